@@ -1,0 +1,33 @@
+// Types and lint of everything: `npm run check`. Each line of the result is one check.
+import { spawn } from 'node:child_process'
+import { root } from './root.mjs'
+
+const checks = [
+  ['types: browser packages', 'tsc', ['-p', 'tsconfig.json']],
+  ['types: api', 'tsc', ['-p', 'api/tsconfig.json']],
+  ['types: e2e', 'tsc', ['-p', 'e2e/tsconfig.json']],
+  ['lint: rules and import directions', 'oxlint', ['--deny-warnings']],
+]
+
+/** Runs all checks at once. Answers `[{ name, ok, output }]` in their order. */
+export function runChecks() {
+  return Promise.all(checks.map(([name, command, args]) => new Promise((resolve) => {
+    const child = spawn(`node_modules/.bin/${command}`, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (text) => { output += text })
+    child.stderr.on('data', (text) => { output += text })
+    child.on('error', (error) => resolve({ name, ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ name, ok: code === 0, output }))
+  })))
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const started = Date.now()
+  const results = await runChecks()
+  for (const { name, ok, output } of results) {
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
+    if (!ok) console.log(output)
+  }
+  console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)
+  process.exit(results.every(({ ok }) => ok) ? 0 : 1)
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { userInfo } from 'node:os'
+import { root } from './root.mjs'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Sees to a Chromium for browser tests: an installed one, else Debian's package, else Playwright's own. */
+export function haveChromium() {
+  if (process.env.CHROMIUM_PATH || installed.some(existsSync)) return
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], cwd: join(root, 'e2e') }
+  if (userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { ...quiet, env })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { ...quiet, env })
+    if (installed.some(existsSync)) return
+  }
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], quiet)
+  if (status !== 0) throw new Error('No Chromium: install one, or name it by CHROMIUM_PATH')
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { page, publishFont, readVariant, variantsFolder } from '../shell/release/write-pages.mjs'
+import { readJson, siteFolder } from '../shell/release/site-folder.mjs'
+import { updateSite } from '../shell/release/update-site.mjs'
+import { build, states } from './build.mjs'
+import { root } from './root.mjs'
+import { areaConfig, shellConfig } from './webpack/config.mjs'
+
+const apiPort = Number(process.env.PORT || 8080)
+const port = Number(process.env.DEV_PORT || apiPort + 1)
+const areaPort = port + 1
+const api = `http://localhost:${apiPort}`
+const site = siteFolder()
+
+/** Serves the portal with one part (of build.mjs) as a development build. Resolves when it can be opened. */
+export async function servePortal(part) {
+  if (part.kind === 'api') throw new Error('The API has no development build: npm start builds what has changed')
+  await build()
+  await updateSite(site, states().filter(({ kind }) => kind === 'area').map((area) => area.name))
+  const server = await startApi()
+  const area = part.kind === 'area' ? await serveArea(part.name) : null
+  await serveShell(area)
+  console.log(`${part.folder} with its changes at once: http://localhost:${port}`)
+  server.on('exit', (code) => process.exit(code ?? 1))
+}
+
+async function startApi() {
+  const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  process.on('exit', () => server.kill())
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
+  const [first] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit').then(() => { throw new Error('The API did not start') })])
+  process.stdout.write(first)
+  server.stdout.pipe(process.stdout)
+  return server
+}
+
+/** Serves an area's development build on a port of its own, which the shell's server passes on. */
+async function serveArea(name) {
+  const base = `/areas/${name}/dev/`
+  const compiler = webpack(areaConfig({ name, version: 'dev', dev: true }))
+  await serve(compiler, { port: areaPort, static: false, devMiddleware: { publicPath: base } })
+  return { name, read: () => ({ ...outputJson(compiler, 'area.json'), base }), base }
+}
+
+async function serveShell(area) {
+  const compiler = webpack(shellConfig({ version: 'dev', dev: true, refresh: area === null }))
+  const registry = () => {
+    const active = { ...readJson(join(site, 'registry.json')), shell: 'dev' }
+    if (!area) return active
+    const { uses: _uses, ...release } = area.read()
+    return { ...active, areas: [...active.areas.filter(({ name }) => name !== area.name), release] }
+  }
+  const html = () => withHook(page({
+    name: variant(), config: readVariant(join(variantsFolder, `${variant()}.json`)),
+    shell: outputJson(compiler, 'shell.json'), registry: registry(), urlOfFont: (specifier) => publishFont(site, specifier),
+  }))
+  await serve(compiler, {
+    port,
+    static: { directory: join(site, 'static'), publicPath: '/static/', watch: false },
+    devMiddleware: { publicPath: '/static/', index: false },
+    hot: area === null,
+    liveReload: area === null,
+    proxy: [
+      ...(area ? [{ context: [area.base], target: `http://localhost:${areaPort}` }] : []),
+      { context: ['/api', '/media', '/areas'], target: api },
+    ],
+    setupMiddlewares: (middlewares, server) => {
+      server.app.get('/registry.json', (_request, response) => response.json(registry()))
+      middlewares.push({
+        name: 'page',
+        middleware: (request, response, next) => {
+          if (request.method !== 'GET' || /\.\w+$/.test(request.path)) next()
+          else response.type('html').send(html())
+        },
+      })
+      return middlewares
+    },
+  })
+}
+
+async function serve(compiler, options) {
+  const server = new WebpackDevServer({
+    host: 'localhost', allowedHosts: 'all', client: { logging: 'warn', overlay: false, webSocketURL: `ws://localhost:${options.port}/ws` },
+    hot: true, liveReload: false, ...options,
+  }, compiler)
+  const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve))
+  compiler.hooks.done.tap('dev', (stats) => {
+    if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: false }))
+  })
+  await server.start()
+  await built
+}
+
+function outputJson(compiler, file) {
+  return JSON.parse(compiler.outputFileSystem.readFileSync(join(compiler.options.output.path, file), 'utf8'))
+}
+
+function variant() {
+  return process.env.PORTAL_VARIANT || 'prisma'
+}
+
+/** Fast Refresh of an area needs to hear of renderers that started before it: this notes them before react-dom runs. */
+function withHook(html) {
+  const hook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= (() => {
+    const renderers = new Map()
+    return { renderers, supportsFiber: true, inject: (renderer) => { renderers.set(renderers.size + 1, renderer); return renderers.size },
+      onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} }
+  })()`
+  return html.replace('<head>', `<head><script>${hook}</script>`)
+}

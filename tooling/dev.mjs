@@ -1,0 +1,32 @@
+// npm run dev -- cart: the shell and one area as development builds, the other areas as last built, the API running.
+// A change of the area's source is shown at once and keeps the page's state; `npm run dev -- shell` does so for the shell,
+// `npm run dev -- ui` for the page that shows all components.
+import { partNamed } from './build.mjs'
+import { install } from './install.mjs'
+import { root } from './root.mjs'
+
+process.chdir(root)
+try {
+  const [name] = process.argv.slice(2)
+  if (!name) throw new Error('Which area? npm run dev -- cart')
+  install()
+  if (name === 'ui' || name === 'shared-ui') await serveComponents()
+  else await servePortal(name)
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+async function servePortal(name) {
+  const part = partNamed(name)
+  const portal = await import('./dev-portal.mjs')
+  await portal.servePortal(part)
+}
+
+/** The page of all components: it needs neither API nor shell. */
+async function serveComponents() {
+  const { serveGallery } = await import('./dev-gallery.mjs')
+  const port = Number(process.env.DEV_PORT || Number(process.env.PORT || 8080) + 1)
+  const { url } = await serveGallery({ port })
+  console.log(`shared-ui with its changes at once: ${url}`)
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const pnpm = 'pnpm@12.21.0'
+const stampFile = join(root, 'node_modules/.portal-stamp')
+
+/**
+ * Installs the packages when the lock file or Node differs from the last time. Answers whether it did. Throws an Error
+ * with the installer's own words when it fails.
+ */
+export function install() {
+  const stamp = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).update(process.version).digest('hex')
+  if (readOr(stampFile) === stamp) return false
+  console.log('Installing packages')
+  // Whoever starts us by npm or pnpm hands down settings of theirs, which are not ours.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm|pnpm)_config_/i.test(name)))
+  const { status, error, stdout, stderr } = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'], {
+    cwd: root, env: { ...env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? `: ${error.message}` : ''}`)
+  writeFileSync(stampFile, stamp)
+  return true
+}
+
+function readOr(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,4 @@
+// jsdom lacks what every browser has and react-router needs.
+const { TextEncoder, TextDecoder } = require('node:util')
+Object.assign(globalThis, { TextEncoder, TextDecoder })
+globalThis.IS_REACT_ACT_ENVIRONMENT = true

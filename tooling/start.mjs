@@ -1,0 +1,59 @@
+// npm start: installs, builds what has changed, publishes it into the data folder's site and serves, in this process.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { install } from './install.mjs'
+import { root } from './root.mjs'
+
+process.chdir(root)
+try {
+  install()
+  await buildChanged()
+  const { siteFolder } = await import('../shell/release/site-folder.mjs')
+  const { updateSite } = await import('../shell/release/update-site.mjs')
+  await updateSite(siteFolder(), (await areas()).map(({ name }) => name))
+} catch (error) {
+  // The server, which starts next, tells what is wrong with a variant's file, and ends.
+  if (error.name !== 'BrokenVariant') {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+endWithParent()
+await import(join(root, 'api/dist/server.js'))
+
+/** In a process of its own: the compiler's memory is not the server's. */
+async function buildChanged() {
+  const { states } = await import('./build.mjs')
+  const due = states().filter((part) => !part.isBuilt)
+  if (due.length === 0) return
+  console.log(`Building ${due.map(({ name }) => name).join(', ')}`)
+  const { status } = spawnSync(process.execPath, [join(root, 'tooling/build.mjs')], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The build failed')
+}
+
+async function areas() {
+  const { states } = await import('./build.mjs')
+  return states().filter(({ kind }) => kind === 'area')
+}
+
+/**
+ * npm leaves its child alone when it is killed; a server that nobody can stop would keep port and data folder. Between
+ * npm and us stands a shell, so the one above it is watched as well.
+ */
+function endWithParent() {
+  const parents = [process.ppid]
+  if (process.env.npm_lifecycle_event) parents.push(Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(process.ppid)], { encoding: 'utf8' }).stdout))
+  const watched = parents.filter((pid) => pid > 1)
+  setInterval(() => {
+    if (!watched.every(isAlive)) process.kill(process.pid, 'SIGTERM')
+  }, 1000).unref()
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,109 @@
+// npm test: everything, in phases. `npm test -- unit api` runs some of them: check, unit, api, postgres, browser.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { install } from './install.mjs'
+import { root } from './root.mjs'
+
+const asked = process.argv.slice(2)
+const results = mkdtempSync(join(tmpdir(), 'portal-results-'))
+const sums = { passed: 0, failed: 0, skipped: 0 }
+
+const phases = {
+  check: ['types and lint', check],
+  unit: ['unit', () => jest('browser')],
+  api: ['API on the embedded database', () => jest('node', { DATABASE_URL: '' })],
+  postgres: ['API on PostgreSQL', onPostgres],
+  browser: ['browser', inBrowser],
+}
+
+process.chdir(root)
+for (const name of asked) {
+  if (!(name in phases)) {
+    console.error(`${name}: no such phase; there are ${Object.keys(phases).join(', ')}`)
+    process.exit(1)
+  }
+}
+try {
+  install()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+for (const [name, [title, run]] of Object.entries(phases)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n== ${title}`)
+  const started = Date.now()
+  let sum
+  try {
+    sum = await run()
+  } catch (error) {
+    console.error(error.message)
+    sum = { passed: 0, failed: 1, skipped: 0 }
+  }
+  for (const key of Object.keys(sums)) sums[key] += sum[key]
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
+  console.log(`== ${title}: ${sum.passed} passed, ${sum.failed} failed${skipped}, ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+rmSync(results, { recursive: true, force: true })
+console.log(`\n${sums.passed} passed, ${sums.failed} failed`)
+process.exit(sums.failed > 0 || sums.passed === 0 ? 1 : 0)
+
+async function check() {
+  const { runChecks } = await import('./check.mjs')
+  const done = await runChecks()
+  for (const { name, ok, output } of done) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${ok ? '' : `\n${output}`}`)
+  return { passed: done.filter(({ ok }) => ok).length, failed: done.filter(({ ok }) => !ok).length, skipped: 0 }
+}
+
+async function jest(project, env = {}) {
+  const file = join(results, `${project}-${Date.now()}.json`)
+  const code = await run('node_modules/.bin/jest', ['--selectProjects', project, '--maxWorkers=2', '--silent', '--json', `--outputFile=${file}`], root, env)
+  const report = readReport(file)
+  // A file that cannot be loaded has no tests to count, and is a failure all the same.
+  const broken = report?.testResults.filter(({ assertionResults, status }) => status === 'failed' && assertionResults.length === 0).length ?? 1
+  const sum = { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken, skipped: report?.numPendingTests ?? 0 }
+  return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
+}
+
+async function onPostgres() {
+  const { testPostgres } = await import('./postgres.mjs')
+  const server = await testPostgres()
+  if (!server) {
+    console.log('Skipped: no DATABASE_URL and no PostgreSQL on this machine (apt-get install postgresql)')
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+  try {
+    return await jest('node', { DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function inBrowser() {
+  const { haveChromium } = await import('./chromium.mjs')
+  haveChromium()
+  const file = join(results, 'browser.json')
+  const code = await run('npx', ['playwright', 'test', '--reporter=line,json'], join(root, 'e2e'), { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { stats } = readReport(file) ?? {}
+  const sum = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, skipped: stats?.skipped ?? 0 }
+  return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
+}
+
+/** Runs a program with its output on ours; answers its code. */
+function run(command, args, cwd, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('error', () => resolve(1))
+    child.on('close', resolve)
+  })
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}

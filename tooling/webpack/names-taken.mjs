@@ -1,0 +1,18 @@
+/**
+ * Which names a compilation takes from each shared library, `{ '@portal/shared-sdk': ['useSession', …] }`, read before
+ * webpack joins modules. A namespace import counts as no name.
+ */
+export function namesTaken(compilation, modules) {
+  const taken = new Map()
+  for (const module of modules) {
+    for (const dependency of module.dependencies) {
+      const target = compilation.moduleGraph.getModule(dependency)
+      if (target?.type !== 'consume-shared-module' || typeof dependency.getIds !== 'function') continue
+      const key = target.options.shareKey
+      const [name] = dependency.getIds(compilation.moduleGraph)
+      if (!taken.has(key)) taken.set(key, new Set())
+      if (name) taken.get(key).add(name)
+    }
+  }
+  return Object.fromEntries([...taken].sort().map(([key, names]) => [key, [...names].sort()]))
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { emitWords } from './emit-words.mjs'
+import { lazy, platform } from './shared.mjs'
+
+/**
+ * Writes `shell.json`: the scripts of the page, the chunks of every lazy library and of the shell's own pages, and the
+ * names that each shared library has. Fails the build when the shell does not provide all of the table.
+ */
+export class ShellPlugin {
+  constructor({ folder, version }) {
+    Object.assign(this, { folder, version })
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ShellPlugin', (compilation) => {
+      const { Compilation, sources, WebpackError } = compiler.webpack
+      const fail = (message) => compilation.errors.push(new WebpackError(`shell: ${message}`))
+      const words = emitWords(compilation, compiler, this.folder, fail)
+      let names = {}
+      // Before modules are joined: their exports are known by then and not yet renamed.
+      compilation.hooks.afterOptimizeDependencies.tap('ShellPlugin', (modules) => {
+        names = namesProvided(compilation, modules)
+        for (const request of [...platform, ...lazy]) if (!(request in names)) fail(`${request} is in the table of shared libraries, but not provided`)
+      })
+      compilation.hooks.processAssets.tap({ name: 'ShellPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const scripts = (group) => group.getFiles().filter((file) => file.endsWith('.js'))
+        const offers = offeredScripts(compilation)
+        for (const request of lazyInside(compilation, compilation.entrypoints.get('main'))) {
+          fail(`${request} is imported by the first page; import it from a page that is loaded lazily`)
+        }
+        const pages = Object.fromEntries([...compilation.namedChunkGroups].filter(([name]) => name?.startsWith('page-')).map(([name, group]) => [name, scripts(group)]))
+        const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'))
+        const shell = { version: this.version, sdk, scripts: scripts(compilation.entrypoints.get('main')), words: words(), pages, offers, names }
+        compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(shell, null, 2)}\n`))
+      })
+    })
+  }
+}
+
+/** Scripts that each lazy library needs, those of the lazy libraries inside it too. */
+function offeredScripts(compilation) {
+  const groups = new Map()
+  for (const module of compilation.modules) {
+    const [block] = module.type === 'provide-module' ? module.blocks : []
+    if (block) groups.set(module._name, compilation.chunkGraph.getBlockChunkGroup(block))
+  }
+  const scriptsOf = (request, seen) => {
+    if (seen.has(request)) return []
+    seen.add(request)
+    const group = groups.get(request)
+    return [...group.getFiles().filter((file) => file.endsWith('.js')), ...lazyInside(compilation, group).flatMap((inner) => scriptsOf(inner, seen))]
+  }
+  return Object.fromEntries(lazy.map((request) => [request, [...new Set(scriptsOf(request, new Set()))]]))
+}
+
+/** Lazy libraries that the modules of a chunk group ask for as they start. */
+function lazyInside(compilation, group) {
+  const keys = new Set()
+  for (const chunk of group.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      if (module.type === 'consume-shared-module' && lazy.includes(module.options.shareKey)) keys.add(module.options.shareKey)
+    }
+  }
+  return [...keys]
+}
+
+/** The exports of every provided library; null where a CommonJS library does not tell. */
+function namesProvided(compilation, modules) {
+  const names = {}
+  for (const module of modules) {
+    if (module.type !== 'provide-module') continue
+    const dependency = module.dependencies[0] ?? module.blocks[0]?.dependencies[0]
+    const target = dependency && compilation.moduleGraph.getModule(dependency)
+    const exports = target && compilation.moduleGraph.getProvidedExports(target)
+    names[module._name ?? module.name] = Array.isArray(exports) ? exports.filter((name) => name !== '__esModule').sort() : null
+  }
+  return names
+}
