@@ -1,0 +1,80 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** A schema that OpenAPI lists under this name among its components. */
+export function named<T extends TSchema>(name: string, schema: T): T {
+  return { ...schema, title: name }
+}
+
+/** The value or null: documented fields are always present, null when empty. */
+export function nullable<T extends TSchema>(schema: T) {
+  const { type } = schema as { type?: unknown }
+  if (typeof type === 'string' && type !== 'object' && type !== 'array') {
+    return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, 'null'] })
+  }
+  return Type.Unsafe<Static<T> | null>(Type.Union([schema, Type.Null()]))
+}
+
+/**
+ * A field that the presenter removes from every answer, spreadsheet and paper for an actor without the right:
+ * `price` for one that may not see prices, `total` for one that may not see totals (000 section 5, Price display).
+ */
+export function hidden<T extends TSchema>(right: 'price' | 'total', schema: T) {
+  return Type.Optional(Type.Unsafe<Static<T>>({ ...schema, 'x-hide': right }))
+}
+
+export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
+/** Euros with two decimals. */
+export const Money = Type.Number({ description: 'Euros, two decimals' })
+export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, 0 to 100' })
+export const Quantity = Type.Integer({ minimum: 1, maximum: 99999 })
+/** Local time of Europe/Madrid, YYYY-MM-DDTHH:mm:ss, without zone. */
+export const LocalDateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' })
+/** YYYY-MM-DD, or a date-time of which only the moment counts. */
+export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2})?)?$' })
+
+/** Most lists of reference: provinces, channels, sectors. */
+export const NamedRow = named('NamedRow', Type.Object({ id: Id, name: Type.String() }))
+export type NamedRow = Static<typeof NamedRow>
+
+/** A page of a list (contract, Form). A page past the end has empty results. */
+export function listOf<T extends TSchema>(name: string, row: T) {
+  return named(name, Type.Object({
+    results: Type.Array(row),
+    count: Type.Integer(),
+    total_pages: Type.Integer(),
+  }))
+}
+export interface Page<T> { results: T[]; count: number; total_pages: number }
+
+/** Query of every paged list. */
+export const ListQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 20 })),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  ordering: Type.Optional(Type.String({ maxLength: 200, description: 'Comma list of keys, - before a key for descending' })),
+}
+/** Bounds of a period: after <= date <= before. */
+export const PeriodQuery = {
+  after: Type.Optional(LocalDate),
+  before: Type.Optional(LocalDate),
+}
+export const CountryQuery = { country: Type.Optional(Type.String({ maxLength: 8, description: 'eu filters nothing' })) }
+
+export const IdParams = Type.Object({ id: Id })
+
+/** 401, 403, 404, 409, 413, 415, 429. */
+export const Detail = named('Detail', Type.Object({ detail: Type.String() }))
+/** 400 for bad input: a list of texts per field, non_field_errors for the whole. */
+export const FieldErrors = named('FieldErrors', Type.Record(Type.String(), Type.Array(Type.String())))
+/** 400 for a business refusal. */
+export const Refusal = named('Refusal', Type.Object({ code: Type.String(), message: Type.String() }, { additionalProperties: true }))
+export type Refusal = Static<typeof Refusal>
+
+export const Roles = ['admin', 'sales_manager', 'client', 'network'] as const
+export type Role = (typeof Roles)[number]
+export const Languages = ['es', 'pt', 'en'] as const
+export type Language = (typeof Languages)[number]
+/** One of a fixed list of texts. */
+export function oneOf<const T extends readonly string[]>(values: T) {
+  return Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
+}

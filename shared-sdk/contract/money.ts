@@ -1,0 +1,185 @@
+/**
+ * The money rules of cart and documents (contract, Cart): one place for server, screen, paper and approval.
+ * Amounts are whole cents in a bigint, percents are hundredths in a bigint: no binary fraction is ever added or
+ * multiplied. This file imports nothing, so that browsers may take it.
+ */
+
+/** Euros × 100, exact. */
+export type Cents = bigint
+
+/**
+ * Cents of an amount in euros as JSON (12.5) or the database ('12.50') give it. Further decimals are rounded half-up.
+ * @throws RangeError for anything that is not a decimal number
+ */
+export function centsOf(euros: number | string): Cents {
+  const text = typeof euros === 'number' && Math.abs(euros) < 1e-6 ? euros.toFixed(20) : String(euros)
+  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
+  if (!parts) throw new RangeError(`Not an amount of money: ${text}`)
+  const [, sign, whole, fraction = ''] = parts
+  const cents = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2)) + ((fraction[2] ?? '0') >= '5' ? 1n : 0n)
+  return sign ? -cents : cents
+}
+
+/** Euros as a JSON number with two decimals. Exact to the cent up to 90 billion euros. */
+export function eurosOf(cents: Cents): number {
+  return Number(cents) / 100
+}
+
+/** Euros as a plain decimal text, '1234.50': what the database takes. */
+export function moneyText(cents: Cents): string {
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** What a line costs: its price is of one own unit, unitQuantity the own units in its format, discount percent. */
+export interface LineAmounts {
+  price: Cents
+  unitQuantity: number
+  quantity: number
+  discount: number | string
+}
+
+/** Before the line's discount. */
+export function lineGross({ price, unitQuantity, quantity }: LineAmounts): Cents {
+  return price * BigInt(unitQuantity) * BigInt(quantity)
+}
+
+/** Half-up to cents of price × format quantity × quantity × (1 − discount/100). */
+export function lineBase(line: LineAmounts): Cents {
+  return divideHalfUp(lineGross(line) * (wholePercent - centsOf(line.discount)), wholePercent)
+}
+
+export interface TaxedLine extends LineAmounts { taxRate: number | string }
+
+/** One tax rate of a cart or document: what it is taken of after the client's discount, and its tax. */
+export interface TaxAmount { rate: number; base: Cents; tax: Cents }
+
+export interface Totals {
+  /** Sum of the lines. */
+  base: Cents
+  /** What line discounts took off. */
+  discounts: Cents
+  clientDiscount: Cents
+  /** By rate, highest first. */
+  taxes: TaxAmount[]
+  tax: Cents
+  /** base − clientDiscount + tax */
+  total: Cents
+  shipping: Cents
+  /** total + shipping */
+  final: Cents
+}
+
+/**
+ * The totals of lines. The client's discount (percent of the base, half-up) is spread over the tax rates in
+ * proportion to their bases; what rounding leaves goes on the largest (the higher rate of two equal ones).
+ */
+export function cartTotals(lines: readonly TaxedLine[], clientDiscountPercentage: number | string, shipping: Cents): Totals {
+  const bases = lines.map(lineBase)
+  const base = sum(bases)
+  const clientDiscount = clientDiscountOf(base, clientDiscountPercentage)
+  const taxes = taxesOf(lines.map((line, i) => ({ rate: Number(line.taxRate), base: bases[i]! })), base, clientDiscount)
+  const tax = sum(taxes.map((row) => row.tax))
+  const total = base - clientDiscount + tax
+  return {
+    base, discounts: sum(lines.map(lineGross)) - base, clientDiscount, taxes, tax, total, shipping, final: total + shipping,
+  }
+}
+
+/** Half-up to cents of base × percentage. */
+export function clientDiscountOf(base: Cents, percentage: number | string): Cents {
+  return divideHalfUp(base * centsOf(percentage), wholePercent)
+}
+
+/** Percent of tax by a product's class, in Spain or for a Portuguese centre (contract, Where figures come from). */
+export function taxRateOf(taxClass: TaxClass, country: string): number {
+  return taxRates[country === 'pt' ? 'pt' : 'es'][taxClass]
+}
+export type TaxClass = 'general' | 'reduced' | 'super_reduced'
+const taxRates = {
+  es: { general: 21, reduced: 10, super_reduced: 4 },
+  pt: { general: 23, reduced: 13, super_reduced: 6 },
+}
+
+/** Euros that each way of shipping costs below the free amount; the names are sent as they are. */
+export const shippingOptions = [
+  { id: '3PL', cost: 0 },
+  { id: 'Self picking', cost: 10 },
+  { id: 'Saturday delivery', cost: 10 },
+  { id: 'EXW', cost: 0 },
+] as const
+export type ShippingOption = (typeof shippingOptions)[number]['id']
+
+/** What of a variant's rules shipping needs, in euros. */
+export interface ShippingRules {
+  free_shipping_from: number
+  default_shipping: number
+  shippingTable: readonly { zone: number; price: number }[] | null
+}
+
+/**
+ * What shipping costs: nothing from the free amount on, else the chosen option's cost, else the price of the zone
+ * where the variant has a table, else the default.
+ * @param base of the lines, before the client's discount
+ */
+export function shippingOf(base: Cents, rules: ShippingRules, zone: number, option?: string | null): Cents {
+  if (base >= centsOf(rules.free_shipping_from)) return 0n
+  const chosen = shippingOptions.find(({ id }) => id === option)
+  if (chosen) return centsOf(chosen.cost)
+  const row = rules.shippingTable?.find((entry) => entry.zone === zone) ?? rules.shippingTable?.at(-1)
+  return centsOf(row?.price ?? rules.default_shipping)
+}
+
+/** Of shipping tables: 1 the mainlands, 2 the Balearic Islands, 3 the Canary Islands, Ceuta, Melilla, Azores, Madeira. */
+export function shippingZoneOf(country: string, postalCode: string): 1 | 2 | 3 {
+  if (country === 'pt') return postalCode.startsWith('9') ? 3 : 1
+  const province = postalCode.slice(0, 2)
+  if (province === '07') return 2
+  return ['35', '38', '51', '52'].includes(province) ? 3 : 1
+}
+
+/** A centre's purchase limit with a cart on top of what it bought in the period. */
+export interface LimitEffect {
+  /** Percent of the limit with the cart, one decimal; null without a limit. */
+  percent: number | null
+  isOver: boolean
+  overBy: Cents
+}
+
+/** A limit that is null or 0 limits nothing. Reaching it is allowed, passing it is not (000 section 5, Cart finishing). */
+export function limitEffect(limit: Cents | null, current: Cents, base: Cents): LimitEffect {
+  if (limit === null || limit <= 0n) return { percent: null, isOver: false, overBy: 0n }
+  const spent = current + base
+  const isOver = spent > limit
+  return {
+    percent: Number(divideHalfUp(spent * 1000n, limit)) / 10,
+    isOver,
+    overBy: isOver ? spent - limit : 0n,
+  }
+}
+
+const wholePercent = 10_000n
+
+/** To the nearest whole; a half goes away from zero, as numeric's round does in the database. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const double = 2n * (dividend < 0n ? -dividend : dividend)
+  const rounded = (double + divisor) / (2n * divisor)
+  return dividend < 0n ? -rounded : rounded
+}
+
+function taxesOf(lines: { rate: number; base: Cents }[], base: Cents, clientDiscount: Cents): TaxAmount[] {
+  const byRate = new Map<number, Cents>()
+  for (const line of lines) byRate.set(line.rate, (byRate.get(line.rate) ?? 0n) + line.base)
+  const rows = [...byRate].map(([rate, amount]) => ({ rate, amount })).sort((a, b) => b.rate - a.rate)
+  const shares = rows.map(({ amount }) => (base === 0n ? 0n : divideHalfUp(clientDiscount * amount, base)))
+  const largest = rows.reduce((best, row, i) => (row.amount > rows[best]!.amount ? i : best), 0)
+  if (rows.length > 0) shares[largest]! += clientDiscount - sum(shares)
+  return rows.map(({ rate, amount }, i) => {
+    const rest = amount - shares[i]!
+    return { rate, base: rest, tax: divideHalfUp(rest * centsOf(rate), wholePercent) }
+  })
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0n)
+}

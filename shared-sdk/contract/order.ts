@@ -1,0 +1,114 @@
+import { Type, type Static } from 'typebox'
+import { TaxRow } from './cart'
+import { CountryQuery, Id, ListQuery, LocalDateTime, Money, Percent, PeriodQuery, hidden, listOf, named, nullable } from './common'
+import { MeasurementUnit } from './product'
+
+export const OrderStates = [
+  'pending_validation', 'received', 'preparing', 'shipped', 'delivered', 'invoiced', 'cancelled',
+] as const
+export type OrderState = (typeof OrderStates)[number]
+
+/** The label of a state code in the asked language. */
+export const StateValue = named('StateValue', Type.Object({ code: Type.String(), value: Type.String() }))
+
+/** The client or centre of a document, with what its row unfolds to (001 section 3). */
+export const Party = named('Party', Type.Object({
+  id: Id,
+  name: Type.String(),
+  external_code: Type.String(),
+  external_id: Type.String(),
+  address: Type.String(),
+  locality: Type.String(),
+  province: Type.String(),
+  postal_code: Type.String(),
+  contact: Type.String(),
+  phone: Type.String(),
+  morning_open_times: Type.String(),
+  afternoon_open_times: Type.String(),
+  observations: Type.String(),
+}))
+export type Party = Static<typeof Party>
+
+export const Person = named('Person', Type.Object({ first_name: Type.String(), email: Type.String() }))
+
+const Head = {
+  id: Id,
+  number: Type.String(),
+  client_order_number: Type.String(),
+  order_datetime: LocalDateTime,
+  delivery_datetime: nullable(LocalDateTime),
+  validation_datetime: nullable(LocalDateTime),
+  state: Type.String(),
+  state_values: Type.Array(StateValue),
+  base: hidden('total', Money),
+  discounts: hidden('total', Money),
+  client_discount_percentage: hidden('total', Percent),
+  client_discount: hidden('total', Money),
+  tax_total: hidden('total', Money),
+  total: hidden('total', Money),
+  shipping: hidden('total', Money),
+  final: hidden('total', Money),
+  currency_symbol: Type.String(),
+  details: Type.String(),
+  shipping_option: nullable(Type.String()),
+  payment_option: nullable(Type.String()),
+  billable_center: Type.Boolean(),
+  validated: Type.Boolean(),
+  client: nullable(Party),
+  center: nullable(Party),
+  creator_user: nullable(Person),
+  validator_user: nullable(Person),
+  lines_count: Type.Integer(),
+  version: Type.Integer(),
+}
+/** A row of orders/ (001 section 2.6). */
+export const OrderRow = named('OrderRow', Type.Object(Head))
+export type OrderRow = Static<typeof OrderRow>
+export const OrderList = listOf('OrderList', OrderRow)
+export const OrderQuery = Type.Object({
+  ...ListQuery, ...PeriodQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id),
+})
+
+/** What a line of a document says of its product: code and name are those of the day. */
+export const LineProduct = named('LineProduct', Type.Object({
+  id: Id,
+  name: Type.String(),
+  external_id: Type.String(),
+  image_url: nullable(Type.String()),
+  quantity_by_packet: nullable(Type.Integer()),
+  packets_by_package: nullable(Type.Integer()),
+  currency_symbol: Type.String(),
+}))
+
+/** A line of an order (001 section 3, Order entry). */
+export const OrderEntry = named('OrderEntry', Type.Object({
+  id: Id,
+  product: LineProduct,
+  quantity: Type.Integer(),
+  price: hidden('price', Money),
+  discount: hidden('price', Percent),
+  base: hidden('price', Money),
+  tax_rate: hidden('price', Percent),
+  billable: Type.Boolean(),
+  order: Id,
+  external_id: Type.String(),
+  description: Type.String(),
+  state: Type.String(),
+  state_values: Type.Array(StateValue),
+  delivery_datetime: nullable(LocalDateTime),
+  observations: Type.String(),
+  aditional_measurement_unit: nullable(MeasurementUnit),
+  delivery_note_lines: Type.Array(Type.Object({
+    delivery_note_id: Id, delivery_note_number: Type.String(), delivery_note_datetime: LocalDateTime, quantity: Type.Integer(),
+  })),
+  sale_order: Type.Object({ id: Id, number: Type.String() }),
+}))
+export type OrderEntry = Static<typeof OrderEntry>
+
+/** orders/{id}/ (001 section 2.7). */
+export const Order = named('Order', Type.Object({
+  ...Head,
+  taxes: hidden('total', Type.Array(TaxRow)),
+  entries: Type.Array(OrderEntry),
+}))
+export type Order = Static<typeof Order>

@@ -1,0 +1,172 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { CountryQuery, Id, ListQuery, Money, NamedRow, Percent, hidden, listOf, named, nullable } from './common'
+
+function categoryNode(children: TSchema) {
+  return Type.Object({
+    id: Id,
+    parent: nullable(Id),
+    level: Type.Integer({ minimum: 1, maximum: 4 }),
+    name: Type.String(),
+    image_url: nullable(Type.String()),
+    children: Type.Array(children),
+  })
+}
+/** A node of the category tree: 4 levels at most, so that the schema is written out and not recursive. */
+export const Category = named('Category', Type.Unsafe<Category>(
+  categoryNode(categoryNode(categoryNode(categoryNode(Type.Object({})))))))
+export interface Category {
+  id: number
+  parent: number | null
+  level: number
+  name: string
+  image_url: string | null
+  children: Category[]
+}
+
+export const Supplier = named('Supplier', Type.Object({
+  id: Id,
+  name: Type.String(),
+  count: Type.Integer({ description: 'Products of the same filters' }),
+}))
+export type Supplier = Static<typeof Supplier>
+export const SupplierList = listOf('SupplierList', Supplier)
+
+/** A format: quantity of the product's own unit in it. */
+export const MeasurementUnit = named('MeasurementUnit', Type.Object({
+  id: Id,
+  name: Type.String(),
+  quantity: Type.Integer(),
+}))
+export type MeasurementUnit = Static<typeof MeasurementUnit>
+
+export const PriceRateProduct = named('PriceRateProduct', Type.Object({
+  id: Id,
+  price_rate: NamedRow,
+  price: Money,
+}))
+export type PriceRateProduct = Static<typeof PriceRateProduct>
+
+/** Month is YYYY-MM, value the delivered quantity. */
+export const MonthValue = named('MonthValue', Type.Object({ month: Type.String(), value: Type.Integer() }))
+export type MonthValue = Static<typeof MonthValue>
+
+export const SafetySymbol = named('SafetySymbol', Type.Object({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  symbol_type_external_id: Type.String({ description: '1 obligation, 2 warning or other' }),
+  image_url: Type.String(),
+}))
+export type SafetySymbol = Static<typeof SafetySymbol>
+
+const RowFields = {
+  id: Id,
+  name: Type.String(),
+  external_id: Type.String(),
+  short_description: Type.String(),
+  price: hidden('price', nullable(Money)),
+  special_price: hidden('price', nullable(Money)),
+  /** What one own unit costs this client or lead: special price, else their rate, else list price. */
+  final_price: hidden('price', nullable(Money)),
+  price_rate_products: hidden('price', Type.Array(PriceRateProduct)),
+  currency_symbol: Type.String(),
+  price_hidden: Type.Boolean(),
+  /** True when the price is null: the screen offers a quotation instead of adding. */
+  quote_only: Type.Boolean(),
+  /** Only for roles other than client. */
+  stock: Type.Optional(Type.Integer()),
+  in_stock: Type.Boolean(),
+  /** Where a limit holds (stock_limit, or obsolete): the largest quantity of own units; else null. */
+  max_quantity: nullable(Type.Integer()),
+  obsolete: Type.Boolean(),
+  is_ondemand: Type.Boolean(),
+  is_network: Type.Boolean(),
+  is_outlet: Type.Boolean(),
+  is_eco: Type.Boolean(),
+  is_covid: Type.Boolean(),
+  is_disinfection: Type.Boolean(),
+  is_innovative: Type.Boolean(),
+  is_charge: Type.Boolean(),
+  is_favourite: Type.Boolean(),
+  image_url: nullable(Type.String()),
+  extra_images: Type.Array(Type.String()),
+  sustainability_index: nullable(Type.Number()),
+  has_more_eco_alternatives: Type.Boolean(),
+  /** Only for roles other than client. */
+  supplier: Type.Optional(NamedRow),
+  brand: Type.Optional(Type.String()),
+  categories: Type.Array(Type.Object({ id: Id, name: Type.String(), level: Type.Integer() })),
+  measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
+  aditional_measurement_units: Type.Array(MeasurementUnit),
+  quantity_by_packet: nullable(Type.Integer()),
+  packets_by_package: nullable(Type.Integer()),
+  max_discount: Percent,
+  doc_technical_url: nullable(Type.String()),
+  doc_security_url: nullable(Type.String()),
+  /** Delivered to the centre in the last 12 months, own units; null without a centre. */
+  total_consumption: nullable(Type.Integer()),
+  /** YYYY-MM-DD of this client's last order with the product; null without one. */
+  last_bought: nullable(Type.String()),
+  /** With a centre and `consumption`: 24 months, oldest first, the last one is the current month. Else null. */
+  center_2y_consumptions: nullable(Type.Array(MonthValue)),
+}
+/** A product as lists show it (000 section 3, Product). */
+export const ProductRow = named('ProductRow', Type.Object(RowFields))
+export type ProductRow = Static<typeof ProductRow>
+
+/** A product as its page shows it. */
+export const Product = named('Product', Type.Object({
+  ...RowFields,
+  ean: nullable(Type.String()),
+  description: Type.String(),
+  extra_info: Type.Record(Type.String(), Type.Unknown()),
+  extra_safety_symbols: Type.Array(SafetySymbol),
+  related_products: Type.Array(ProductRow),
+  more_eco_alternatives: Type.Array(ProductRow),
+}))
+export type Product = Static<typeof Product>
+
+const Flag = Type.Optional(Type.Boolean())
+const ProductFilters = {
+  ...ListQuery,
+  ...CountryQuery,
+  supplier: Type.Optional(Id),
+  category: Type.Optional(Id),
+  client: Type.Optional(Id),
+  center: Type.Optional(Id),
+  lead: Type.Optional(Id),
+  /** False: only products with a special price of the client (add_extra_products adds the others). */
+  complete: Type.Optional(Type.Boolean({ default: true })),
+  add_extra_products: Flag,
+  only_usual_products: Flag,
+  is_outlet: Flag,
+  is_eco: Flag,
+  is_covid: Flag,
+  is_disinfection: Flag,
+  is_innovative: Flag,
+  consumption: Flag,
+}
+export const ProductOrderings = ['name', 'final_price', 'total_consumption', 'category', 'has_image', 'elastic_relevance'] as const
+export const ProductQuery = Type.Object(ProductFilters)
+export type ProductQuery = Static<typeof ProductQuery>
+export const SupplierQuery = Type.Object({ ...ProductFilters, prefered: Flag })
+export const ProductDetailQuery = Type.Object({
+  client: Type.Optional(Id), center: Type.Optional(Id), lead: Type.Optional(Id), consumption: Flag,
+})
+
+/** A page of products. corrected_search: what was searched for instead, when the words had a typo. */
+export const ProductList = named('ProductList', Type.Object({
+  results: Type.Array(ProductRow),
+  count: Type.Integer(),
+  total_pages: Type.Integer(),
+  corrected_search: nullable(Type.String()),
+}))
+export type ProductList = Static<typeof ProductList>
+
+export const Favourite = named('Favourite', Type.Object({ id: Id, obj: ProductRow }))
+export type Favourite = Static<typeof Favourite>
+export const FavouriteList = listOf('FavouriteList', Favourite)
+export const FavouriteQuery = Type.Object({
+  ...ListQuery, client: Type.Optional(Id), center: Type.Optional(Id), lead: Type.Optional(Id),
+})
+export const FavouriteCreate = named('FavouriteCreate', Type.Object({ obj: Id }))

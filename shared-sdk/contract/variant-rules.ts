@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox'
+
+const roles = (description: string) =>
+  Type.Array(Type.Enum(['admin', 'sales_manager', 'client', 'network']), {
+    default: ['client', 'network'],
+    uniqueItems: true,
+    description,
+  })
+
+const euros = (byDefault: number, description: string) => Type.Number({ minimum: 0, default: byDefault, description })
+
+/** One line of a variant's own shipping table: zone 1, 2, … and its price in euros. */
+export const ShippingZone = Type.Object(
+  { zone: Type.Integer({ minimum: 1 }), price: Type.Number({ minimum: 0 }) },
+  { additionalProperties: false },
+)
+export type ShippingZone = Static<typeof ShippingZone>
+
+/**
+ * The rules of an account's variant that a screen mirrors. The server enforces them and hands
+ * them out with the account, so that they follow the account and not the host name.
+ */
+export const AccountRules = Type.Object(
+  {
+    stock_limit: Type.Boolean({ default: false, description: 'A quantity ends at the stock (000 §5).' }),
+    on_demand: Type.Boolean({ default: true, description: 'Products on demand may be ordered without stock (000 §5).' }),
+    obsolete_limit: Type.Boolean({ default: true, description: 'The quantity of an obsolete product ends at its stock (000 §5).' }),
+    id_code_0: Type.Integer({ minimum: 1, default: 11, description: 'The product whose lines carry their own price (000 §5).' }),
+    undiscountable_codes: Type.Array(Type.String({ minLength: 1 }), {
+      default: ['PORTES1', 'RECOGIDA'],
+      description: 'Product codes that never take a line discount (000 §5).',
+    }),
+    refuseRatePricedOrders: Type.Boolean({
+      default: false,
+      description: 'Refuse orders with lines priced by a rate; on in dicas (000 §5).',
+    }),
+    free_shipping_from: euros(90.39, 'Base in euros from which shipping is free (000 §9).'),
+    default_shipping: euros(10, 'Shipping in euros when no option was chosen (000 §9).'),
+    shippingTable: Type.Union([Type.Array(ShippingZone, { minItems: 1 }), Type.Null()], {
+      default: null,
+      description: 'A shipping table by zone in place of the default, or null (001 §9).',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type AccountRules = Static<typeof AccountRules>
+
+/** What a variant decides about money and rights. It never leaves the server as a whole. */
+export const VariantRules = Type.Object(
+  {
+    roles_apply_hide_price: roles('Roles that see no price unless the account has can_see_prices (000 §5).'),
+    roles_apply_hide_totals: roles('Roles that see no total unless the account has can_see_totals (000 §5).'),
+    ...AccountRules.properties,
+  },
+  { additionalProperties: false },
+)
+export type VariantRules = Static<typeof VariantRules>

@@ -1,0 +1,37 @@
+/**
+ * What a call throws. status 0: the server could not be reached. code: of a business refusal ('105').
+ * fields: texts per field of bad input. message is in the user's language and can be shown.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly fields: Record<string, string[]>
+  /** The answer's body as it came. */
+  readonly data: unknown
+
+  constructor(status: number, data: unknown, fallback: string) {
+    const body = isRecord(data) ? data : {}
+    const fields = status === 400 && typeof body.code !== 'string' ? textLists(body) : {}
+    super(firstText(body, fields) ?? fallback)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = typeof body.code === 'string' ? body.code : undefined
+    this.fields = fields
+    this.data = data
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function textLists(body: Record<string, unknown>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(body)
+    .filter((entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((text) => typeof text === 'string')))
+}
+
+function firstText(body: Record<string, unknown>, fields: Record<string, string[]>): string | undefined {
+  if (typeof body.message === 'string' && body.message) return body.message
+  if (typeof body.detail === 'string' && body.detail) return body.detail
+  return fields.non_field_errors?.[0] ?? Object.values(fields)[0]?.[0]
+}

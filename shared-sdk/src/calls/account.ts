@@ -1,0 +1,36 @@
+import type {
+  AccessRequest, Account, AccountChange, Credentials, PasswordResetConfirm, Token, UserInfo,
+} from '../../contract'
+import { request } from '../request'
+
+/** POST api-token-auth/. 400 with non_field_errors for a wrong pair, 429 after too many. */
+export const authenticate = (credentials: Credentials) =>
+  request<Token>('POST', 'api-token-auth/', { body: credentials, anonymous: true })
+
+export const refreshToken = (token: string) =>
+  request<Token>('POST', 'api-token-refresh/', { body: { token }, anonymous: true })
+
+/** A one-use code of an address becomes a token. */
+export const exchangeCode = (code: string) =>
+  request<Token>('POST', 'session/exchange/', { body: { code }, anonymous: true })
+
+export const fetchAccount = () => request<Account>('GET', 'account/')
+
+export const changeAccount = (change: AccountChange) => request<Account>('PATCH', 'account/', { body: change })
+
+/** What waits for validation, for this client and centre (000 section 7). */
+export const fetchUserInfo = (query: { client?: number | undefined; center?: number | undefined }) =>
+  request<UserInfo>('GET', 'user_info/', { query })
+
+/** Always answers alike, whether the address is known or not. */
+export const requestPasswordReset = (email: string) =>
+  request<unknown>('POST', 'password_reset/', { body: { email }, anonymous: true })
+
+export const confirmPasswordReset = (input: PasswordResetConfirm) =>
+  request<unknown>('POST', 'password_reset/confirm/', { body: input, anonymous: true })
+
+export const requestAccess = (input: AccessRequest) =>
+  request<unknown>('POST', 'access_request/', { body: input, anonymous: true })
+
+/** A token of ten minutes for the chatbot frame only. */
+export const fetchChatbotToken = () => request<Token>('POST', 'chatbot/token/')

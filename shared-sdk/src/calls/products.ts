@@ -1,0 +1,52 @@
+import type { Category, Favourite, Page, Product, ProductList, Supplier } from '../../contract'
+import { request } from '../request'
+
+/** Filters of products/, public_products/ and suppliers/ (000 section 7). */
+export interface ProductFilters {
+  search?: string
+  page?: number
+  page_size?: number
+  ordering?: string
+  country?: string | null
+  supplier?: number | null
+  category?: number | null
+  client?: number | null
+  center?: number | null
+  lead?: number | null
+  complete?: boolean
+  add_extra_products?: boolean
+  only_usual_products?: boolean
+  is_outlet?: boolean
+  is_eco?: boolean
+  is_covid?: boolean
+  is_disinfection?: boolean
+  is_innovative?: boolean
+  consumption?: boolean
+}
+export interface WhoseProducts { client?: number | null; center?: number | null; lead?: number | null; consumption?: boolean }
+
+export const fetchProducts = (query: ProductFilters, signal?: AbortSignal) =>
+  request<ProductList>('GET', 'products/', { query: { ...query }, ...(signal && { signal }) })
+
+export const fetchPublicProducts = (query: ProductFilters, signal?: AbortSignal) =>
+  request<ProductList>('GET', 'public_products/', { query: { ...query }, anonymous: true, ...(signal && { signal }) })
+
+export const fetchProduct = (id: number, query: WhoseProducts) =>
+  request<Product>('GET', `products/${id}/`, { query: { ...query } })
+
+export const fetchPublicProduct = (id: number) => request<Product>('GET', `public_products/${id}/`, { anonymous: true })
+
+export const fetchCategories = () => request<Category[]>('GET', 'categories/')
+export const fetchPublicCategories = () => request<Category[]>('GET', 'public_categories/', { anonymous: true })
+
+export const fetchSuppliers = (query: ProductFilters & { prefered?: boolean }, signal?: AbortSignal) =>
+  request<Page<Supplier>>('GET', 'suppliers/', { query: { page_size: 1000, ...query }, ...(signal && { signal }) })
+
+export const fetchFavourites = (query: WhoseProducts & { page?: number; page_size?: number }) =>
+  request<Page<Favourite>>('GET', 'favourite_products/', { query: { ...query } })
+
+export const addFavourite = (product: number, intention: string) =>
+  request<{ id: number }>('POST', 'favourite_products/', { body: { obj: product }, intention })
+
+export const removeFavourite = (id: number) => request<undefined>('DELETE', `favourite_products/${id}/`)
+export const clearFavourites = () => request<undefined>('DELETE', 'favourite_products/clear/')

@@ -1,0 +1,62 @@
+import type { Account, Role, VariantFlag } from '../contract'
+
+/** A right that an account has or lacks. */
+export type Permission = {
+  [Key in keyof Account]: Account[Key] extends boolean ? Key : never
+}[keyof Account]
+
+/** What a user can have chosen. */
+export type Choice = 'client' | 'center' | 'lead'
+
+type OneOrMore<T> = T | readonly T[]
+
+/**
+ * When something of an area is offered. All keys that are given must hold; an empty condition always holds.
+ * A list means all of its flags and permissions, but any of its roles and choices.
+ */
+export interface Condition {
+  /** Switches of the variant that must be on. */
+  flag?: OneOrMore<VariantFlag>
+  /** The account has one of these roles; a visitor has none. */
+  role?: OneOrMore<Role>
+  permission?: OneOrMore<Permission>
+  /** Settings of the variant that must have these values. */
+  setting?: Readonly<Record<string, string | number | boolean>>
+  /** One of these is chosen. */
+  has?: OneOrMore<Choice>
+  /** None of these is chosen. */
+  lacks?: OneOrMore<Choice>
+  /** In a punch-out session, or outside of one. */
+  punchout?: boolean
+  signedIn?: boolean
+}
+
+/** All that conditions can ask about, gathered by the shell. */
+export interface Facts {
+  flags: Readonly<Partial<Record<VariantFlag, boolean>>>
+  settings: Readonly<Record<string, unknown>>
+  /** null for a visitor and while the account is being fetched. */
+  role: Role | null
+  permissions: Readonly<Partial<Record<Permission, boolean>>>
+  chosen: Readonly<Record<Choice, boolean>>
+  punchout: boolean
+  signedIn: boolean
+}
+
+/** Whether a condition holds: the one place that decides for routes, navigation and slots. */
+export function isAllowed(when: Condition | undefined, facts: Facts): boolean {
+  if (!when) return true
+  return list(when.flag).every((flag) => facts.flags[flag] === true)
+    && (when.role === undefined || list(when.role).some((role) => role === facts.role))
+    && list(when.permission).every((permission) => facts.permissions[permission] === true)
+    && Object.entries(when.setting ?? {}).every(([name, value]) => facts.settings[name] === value)
+    && (when.has === undefined || list(when.has).some((choice) => facts.chosen[choice]))
+    && list(when.lacks).every((choice) => !facts.chosen[choice])
+    && (when.punchout === undefined || when.punchout === facts.punchout)
+    && (when.signedIn === undefined || when.signedIn === facts.signedIn)
+}
+
+function list<T extends string>(value: OneOrMore<T> | undefined): readonly T[] {
+  if (value === undefined) return []
+  return typeof value === 'string' ? [value] : value
+}

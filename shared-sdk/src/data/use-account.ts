@@ -1,0 +1,28 @@
+import useSWR, { preload } from 'swr'
+import type { Account, UserInfo } from '../../contract'
+import { fetchAccount, fetchUserInfo } from '../calls/account'
+import { session } from '../session/store'
+import { useSession } from '../session/use-session'
+
+/** Asks for the account before anything is drawn: the first screen waits for it. */
+export function preloadAccount(): void {
+  // Whoever uses the account shows its failure; a session that ends meanwhile has no such user.
+  if (session().token) preload(['account'], fetchAccount).catch(() => undefined)
+}
+
+/** The signed-in account; undefined while it loads and when nobody is signed in. */
+export function useAccount(): { account: Account | undefined; isLoading: boolean; error: unknown; reload: () => Promise<unknown> } {
+  const { token } = useSession()
+  const { data, isLoading, error, mutate } = useSWR(token ? ['account'] : null, fetchAccount)
+  return { account: token ? data : undefined, isLoading, error, reload: () => mutate() }
+}
+
+/** How many orders and offers wait for validation, for the chosen client and centre. */
+export function useUserInfo(): { userInfo: UserInfo | undefined; reload: () => Promise<unknown> } {
+  const { token, client, center } = useSession()
+  const { data, mutate } = useSWR(
+    token ? ['user_info', client?.id ?? null, center?.id ?? null] : null,
+    () => fetchUserInfo({ client: client?.id, center: center?.id }),
+  )
+  return { userInfo: token ? data : undefined, reload: () => mutate() }
+}

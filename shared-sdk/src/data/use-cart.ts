@@ -1,0 +1,147 @@
+import { useCallback } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import type { Cart, CartItemChange, CartUpdate, CartWhose, ChangedCartItem, OrderCreate, CreatedDocument, ProductRow } from '../../contract'
+import { ApiError } from '../api-error'
+import { addCartItem, changeCartItem, clearCart, createOrder, fetchCart, removeCartItem, updateCart } from '../calls/cart'
+import { emit } from '../events'
+import { newIntention } from '../request'
+import { session } from '../session/store'
+import { useSession } from '../session/use-session'
+
+const key = ['cart']
+
+/** The version of the cart on the screen: an order says which one its sender saw. */
+let shownVersion: number | undefined
+
+function seen<Answer extends { version: number }>(answer: Answer): Answer {
+  shownVersion = answer.version
+  return answer
+}
+
+const loadCart = () => fetchCart().then(seen)
+
+export interface AddToCart {
+  product: ProductRow
+  quantity: number
+  /** A format of the product; null is its own unit. */
+  unit?: { id: number; name: string } | null
+  discount?: number
+  billable?: boolean
+  description?: string
+  /** Only for a code-0 line. */
+  price?: number
+  /** True: no added notice. */
+  hidden?: boolean
+}
+
+export interface CartCommands {
+  /** Adds a line, or lets the same line grow. False: the cart is another client's and the user kept it. */
+  add: (input: AddToCart) => Promise<boolean>
+  change: (id: number, change: Omit<CartItemChange, 'client' | 'lead'>) => Promise<ChangedCartItem>
+  remove: (id: number) => Promise<void>
+  clear: () => Promise<void>
+  update: (update: Omit<CartUpdate, 'client' | 'lead'>) => Promise<void>
+  /** The intention makes three clicks, or a lost answer, one order. 409 when the cart is not the one on the screen. */
+  sendOrder: (order: Omit<OrderCreate, 'client' | 'lead' | 'center' | 'version'>, intention: string) => Promise<CreatedDocument>
+  reload: () => Promise<unknown>
+}
+
+/** The account's active cart, shared by header, catalogue and cart: one copy in SWR, replaced by each answer. */
+export function useCart(): { cart: Cart | undefined; isLoading: boolean; error: unknown } {
+  const { token } = useSession()
+  const { data, isLoading, error } = useSWR(token ? key : null, loadCart)
+  return { cart: token ? data : undefined, isLoading, error }
+}
+
+/** What can be done to the cart. Every change names its client or lead; each throws ApiError. */
+export function useCartCommands(): CartCommands {
+  const { mutate } = useSWRConfig()
+  const keep = useCallback((cart: Cart) => mutate(key, seen(cart), { revalidate: false }), [mutate])
+
+  const add = useCallback(async (input: AddToCart) => {
+    const item = {
+      ...whose(),
+      center: session().center?.id ?? null,
+      product: input.product.id,
+      quantity: input.quantity,
+      aditional_measurement_unit: input.unit?.id ?? null,
+      ...(input.discount !== undefined && { discount: input.discount }),
+      ...(input.billable !== undefined && { billable: input.billable }),
+      ...(input.description !== undefined && { description: input.description }),
+      ...(input.price !== undefined && { price: input.price }),
+    }
+    const cart = await orAskWhoseCart(() => addCartItem(item, newIntention()))
+    if (!cart) return false
+    await keep(cart)
+    emit('cart', {
+      added: {
+        product: input.product,
+        quantity: input.quantity,
+        unitName: input.unit?.name ?? input.product.measurement_unit.name,
+        unitQuantity: input.product.aditional_measurement_units.find(({ id }) => id === input.unit?.id)?.quantity ?? 1,
+        hidden: input.hidden ?? false,
+      },
+    })
+    return true
+  }, [keep])
+
+  const change = useCallback(async (id: number, change: Omit<CartItemChange, 'client' | 'lead'>) => {
+    const answer = await changeCartItem(id, { ...change, ...whose() }, newIntention())
+    const { cart: totals, ...item } = answer
+    seen(totals)
+    await mutate<Cart>(key, (cart) => cart && {
+      ...cart, ...totals, items: cart.items.map((line) => (line.id === id ? item : line)),
+    }, { revalidate: false })
+    emit('cart', {})
+    return answer
+  }, [mutate])
+
+  const remove = useCallback(async (id: number) => {
+    await keep(await removeCartItem(id, whose(), newIntention()))
+    emit('cart', {})
+  }, [keep])
+
+  const clear = useCallback(async () => {
+    await keep(await clearCart(whose(), newIntention()))
+    emit('cart', {})
+  }, [keep])
+
+  const update = useCallback(async (input: Omit<CartUpdate, 'client' | 'lead'>) => {
+    await keep(await updateCart({ ...input, ...whose() }, newIntention()))
+    emit('cart', {})
+  }, [keep])
+
+  const sendOrder = useCallback(async (order: Omit<OrderCreate, 'client' | 'lead' | 'center' | 'version'>, intention: string) => {
+    const document = await createOrder({
+      ...order, ...whose(), center: session().center?.id ?? null, ...(shownVersion !== undefined && { version: shownVersion }),
+    }, intention)
+    await mutate(key)
+    emit('cart', {})
+    emit('counts')
+    return document
+  }, [mutate])
+
+  const reload = useCallback(() => mutate(key), [mutate])
+  return { add, change, remove, clear, update, sendOrder, reload }
+}
+
+function whose(): CartWhose {
+  const { client, lead } = session()
+  return { client: client?.id ?? null, lead: lead?.id ?? null }
+}
+
+/** A cart of another client is cleared only when somebody who listens asked the user and the answer was yes. */
+async function orAskWhoseCart(add: () => Promise<Cart>): Promise<Cart | null> {
+  try {
+    return await add()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error
+    const clear = await new Promise<boolean>((resolve, reject) => {
+      if (emit('cartConflict', { answer: resolve }) === 0) reject(error)
+    })
+    if (!clear) return null
+    const cart = await fetchCart()
+    await clearCart({ client: cart.client, lead: cart.lead }, newIntention())
+    return await add()
+  }
+}

@@ -1,0 +1,19 @@
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatWholeMoney } from './formats'
+
+test.each([
+  [formatMoney(1284.3), '1.284,30 €'],
+  [formatMoney(0), '0,00 €'],
+  [formatMoney(-7.46), '-7,46 €'],
+  [formatMoney(1234567.891), '1.234.567,89 €'],
+  [formatWholeMoney(2000), '2.000 €'],
+  [formatNumber(1240), '1.240'],
+  [formatNumber(0.75), '0,75'],
+  [formatPercent(72), '72 %'],
+  [formatPercent(100.14, 1), '100,1 %'],
+  [formatDate('2026-11-21T08:05:00'), '21-11-2026'],
+  [formatDate('2026-11-21'), '21-11-2026'],
+  [formatDate(null), ''],
+  [formatDateTime('2026-11-21T08:05:09'), '21-11-2026 08:05'],
+])('%s reads %s', (text, expected) => {
+  expect(text.replaceAll('\u00a0', ' ')).toBe(expected)
+})

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useListState, type ListRules } from './list-state'
+
+function Probe({ rules }: { rules: ListRules }) {
+  const list = useListState(rules)
+  const { search } = useLocation()
+  return (
+    <>
+      <input aria-label="search" value={list.text} onChange={(event) => list.setText(event.target.value)} />
+      <button onClick={() => list.setPage(3)}>page 3</button>
+      <button onClick={() => list.setOrdering('-name')}>order</button>
+      <button onClick={() => list.setFilters({ eco: '1' })}>eco</button>
+      <output>{search}</output>
+    </>
+  )
+}
+
+function open(at: string, rules: ListRules = {}) {
+  render(<MemoryRouter initialEntries={[at]}><Probe rules={{ minimum: 2, debounce: 20, filters: ['eco'], ...rules }} /></MemoryRouter>)
+}
+const type = (text: string) => fireEvent.change(screen.getByLabelText('search'), { target: { value: text } })
+const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
+const address = () => screen.getByRole('status').textContent
+
+test('a search goes to the address after a pause and returns to page 1', async () => {
+  open('/?page=4')
+  type('papel')
+  expect(address()).toBe('?page=4')
+  await quiet()
+  expect(address()).toBe('?q=papel')
+})
+
+test('one or two letters are not sent, an emptied box is', async () => {
+  open('/?q=papel')
+  type('pa')
+  await quiet()
+  expect(address()).toBe('?q=papel')
+  type('')
+  await quiet()
+  expect(address()).toBe('')
+})
+
+test('a link shows the same search, and a filter or an ordering restarts at page 1', () => {
+  open('/?q=papel&page=2')
+  expect(screen.getByLabelText<HTMLInputElement>('search').value).toBe('papel')
+  fireEvent.click(screen.getByText('eco'))
+  expect(address()).toBe('?q=papel&eco=1')
+  fireEvent.click(screen.getByText('page 3'))
+  fireEvent.click(screen.getByText('order'))
+  expect(address()).toBe('?q=papel&eco=1&ordering=-name')
+})
+
+test.each(['0', '-1', 'x', '1e9', '99999999'])('page=%s in the address is page 1', (page) => {
+  open(`/?page=${page}`)
+  fireEvent.click(screen.getByText('order'))
+  expect(address()).toBe('?ordering=-name')
+})

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export interface ListRules {
+  /** Address parameter of the search text; default 'q'. */
+  searchParam?: string
+  /** A search of 1 to this many characters is not sent (000 section 5). */
+  minimum?: number
+  /** Milliseconds of quiet before a typed search is applied. */
+  debounce?: number
+  /** Ordering when the address has none. */
+  ordering?: string
+  /** Names of the filters that live in the address; those absent are undefined. */
+  filters?: readonly string[]
+}
+
+export interface ListState {
+  /** What stands in the search box. */
+  text: string
+  setText: (text: string) => void
+  /** Applies the text now: Enter, or the button. */
+  submit: (text?: string) => void
+  /** The applied search. */
+  search: string
+  page: number
+  setPage: (page: number) => void
+  ordering: string
+  setOrdering: (ordering: string) => void
+  filters: Record<string, string | undefined>
+  /** Sets filters (undefined removes one) and goes back to page 1. */
+  setFilters: (change: Record<string, string | undefined>) => void
+  /** Everything that the list depends on, as one stable text. */
+  signature: string
+}
+
+/**
+ * A list's state in the address, so that a link shows the same list and Back returns to it: search with minimum and
+ * debounce, page, ordering and filters. Any change but the page's restarts at page 1.
+ */
+export function useListState(rules: ListRules = {}): ListState {
+  const { searchParam = 'q', minimum = 0, debounce = 1000, ordering: defaultOrdering = '', filters: names = [] } = rules
+  const [params, setParams] = useSearchParams()
+  const search = params.get(searchParam) ?? ''
+  // What was typed belongs to the search it was typed over: Back, or a link, shows the address's own.
+  const [typed, setTyped] = useState({ over: search, text: search })
+  const text = typed.over === search ? typed.text : search
+  const setText = useCallback((value: string) => setTyped({ over: search, text: value }), [search])
+  const namesKey = names.join(',')
+
+  const change = useCallback((values: Record<string, string | undefined>, replace = false) => {
+    setParams((current) => {
+      const next = new URLSearchParams(current)
+      for (const [name, value] of Object.entries({ page: undefined, ...values })) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      return next
+    }, { replace, preventScrollReset: true })
+  }, [setParams])
+
+  const submit = useCallback((value = text) => {
+    const wanted = value.trim()
+    if (wanted !== search && isSearchable(wanted, minimum)) change({ [searchParam]: wanted }, true)
+  }, [change, minimum, search, searchParam, text])
+
+  useEffect(() => {
+    if (text.trim() === search) return
+    const timer = setTimeout(() => submit(text), debounce)
+    return () => clearTimeout(timer)
+  }, [debounce, search, submit, text])
+
+  const filters = useMemo(
+    () => Object.fromEntries(namesKey.split(',').filter(Boolean).map((name) => [name, params.get(name) ?? undefined])),
+    [namesKey, params],
+  )
+  return {
+    text,
+    setText,
+    submit,
+    search,
+    page: pageOf(params.get('page')),
+    setPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
+    ordering: params.get('ordering') ?? defaultOrdering,
+    setOrdering: (ordering) => change({ ordering: ordering === defaultOrdering ? undefined : ordering }),
+    filters,
+    setFilters: change,
+    signature: params.toString(),
+  }
+}
+
+/** Empty means all; otherwise it needs more characters than the minimum. */
+export function isSearchable(text: string, minimum: number): boolean {
+  return text.length === 0 || text.length > minimum
+}
+
+/** A page from the address; anything that is none is the first. */
+export function pageOf(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
+}

@@ -1,0 +1,159 @@
+import type { Language } from '../contract'
+import { badges, menuParents } from './area'
+import type { AreaDeclaration } from './area'
+import { slotNames } from './slots'
+
+/** What one module of an area needs at run time, read from webpack's chunk graph. */
+export interface AreaModule {
+  /** Its own script files, beside the entry. */
+  chunks: readonly string[]
+  /** Lazy libraries of the shell that it uses, 'formik'. */
+  shared: readonly string[]
+}
+
+/** A built area: its declaration and its files. `area.json` of the build. */
+export interface AreaRelease extends AreaDeclaration {
+  version: string
+  /** The file that federation loads, 'remoteEntry.1a2b3c4d.js'. */
+  entry: string
+  /** The global variable that the entry sets. */
+  global: string
+  modules: Readonly<Record<string, AreaModule>>
+  /** The area's texts, one file a language. */
+  words: Readonly<Record<Language, string>>
+  /** Names that it takes from each library of the shell, checked when it is released. */
+  uses: Readonly<Record<string, readonly string[]>>
+}
+
+/** An activated area: `base` is the folder of its files on the site, '/areas/cart/1.0.0-1a2b3c4d/'. */
+export type RegisteredArea = Omit<AreaRelease, 'uses'> & { base: string }
+
+/** Which areas the portal has at present. A higher revision is newer. */
+export interface Registry {
+  schema: 1
+  revision: number
+  /** The version of the shell that these areas were checked with; a page with another one keeps the areas it has. */
+  shell?: string
+  /** Milliseconds that the shell waits for an area before it shows that area's panel; 8000 when absent. */
+  timeout?: number
+  areas: readonly RegisteredArea[]
+}
+
+/** Finds what is wrong with a declaration or release that came from outside; null when it is sound. */
+export function problemOfArea(area: unknown): string | null {
+  if (!isRecord(area)) return 'not an object'
+  if (!isText(area.name, /^[a-z][a-z-]*$/)) return 'name: lower case letters and hyphens expected'
+  if (!isText(area.sdk, /^\^\d+\.\d+\.\d+$/)) return 'sdk: a range such as ^1.0.0 expected'
+  if (!isRecord(area.budget) || typeof area.budget.entryKb !== 'number') return 'budget.entryKb: a number expected'
+  return firstProblem('routes', area.routes, problemOfRoute)
+    ?? firstProblem('navigation', area.navigation ?? [], problemOfEntry)
+    ?? firstProblem('slots', area.slots ?? [], problemOfSlot)
+}
+
+/** As problemOfArea, with the files of a release. */
+export function problemOfRelease(area: unknown): string | null {
+  const problem = problemOfArea(area)
+  if (problem !== null || !isRecord(area)) return problem
+  if (!isText(area.version, /^[\w.-]+$/)) return 'version: missing'
+  if (!isText(area.entry, /^[\w.-]+\.js$/)) return 'entry: a file name expected'
+  if (!isText(area.global, /^\w+$/)) return 'global: an identifier expected'
+  const { modules, words } = area
+  if (!isRecord(modules)) return 'modules: missing'
+  for (const [name, module] of Object.entries(modules)) {
+    if (!isRecord(module) || !areTexts(module.chunks) || !areTexts(module.shared)) return `modules.${name}: lists expected`
+  }
+  if (!isRecord(words) || !['es', 'pt', 'en'].every((language) => isText(words[language]))) return 'words: three files expected'
+  const declared = [...list(area.routes).map((route) => route.page), ...list(area.slots).map((slot) => slot.widget)]
+  const missing = declared.find((name) => typeof name !== 'string' || !(name in modules))
+  return missing === undefined ? null : `module ${String(missing)}: not built`
+}
+
+/** The SDK majors agree and ours is not older: what '^1.2.0' asks of '1.4.1'. */
+export function fitsSdk(range: string, version: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = range.replace('^', '').split('.').map(Number)
+  const [ourMajor = 0, ourMinor = 0, ourPatch = 0] = version.split('.').map(Number)
+  return ourMajor === major && (ourMinor > minor || (ourMinor === minor && ourPatch >= patch))
+}
+
+/**
+ * Keeps the sound areas of a registry that came from outside and names the others. A registry without even that
+ * form throws.
+ */
+export function readRegistry(input: unknown): { registry: Registry; dropped: { name: string; problem: string }[] } {
+  if (!isRecord(input) || input.schema !== 1 || typeof input.revision !== 'number' || !Array.isArray(input.areas)) {
+    throw new Error('registry: schema 1 with revision and areas expected')
+  }
+  const areas: RegisteredArea[] = []
+  const dropped: { name: string; problem: string }[] = []
+  for (const area of input.areas as unknown[]) {
+    const problem = problemOfRelease(area) ?? (isRecord(area) && isText(area.base, /^\/.*\/$/) ? null : 'base: a folder expected')
+    if (problem === null) areas.push(area as RegisteredArea)
+    else dropped.push({ name: isRecord(area) ? String(area.name) : '?', problem })
+  }
+  const timeout = typeof input.timeout === 'number' ? { timeout: input.timeout } : {}
+  const shell = typeof input.shell === 'string' ? { shell: input.shell } : {}
+  return { registry: { schema: 1, revision: input.revision, ...shell, ...timeout, areas }, dropped }
+}
+
+const pathForm = /^\/[\w:/*-]*$/
+const conditionKeys = ['flag', 'role', 'permission', 'setting', 'has', 'lacks', 'punchout', 'signedIn']
+
+function problemOfRoute(route: Record<string, unknown>): string | null {
+  if (!isText(route.path, pathForm)) return 'path: an absolute pattern expected'
+  if (!isText(route.page, /^\.\//)) return 'page: a module name expected'
+  return problemOfCondition(route.when) ?? (route.public === true ? null : problemOfCondition(route.public))
+}
+
+function problemOfEntry(entry: Record<string, unknown>): string | null {
+  if (entry.parent !== undefined && !isOneOf(menuParents, entry.parent)) return `parent: ${String(entry.parent)} is no menu`
+  if (typeof entry.order !== 'number') return 'order: a number expected'
+  if (!isText(entry.to, pathForm)) return 'to: a path expected'
+  const { label } = entry
+  if (!isRecord(label) || !['es', 'pt', 'en'].every((language) => isText(label[language]))) return 'label: es, pt and en expected'
+  if (entry.badge !== undefined && !isOneOf(badges, entry.badge)) return `badge: ${String(entry.badge)} is none`
+  return problemOfCondition(entry.when)
+}
+
+function problemOfSlot(slot: Record<string, unknown>): string | null {
+  if (!isOneOf(slotNames, slot.slot)) return `slot: ${String(slot.slot)} is none`
+  if (!isText(slot.widget, /^\.\//)) return 'widget: a module name expected'
+  if (typeof slot.order !== 'number') return 'order: a number expected'
+  if (slot.size !== undefined && !isRecord(slot.size)) return 'size: an object expected'
+  return problemOfCondition(slot.when)
+}
+
+function problemOfCondition(when: unknown): string | null {
+  if (when === undefined) return null
+  if (!isRecord(when)) return 'when: an object expected'
+  const unknown = Object.keys(when).find((key) => !conditionKeys.includes(key))
+  return unknown === undefined ? null : `when: ${unknown} is no condition`
+}
+
+function firstProblem(name: string, items: unknown, problemOf: (item: Record<string, unknown>) => string | null): string | null {
+  if (!Array.isArray(items)) return `${name}: a list expected`
+  for (const [index, item] of (items as unknown[]).entries()) {
+    const problem = isRecord(item) ? problemOf(item) : 'an object expected'
+    if (problem !== null) return `${name}[${index}].${problem}`
+  }
+  return null
+}
+
+function list(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value as Record<string, unknown>[] : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown, form = /./): value is string {
+  return typeof value === 'string' && form.test(value)
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isOneOf(values: readonly string[], value: unknown): boolean {
+  return typeof value === 'string' && values.includes(value)
+}

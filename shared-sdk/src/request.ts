@@ -1,0 +1,81 @@
+import { ApiError } from './api-error'
+import { currentLanguage, i18next } from './i18n'
+import { logOut, session } from './session/store'
+
+export interface RequestOptions {
+  query?: Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+  signal?: AbortSignal
+  /** One key per intention of the user: a repeated call with it has one effect. */
+  intention?: string
+  /** Public calls carry no token, so that a stale one does not log anybody out. */
+  anonymous?: boolean
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A key for one intention of the user; keep it over the retries of that intention. */
+export function newIntention(): string {
+  return crypto.randomUUID()
+}
+
+/**
+ * Calls the API. path is below /api/ ('cart/'); empty query values are left out.
+ * Answers the parsed body, undefined for 204. Throws ApiError; a 401 of a signed-in call ends the session first.
+ */
+export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await send(method, path, options)
+  const data = await bodyOf(response)
+  if (response.ok) return data as T
+  if (response.status === 401 && !options.anonymous) logOut('expired')
+  throw new ApiError(response.status, data, genericError())
+}
+
+/** The text of any failure that says nothing better (000 section 8). */
+export function genericError(): string {
+  return i18next.t('generic_error', { ns: 'sdk' })
+}
+
+async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
+  const init: RequestInit = { method, headers: headersOf(method, options) }
+  if (options.body !== undefined) init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body)
+  if (options.signal) init.signal = options.signal
+  const url = `/api/${path}${queryOf(options.query)}`
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    // The line may have dropped after the server acted: the same intention is asked for once more.
+    if (method === 'GET' || !options.intention) throw new ApiError(0, null, genericError())
+    return await fetch(url, init).catch(() => {
+      throw new ApiError(0, null, genericError())
+    })
+  }
+}
+
+function headersOf(method: Method, options: RequestOptions): Record<string, string> {
+  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() }
+  const { token } = session()
+  if (token && !options.anonymous) headers.Authorization = `Bearer ${token}`
+  if (options.body !== undefined && !(options.body instanceof FormData)) headers['Content-Type'] = 'application/json'
+  if (method !== 'GET' && options.intention) headers['Idempotency-Key'] = options.intention
+  return headers
+}
+
+function queryOf(query: RequestOptions['query']): string {
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([key, value]) => [key, String(value)])
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  const text = await response.text()
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

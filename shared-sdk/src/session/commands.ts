@@ -1,0 +1,90 @@
+import type { Center, Client, Credentials } from '../../contract'
+import { authenticate, changeAccount, exchangeCode, refreshToken } from '../calls/account'
+import { clearCart, fetchCart } from '../calls/cart'
+import { fetchCenters, fetchClient } from '../calls/clients'
+import { emit } from '../events'
+import { newIntention } from '../request'
+import type { Lead } from './state'
+import { dispatchSession, logOut, session } from './store'
+import { tokenState } from './token'
+
+/** POSTs the pair and starts the session. Throws ApiError: its message is the server's first non_field_errors. */
+export async function logIn(credentials: Credentials): Promise<void> {
+  const { token } = await authenticate(credentials)
+  dispatchSession({ type: 'loggedIn', token })
+}
+
+/** Entry by an address that carries a token and a buyer_cookie, or a one-use code (000 section 4). */
+export async function enter(entry: { token: string; buyerCookie: string } | { code: string }): Promise<void> {
+  const answer = 'code' in entry ? await exchangeCode(entry.code) : await refreshToken(entry.token)
+  dispatchSession({ type: 'loggedIn', token: answer.token, buyerCookie: 'code' in entry ? null : entry.buyerCookie })
+}
+
+/**
+ * The token check of every navigation: renews a token within 24 hours of its end, ends the session on a dead one or
+ * a refused renewal. Answers whether somebody is signed in.
+ */
+export async function checkToken(now = new Date()): Promise<boolean> {
+  const { token } = session()
+  const state = tokenState(token, now)
+  if (state === 'none') return false
+  if (state === 'expired') {
+    logOut('expired')
+    return false
+  }
+  if (state === 'renew' && token) {
+    try {
+      dispatchSession({ type: 'tokenRenewed', token: (await refreshToken(token)).token })
+    } catch {
+      logOut('expired')
+      return false
+    }
+  }
+  return true
+}
+
+/** Selects a client; its only centre, when there is exactly one, is selected with it. */
+export async function chooseClient(client: Client): Promise<void> {
+  const center = client.center_count === 1 ? await onlyCenter(client.id) : null
+  dispatchSession({ type: 'clientChosen', client, center })
+  emit('counts')
+}
+
+/** Removes the client: the centre goes with it and the cart is cleared. */
+export async function removeClient(): Promise<void> {
+  dispatchSession({ type: 'clientCleared' })
+  await emptyCart()
+}
+
+export function chooseCenter(center: Center | null): void {
+  dispatchSession({ type: 'centerChosen', center })
+  emit('counts')
+}
+
+export function chooseLead(lead: Lead | null): void {
+  dispatchSession({ type: 'leadChosen', lead })
+}
+
+/** Selects a country and keeps it on the account; client, centre and cart of the former one go. */
+export async function chooseCountry(country: string): Promise<void> {
+  if (session().country === country) return
+  dispatchSession({ type: 'countryChosen', country })
+  await Promise.all([changeAccount({ country: { id: country } }), emptyCart()])
+}
+
+/** Asks the server how the chosen client looks now; a client that is gone is removed. */
+export async function renewClient(): Promise<void> {
+  const { client } = session()
+  if (client) dispatchSession({ type: 'clientRenewed', client: await fetchClient(client.id) })
+}
+
+async function onlyCenter(client: number): Promise<Center | null> {
+  const page = await fetchCenters({ client, page_size: 2 })
+  return page.results.length === 1 ? page.results[0] ?? null : null
+}
+
+async function emptyCart(): Promise<void> {
+  const cart = await fetchCart()
+  if (cart.items.length > 0) await clearCart({ client: cart.client, lead: cart.lead }, newIntention())
+  emit('cart', {})
+}

@@ -1,0 +1,64 @@
+import type { Center, Client } from '../../contract'
+
+/** A prospect that sales select; the rest of its fields belongs to the leads' calls. */
+export interface Lead {
+  id: number
+  name: string
+  email: string
+}
+
+/** What the user chose. Everything that the server knows (account, cart, counts) is asked for, not kept here. */
+export interface SessionState {
+  token: string | null
+  /** Set in a punch-out session: many entries of the menu are hidden then. */
+  buyerCookie: string | null
+  client: Client | null
+  center: Center | null
+  lead: Lead | null
+  country: string | null
+  /** The node of the sales dashboard. */
+  dashboard: number | null
+}
+
+export const loggedOut: SessionState = {
+  token: null, buyerCookie: null, client: null, center: null, lead: null, country: null, dashboard: null,
+}
+
+export type SessionAction =
+  | { type: 'loggedIn'; token: string; buyerCookie?: string | null }
+  | { type: 'tokenRenewed'; token: string }
+  | { type: 'loggedOut' }
+  /** center: the client's only centre, when it has exactly one. */
+  | { type: 'clientChosen'; client: Client; center: Center | null }
+  | { type: 'clientCleared' }
+  | { type: 'centerChosen'; center: Center | null }
+  | { type: 'leadChosen'; lead: Lead | null }
+  /** The client list or the leads list was opened. */
+  | { type: 'listOpened' }
+  | { type: 'countryChosen'; country: string }
+  | { type: 'dashboardChosen'; node: number | null }
+  /** The stored client or centre as the server knows it now. */
+  | { type: 'clientRenewed'; client: Client }
+  | { type: 'centerRenewed'; center: Center }
+
+/** The transitions of 000 section 4 that change what is chosen. */
+export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
+  switch (action.type) {
+    case 'loggedIn': return { ...loggedOut, token: action.token, buyerCookie: action.buyerCookie ?? null }
+    case 'tokenRenewed': return { ...state, token: action.token }
+    case 'loggedOut': return loggedOut
+    case 'clientChosen': return { ...state, client: action.client, center: action.center, lead: null }
+    case 'clientCleared': return { ...state, client: null, center: null }
+    case 'centerChosen': return { ...state, center: action.center }
+    case 'leadChosen': return { ...state, lead: action.lead, client: null, center: null }
+    case 'listOpened': return { ...state, client: null, center: null }
+    case 'countryChosen':
+      if (action.country === state.country) return state
+      // The first country is learnt from the account and takes nothing away.
+      if (state.country === null) return { ...state, country: action.country }
+      return { ...state, country: action.country, client: null, center: null }
+    case 'dashboardChosen': return { ...state, dashboard: action.node }
+    case 'clientRenewed': return state.client?.id === action.client.id ? { ...state, client: action.client } : state
+    case 'centerRenewed': return state.center?.id === action.center.id ? { ...state, center: action.center } : state
+  }
+}

@@ -1,0 +1,83 @@
+import type { SessionState } from './state'
+import { loggedOut } from './state'
+
+/** The documents' stored keys (000 section 3). */
+const keys = {
+  token: '_token', client: '_client', center: '_center', lead: '_lead', dashboard: '_dashboard', buyerCookie: '_buyerCookie',
+} as const
+const countryKey = '_country'
+
+/**
+ * Where this tab keeps its session. A punch-out tab keeps everything in its own session storage, so that a second
+ * punch-out, or an ordinary tab beside it, does not meet it.
+ */
+function place(): Storage | null {
+  try {
+    return sessionStorage.getItem(keys.buyerCookie) !== null ? sessionStorage : localStorage
+  } catch {
+    return null
+  }
+}
+
+export function loadSession(): SessionState {
+  const storage = place()
+  if (!storage) return loggedOut
+  const token = storage.getItem(keys.token)
+  if (!token) return loggedOut
+  return {
+    token,
+    buyerCookie: storage.getItem(keys.buyerCookie),
+    client: json(storage, keys.client),
+    center: json(storage, keys.center),
+    lead: json(storage, keys.lead),
+    dashboard: json(storage, keys.dashboard),
+    country: storage.getItem(countryKey),
+  }
+}
+
+export function saveSession(state: SessionState): void {
+  try {
+    // The cookie goes first: it decides where the others go.
+    if (state.buyerCookie !== null) sessionStorage.setItem(keys.buyerCookie, state.buyerCookie)
+    const storage = place()
+    if (!storage) return
+    write(storage, keys.token, state.token)
+    write(storage, keys.client, state.client && JSON.stringify(state.client))
+    write(storage, keys.center, state.center && JSON.stringify(state.center))
+    write(storage, keys.lead, state.lead && JSON.stringify(state.lead))
+    write(storage, keys.dashboard, state.dashboard === null ? null : JSON.stringify(state.dashboard))
+    write(storage, countryKey, state.country)
+    if (state.buyerCookie === null) sessionStorage.removeItem(keys.buyerCookie)
+  } catch {
+    // Storage is full or closed to us: the session lasts as long as the page.
+  }
+}
+
+/** Calls back when another tab logs in, logs out or chooses another client. */
+export function onOtherTab(changed: { token: (token: string | null) => void; client: (client: SessionState['client']) => void }): () => void {
+  const handle = (event: StorageEvent) => {
+    if (event.storageArea !== place()) return
+    if (event.key === keys.token || event.key === null) changed.token(event.key === null ? null : event.newValue)
+    if (event.key === keys.client) changed.client(parse(event.newValue))
+  }
+  window.addEventListener('storage', handle)
+  return () => window.removeEventListener('storage', handle)
+}
+
+function write(storage: Storage, key: string, value: string | null): void {
+  if (value === null) storage.removeItem(key)
+  else if (storage.getItem(key) !== value) storage.setItem(key, value)
+}
+
+function json<T>(storage: Storage, key: string): T | null {
+  return parse(storage.getItem(key))
+}
+
+function parse<T>(text: string | null): T | null {
+  if (text === null) return null
+  try {
+    return JSON.parse(text) as T
+  } catch {
+    return null
+  }
+}

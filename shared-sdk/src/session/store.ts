@@ -1,0 +1,65 @@
+import { atom, createStore } from 'jotai'
+import { emit } from '../events'
+import type { SessionAction, SessionState } from './state'
+import { sessionReducer } from './state'
+import { loadSession, onOtherTab, saveSession } from './storage'
+
+/** The portal's one store: the shell hands it down by jotai's Provider, calls read the token from it. */
+export const portalStore = createStore()
+
+export const sessionAtom = atom<SessionState>(loadSession())
+
+/** Changes what is chosen, keeps it, and tells what happened. */
+export function dispatchSession(action: SessionAction): SessionState {
+  const before = portalStore.get(sessionAtom)
+  const after = sessionReducer(before, action)
+  if (after === before) return before
+  portalStore.set(sessionAtom, after)
+  saveSession(after)
+  tell(action, before, after)
+  return after
+}
+
+export function session(): SessionState {
+  return portalStore.get(sessionAtom)
+}
+
+function tell(action: SessionAction, before: SessionState, after: SessionState): void {
+  if (action.type === 'loggedIn') emit('login')
+  if (action.type === 'clientRenewed' || action.type === 'centerRenewed' || action.type === 'loggedOut') return
+  if (before.country !== after.country && after.country !== null) emit('country', { country: after.country })
+  if (before.client?.id !== after.client?.id) emit('client', { client: after.client })
+  if (before.lead?.id !== after.lead?.id) emit('lead', { lead: after.lead })
+  if (before.center?.id !== after.center?.id) emit('center', { center: after.center })
+}
+
+/** Ends the session in this tab and, through the stored key, in the others. */
+export function logOut(reason: 'user' | 'expired' | 'elsewhere'): void {
+  if (session().token === null) return
+  dispatchSession({ type: 'loggedOut' })
+  emit('logout', { reason })
+}
+
+/** Follows the other tabs: a log-out reaches this one; another client is only told, never switched to silently. */
+export function followOtherTabs(): () => void {
+  return onOtherTab({
+    token: (token) => {
+      if (token === null) logOut('elsewhere')
+      else if (session().token === null) adopt()
+      else portalStore.set(sessionAtom, { ...session(), token })
+    },
+    client: (client) => {
+      if (session().token !== null && client?.id !== session().client?.id) emit('clientElsewhere', { client })
+    },
+  })
+}
+
+/** Takes what another tab stored: its log-in, or its client when the user agreed. */
+export function adopt(): void {
+  const before = session()
+  const after = loadSession()
+  portalStore.set(sessionAtom, after)
+  if (before.token === null && after.token !== null) emit('login')
+  if (before.client?.id !== after.client?.id) emit('client', { client: after.client })
+  if (before.center?.id !== after.center?.id) emit('center', { center: after.center })
+}
