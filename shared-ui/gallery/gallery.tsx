@@ -1,0 +1,74 @@
+import { currentLanguage, setLanguage } from '@portal/shared-sdk'
+import { below, Page, PageHead, Segmented, Select, SkipLink, ToastRegion } from '@portal/shared-ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { variantIds } from '../tokens/index.mjs'
+import { BadgesSection, LimitsSection } from './sections/badges'
+import { ButtonsSection } from './sections/buttons'
+import { ChartsSection } from './sections/charts'
+import { ColourSection } from './sections/colour'
+import { DialogsSection } from './sections/dialogs'
+import { AlertsSection, EmptySection, LoadingSection } from './sections/feedback'
+import { FieldsSection } from './sections/fields'
+import { NavigationSection } from './sections/navigation'
+import { QuantitySection } from './sections/quantity'
+import { TablesSection } from './sections/tables'
+import { TextsSection } from './sections/texts'
+import { shownVariant, showVariant } from './variant'
+
+const Header = styled.div`
+  --focus: var(--hdr-mark);
+  height: 14px;
+  background: var(--hdr-bg);
+  border-bottom: 1px solid var(--hdr-line);
+  border-top: var(--hdr-rule) solid var(--brand);
+  ${below.phone} { height: 8px; }
+`
+
+/** Every component with every state, in any variant: `npm run dev -- ui`. */
+export function Gallery() {
+  const [variant, setVariant] = useState(shownVariant())
+  const [density, setDensity] = useState('normal')
+  const [language, setLanguageShown] = useState<string>(currentLanguage())
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Page>
+          <PageHead
+            title="Componentes" text="Todos los estados, en la variante activa. Los textos son los de la aplicación."
+            tools={(
+              <>
+                <Select fit aria-label="Variante" options={variantIds.map((id) => ({ value: id, label: id }))} value={variant} onChange={(id) => { showVariant(id); setVariant(id) }} />
+                <Segmented
+                  label="Densidad" options={[{ value: 'normal', label: 'Normal' }, { value: 'compact', label: 'Compacta' }]} value={density}
+                  onChange={(value) => { document.documentElement.dataset.density = value; setDensity(value) }}
+                />
+                <Segmented
+                  label="Idioma" options={[{ value: 'es', label: 'es' }, { value: 'pt', label: 'pt' }, { value: 'en', label: 'en' }]} value={language}
+                  onChange={(value) => { setLanguage(value as 'es'); setLanguageShown(value) }}
+                />
+              </>
+            )}
+          />
+          <ColourSection />
+          <ButtonsSection />
+          <FieldsSection />
+          <QuantitySection />
+          <BadgesSection />
+          <LimitsSection />
+          <TextsSection />
+          <AlertsSection />
+          <NavigationSection />
+          <TablesSection />
+          <DialogsSection />
+          <ChartsSection key={variant} />
+          <EmptySection />
+          <LoadingSection />
+        </Page>
+      </main>
+      <ToastRegion />
+    </>
+  )
+}

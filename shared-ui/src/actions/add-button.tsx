@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import { Icon } from '../icon/icon'
+import { useUiWords } from '../words'
+import { Spinner } from './spinner'
+
+const Root = styled.button`
+  width: 40px;
+  height: var(--ctl-s);
+  display: grid;
+  place-items: center;
+  flex: none;
+  border-radius: var(--r-m);
+  background: var(--brand);
+  color: var(--on-brand);
+  transition: background var(--m-1);
+  &:hover { background: var(--brand-hover); }
+  &:active { background: var(--brand-press); }
+  &[data-added] { background: var(--ok); }
+  &:disabled { background: var(--surface-3); color: var(--ink-3); cursor: not-allowed; }
+  @media (pointer: coarse), (max-width: 759.98px) { width: 52px; }
+`
+
+/** How long the check shows. */
+const shownMs = 1200
+
+export interface AddButtonProps {
+  /** Puts the product into the cart; the check shows once the promise is kept, nothing happens when it is broken. */
+  onAdd: () => void | Promise<unknown>
+  /** 'Añadir Lejía 5 L al carro'. */
+  label: string
+  disabled?: boolean
+}
+
+/** The cart button of a product. Turns into a check for 1.2 s; focus stays where it is. */
+export function AddButton({ onAdd, label, disabled }: AddButtonProps) {
+  const t = useUiWords()
+  const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
+
+  useEffect(() => {
+    if (state !== 'added') return
+    const timer = setTimeout(() => setState('idle'), shownMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const handleClick = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    try {
+      await onAdd()
+      setState('added')
+    } catch {
+      setState('idle') // whoever adds tells why it failed
+    }
+  }
+
+  return (
+    <Root
+      type="button" onClick={handleClick} disabled={disabled} data-added={state === 'added' || undefined}
+      aria-busy={state === 'busy' || undefined} aria-label={state === 'added' ? t('added') : label} title={label}
+    >
+      {state === 'busy' ? <Spinner /> : <Icon name={state === 'added' ? 'check' : 'cart-add'} />}
+    </Root>
+  )
+}

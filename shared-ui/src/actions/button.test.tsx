@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AddButton } from './add-button'
+import { Button } from './button'
+
+test('a busy button ignores clicks, keeps the focus and says what it does', async () => {
+  const onClick = jest.fn()
+  render(<Button busy busyLabel="Enviando" onClick={onClick}>Enviar Pedido</Button>)
+  const button = screen.getByRole('button', { name: 'Enviando' })
+  await userEvent.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+})
+
+test('a busy submit button does not send the form twice', async () => {
+  const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(<form onSubmit={onSubmit}><Button type="submit" busy>Enviar</Button></form>)
+  await userEvent.click(screen.getByRole('button'))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('adding shows a check once it has worked, and only then', async () => {
+  let keep: () => void = () => undefined
+  render(<AddButton label="Añadir lejía" onAdd={() => new Promise<void>((resolve) => { keep = resolve })} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Añadir lejía' }))
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+  await act(async () => keep())
+  expect(screen.getByRole('button', { name: /^Añadido$|^Added$/ })).toBeTruthy()
+})
+
+test('a failed add shows no check', async () => {
+  render(<AddButton label="Añadir lejía" onAdd={() => Promise.reject(new Error('sin red'))} />)
+  await userEvent.click(screen.getByRole('button'))
+  expect(await screen.findByRole('button', { name: 'Añadir lejía' })).toBeTruthy()
+})

@@ -1,0 +1,84 @@
+import { formatPercent } from '@portal/shared-sdk'
+import { below, Icon } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+
+/** KPIs joined by hairlines. */
+export const KpiStrip = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
+  gap: 1px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--line);
+  overflow: hidden;
+  ${below.phone} {
+    grid-template-columns: 1fr 1fr;
+    > :last-child:nth-child(odd) { grid-column: 1 / -1; }
+  }
+`
+
+const Cell = styled.div`
+  min-width: 0;
+  padding: 16px 18px 15px;
+  background: var(--surface);
+  > :first-child { font-size: var(--t-13); color: var(--ink-2); }
+  > :nth-child(2) {
+    margin: 5px 0 4px;
+    font-family: var(--font-display);
+    font-weight: var(--dw);
+    font-size: var(--t-30);
+    letter-spacing: -0.02em;
+    line-height: 1.15;
+    white-space: nowrap;
+    small { font: 500 var(--t-15) / 1 var(--font-ui); letter-spacing: 0; color: var(--ink-2); }
+  }
+  > :nth-child(3) { display: flex; align-items: center; flex-wrap: wrap; gap: 7px; font-size: var(--t-13); color: var(--ink-3); }
+  ${below.phone} { padding: 13px 14px; > :nth-child(2) { font-size: var(--t-24); } }
+`
+
+export interface KpiProps {
+  label: ReactNode
+  value: ReactNode
+  unit?: string
+  /** Per cent against what `compared` names. */
+  change?: number | null
+  /** 'frente al año anterior'. */
+  compared?: string
+  /** Less is better: carbon. */
+  isLessBetter?: boolean
+}
+
+/** One figure with its change. Inside a KpiStrip. */
+export function Kpi({ label, value, unit, change, compared, isLessBetter }: KpiProps) {
+  return (
+    <Cell>
+      <div>{label}</div>
+      <div>{value}{unit && <small> {unit}</small>}</div>
+      {(compared || typeof change === 'number') && <div>{typeof change === 'number' && <Delta percent={change} isLessBetter={isLessBetter} />}{compared}</div>}
+    </Cell>
+  )
+}
+
+const Change = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 3px;
+  font-size: var(--t-13);
+  font-weight: 650;
+  white-space: nowrap;
+  color: var(--ink-2);
+  &[data-good='true'] { color: var(--ok-ink); }
+  &[data-good='false'] { color: var(--bad-ink); }
+`
+
+/** A change in per cent: arrow and figure, green or red by whether it is good. */
+export function Delta({ percent, isLessBetter = false }: { percent: number; isLessBetter?: boolean }) {
+  const isGood = percent === 0 ? undefined : percent > 0 !== isLessBetter
+  return (
+    <Change data-good={isGood}>
+      {percent !== 0 && <Icon name={percent > 0 ? 'arrow-up' : 'arrow-down'} size={13} line={2.2} />}
+      {formatPercent(percent, 1)}
+    </Change>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatPercent } from '@portal/shared-sdk'
+import styled from 'styled-components'
+
+const Bar = styled.div`
+  height: 8px;
+  border-radius: 4px;
+  background: var(--surface-3);
+  overflow: hidden;
+  > i { display: block; height: 100%; border-radius: 4px; background: var(--bad); }
+  &[data-reached] > i { background: var(--ok); }
+`
+
+const capped = (percent: number) => Math.min(100, Math.max(0, percent))
+
+/** How much of a target is reached: red under 100 %, green from 100; the bar ends at 100, the figure does not. */
+export function TargetBar({ percent, label }: { percent: number; label: string }) {
+  return (
+    <Bar
+      role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(capped(percent))}
+      aria-valuetext={formatPercent(percent, 1)} data-reached={percent >= 100 || undefined}
+    >
+      <i style={{ width: `${capped(percent)}%` }} />
+    </Bar>
+  )
+}
+
+const Ring = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 168px;
+  height: 168px;
+  svg { position: absolute; inset: 0; fill: none; stroke-width: 12; transform: rotate(-90deg); }
+  circle { stroke: var(--surface-3); }
+  circle + circle { stroke: var(--bad); stroke-linecap: butt; }
+  &[data-reached] circle + circle { stroke: var(--ok); }
+  > div { text-align: center; }
+  b { display: block; font: var(--dw) var(--t-30) / 1 var(--font-display); letter-spacing: -0.02em; }
+  span { font-size: var(--t-12); color: var(--ink-3); }
+`
+
+/** The same as a ring with the figure inside. `text` stands under the figure: 'objetivo mes'. */
+export function TargetDonut({ percent, text, label }: { percent: number; text: string; label: string }) {
+  return (
+    <Ring role="img" aria-label={`${label}: ${formatPercent(percent, 1)}`} data-reached={percent >= 100 || undefined}>
+      <svg viewBox="0 0 168 168" aria-hidden>
+        <circle cx="84" cy="84" r="74" />
+        <circle cx="84" cy="84" r="74" pathLength={100} strokeDasharray={`${capped(percent)} 100`} />
+      </svg>
+      <div aria-hidden><b>{formatPercent(percent, 1)}</b><span>{text}</span></div>
+    </Ring>
+  )
+}

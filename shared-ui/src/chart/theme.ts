@@ -1,0 +1,25 @@
+/** What a series stands for; its colour and stroke follow. */
+export type SeriesRole = 'current' | 'second' | 'previous' | 'target'
+
+export interface ChartColours {
+  current: string
+  second: string
+  previous: string
+  target: string
+  ink: string
+  label: string
+  line: string
+  axis: string
+  surface: string
+  font: string
+}
+
+/** The variant's colours as the page has them: apexcharts computes with colours and cannot take variables. */
+export function chartColours(element: Element): ChartColours {
+  const style = getComputedStyle(element)
+  const of = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  return {
+    current: of('ch-1'), second: of('ch-2'), previous: of('ch-prev'), target: of('ch-target'),
+    ink: of('ink'), label: of('ink-3'), line: of('line'), axis: of('line-2'), surface: of('surface'), font: of('font-ui'),
+  }
+}

@@ -1,0 +1,35 @@
+import { Button, useUiWords } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+import { Modal, type ModalProps } from './modal'
+
+export interface ConfirmProps extends Pick<ModalProps, 'isOpen' | 'title' | 'text'> {
+  /** Label of the primary button: 'Aceptar'. */
+  accept: string
+  /** Label of the other one; default 'Cancelar'. */
+  cancel?: string
+  onAccept: () => void
+  onCancel: () => void
+  /** The consequence is being carried out. */
+  busy?: boolean
+  /** Something is lost by it. */
+  danger?: boolean
+  children?: ReactNode
+}
+
+/** Asks before something that matters: cancel at the left, the consequence at the right. */
+export function Confirm({ accept, cancel, onAccept, onCancel, busy = false, danger, children, ...modal }: ConfirmProps) {
+  const t = useUiWords()
+  return (
+    <Modal
+      {...modal} onClose={onCancel} isStrict={busy}
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={busy}>{cancel ?? t('cancel')}</Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onAccept}>{accept}</Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Confirm } from './confirm'
+import { Modal } from './modal'
+
+function Probe({ isStrict }: { isStrict?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Cambiar centro</button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Selecciona un centro" text="Los precios son los del centro." isStrict={isStrict}>
+        <input aria-label="Buscar centro" />
+      </Modal>
+    </>
+  )
+}
+
+test('the focus goes into the window, stays there and comes back', async () => {
+  render(<Probe />)
+  await userEvent.click(screen.getByText('Cambiar centro'))
+  const dialog = screen.getByRole('dialog', { name: 'Selecciona un centro' })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Cambiar centro')))
+})
+
+test('its sentence belongs to it', async () => {
+  render(<Probe />)
+  await userEvent.click(screen.getByText('Cambiar centro'))
+  const described = screen.getByRole('dialog').getAttribute('aria-describedby')
+  expect(document.getElementById(described ?? '')?.textContent).toBe('Los precios son los del centro.')
+})
+
+test('a question that must be answered does not go by Escape', async () => {
+  render(<Probe isStrict />)
+  await userEvent.click(screen.getByText('Cambiar centro'))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('cancel stands left of the consequence', () => {
+  render(<Confirm isOpen title="Vaciar carro" accept="Vaciar" onAccept={() => undefined} onCancel={() => undefined} />)
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([expect.stringMatching(/Cancel/), 'Vaciar'])
+})

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Icon, type IconName } from '../icon/icon'
+
+const Root = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 11px;
+  padding: 11px 14px;
+  border: 1px solid var(--info-line);
+  border-radius: var(--r-m);
+  background: var(--info-soft);
+  color: var(--info-ink);
+  line-height: 1.4;
+  > svg { margin-top: 1px; }
+  > div { flex: 1; min-width: 0; }
+  ul { list-style: disc; padding-left: 1.2em; }
+  &[data-tone='ok'] { background: var(--ok-soft); border-color: var(--ok-line); color: var(--ok-ink); }
+  &[data-tone='warn'] { background: var(--warn-soft); border-color: var(--warn-line); color: var(--warn-ink); }
+  &[data-tone='bad'] { background: var(--bad-soft); border-color: var(--bad-line); color: var(--bad-ink); }
+  > :is(button, a) {
+    flex: none;
+    font-weight: 650;
+    color: inherit;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    white-space: nowrap;
+  }
+`
+
+const icons: Record<NonNullable<AlertProps['tone']>, IconName> = { bad: 'alert', warn: 'alert', ok: 'check', info: 'info' }
+
+export interface AlertProps {
+  tone?: 'bad' | 'warn' | 'ok' | 'info'
+  children: ReactNode
+  /** At the right: what can be done about it. Pass `action` and its label, or a link as `link`. */
+  action?: { label: string; onClick: () => void }
+  link?: ReactNode
+}
+
+/** A message that stays: bad and warn interrupt a screen reader, ok and info wait. */
+export function Alert({ tone = 'info', children, action, link }: AlertProps) {
+  return (
+    <Root data-tone={tone} role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} />
+      <div>{children}</div>
+      {action && <button type="button" onClick={action.onClick}>{action.label}</button>}
+      {link}
+    </Root>
+  )
+}

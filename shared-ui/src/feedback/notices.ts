@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+/** What a passing notice shows. */
+export interface Notice {
+  /** 'Añadido al carro'. */
+  title: ReactNode
+  /** Product's name. */
+  text?: ReactNode
+  /** '3 cajas, 102,96 €'. */
+  detail?: ReactNode
+  /** Address of a thumbnail. */
+  picture?: string
+  tone?: 'ok' | 'bad' | 'warn' | 'info'
+  action?: { label: string; onClick: () => void }
+}
+
+export interface ShownNotice extends Notice {
+  id: number
+}
+
+/** No more than these at once: the oldest goes. */
+const most = 3
+
+let notices: readonly ShownNotice[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly ShownNotice[]) {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a notice for 4 s at the top right, from anywhere; answers its id. */
+export function notify(notice: Notice): number {
+  lastId += 1
+  change([...notices, { ...notice, id: lastId }].slice(-most))
+  return lastId
+}
+
+/** Takes a notice away before its time. */
+export function dismissNotice(id: number): void {
+  change(notices.filter((notice) => notice.id !== id))
+}
+
+export function shownNotices(): readonly ShownNotice[] {
+  return notices
+}
+
+export function onNotices(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { Spinner } from '../actions/spinner'
+import { VisuallyHidden } from '../text/visually-hidden'
+import { useUiWords } from '../words'
+
+const Root = styled.div`
+  position: relative;
+  min-width: 0;
+`
+
+const Veil = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 5;
+  display: grid;
+  place-items: start center;
+  padding-top: min(40%, 30vh);
+  color: var(--brand);
+  background: color-mix(in srgb, var(--bg) 60%, transparent);
+`
+
+export interface PendingOverlayProps {
+  isPending: boolean
+  /** 'Enviando el pedido'. */
+  label?: string
+  children: ReactNode
+}
+
+/** Something is being sent: what it covers is veiled and cannot be used, the rest of the page can. Nothing typed is lost. */
+export function PendingOverlay({ isPending, label, children }: PendingOverlayProps) {
+  const t = useUiWords()
+  return (
+    <Root aria-busy={isPending || undefined}>
+      <div inert={isPending}>{children}</div>
+      {isPending && <Veil role="status"><Spinner data-size="l" /><VisuallyHidden>{label ?? t('loading')}</VisuallyHidden></Veil>}
+    </Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { VisuallyHidden } from '../text/visually-hidden'
+import { useUiWords } from '../words'
+
+const run = keyframes`to { background-position: -220% 0; }`
+
+const Bar = styled.span`
+  display: block;
+  background: linear-gradient(100deg, var(--surface-3) 30%, var(--surface-2) 50%, var(--surface-3) 70%) 0 0 / 220% 100%;
+  border-radius: var(--r-s);
+  animation: ${run} 1.4s linear infinite;
+  &[data-round] { border-radius: 999px; }
+  @media (prefers-reduced-motion: reduce) { animation: none; }
+`
+
+/** A grey shape of what comes. Sizes in px or CSS; full width and 12 px high unless told. */
+export function Skeleton({ width = '100%', height = 12, round }: { width?: number | string; height?: number | string; round?: boolean }) {
+  return <Bar style={{ width, height }} data-round={round || undefined} />
+}
+
+/**
+ * Wraps the skeleton of a screen: keeps its place but shows it only after `delay` ms (150), so that quick answers do
+ * not flash, and tells screen readers that something is loading.
+ */
+export function Loading({ delay = 150, children }: { delay?: number; children: ReactNode }) {
+  const t = useUiWords()
+  const [isLate, setLate] = useState(delay === 0)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delay)
+    return () => clearTimeout(timer)
+  }, [delay])
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div aria-hidden style={{ visibility: isLate ? 'visible' : 'hidden' }}>{children}</div>
+    </div>
+  )
+}

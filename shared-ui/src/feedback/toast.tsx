@@ -1,0 +1,97 @@
+import { useState, useSyncExternalStore } from 'react'
+import styled, { keyframes } from 'styled-components'
+import { IconButton } from '../actions/icon-button'
+import { Icon, type IconName } from '../icon/icon'
+import { TextButton } from '../text/text'
+import { useUiWords } from '../words'
+import { dismissNotice, onNotices, shownNotices, type ShownNotice } from './notices'
+import { useCountdown } from './use-countdown'
+
+/** How long a notice stays. */
+const shownMs = 4000
+
+const shrink = keyframes`from { transform: scaleX(1); } to { transform: scaleX(0); }`
+const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`
+
+const Region = styled.section`
+  position: fixed;
+  top: calc(var(--hdr-h) + var(--s-2));
+  right: var(--gut);
+  z-index: 60;
+  display: flex;
+  flex-direction: column;
+  gap: var(--s-2);
+  width: 372px;
+  max-width: calc(100vw - 2 * var(--gut));
+  pointer-events: none;
+  > * { pointer-events: auto; }
+`
+
+export const Card = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 13px;
+  padding: 12px;
+  border-radius: var(--r-l);
+  background: var(--surface);
+  box-shadow: var(--e-3), 0 0 0 1px var(--line);
+  overflow: hidden;
+  animation: ${arrive} var(--m-2) var(--ease);
+  > img { width: 58px; height: 58px; flex: none; padding: 4px; border-radius: var(--r-m); background: var(--tile); }
+  > div { flex: 1; min-width: 0; }
+  p { overflow: hidden; text-overflow: ellipsis; }
+  p:first-child { display: flex; gap: 6px; font-weight: 650; font-size: var(--t-13); align-items: flex-start; }
+  p + p { white-space: nowrap; font-weight: 550; }
+  small { display: block; font-size: var(--t-12); color: var(--ink-3); }
+  &[data-tone='ok'] p:first-child { color: var(--ok-ink); }
+  &[data-tone='bad'] p:first-child { color: var(--bad-ink); }
+  &[data-tone='warn'] p:first-child { color: var(--warn-ink); }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    background: var(--brand);
+    transform-origin: left;
+    animation: ${shrink} ${shownMs}ms linear forwards;
+  }
+  &[data-paused]::after { animation-play-state: paused; }
+`
+
+const icons: Record<NonNullable<ShownNotice['tone']>, IconName> = { ok: 'check', bad: 'alert', warn: 'alert', info: 'info' }
+
+function Toast({ notice }: { notice: ShownNotice }) {
+  const t = useUiWords()
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isPaused = isHovered || isFocused
+  const tone = notice.tone ?? 'ok'
+  useCountdown(shownMs, isPaused, () => dismissNotice(notice.id))
+  return (
+    <Card
+      data-tone={tone} data-paused={isPaused || undefined} onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
+    >
+      {notice.picture && <img src={notice.picture} alt="" />}
+      <div>
+        <p><Icon name={icons[tone]} size={15} line={2} />{notice.title}</p>
+        {notice.text && <p>{notice.text}</p>}
+        {notice.detail && <small>{notice.detail}</small>}
+        {notice.action && <TextButton onClick={() => { notice.action?.onClick(); dismissNotice(notice.id) }}>{notice.action.label}</TextButton>}
+      </div>
+      <IconButton icon="close" label={t('close')} onClick={() => dismissNotice(notice.id)} />
+    </Card>
+  )
+}
+
+/** Where notices of `notify` appear: once, in the shell. They stay 4 s, longer while pointed at or focused. */
+export function ToastRegion() {
+  const t = useUiWords()
+  const notices = useSyncExternalStore(onNotices, shownNotices, shownNotices)
+  return (
+    <Region aria-label={t('notices')} aria-live="polite" aria-relevant="additions">
+      {notices.map((notice) => <Toast key={notice.id} notice={notice} />)}
+    </Region>
+  )
+}

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { SearchBox } from './search-box'
+
+function Probe({ onSubmit }: { onSubmit: (text: string) => void }) {
+  const [text, setText] = useState('')
+  return <><input aria-label="otro" /><input role="spinbutton" aria-label="Cantidad" aria-valuenow={1} /><SearchBox label="Buscar por nombre o ID" value={text} onChange={setText} onSubmit={onSubmit} /></>
+}
+const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+
+test('/ goes to the search from anywhere but a field', async () => {
+  render(<Probe onSubmit={() => undefined} />)
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(field())
+  expect(field().value).toBe('')
+  await userEvent.click(screen.getByLabelText('otro'))
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByLabelText('otro'))
+})
+
+test('/ leaves a quantity for the search', async () => {
+  render(<Probe onSubmit={() => undefined} />)
+  await userEvent.click(screen.getByLabelText('Cantidad'))
+  await userEvent.keyboard('/')
+  expect(document.activeElement).toBe(field())
+})
+
+test('Enter searches; clearing searches for all and keeps the cursor there', async () => {
+  const onSubmit = jest.fn()
+  render(<Probe onSubmit={onSubmit} />)
+  await userEvent.type(field(), 'lejía{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: /Borrar|Clear/ }))
+  expect(onSubmit.mock.calls).toEqual([['lejía'], ['']])
+  expect(document.activeElement).toBe(field())
+})
+
+test('Escape empties it', async () => {
+  render(<Probe onSubmit={() => undefined} />)
+  await userEvent.type(field(), 'papel{Escape}')
+  expect(field().value).toBe('')
+})

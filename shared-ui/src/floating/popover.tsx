@@ -1,0 +1,65 @@
+import { useId, useRef, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { Panel } from './panel'
+import { useDelayed } from './use-delayed'
+import { useDismiss, useFloating } from './use-floating'
+
+const Holder = styled.div`display: inline-flex; min-width: 0;`
+const Body = styled(Panel)`border-radius: var(--r-l);`
+
+/** ms until the pointer that rests on the trigger opens it, and until leaving closes it. */
+const openAfter = 120
+const closeAfter = 220
+
+/** What the trigger's button takes. */
+export interface PopoverTrigger {
+  'aria-expanded': boolean
+  'aria-controls': string | undefined
+  onClick: () => void
+}
+
+export interface PopoverProps {
+  /** Name of the panel. */
+  label: string
+  trigger: (props: PopoverTrigger) => ReactNode
+  /** px; default 340. */
+  width?: number
+  align?: 'start' | 'end'
+  /** Opens also while a mouse rests on it: the cart's roll-out. */
+  hover?: boolean
+  children: (close: () => void) => ReactNode
+}
+
+/** A panel beside its button that does not block the page: Esc, a press outside or leaving by Tab closes it. */
+export function Popover({ label, trigger, width = 340, align = 'end', hover, children }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const { run, cancel } = useDelayed()
+  const id = useId()
+  useFloating(isOpen, area, panel, align)
+  useDismiss(isOpen, area, (why) => {
+    setOpen(false)
+    if (why === 'escape') area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  })
+
+  const hoverTo = (next: boolean) => run(() => setOpen(next), next ? openAfter : closeAfter)
+  const handleClick = () => {
+    cancel()
+    setOpen(!isOpen)
+  }
+  return (
+    <Holder
+      ref={area}
+      onPointerEnter={(event) => { if (hover && event.pointerType === 'mouse') hoverTo(true) }}
+      onPointerLeave={(event) => { if (hover && event.pointerType === 'mouse' && !area.current?.contains(document.activeElement)) hoverTo(false) }}
+    >
+      {trigger({
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: handleClick,
+      })}
+      {isOpen && <Body ref={panel} id={id} role="group" aria-label={label} style={{ width }}>{children(() => setOpen(false))}</Body>}
+    </Holder>
+  )
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@portal/shared-sdk'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as yup from 'yup'
+import { CheckboxField } from './choice-fields'
+import { Field } from './field'
+import { Form } from './form'
+import { SubmitButton } from './submit-button'
+
+const schema = yup.object({ name: yup.string().required('Inserte correctamente los datos en los campos') })
+function show(onSubmit: () => Promise<unknown> = async () => undefined) {
+  render(
+    <Form label="Solicitud" initialValues={{ name: '', email: '', privacy: false }} schema={schema as never} onSubmit={onSubmit}>
+      <Field name="name" label="Nombre" required />
+      <Field name="email" label="Correo electrónico" hint="Le escribiremos aquí" />
+      <CheckboxField name="privacy">Acepto</CheckboxField>
+      <SubmitButton busyLabel="Enviando">Enviar</SubmitButton>
+    </Form>,
+  )
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Nombre/ })
+
+test('an error stays until its field has the focus', async () => {
+  show()
+  await send()
+  expect(await screen.findByText('Inserte correctamente los datos en los campos')).toBeTruthy()
+  expect(name().getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(name())
+  expect(screen.queryByText('Inserte correctamente los datos en los campos')).toBeNull()
+})
+
+test('server errors land on their fields and nothing typed is lost', async () => {
+  show(() => Promise.reject(new ApiError(400, { email: ['Ya existe'], other: ['Cliente bloqueado'] }, 'Error')))
+  await userEvent.type(name(), 'Marta')
+  await userEvent.type(screen.getByRole('textbox', { name: /Correo/ }), 'marta@hotel.es')
+  await send()
+  const field = screen.getByRole('textbox', { name: /Correo/ })
+  expect(await screen.findByText('Ya existe')).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe('Cliente bloqueado')
+  expect(name().value).toBe('Marta')
+})
+
+test('a failure without fields is told above the form', async () => {
+  show(() => Promise.reject(new TypeError('fetch failed')))
+  await userEvent.type(name(), 'Marta')
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/error|wrong/i)
+})
+
+test('the button is busy until the answer is there', async () => {
+  let answer: () => void = () => undefined
+  show(() => new Promise<void>((resolve) => { answer = resolve }))
+  await userEvent.type(name(), 'Marta')
+  await send()
+  expect(await screen.findByRole('button', { name: 'Enviando' })).toBeTruthy()
+  answer()
+  expect(await screen.findByRole('button', { name: 'Enviar' })).toBeTruthy()
+})

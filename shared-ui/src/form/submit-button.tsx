@@ -1,0 +1,8 @@
+import { Button, type ButtonProps } from '@portal/shared-ui'
+import { useFormikContext } from 'formik'
+
+/** Sends the Form around it; busy meanwhile. */
+export function SubmitButton({ look = 'primary', ...rest }: Omit<ButtonProps, 'type' | 'busy'>) {
+  const { isSubmitting } = useFormikContext()
+  return <Button {...rest} type="submit" look={look} busy={isSubmitting} />
+}

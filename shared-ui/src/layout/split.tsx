@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { below } from '../below'
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5);
+  align-items: start;
+  &[data-side='start'] { grid-template-columns: var(--side) minmax(0, 1fr); gap: var(--s-8); }
+  &[data-side='end'] { grid-template-columns: minmax(0, 1fr) var(--split, 344px); }
+  &[data-side='half'] { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  &[data-side='third'] { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }
+  ${below.tablet} {
+    &[data-side] { grid-template-columns: minmax(0, 1fr); }
+    > [data-drop] { display: none; }
+  }
+`
+
+const Side = styled.aside`
+  min-width: 0;
+  &[data-sticky] {
+    position: sticky;
+    top: var(--s-5);
+    max-height: calc(100vh - 2 * var(--s-5));
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+  ${below.tablet} {
+    &[data-sticky] { position: static; max-height: none; }
+  }
+`
+
+export interface SplitProps {
+  side: ReactNode
+  /** Name of the side column for screen readers. */
+  label?: string
+  /** 'start': 252 px tree at the left, gone on a tablet (a sheet shows it). 'end': 344 px box at the right, below on a tablet. */
+  at?: 'start' | 'end'
+  /** Width of the 'end' column in px: 344 for the cart, 320 for documents, 340 for the buy box. */
+  width?: number
+  /** The side stays in view while the rest scrolls. */
+  sticky?: boolean
+  children: ReactNode
+}
+
+/** A main column with one beside it. */
+export function Split({ side, label, at = 'end', width, sticky, children }: SplitProps) {
+  const column = <Side aria-label={label} data-sticky={sticky || undefined} data-drop={at === 'start' || undefined}>{side}</Side>
+  const style = width ? ({ '--split': `${width}px` } as object) : undefined
+  return (
+    <Frame data-side={at} style={style}>
+      {at === 'start' && column}
+      <div style={{ minWidth: 0 }}>{children}</div>
+      {at === 'end' && column}
+    </Frame>
+  )
+}
+
+/** Columns of equal right: 'half' 1:1, 'third' 2:1; one under the other on a tablet. */
+export function Columns({ shape = 'half', children }: { shape?: 'half' | 'third'; children: ReactNode }) {
+  return <Frame data-side={shape}>{children}</Frame>
+}

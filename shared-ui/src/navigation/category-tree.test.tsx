@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { CategoryTree } from './category-tree'
+import type { TreeNode } from './tree-rows'
+
+const nodes: TreeNode[] = [
+  { id: 1, name: 'Limpieza', children: [{ id: 11, name: 'Suelos', children: [{ id: 111, name: 'Neutros', children: [{ id: 1111, name: 'Concentrados' }] }] }, { id: 12, name: 'Cocina' }] },
+  { id: 2, name: 'Celulosa', children: [{ id: 21, name: 'Bobinas' }] },
+]
+function Probe({ start = null, onSelect }: { start?: number | null; onSelect?: (id: number) => void }) {
+  const [selected, setSelected] = useState<number | null>(start)
+  return <CategoryTree label="Categorías" nodes={nodes} selected={selected} delay={300} onSelect={(id) => { setSelected(id); onSelect?.(id) }} />
+}
+const names = () => screen.getAllByRole('treeitem').map((item) => item.textContent)
+const row = (name: string) => screen.getByRole('treeitem', { name })
+const focused = () => document.activeElement?.textContent
+const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+
+test('opens down to the chosen category, four levels deep', () => {
+  render(<Probe start={1111} />)
+  expect(names()).toEqual(['Limpieza', 'Suelos', 'Neutros', 'Concentrados', 'Cocina', 'Celulosa'])
+  expect(row('Concentrados').getAttribute('aria-selected')).toBe('true')
+  expect(row('Concentrados').getAttribute('aria-level')).toBe('4')
+})
+
+test('arrows walk, open and close; a letter jumps', async () => {
+  render(<Probe />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(names()).toContain('Suelos')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toBe('Suelos')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(names()).toEqual(['Limpieza', 'Celulosa'])
+  await userEvent.keyboard('c')
+  expect(focused()).toBe('Celulosa')
+  await userEvent.keyboard('{Home}')
+  expect(focused()).toBe('Limpieza')
+})
+
+test('shows the choice at once and loads only the last of several', async () => {
+  const onSelect = jest.fn()
+  render(<Probe onSelect={onSelect} />)
+  await userEvent.click(row('Limpieza'))
+  await userEvent.click(row('Celulosa'))
+  expect(row('Celulosa').getAttribute('aria-selected')).toBe('true')
+  await quiet()
+  expect(onSelect.mock.calls).toEqual([[2]])
+})
+
+test('a second click on the chosen category folds it', async () => {
+  render(<Probe start={2} />)
+  expect(names()).toContain('Bobinas')
+  await userEvent.click(row('Celulosa'))
+  expect(names()).not.toContain('Bobinas')
+})
+
+test('only one row is a stop of Tab', () => {
+  render(<Probe start={12} />)
+  expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0).map((item) => item.textContent)).toEqual(['Cocina'])
+})

@@ -1,0 +1,80 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { CountBadge } from '../badges/badge'
+import { Icon, type IconName } from '../icon/icon'
+import { VisuallyHidden } from '../text/visually-hidden'
+
+const look = css`
+  display: inline-flex;
+  align-items: center;
+  white-space: nowrap;
+  &[data-place='header'] {
+    gap: 8px;
+    min-height: 40px;
+    padding: 0 10px;
+    border-radius: var(--r-m);
+    color: var(--hdr-ink);
+    font-size: var(--t-13);
+    font-weight: 550;
+    &:hover, &[aria-expanded='true'], &[data-filled] { background: var(--hdr-field); }
+  }
+  &[data-place='bottom-bar'] {
+    flex-direction: column;
+    justify-content: center;
+    gap: 3px;
+    width: 100%;
+    height: 100%;
+    color: var(--ink-2);
+    font-size: var(--t-11);
+    font-weight: 600;
+    &[aria-current] { color: var(--brand-ink); }
+    &:focus-visible { outline-offset: -3px; }
+  }
+`
+const Picture = styled.span`
+  position: relative;
+  display: inline-flex;
+  [data-place='bottom-bar'] > & > span { position: absolute; left: 12px; top: -6px; }
+`
+const RootLink = styled(Link)`${look}`
+const RootButton = styled.button`${look}`
+
+export interface HeaderEntryProps {
+  /** In the header's row of actions, or in the bar at the bottom of a phone: picture above text. */
+  place: 'header' | 'bottom-bar'
+  icon: IconName
+  /** What stands beside the picture: a word, a count, an amount. Left out when empty. */
+  text?: string
+  /** Its full name: 'Favoritos, 18'. */
+  label: string
+  count?: number
+  /** On a field of its own, as the cart is. */
+  filled?: boolean
+}
+
+function Content({ place, icon, text, label, count = 0 }: HeaderEntryProps) {
+  const badge = <CountBadge count={count} />
+  return (
+    <>
+      <Picture aria-hidden><Icon name={icon} size={place === 'header' ? 18 : 20} />{place === 'bottom-bar' && badge}</Picture>
+      {text && <span aria-hidden>{text}</span>}
+      {place === 'header' && <span aria-hidden>{badge}</span>}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  )
+}
+
+/** An area's entry of the header that leads somewhere: favourites, the cart on a phone. */
+export function HeaderEntryLink({ to, ...entry }: HeaderEntryProps & { to: string }) {
+  return <RootLink to={to} data-place={entry.place} data-filled={entry.filled || undefined}><Content {...entry} /></RootLink>
+}
+
+/** An area's entry of the header that opens something beside it: the cart's roll-out. */
+export function HeaderEntryButton({ place, icon, text, label, count, filled, ...rest }: HeaderEntryProps & Omit<ComponentPropsWithRef<'button'>, 'children'>) {
+  return (
+    <RootButton {...rest} type="button" data-place={place} data-filled={filled || undefined}>
+      <Content place={place} icon={icon} text={text} label={label} count={count} />
+    </RootButton>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import styled from 'styled-components'
+
+const Root = styled.nav`
+  display: flex;
+  gap: 2px;
+  margin-bottom: var(--s-5);
+  border-bottom: 1px solid var(--line);
+  overflow-x: auto;
+  overflow-y: clip;
+  scrollbar-width: none;
+  a {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 7px;
+    padding: 11px 12px;
+    color: var(--ink-2);
+    font-weight: 550;
+    white-space: nowrap;
+  }
+  a:first-child { margin-left: -12px; }
+  a:hover { color: var(--ink); }
+  a:focus-visible { outline-offset: -2px; }
+  a[aria-current] {
+    color: var(--brand-ink);
+    font-weight: 650;
+    &::after { content: ''; position: absolute; inset: auto 12px 0; height: 2px; background: var(--brand); }
+  }
+`
+
+export interface Tab {
+  to: string
+  label: string
+  /** After the label: a count. */
+  badge?: ReactNode
+  /** Only this very address is this tab. */
+  end?: boolean
+}
+
+/** Sub-navigation of a screen: each tab is an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <Root aria-label={label}>
+      {tabs.map(({ to, label: name, badge, end }) => <NavLink key={to} to={to} end={end}>{name}{badge}</NavLink>)}
+    </Root>
+  )
+}

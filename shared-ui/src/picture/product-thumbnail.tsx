@@ -1,0 +1,22 @@
+import styled from 'styled-components'
+import { Icon } from '../icon/icon'
+
+const Tile = styled.span`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  border-radius: var(--r-m);
+  background: var(--tile);
+  color: var(--ink-3);
+  overflow: hidden;
+  img { width: 100%; height: 100%; object-fit: contain; padding: 6%; }
+`
+
+/** The small picture of a product on its tile, or a neutral drawing when it has none. size: px. Says nothing: the name stands beside it. */
+export function ProductThumbnail({ src, size = 40 }: { src: string | null; size?: number }) {
+  return (
+    <Tile style={{ width: size, height: size }}>
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : <Icon name="box" />}
+    </Tile>
+  )
+}

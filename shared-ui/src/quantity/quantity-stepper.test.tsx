@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper'
+
+function Probe({ start = 1, ...rest }: Partial<QuantityStepperProps> & { start?: number }) {
+  const [value, setValue] = useState(start)
+  return <><QuantityStepper label="Cantidad de lejía" {...rest} value={value} onChange={setValue} /><output>{value}</output></>
+}
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad de lejía' })
+const value = () => screen.getAllByRole('status').at(-1)?.textContent
+
+test('the whole value is selected on focus, so that typing replaces it', async () => {
+  render(<Probe start={3} />)
+  await userEvent.tab()
+  await userEvent.keyboard('12')
+  expect(field().value).toBe('12')
+  expect(value()).toBe('12')
+})
+
+test('arrows change by one, with Shift by ten', async () => {
+  render(<Probe start={5} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('{ArrowUp}')
+  expect(value()).toBe('6')
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}{ArrowDown}')
+  expect(value()).toBe('15')
+})
+
+test('Tab goes from quantity to quantity, past the buttons', async () => {
+  render(<><Probe /><QuantityStepper label="Otra" value={1} onChange={() => undefined} /></>)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Otra' }))
+})
+
+test('more than there is becomes what there is, and it says why', async () => {
+  const onCommit = jest.fn()
+  render(<Probe max={24} maxHint="Máximo: stock de 24" onCommit={onCommit} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('50{Tab}')
+  expect(field().value).toBe('24')
+  expect(screen.getByText('Máximo: stock de 24')).toBeTruthy()
+  expect(onCommit).toHaveBeenCalledWith(24)
+})
+
+test('an emptied field gets its value back', async () => {
+  render(<Probe start={7} />)
+  await userEvent.clear(field())
+  await userEvent.tab()
+  expect(field().value).toBe('7')
+})
+
+test('Enter commits once and tells the list to go on', async () => {
+  const onCommit = jest.fn()
+  const onEnter = jest.fn()
+  render(<Probe onCommit={onCommit} onEnter={onEnter} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('4{Enter}')
+  await userEvent.tab()
+  expect(onCommit.mock.calls).toEqual([[4]])
+  expect(onEnter).toHaveBeenCalledWith(4)
+})
+
+test('Escape takes back what was typed', async () => {
+  render(<Probe start={2} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('9{Escape}')
+  expect(value()).toBe('2')
+})
+
+test('the buttons stop at the ends', async () => {
+  render(<Probe start={1} min={1} max={2} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Restar|Decrease/ }).disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: /Sumar|Increase/ }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Sumar|Increase/ }).disabled).toBe(true)
+})

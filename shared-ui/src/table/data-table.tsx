@@ -1,0 +1,106 @@
+import { rowExpandingFeature, rowSelectionFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table'
+import { Alert, EmptyState, useUiWords, VisuallyHidden } from '@portal/shared-ui'
+import { useMemo, type ReactNode } from 'react'
+import type { Column } from './column'
+import { HeadRow } from './head-row'
+import { RowCells } from './row-cells'
+import { SkeletonRows } from './skeleton-rows'
+import { Grid, Holder } from './table-look'
+
+const features = tableFeatures({ rowExpandingFeature, rowSelectionFeature })
+export type Feature = typeof features
+
+/** From this many rows on, the header stays in view. */
+const stickyFrom = 20
+
+export interface DataTableProps<Row extends RowData> {
+  /** Name of the table for screen readers: 'Pedidos'. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** undefined while nothing has been loaded yet. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string | number
+  /** Newer rows are being loaded: these fade. */
+  isStale?: boolean
+  /** How many skeleton rows to show while loading; default 10. */
+  skeletonRows?: number
+  /** A text shows as an alert above the rows, which stay. */
+  error?: string | null | undefined
+  onRetry?: () => void
+  /** Shown when there is no row: a sentence, or an EmptyState with picture and action. */
+  empty: ReactNode
+  /** `useListState().ordering` and `setOrdering`. */
+  ordering?: string
+  onOrdering?: (ordering: string) => void
+  /** What opens under a row; a press anywhere on the row or on its chevron. */
+  detail?: (row: Row) => ReactNode
+  /** Names the row in the chevron's and the box's label: 'pedido 26-104655'. */
+  rowName?: (row: Row) => string
+  /** Keys of the selected rows, for a column of boxes. */
+  selection?: { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
+  /** Buttons at the end of a row. */
+  actions?: (row: Row) => ReactNode
+  /** Rows of totals: cells in the order of the columns. */
+  footer?: ReactNode
+  /** 'inner' for a table inside an open row. */
+  look?: 'outer' | 'inner'
+}
+
+/**
+ * The table of every list: ordering and data come from outside, opening rows is its own. On a phone each row becomes
+ * two lines. Lay it on `<Sheet edge>`.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, isStale, skeletonRows = 10, error, onRetry, empty, ordering, onOrdering, detail, rowName, selection, actions, footer, look = 'outer' } = props
+  const t = useUiWords()
+  const data = useMemo(() => [...(rows ?? [])], [rows])
+  const table = useTable<Feature, Row>({
+    features,
+    columns: noColumns as never,
+    data,
+    getRowId: (row) => String(rowKey(row)),
+    getRowCanExpand: () => detail !== undefined,
+    autoResetExpanded: false,
+    enableRowSelection: selection !== undefined,
+    ...(selection && {
+      state: { rowSelection: Object.fromEntries([...selection.selected].map((key) => [key, true as const])) },
+      onRowSelectionChange: (change) => {
+        const before = Object.fromEntries([...selection.selected].map((key) => [key, true as const]))
+        selection.onChange(new Set(Object.keys(typeof change === 'function' ? change(before) : change)))
+      },
+    }),
+  })
+  const tableRows = table.getRowModel().rows
+  const width = columns.length + Number(detail !== undefined) + Number(selection !== undefined) + Number(actions !== undefined)
+  const isSticky = tableRows.length > stickyFrom || undefined
+
+  return (
+    <>
+      {error && <div style={{ padding: 'var(--s-4)' }}><Alert tone="bad" action={onRetry && { label: t('retry'), onClick: onRetry }}>{error}</Alert></div>}
+      {rows?.length === 0 && !error && (typeof empty === 'string' ? <EmptyState title={empty} /> : empty)}
+      {(rows === undefined ? !error : rows.length > 0) && (
+        <Holder data-sticky={isSticky} data-stale={isStale || undefined}>
+          <Grid role="table" aria-label={label} aria-busy={rows === undefined || isStale || undefined} data-sticky={isSticky} data-look={look}>
+            <thead role="rowgroup">
+              <HeadRow columns={columns} ordering={ordering} onOrdering={onOrdering} hasDetail={detail !== undefined} hasActions={actions !== undefined} toggle={selection && {
+                isAll: table.getIsAllRowsSelected(), isSome: table.getIsSomeRowsSelected(), set: (isOn) => table.toggleAllRowsSelected(isOn),
+              }} />
+            </thead>
+            <tbody role="rowgroup">
+              {rows === undefined
+                ? <SkeletonRows rows={skeletonRows} columns={columns} hasDetail={detail !== undefined} hasSelection={selection !== undefined} hasActions={actions !== undefined} />
+                : tableRows.map((row) => (
+                  <RowCells key={row.id} row={row} columns={columns} width={width} detail={detail} rowName={rowName} hasSelection={selection !== undefined} actions={actions} />
+                ))}
+            </tbody>
+            {footer && rows && <tfoot role="rowgroup">{footer}</tfoot>}
+          </Grid>
+        </Holder>
+      )}
+      {rows === undefined && !error && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
+    </>
+  )
+}
+
+/** Cells are drawn from our own columns: the library keeps rows, selection and what is open. */
+const noColumns: [] = []

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+
+/** Secondary text; `data-tone`: 'soft' (ink-2, default), 'faint' (ink-3), 'ok', 'warn', 'bad'. `data-size`: 's' 13 px, 'xs' 12 px. */
+export const Text = styled.span`
+  color: var(--ink-2);
+  &[data-tone='faint'] { color: var(--ink-3); }
+  &[data-tone='ok'] { color: var(--ok-ink); }
+  &[data-tone='warn'] { color: var(--warn-ink); }
+  &[data-tone='bad'] { color: var(--bad-ink); }
+  &[data-size='s'] { font-size: var(--t-13); }
+  &[data-size='xs'] { font-size: var(--t-12); }
+`
+
+/** One line that ends in dots. */
+export const Ellipsis = styled.span`
+  display: block;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const linkLook = css`
+  color: var(--brand-ink);
+  font-weight: 550;
+  text-decoration: underline 1px var(--brand-line);
+  text-underline-offset: 3px;
+  &:hover { text-decoration-color: currentColor; }
+`
+
+/** A link inside the portal that reads as one: brand ink, thin underline. */
+export const TextLink = styled(Link)`${linkLook}`
+
+/** The same for addresses outside the portal, `tel:` and `mailto:`. */
+export const ExternalLink = styled.a`${linkLook}`
+
+/** A button that reads as a link: it acts here and goes nowhere. */
+export const TextButton = styled.button.attrs({ type: 'button' })`
+  ${linkLook}
+  &:disabled { color: var(--ink-3); cursor: not-allowed; text-decoration: none; }
+`
+
+/** A key of the keyboard: `<Kbd>/</Kbd>`. */
+export const Kbd = styled.kbd`
+  font: 600 var(--t-11) / 1 var(--font-ui);
+  color: var(--ink-3);
+  border: 1px solid var(--line-2);
+  border-bottom-width: 2px;
+  border-radius: 4px;
+  padding: 3px 6px;
+  background: var(--surface);
+  @media (pointer: coarse), (max-width: 759.98px) { display: none; }
+`

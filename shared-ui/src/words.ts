@@ -1,0 +1,11 @@
+import { addWords, wordsOf } from '@portal/shared-sdk'
+import en from '../words/en.json'
+import es from '../words/es.json'
+import pt from '../words/pt.json'
+
+addWords('ui', 'es', es)
+addWords('ui', 'pt', pt)
+addWords('ui', 'en', en)
+
+/** The few texts that components say themselves. Whatever names a thing of the portal comes as a prop. */
+export const useUiWords = wordsOf<keyof typeof es>('ui')

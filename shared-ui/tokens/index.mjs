@@ -1,0 +1,5 @@
+export { baseCss } from './base-css.mjs'
+export { contrast } from './contrast.mjs'
+export { fontFaceCss, fontFiles } from './fonts.mjs'
+export { graphicPairs, textPairs } from './pairs.mjs'
+export { tokensCss, valuesOf, variantIds } from './tokens-css.mjs'

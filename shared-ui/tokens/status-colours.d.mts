@@ -1,0 +1,2 @@
+/** Role → '#rrggbb'. */
+export const statusColours: Record<string, string>

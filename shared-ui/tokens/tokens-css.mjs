@@ -1,0 +1,39 @@
+import { declarations } from './declarations.mjs'
+import { fallbackName } from './fonts.mjs'
+import { rolesOf } from './roles.mjs'
+import { adjustments, scale } from './scale.mjs'
+import { seeds } from './seeds.mjs'
+import { statusColours } from './status-colours.mjs'
+
+/** Names of the variants that have a seed. */
+export const variantIds = Object.keys(seeds)
+
+const uiStack = `"Hanken Grotesk","${fallbackName('Hanken Grotesk')}",system-ui,-apple-system,"Segoe UI",sans-serif`
+
+/**
+ * All custom properties of a variant as CSS text, to be inlined into its page. Throws for a variant without a seed.
+ * `selector`: where the variant's own values apply; ':root' when the page shows one variant.
+ */
+export function tokensCss(variantId, selector = ':root') {
+  const common = { ...scale, 'font-ui': uiStack, ...statusColours }
+  const adjusted = adjustments.map(([media, where, values]) => {
+    const rule = `${where}{${declarations(values)}}`
+    return media ? `@media ${media}{${rule}}` : rule
+  })
+  return [`:root{${declarations(common)}}`, `${selector}{${declarations(valuesOf(variantId))}}`, ...adjusted].join('\n') + '\n'
+}
+
+/** What distinguishes the variant: colours, radii, display face. */
+export function valuesOf(variantId) {
+  const seed = seeds[variantId]
+  if (!seed) throw new Error(`No tokens for the variant '${variantId}': add its seed to shared-ui/tokens/seeds.mjs`)
+  const [small, medium, large] = seed.radii
+  return {
+    ...rolesOf(seed),
+    'r-s': `${small}px`, 'r-m': `${medium}px`, 'r-l': `${large}px`,
+    'font-display': `"${seed.display}","${fallbackName(seed.display)}",var(--font-ui)`,
+    dw: seed.displayCut.weight,
+    dls: seed.displayCut.tracking,
+    'hdr-rule': seed.header === 'rule' ? '4px' : '0px',
+  }
+}

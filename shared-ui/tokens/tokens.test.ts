@@ -1,0 +1,45 @@
+import { baseCss, contrast, fontFaceCss, fontFiles, graphicPairs, textPairs, tokensCss, valuesOf, variantIds } from './index.mjs'
+import { statusColours } from './status-colours.mjs'
+import { fontPath, writtenCss } from './written-css.mjs'
+
+
+test('there are nine variants', () => {
+  expect(variantIds).toHaveLength(9)
+})
+
+describe.each(variantIds)('%s', (id) => {
+  const colours: Record<string, string | number> = { ...statusColours, ...valuesOf(id) }
+  const ratio = (ink: string, background: string) => contrast(String(colours[ink]), String(colours[background]))
+
+  test.each(textPairs)('can be read: %s on %s', (ink, background) => {
+    expect(ratio(ink, background)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(graphicPairs)('can be told apart: %s on %s', (mark, background) => {
+    expect(ratio(mark, background)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('is written as its seed says (node shared-ui/tokens/write.mjs)', () => {
+    expect(writtenCss(id)).toBe(tokensCss(id))
+  })
+
+  test('loads the UI font and one display font, and breaks lines alike before they arrive', () => {
+    const css = fontFaceCss(id, (file) => `/${file}`)
+    expect(new Set(fontFiles(id).map(({ family }) => family)).size).toBe(2)
+    expect(fontFiles(id).filter(({ preload }) => preload)).toHaveLength(2)
+    for (const { specifier } of fontFiles(id)) expect(() => fontPath(specifier)).not.toThrow()
+    expect(css.match(/size-adjust/g)).toHaveLength(4)
+  })
+})
+
+test('at least the 360 pairs of the design are checked', () => {
+  expect(variantIds.length * (textPairs.length + graphicPairs.length)).toBeGreaterThanOrEqual(360)
+})
+
+test('the base styles are written (node shared-ui/tokens/write.mjs)', () => {
+  expect(writtenCss('base')).toBe(baseCss)
+})
+
+test('a variant without a seed says what to do', () => {
+  expect(() => tokensCss('acme')).toThrow("No tokens for the variant 'acme'")
+})
