@@ -1,0 +1,86 @@
+import { type Family, format, variants } from '../family'
+
+const bagSpecs = { Material: 'Polietileno', Color: '{v}' }
+
+export const waste: Family[] = [
+  {
+    key: 'bolsa-papelera', category: 'bolsas-papelera', picture: 'bolsas-basura', supplier: 'plastirec', brand: 'Recibag',
+    name: 'Bolsa de basura para papelera {v}',
+    summary: 'Rollos precortados para oficina y aseo.',
+    description: 'Bolsas de polietileno de alta densidad con soldadura estrella, sin fugas. Color {v}, en rollos precortados.',
+    variants: variants('blanca', 'negra', 'azul', 'verde', 'gris'), formats: [format('42 × 45 cm, rollo 20 uds', 'Rollo', 0.42, 0.12, 50), format('52 × 60 cm, rollo 20 uds', 'Rollo', 0.68, 0.2, 40), format('54 × 60 cm con autocierre, rollo 15 uds', 'Rollo', 1.1, 0.22, 30)],
+    specs: { ...bagSpecs, Galga: '60' }, index: 5, maxDiscount: 20, related: ['bolsa-papelera-reciclada', 'papelera'],
+  },
+  {
+    key: 'bolsa-papelera-reciclada', category: 'bolsas-papelera', picture: 'bolsas-basura', supplier: 'plastirec', brand: 'Recibag',
+    name: 'Bolsa de basura doméstica reciclada {v}',
+    summary: '95 % de plástico posconsumo.',
+    description: 'Bolsa con 95 % de plástico reciclado posconsumo y distintivo Ángel Azul. Resistente al desgarro. Color {v}.',
+    variants: variants('gris', 'negra'), formats: [format('54 × 60 cm, rollo 20 uds', 'Rollo', 0.94, 0.22, 40), format('65 × 70 cm, rollo 15 uds', 'Rollo', 1.2, 0.3, 30), format('55 × 60 cm perfumada, rollo 15 uds', 'Rollo', 1.3, 0.24, 30)],
+    specs: { Material: '95 % reciclado', Color: '{v}' }, index: 8.3, eco: true,
+  },
+  {
+    key: 'saco-industrial', category: 'bolsas-industriales', picture: 'bolsas-basura', supplier: 'plastirec', brand: 'Recibag',
+    name: 'Saco de basura industrial {v}',
+    summary: 'Alta resistencia para comunidades y hostelería.',
+    description: 'Saco de polietileno de baja densidad de gran resistencia al peso y a la punción. Color {v}, en rollo.',
+    variants: variants('negro', 'azul', 'amarillo', 'verde', 'transparente', 'rojo'), formats: [format('85 × 105 cm, rollo 10 uds', 'Rollo', 1.74, 0.6, 25), format('90 × 110 cm, rollo 10 uds', 'Rollo', 2.1, 0.75, 20), format('115 × 150 cm, rollo 10 uds', 'Rollo', 4.2, 1.4, 10)],
+    specs: { ...bagSpecs, Galga: '110-150' }, index: 4.9, maxDiscount: 20, related: ['saco-reciclado', 'contenedor-ruedas'],
+  },
+  {
+    key: 'saco-reciclado', category: 'bolsas-industriales', picture: 'bolsas-basura', supplier: 'plastirec', brand: 'Recibag',
+    name: 'Saco de basura industrial reciclado {v}',
+    summary: 'Reciclado posconsumo, misma resistencia.',
+    description: 'Saco industrial fabricado con plástico reciclado posconsumo certificado. Color {v}, apto para recogida selectiva.',
+    variants: variants('negro', 'verde', 'amarillo', 'azul'), formats: [format('85 × 105 cm, rollo 10 uds', 'Rollo', 2.18, 0.6, 25), format('115 × 150 cm, rollo 10 uds', 'Rollo', 4.9, 1.4, 10)],
+    specs: { Material: '90 % reciclado', Color: '{v}' }, index: 8.9, eco: true,
+  },
+  {
+    key: 'bolsa-compostable', category: 'bolsas-compostables', picture: 'bolsas-basura', supplier: 'plastirec', brand: 'Compobag',
+    name: 'Bolsa compostable {v}',
+    summary: 'Para residuo orgánico, EN 13432.',
+    description: 'Bolsa compostable de almidón de maíz para la fracción orgánica. Certificada EN 13432 y OK Compost. Modelo {v}.',
+    variants: variants('con asas', 'sin asas'), formats: [format('10 L, rollo 20 uds', 'Rollo', 1.9, 0.12, 30), format('30 L, rollo 15 uds', 'Rollo', 2.9, 0.2, 25), format('120 L, rollo 10 uds', 'Rollo', 6.8, 0.5, 10), format('240 L, rollo 5 uds', 'Rollo', 7.4, 0.6, 10)],
+    specs: { Material: 'Biopolímero', Norma: 'EN 13432' }, index: 9, eco: true,
+  },
+  {
+    key: 'papelera', category: 'papeleras', picture: 'papelera-pedal', supplier: 'plastirec', brand: 'Cestor',
+    name: 'Papelera de pedal {v}',
+    summary: 'Apertura sin manos y cubo interior extraíble.',
+    description: 'Papelera de pedal con cierre amortiguado y cubo interior, para aseos, consultas y cocinas. Acabado {v}.',
+    variants: variants(['de plástico blanco', 0.55], ['de acero inoxidable', 1], ['lacada negra', 0.9]), formats: [format('5 L', 'Unidad', 21.9, 1.4, 4), format('12 L', 'Unidad', 34.5, 2.4, 2), format('30 L', 'Unidad', 62, 4.8)],
+    specs: { Apertura: 'Pedal' }, index: null, maxDiscount: 25, related: ['bolsa-papelera'],
+  },
+  {
+    key: 'papelera-reciclaje', category: 'papeleras', picture: 'papelera-pedal', supplier: 'plastirec', brand: 'Cestor',
+    name: 'Papelera de reciclaje de oficina {v}',
+    summary: 'Residuos separados con código de color.',
+    description: 'Papelera modular de reciclaje fabricada con plástico recuperado. Fracción {v}, con aro sujetabolsas y adhesivo.',
+    variants: variants('envases amarilla', 'papel azul', 'resto gris', 'orgánica marrón'), formats: [format('45 L', 'Unidad', 27.4, 2.8, 2), format('90 L', 'Unidad', 44.9, 4.6)],
+    specs: { Material: 'Polipropileno reciclado' }, index: 8.1, eco: true,
+  },
+  {
+    key: 'cenicero', category: 'papeleras', picture: 'papelera-pedal', supplier: 'plastirec', brand: 'Cestor',
+    name: 'Papelera cenicero de exterior {v}',
+    summary: 'Cubeta apagacigarrillos y anclaje al suelo.',
+    description: 'Papelera con cenicero para entradas y terrazas, chapa de acero lacada al horno. Color {v}.',
+    variants: variants('negra', 'gris plata'), formats: [format('30 L', 'Unidad', 74, 6.5), format('50 L', 'Unidad', 98, 8.9)],
+    specs: { Material: 'Acero lacado' }, index: null,
+  },
+  {
+    key: 'contenedor-ruedas', category: 'contenedores', picture: 'contenedor-ruedas', supplier: 'plastirec', brand: 'Cestor',
+    name: 'Contenedor de residuos con ruedas {v}',
+    summary: 'Tapa abatible y peine frontal.',
+    description: 'Contenedor de polietileno inyectado resistente a golpes, rayos UV y heladas, conforme a EN 840. Tapa {v}.',
+    variants: variants('verde', 'amarilla', 'azul', 'gris', 'marrón'), formats: [format('120 L', 'Unidad', 39.8, 9.2), format('240 L', 'Unidad', 54.6, 12.8), format('360 L', 'Unidad', 86, 18)],
+    specs: { Norma: 'EN 840', Color: '{v}' }, index: 5.8, maxDiscount: 10, related: ['saco-industrial'],
+  },
+  {
+    key: 'contenedor-pedal', category: 'contenedores', picture: 'contenedor-ruedas', supplier: 'plastirec', brand: 'Cestor',
+    name: 'Contenedor con pedal para cocina {v}',
+    summary: 'Cumple APPCC: apertura sin manos.',
+    description: 'Contenedor con pedal y ruedas para cocinas e industria alimentaria. Tapa {v}, fácil de lavar.',
+    variants: variants('blanca', 'roja', 'amarilla'), formats: [format('50 L', 'Unidad', 46, 5), format('80 L', 'Unidad', 58, 6.4), format('100 L', 'Unidad', 69, 7.4)],
+    specs: { Apertura: 'Pedal' }, index: null,
+  },
+]

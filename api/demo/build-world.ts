@@ -1,0 +1,62 @@
+import { buildProducts } from './articles/build-products'
+import type { Product } from './articles/product'
+import type { Day } from './calendar'
+import { buildClients } from './clients/build-clients'
+import type { Center, Client } from './clients/client'
+import { buildLeads, type Lead } from './clients/leads'
+import { assortmentOf, byLeaf, type Assortment } from './documents/assortment'
+import { nightOrders, regularOrders } from './documents/build-orders'
+import { buildDeliveryNotes, buildInvoices } from './documents/deliveries'
+import { byTime, numberAll, series, type DeliveryNote, type Invoice, type Order } from './documents/document'
+import { purchaseLimits } from './documents/limits'
+import { buildCatalogs, buildOffers, type Catalog, type Offer } from './documents/offers'
+import { buildTargets, type Target } from './documents/targets'
+import { cancelSome, markValidated, waitingOrders } from './documents/validation'
+
+/** Everything that the demonstration shows, made in memory before any row is written. */
+export interface World {
+  today: Day
+  products: Product[]
+  clients: Client[]
+  leads: Lead[]
+  assortments: Map<number, Assortment>
+  limits: Map<Center, bigint>
+  orders: Order[]
+  notes: DeliveryNote[]
+  invoices: Invoice[]
+  offers: Offer[]
+  catalogs: Catalog[]
+  targets: Target[]
+}
+
+/** The same world on every machine for the same day. */
+export function buildWorld(today: Day): World {
+  const products = buildProducts()
+  const clients = buildClients(today)
+  const leads = buildLeads(today)
+  const leaves = byLeaf(products)
+  const assortments = new Map(clients.map((client) => [client.id, assortmentOf(client, leaves)]))
+  const orders = buildOrders(clients, assortments, today)
+  const notes = buildDeliveryNotes(orders, today).sort((one, two) => byTime({ at: one.at, center: one.order.center }, { at: two.at, center: two.order.center }))
+  const invoices = buildInvoices(notes, today)
+  const offers = buildOffers(clients, leads, assortments, products, today)
+  const catalogs = buildCatalogs(clients, assortments, today)
+  numberAll(notes, series.note)
+  numberAll(invoices, series.invoice)
+  numberAll(offers, series.offer)
+  numberAll(catalogs, series.catalog)
+  return {
+    today, products, clients, leads, assortments, orders, notes, invoices, offers, catalogs,
+    limits: purchaseLimits(clients, orders, today),
+    targets: buildTargets(clients, invoices, today),
+  }
+}
+
+function buildOrders(clients: Client[], assortments: Map<number, Assortment>, today: Day): Order[] {
+  const regular = regularOrders(clients, assortments, today)
+  markValidated(regular, today)
+  cancelSome(regular)
+  const orders = [...regular, ...nightOrders(clients, assortments, regular, today), ...waitingOrders(clients, assortments, today)].sort(byTime)
+  numberAll(orders, series.order)
+  return orders
+}

@@ -1,0 +1,70 @@
+import type { Day } from '../calendar'
+import type { Country } from '../places/abroad'
+import type { Kind } from './names'
+
+/** Why a client is in the story that the figures tell; `steady` ones buy through all three years. */
+export type Story = 'steady' | 'newThisYear' | 'newLastYear' | 'lostThisYear' | 'lostLastYear'
+
+export interface Client {
+  id: number
+  name: string
+  externalId: string
+  nationalId: string
+  kind: Kind
+  story: Story
+  country: Country
+  priceRateId: number | null
+  salesPersonId: number
+  nodeId: number
+  channelId: number
+  sectorId: number
+  businessId: number
+  address: Address
+  contact: string
+  phone: string
+  email: string
+  morning: string
+  afternoon: string
+  observations: string
+  locked: boolean
+  onlyAuthorized: boolean
+  hasSpecialPrices: boolean
+  since: Day
+  ordersPerYear: number
+  centers: Center[]
+}
+
+export interface Address {
+  street: string
+  locality: string
+  provinceId: number
+  postalCode: string
+}
+
+export type Period = 'X' | 'M' | 'T' | 'S' | 'A'
+
+export interface Center {
+  id: number
+  clientId: number
+  name: string
+  code: string
+  country: Country
+  costCenter: string
+  address: Address
+  contact: string
+  phone: string
+  morning: string
+  afternoon: string
+  observations: string
+  billable: boolean
+  minOrder: number | null
+  limit: Limit | null
+  warehouseId: number
+  distanceKm: number
+}
+
+/** A purchase limit: what share of it the centre has used, so that it holds on any day. */
+export interface Limit {
+  period: Exclude<Period, 'X'>
+  share: number
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { clockOf } from '../src/clock'
+import { migrate } from '../src/db/migrate'
+import { openDatabase } from '../src/db/open-database'
+import { readEnv } from '../src/env'
+import type { Day } from './calendar'
+import { loadDemoData } from './load'
+
+// Fills an empty database with the demonstration, for measurements with as many articles as are asked for:
+// node api/dist/demo-data.js 100000
+const size = Number(process.argv[2]) || undefined
+const config = readEnv(process.env)
+const database = await openDatabase(config)
+await database.patiently(async () => {
+  await migrate(database.db)
+  const isLoaded = await loadDemoData(database.db, { today: clockOf(config.demoDate).today() as Day, ...(size && { size }) })
+  if (isLoaded) await sql`vacuum (analyze)`.execute(database.db)
+  console.log(isLoaded ? 'Loaded' : 'The database has rows already: nothing was changed')
+})
+await database.close()

@@ -1,0 +1,85 @@
+import { verify } from '@node-rs/argon2'
+import { sql, type RawBuilder } from 'kysely'
+import { rows } from '../src/db/db'
+import { aDatabase, type TestDatabase } from '../test/test-database'
+import { loadDemoData } from './load'
+import { demoPassword } from './load/accounts'
+
+jest.setTimeout(400_000)
+
+// The hardest day: half the world is last year's.
+const today = '2027-01-01'
+let database: TestDatabase
+beforeAll(async () => {
+  database = await aDatabase()
+  await database.patiently(() => loadDemoData(database.db, { today }))
+})
+afterAll(() => database.close())
+
+const query = <T>(text: RawBuilder<T>) => rows(database.db, text)
+const count = async (text: RawBuilder<{ n: number }>) => (await query(text))[0]!.n
+
+test('what is there is never loaded over', async () => {
+  const before = await count(sql`select count(*)::int as n from sale_order`)
+  expect(await loadDemoData(database.db, { today })).toBe(false)
+  expect(await count(sql`select count(*)::int as n from sale_order`)).toBe(before)
+})
+
+test('the six accounts can log in with the password of the demonstration', async () => {
+  const accounts = await query(sql<{ email: string; role: string; password_hash: string; is_demo: boolean }>`select email, role, password_hash, is_demo from account order by id`)
+  expect(accounts.map(({ email, role }) => `${email} ${role}`)).toEqual([
+    'admin@demo.test admin', 'ventas@demo.test sales_manager', 'comercial@demo.test sales_manager', 'cliente@demo.test client', 'compras@demo.test client', 'red@demo.test network',
+  ])
+  expect(accounts.every((account) => account.is_demo)).toBe(true)
+  expect(await verify(accounts[0]!.password_hash, demoPassword)).toBe(true)
+})
+
+test('ventas sees all 120 clients over a tree of 3 levels, comercial one branch of it', async () => {
+  const clientsOf = (email: string) => count(sql`
+    select count(*)::int as n from account a join stat_node_closure x on x.ancestor_id = a.stat_node_id join client c on c.stat_node_id = x.node_id where a.email = ${email}`)
+  expect(await clientsOf('ventas@demo.test')).toBe(120)
+  const branch = await clientsOf('comercial@demo.test')
+  expect(branch).toBeGreaterThan(10)
+  expect(branch).toBeLessThan(60)
+  expect(await count(sql`select max(level)::int as n from stat_node`)).toBe(3)
+})
+
+test.each([
+  ['sale_order', 'order_line', 'order_id'], ['offer', 'offer_line', 'offer_id'], ['catalog', 'catalog_line', 'catalog_id'],
+  ['delivery_note', 'delivery_note_line', 'delivery_note_id'], ['sale_invoice', 'sale_invoice_line', 'invoice_id'],
+])('every %s is the sum of its lines, with the tax of each rate rounded once', async (head, line, owner) => {
+  expect(await count(sql`
+    select count(*)::int as n from ${sql.table(head)} d
+    where base <> (select sum(base) from ${sql.table(line)} l where ${sql.ref(`l.${owner}`)} = d.id)
+      or tax_total <> (select sum(tax) from (select round(sum(l.base) * l.tax_rate / 100, 2) as tax from ${sql.table(line)} l where ${sql.ref(`l.${owner}`)} = d.id group by l.tax_rate) t)
+      or total <> base - client_discount + tax_total`)).toBe(0)
+  expect(await count(sql`
+    select count(*)::int as n from ${sql.table(line)} where base <> round(price * unit_quantity * quantity * (100 - discount) / 100, 2)`)).toBe(0)
+})
+
+test('consumption is what was delivered', async () => {
+  const [months, lines] = await query(sql<{ quantity: number }>`
+    select sum(quantity)::int as quantity from consumption_month union all select sum(quantity * unit_quantity)::int from delivery_note_line`)
+  expect(months).toEqual(lines)
+})
+
+test('every reference of a document is one to a row that there is, as before the load', async () => {
+  expect(await count(sql`select count(*)::int as n from pg_constraint where contype = 'f' and not convalidated`)).toBe(0)
+  expect(await count(sql`select count(*)::int as n from pg_constraint where contype = 'f' and conrelid = 'sale_invoice_line'::regclass`)).toBe(5)
+})
+
+test('the next document takes the next number of its series and the next id', async () => {
+  expect(await count(sql`select count(*)::int as n from series s where name = 'PED' and next <> 1 + (select max(split_part(number, '-', 3)::int) from sale_order where number like 'PED-' || s.year || '-%')`)).toBe(0)
+  expect(await count(sql`select (nextval(pg_get_serial_sequence('sale_order', 'id')) - max(id))::int as n from sale_order`)).toBe(1)
+})
+
+test('products have rates, formats, signs, sheets and barcodes whose check digit is right', async () => {
+  expect(await count(sql`select count(*)::int as n from price_rate_product`)).toBeGreaterThan(1000)
+  const products = await query(sql<{ ean: string }>`select ean from product where ean is not null`)
+  for (const { ean } of products) {
+    const sum = [...ean].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+    expect([ean.length, ean[0], sum % 10]).toEqual([13, '2', 0])
+  }
+  expect(await count(sql`select count(*)::int as n from product where doc_security_url is not null and safety is null`)).toBe(0)
+  expect(await count(sql`select count(*)::int as n from product_symbol x join safety_symbol s on s.id = x.symbol_id where s.symbol_type_external_id = '1'`)).toBeGreaterThan(100)
+})

@@ -1,0 +1,83 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../src/db/db'
+import { transaction } from '../src/db/transaction'
+import type { Day } from './calendar'
+import { buildWorld, type World } from './build-world'
+import { loadAccounts } from './load/accounts'
+import { loadCatalogueFrame, loadProductLinks, loadProducts } from './load/catalogue'
+import { loadClients, loadReference, loadTerms } from './load/clients'
+import { fillRollups, loadDeliveries, loadInvoices } from './load/deliveries'
+import { continueIds } from './load/insert'
+import { loadMoreProducts } from './load/more-products'
+import { continueSeries, loadOffers } from './load/offers'
+import { loadOrders } from './load/orders'
+import { loadSearchWords } from './load/search-words'
+import { withoutReferences } from './load/without-references'
+
+export interface DemoOptions {
+  /** YYYY-MM-DD that everything is dated relative to. */
+  today: Day
+  /** Articles in all, for measurements; the supplier's own 1,450 when left out. */
+  size?: number
+}
+
+const loadLock = 7_102_546
+
+/**
+ * Fills an empty database with the demonstration (contract, Demonstration data), all or nothing.
+ * @returns false, and nothing changed, when there are accounts, clients or products already.
+ */
+export async function loadDemoData(db: Db, { today, size }: DemoOptions): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  const world = buildWorld(today)
+  return transaction(db, async (tx) => {
+    // Of two processes that start at once on a server, one loads and the other finds it done.
+    await run(tx, `select pg_advisory_xact_lock(${loadLock})`)
+    if (!(await isEmpty(tx))) return false
+    // A server's usual limit is for calls of users; a large catalogue's indexes take longer.
+    await run(tx, 'set local statement_timeout = 0')
+    await loadReference(tx)
+    await loadCatalogueFrame(tx)
+    await withoutReferences(tx, ['product', 'product_unit', 'product_symbol', 'product_related', 'product_eco_alternative', 'price_rate_product'], async () => {
+      await loadProducts(tx, world.products)
+      await loadProductLinks(tx, world.products)
+      if (size) await loadMoreProducts(tx, world.products, size)
+    })
+    await loadClients(tx, world)
+    await loadTerms(tx, world)
+    await loadAccounts(tx, world.clients, favourites(world))
+    await loadDocuments(tx, world)
+    await loadSearchWords(tx)
+    await run(tx, 'update catalogue_version set version = version + 1')
+    await run(tx, `insert into installation (key, value) values ('demo', jsonb_build_object('today', $1::text))`, [today])
+    await continueIds(tx, identityTables)
+    await run(tx, 'analyze')
+    return true
+  })
+}
+
+const run = (tx: Db, text: string, values: unknown[] = []) => tx.executeQuery(CompiledQuery.raw(text, values))
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await db.executeQuery<{ empty: boolean }>(CompiledQuery.raw(
+    'select not exists (select from account) and not exists (select from client) and not exists (select from product) as empty'))
+  return rows[0]!.empty
+}
+
+const documentTables = ['sale_order', 'order_line', 'delivery_route', 'delivery_note', 'delivery_note_line', 'sale_invoice', 'sale_invoice_line', 'consumption_month', 'client_product']
+
+const identityTables = ['account', 'client', 'client_node', 'center', 'lead', 'supplier', 'category', 'product', 'product_unit', 'price_rate_product', 'favourite', 'sale_order', 'order_line', 'offer', 'offer_line', 'catalog', 'catalog_line', 'delivery_route', 'delivery_note', 'delivery_note_line', 'sale_invoice', 'sale_invoice_line']
+
+async function loadDocuments(tx: Db, world: World): Promise<void> {
+  await withoutReferences(tx, documentTables, async () => {
+    await loadOrders(tx, world)
+    await loadDeliveries(tx, world)
+    await loadInvoices(tx, world)
+    await fillRollups(tx)
+  })
+  await loadOffers(tx, world)
+  await continueSeries(tx)
+}
+
+/** Some articles of the first client's assortment. */
+const favourites = (world: World): number[] => world.assortments.get(1)!.items.slice(0, 18).map((item) => item.product.id)

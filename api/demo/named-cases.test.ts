@@ -1,0 +1,153 @@
+import { eurosOf } from '@portal/shared-sdk/contract/money'
+import { buildProducts } from './articles/build-products'
+import { families } from './articles/families'
+import { ecoLinks } from './articles/links'
+import type { Flag, Product } from './articles/product'
+import { suppliers } from './articles/suppliers'
+import { buildWorld, type World } from './build-world'
+import { addMonths, monthOf, yearOf } from './calendar'
+import type { Center, Client } from './clients/client'
+import { cast } from './clients/story-clients'
+import { spentIn } from './documents/build-orders'
+import { dayOf } from './documents/document'
+
+jest.setTimeout(30_000)
+
+/** New year, the first of a month, a leap day, the last day of a long month, and one like any other. */
+const days = ['2027-01-01', '2026-10-01', '2028-02-29', '2026-08-31', '2026-11-21']
+
+describe.each(days)('on %s at half past midnight', (today) => {
+  let world: World
+  let used: { center: Center; percent: number }[]
+  beforeAll(() => {
+    world = buildWorld(today)
+    used = [...world.limits].map(([center, limit]) => ({ center, percent: (Number(spentIn(world.orders, center, today)) * 100) / Number(limit) }))
+  })
+  const product = (is: (product: Product) => boolean): Product | undefined => world.products.find(is)
+  const centers = () => world.clients.flatMap((client) => client.centers)
+  const buys = (client: Client, year: number) => world.invoices.some((invoice) => invoice.client === client && yearOf(dayOf(invoice.at)) === year)
+  const everBefore = (client: Client, year: number) => world.invoices.some((invoice) => invoice.client === client && yearOf(dayOf(invoice.at)) < year)
+
+  test('nothing is dated later than now', () => {
+    const latest = [...world.orders, ...world.notes, ...world.invoices, ...world.offers, ...world.catalogs].map((document) => document.at).sort().at(-1)!
+    expect(latest <= `${today} 00:30:00`).toBe(true)
+  })
+
+  test('there is a product without a price', () => expect(product(({ priceCents }) => priceCents === null)).toBeDefined())
+  test('there is an obsolete product with stock', () => expect(product(({ flags, stock }) => flags.includes('obsolete') && stock > 0)).toBeDefined())
+  test('there is an obsolete product without stock', () => expect(product(({ flags, stock }) => flags.includes('obsolete') && stock === 0)).toBeDefined())
+  test('there is a product with no stock that is not obsolete', () => expect(product(({ flags, stock, id }) => flags.length === 0 && stock === 0 && id > 100)).toBeDefined())
+  test.each<Flag>(['ondemand', 'network', 'outlet', 'eco', 'covid', 'disinfection', 'innovative'])('there is a product marked %s', (flag) => {
+    expect(product(({ flags, priceCents }) => flags.includes(flag) && priceCents !== null)).toBeDefined()
+  })
+  test('there is a product with several formats', () => expect(product(({ formats }) => formats.length > 1)).toBeDefined())
+  test('there are products that take no discount and products that do', () => {
+    expect(product(({ maxDiscount, id }) => maxDiscount === 0 && id > 100)).toBeDefined()
+    expect(product(({ maxDiscount }) => maxDiscount > 0)).toBeDefined()
+  })
+  test('charges have the ids and codes that rules name', () => {
+    expect([1, 2413, 3960].map((id) => product((one) => one.id === id)?.flags)).toEqual([['charge'], ['charge'], ['charge']])
+    expect(product(({ externalId }) => externalId === 'PORTES1')).toBeDefined()
+    expect(product(({ externalId }) => externalId === 'RECOGIDA')).toBeDefined()
+    expect(product(({ id }) => id === 11)?.flags).toEqual(['freeLine'])
+  })
+  test('some products have kinder alternatives and some have none', () => {
+    const from = new Set(ecoLinks(world.products).map((link) => link.from))
+    expect(product(({ id }) => from.has(id))).toBeDefined()
+    expect(product(({ id, index }) => index !== null && !from.has(id))).toBeDefined()
+  })
+  test.each<[string, (index: number | null) => boolean]>([
+    ['below 5', (index) => index !== null && index < 5], ['from 5 to 8', (index) => index !== null && index >= 5 && index <= 8],
+    ['above 8', (index) => index !== null && index > 8], ['unknown', (index) => index === null],
+  ])('there is a sustainability index %s', (_, is) => expect(product(({ index }) => is(index))).toBeDefined())
+
+  test('there are special prices, below the list price', () => {
+    const prices = [...world.assortments.values()].flatMap(({ specialPrices }) => [...specialPrices])
+    expect(prices.length).toBeGreaterThan(1000)
+    for (const [id, cents] of prices) expect(cents).toBeLessThanOrEqual(product((one) => one.id === id)!.priceCents!)
+  })
+  test('there are clients that are locked, and clients with only authorised products, which all have some', () => {
+    expect(world.clients.some(({ locked }) => locked)).toBe(true)
+    const limited = world.clients.filter(({ onlyAuthorized }) => onlyAuthorized)
+    expect(limited.length).toBeGreaterThan(0)
+    for (const { id } of limited) expect(world.assortments.get(id)!.specialPrices.size).toBeGreaterThan(20)
+  })
+  test('there are clients with and without special prices', () => {
+    const counts = world.clients.map(({ id }) => world.assortments.get(id)!.specialPrices.size)
+    expect(counts.some((count) => count === 0)).toBe(true)
+    expect(counts.some((count) => count > 0)).toBe(true)
+  })
+  test('clients have from 1 to 40 centres', () => {
+    const counts = world.clients.map((client) => client.centers.length)
+    expect([world.clients.length, Math.min(...counts), Math.max(...counts)]).toEqual([120, 1, 40])
+  })
+  test('each client of several centres has one with neither limit nor minimum', () => {
+    for (const client of world.clients.filter((one) => one.centers.length > 1)) {
+      expect(client.centers.some((center) => center.limit === null && center.minOrder === null)).toBe(true)
+    }
+  })
+  test.each(['M', 'T', 'S', 'A'])('there is a centre with a limit of period %s, and it has bought in it', (period) => {
+    expect(used.some(({ center, percent }) => center.limit!.period === period && percent > 0)).toBe(true)
+  })
+  test.each<[string, (percent: number) => boolean]>([
+    ['below 70 %', (percent) => percent > 0 && percent < 70], ['from 70 to 90 %', (percent) => percent >= 70 && percent <= 90],
+    ['above 90 %', (percent) => percent > 90 && percent <= 100], ['over its limit', (percent) => percent > 100],
+  ])('cliente@demo.test has a centre %s', (_, is) => {
+    expect(used.some(({ center, percent }) => center.clientId === cast.manyCenters && is(percent))).toBe(true)
+  })
+  test('there are centres with a minimum order', () => expect(centers().some(({ minOrder }) => minOrder !== null)).toBe(true))
+
+  test('cliente@demo.test has twelve centres that bought in each of the last 35 whole months', () => {
+    const client = world.clients[cast.manyCenters - 1]!
+    expect(client.centers).toHaveLength(12)
+    for (let back = 1; back <= 35; back += 1) {
+      expect(world.orders.filter((order) => order.client === client && monthOf(dayOf(order.at)) === addMonths(monthOf(today), -back)).length).toBeGreaterThanOrEqual(12)
+    }
+  })
+  test('cliente@demo.test has at least three orders and three offers waiting, of centres that they take over the limit', () => {
+    const waiting = world.orders.filter((order) => order.client.id === cast.manyCenters && order.state === 'pending_validation')
+    expect(waiting.length).toBeGreaterThanOrEqual(3)
+    expect(world.offers.filter((offer) => offer.client?.id === cast.manyCenters && offer.state === 'pending_validation').length).toBeGreaterThanOrEqual(3)
+  })
+  test('compras@demo.test has one centre', () => expect(world.clients[cast.oneCenter - 1]!.centers).toHaveLength(1))
+  test('orders and offers were validated and cancelled in the last month', () => {
+    const since = (at: string | null) => at !== null && dayOf(at) >= addMonths(monthOf(today), -1)
+    for (const documents of [world.orders, world.offers]) {
+      expect(documents.some((document) => since(document.validatedAt) && document.state !== 'cancelled')).toBe(true)
+      expect(documents.some((document) => since(document.validatedAt) && document.state === 'cancelled')).toBe(true)
+    }
+  })
+  test('some leads have no e-mail', () => expect(world.leads.some(({ email }) => email === '')).toBe(true))
+
+  test('there are clients new and lost, this year and last', () => {
+    const year = yearOf(today)
+    const of = (story: Client['story']) => world.clients.filter((client) => client.story === story)
+    for (const client of of('newThisYear')) expect([buys(client, year), everBefore(client, year)]).toEqual([true, false])
+    for (const client of of('newLastYear')) expect([buys(client, year - 1), everBefore(client, year - 1)]).toEqual([true, false])
+    for (const client of of('lostThisYear')) expect([buys(client, year - 1), buys(client, year)]).toEqual([true, false])
+    for (const client of of('lostLastYear')) expect([buys(client, year - 2), buys(client, year - 1), buys(client, year)]).toEqual([true, false, false])
+    expect(['newThisYear', 'newLastYear', 'lostThisYear', 'lostLastYear'].map((story) => of(story as Client['story']).length > 2)).toEqual([true, true, true, true])
+  })
+
+  test('orders have a believable size', () => {
+    const lines = world.orders.map((order) => order.lines.length).sort((one, two) => one - two)
+    expect(lines[Math.floor(lines.length / 2)]).toBeGreaterThanOrEqual(12)
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(15)
+    const euros = [...world.limits.values()].map(eurosOf)
+    expect(Math.max(...euros)).toBeLessThan(60_000)
+  })
+})
+
+test('no text that buyers read names a brand or a supplier', () => {
+  const hidden = [...new Set(families.map((family) => family.brand)), ...Object.values(suppliers).map((supplier) => supplier.name)]
+  const told = buildProducts().flatMap(({ id, name, summary, description, extraInfo }) => {
+    const text = JSON.stringify([name, summary, description, { ...extraInfo, brand: '' }])
+    return hidden.filter((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text)).map((word) => `${id} ${word}`)
+  })
+  expect(told).toEqual([])
+})
+
+test('the same day makes the same world', () => {
+  const [one, two] = [buildWorld('2026-11-21'), buildWorld('2026-11-21')]
+  expect(one.orders.map((order) => [order.number, order.at, order.lines.length])).toEqual(two.orders.map((order) => [order.number, order.at, order.lines.length]))
+})
