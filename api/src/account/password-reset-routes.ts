@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { PasswordResetConfirm, PasswordResetRequest } from '@portal/shared-sdk/contract'
+import type { Actors } from '../http/actor'
+import type { App } from '../http/app-types'
+import { fewAnHour } from '../http/security'
+import type { Post } from '../mail/post'
+import type { Portal } from '../portal'
+import { confirmPasswordReset, sendPasswordReset, type ResetJob } from './password-reset'
+
+/** A new password by mail (contract, Paths that the documents do not show). */
+export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, post: Post): void {
+  const { db, jobs } = portal
+  jobs.handle('password-reset', sendPasswordReset(portal, post))
+
+  api.post('/password_reset/', {
+    config: { access: 'public', ...fewAnHour(portal.config) },
+    schema: { description: 'Answers alike whether the address is known or not.', body: PasswordResetRequest, response: { 200: Type.Object({}) } },
+  }, async (request) => {
+    // The address is looked up by the job, so that the time of the answer tells nothing.
+    await jobs.add(db, 'password-reset', { email: request.body.email.trim().toLowerCase(), host: request.headers.host, language: request.language } satisfies ResetJob)
+    return {}
+  })
+
+  api.post('/password_reset/confirm/', {
+    config: { access: 'public', ...fewAnHour(portal.config) },
+    schema: { body: PasswordResetConfirm, response: { 200: Type.Object({}) } },
+  }, async (request) => {
+    await confirmPasswordReset(db, request.body)
+    actors.forget()
+    return {}
+  })
+}

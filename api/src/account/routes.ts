@@ -1,0 +1,37 @@
+import { Account, AccountChange, UserInfo, UserInfoQuery } from '@portal/shared-sdk/contract'
+import { actorOf } from '../http/access'
+import type { Actors } from '../http/actor'
+import type { App } from '../http/app-types'
+import { write } from '../http/write'
+import type { Portal } from '../portal'
+import { countAttempt, forgiveAttempts } from '../session/log-in-throttle'
+import { changeAccount, readAccount, readUserInfo } from './service'
+
+/** The account that is logged in (000 sections 3 and 7; 001 section 2.14). */
+export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
+  const { db } = portal
+
+  api.get('/account/', {
+    config: { access: 'account' },
+    schema: { response: { 200: Account } },
+  }, (request) => readAccount(db, actorOf(request)))
+
+  api.patch('/account/', {
+    config: { access: 'account' },
+    schema: { body: AccountChange, response: { 200: Account } },
+  }, async (request, reply) => {
+    const { email } = actorOf(request)
+    // A stolen token shall not be a way to guess the password.
+    const isGuess = request.body.current_password !== undefined
+    if (isGuess) await countAttempt(db, email, request.ip)
+    const account = await write(portal, request, reply, (tx) => changeAccount(tx, actorOf(request), request.body))
+    if (isGuess) await forgiveAttempts(db, email)
+    actors.forget()
+    return account
+  })
+
+  api.get('/user_info/', {
+    config: { access: 'account' },
+    schema: { querystring: UserInfoQuery, response: { 200: UserInfo } },
+  }, (request) => readUserInfo(db, actorOf(request), request.query))
+}

@@ -1,0 +1,31 @@
+import { createAccount, renewPassword } from './create-account'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+})
+
+const logIn = (email: string, password: string) => portal.stranger.post('api-token-auth/', { email, password })
+
+test('the first admin of an installation is made on the command line and logs in', async () => {
+  const password = await createAccount(portal.db, 'Jefe@empresa.test')
+  const { status, body } = await logIn('jefe@empresa.test', password)
+  expect(status).toBe(200)
+  expect((await portal.stranger.get('account/', { authorization: `Bearer ${body.token}` })).body.role).toBe('admin')
+})
+
+test('a forgotten password is renewed on the command line', async () => {
+  const first = await createAccount(portal.db, 'otra@empresa.test', 'sales_manager')
+  const second = await renewPassword(portal.db, 'otra@empresa.test')
+  expect((await logIn('otra@empresa.test', first)).status).toBe(400)
+  expect((await logIn('otra@empresa.test', second)).status).toBe(200)
+})
+
+test('what cannot be made is said in one line', async () => {
+  await createAccount(portal.db, 'una@empresa.test')
+  await expect(createAccount(portal.db, 'una@empresa.test')).rejects.toThrow('There is an account una@empresa.test already')
+  await expect(createAccount(portal.db, 'nobody')).rejects.toThrow('"nobody" is not a mail address')
+  await expect(createAccount(portal.db, 'dos@empresa.test', 'boss')).rejects.toThrow('The role must be one of admin')
+  await expect(renewPassword(portal.db, 'nobody@empresa.test')).rejects.toThrow('There is no account')
+})

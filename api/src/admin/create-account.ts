@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { Roles, type Role } from '@portal/shared-sdk/contract'
+import { audit } from '../db/audit'
+import type { Db } from '../db/db'
+import { transaction } from '../db/transaction'
+import { isAddress } from '../mail/address'
+import { hashPassword } from '../session/passwords'
+import { endSessions } from '../session/sessions'
+import { StartError } from '../start-error'
+
+/**
+ * Makes an account, by default the first admin's.
+ * @returns its password, made at random and kept nowhere else.
+ * @throws StartError with one line: not an address, a role that does not exist, an address that has an account.
+ */
+export async function createAccount(db: Db, written: string, role: string = 'admin'): Promise<string> {
+  const email = addressOf(written)
+  if (!(Roles as readonly string[]).includes(role)) throw new StartError(`The role must be one of ${Roles.join(', ')}, not "${role}"`)
+  const password = randomBytes(12).toString('base64url')
+  const password_hash = await hashPassword(password)
+  await transaction(db, async (tx) => {
+    const row = await tx.insertInto('account').values({ email, password_hash, role: role as Role }).onConflict((on) => on.column('email').doNothing()).returning('id').executeTakeFirst()
+    if (!row) throw new StartError(`There is an account ${email} already. For a new password: admin password ${email}`)
+    await audit(tx, { account: null, action: 'account.created', entity: 'account', id: row.id, after: { email, role } })
+  })
+  return password
+}
+
+/** Gives an account a new random password, ends its sessions and answers it. */
+export async function renewPassword(db: Db, written: string): Promise<string> {
+  const email = addressOf(written)
+  const password = randomBytes(12).toString('base64url')
+  const password_hash = await hashPassword(password)
+  await transaction(db, async (tx) => {
+    const row = await tx.updateTable('account').set({ password_hash }).where('email', '=', email).returning('id').executeTakeFirst()
+    if (!row) throw new StartError(`There is no account ${email}`)
+    await endSessions(tx, row.id)
+    await audit(tx, { account: null, action: 'password.reset', entity: 'account', id: row.id })
+  })
+  return password
+}
+
+function addressOf(written: string) {
+  const email = written.trim().toLowerCase()
+  if (!isAddress(email)) throw new StartError(`"${written}" is not a mail address`)
+  return email
+}

@@ -1,0 +1,114 @@
+import Fastify, { type FastifyHttpOptions, type RawServerDefault } from 'fastify'
+import { accessRequestRoutes } from './access-requests/routes'
+import { passwordResetRoutes } from './account/password-reset-routes'
+import { accountRoutes } from './account/routes'
+import { cartRoutes } from './cart/routes'
+import { centerRoutes } from './centers/routes'
+import { clientRoutes } from './clients/routes'
+import { downloadRoutes } from './downloads/routes'
+import { categoryRoutes } from './categories/routes'
+import { favouriteRoutes } from './favourites/routes'
+import { healthRoutes } from './health/routes'
+import { checkAccess, requireAccess } from './http/access'
+import { actorLoader, strangerHides, type Actors } from './http/actor'
+import type { App } from './http/app-types'
+import { authenticate, registerTokens } from './http/authenticate'
+import { answerError, answerUnknownPath } from './http/error-handler'
+import { registerOpenApi } from './http/openapi'
+import { hasHidden, present } from './http/present'
+import { registerCompression, registerHeaders, registerRateLimit } from './http/security'
+import { ajvOptions, readAddress } from './http/validation'
+import { makePost } from './mail/post'
+import { mediaRoutes } from './media/media-routes'
+import { orderRoutes } from './orders/routes'
+import type { Portal } from './portal'
+import { referenceRoutes } from './reference/routes'
+import { sessionRoutes } from './session/routes'
+import { CatalogueCache } from './products/catalogue'
+import { productRoutes } from './products/routes'
+import { sitePlugin } from './site/site-plugin'
+import { supplierRoutes } from './suppliers/routes'
+
+const bodyLimit = 1_048_576
+
+/**
+ * The portal's server, ready to listen or to be injected. This file is the map: every feature is registered here.
+ * The parts come from server.ts, or from a test's aPortal().
+ */
+export async function buildApp(portal: Portal, options: Pick<FastifyHttpOptions<RawServerDefault>, 'logger'> = {}): Promise<App> {
+  const actors = actorLoader(portal.db, portal.variants)
+  const app: App = Fastify({
+    bodyLimit,
+    trustProxy: trusted(portal.config.trustProxy),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ajv: ajvOptions,
+    frameworkErrors: (error, request, reply) => answerError(error, request as never, reply as never),
+    ...options,
+  }) as unknown as App
+  app.decorateRequest('actor', null)
+  app.decorateRequest('language', 'es')
+  app.setErrorHandler(answerError)
+  await registerTokens(app, portal.config.jwtSecret)
+  await app.register(async (api: App) => registerApi(api, portal, actors), { prefix: '/api' })
+  mediaRoutes(app, portal)
+  await sitePlugin(app, { siteDir: portal.config.siteDir, variantOf: (host) => portal.variants.forHost(host).public.name })
+  return app
+}
+
+async function registerApi(api: App, portal: Portal, actors: Actors): Promise<void> {
+  api.addHook('onRoute', requireAccess)
+  api.setNotFoundHandler(answerUnknownPath)
+  api.addHook('onRequest', authenticate(api, actors, portal.variants))
+  api.addHook('onRequest', async (request) => checkAccess(request))
+  api.addHook('preValidation', readAddress)
+  hideMoney(api)
+  readJson(api)
+  await registerHeaders(api)
+  await registerCompression(api)
+  await registerRateLimit(api, portal.config)
+  await registerOpenApi(api)
+
+  const post = makePost(portal.config)
+  healthRoutes(api, portal)
+  sessionRoutes(api, portal, actors)
+  accountRoutes(api, portal, actors)
+  passwordResetRoutes(api, portal, actors, post)
+  accessRequestRoutes(api, portal, post)
+  downloadRoutes(api, portal)
+  referenceRoutes(api, portal)
+  clientRoutes(api, portal)
+  centerRoutes(api, portal)
+  const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db) }
+  categoryRoutes(api, products.cache)
+  productRoutes(api, products)
+  supplierRoutes(api, products)
+  favouriteRoutes(api, products)
+  cartRoutes(api, portal, products.cache)
+  orderRoutes(api, portal, post)
+}
+
+/** Drops from every answer what its caller may not see, by the marks in the route's schema. */
+function hideMoney(api: App) {
+  const marked = new WeakMap<object, boolean>()
+  api.addHook('preSerialization', async (request, reply, payload) => {
+    const schema = (request.routeOptions.schema?.response as Record<number, object> | undefined)?.[reply.statusCode]
+    if (!schema || payload === null || typeof payload !== 'object') return payload
+    if (!marked.has(schema)) marked.set(schema, hasHidden(schema))
+    return marked.get(schema) ? present(schema, request.actor?.hides ?? strangerHides, payload) : payload
+  })
+}
+
+/** JSON as Fastify reads it, but a request without a body may say that it has one. */
+function readJson(api: App) {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.removeContentTypeParser(['application/json', 'text/plain'])
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+/** A number means that many proxies before us. */
+function trusted(proxies: Portal['config']['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+}

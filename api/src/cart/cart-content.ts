@@ -1,0 +1,85 @@
+import type { Role, VariantRules } from '@portal/shared-sdk/contract'
+import { cartTotals, lineBase, shippingOf, shippingZoneOf, taxRateOf, type Cents, type Totals } from '@portal/shared-sdk/contract/money'
+import { largestDiscount, mayDiscount } from './line-discount'
+import { linePrice } from './line-price'
+import { unitsLimit } from './quantity-limit'
+import type { CartRow, LineRow } from './queries'
+
+/** Whose rules a cart follows. */
+export interface Shopper {
+  role: Role
+  only_authorized_products: boolean
+  rules: VariantRules
+}
+
+/** A line as it stands today: its price, what of its discount still holds, and whether it may be ordered. */
+export interface CartLine {
+  row: LineRow
+  price: Cents | null
+  isSpecial: boolean
+  isRate: boolean
+  isFreeLine: boolean
+  unitQuantity: number
+  discount: number
+  taxRate: number
+  total: Cents
+  isValid: boolean
+}
+
+export interface CartContent {
+  cart: CartRow
+  lines: CartLine[]
+  /** Percent that still holds. */
+  clientDiscountPercentage: string
+  totals: Totals
+}
+
+/** A role that buys for itself: no code-0 lines, no discounts, no leads (contract, Rights). */
+export const isBuyer = (role: Role) => role === 'client' || role === 'network'
+
+/** What a cart costs and which of its lines may be ordered, by today's prices, stock and rights. */
+export function cartContent(cart: CartRow, rows: LineRow[], shopper: Shopper): CartContent {
+  const unitsOf = new Map<number, number>()
+  for (const row of rows) unitsOf.set(row.product_id, (unitsOf.get(row.product_id) ?? 0) + row.quantity * (row.unit?.quantity ?? 1))
+  const lines = rows.map((row) => cartLine(row, cart, shopper, unitsOf.get(row.product_id)!))
+  const most = mayDiscount(shopper.role) ? Number(cart.custom_max_discount) : 0
+  const clientDiscountPercentage = Number(cart.client_discount_percentage) > most ? String(most) : cart.client_discount_percentage
+  const amounts = lines.map((line) => ({
+    price: line.price ?? 0n, unitQuantity: line.unitQuantity, quantity: line.row.quantity, discount: line.discount, taxRate: line.taxRate,
+  }))
+  const base = lines.reduce((sum, line) => sum + line.total, 0n)
+  return { cart, lines, clientDiscountPercentage, totals: cartTotals(amounts, clientDiscountPercentage, cartShipping(base, lines.length, cart, shopper.rules)) }
+}
+
+/** An empty cart and one for a lead ship nothing: an offer carries no shipping. */
+export function cartShipping(base: Cents, lines: number, cart: Pick<CartRow, 'lead_id' | 'country_id' | 'postal_code'>, rules: VariantRules, option?: string | null): Cents {
+  if (lines === 0 || cart.lead_id !== null) return 0n
+  return shippingOf(base, rules, shippingZoneOf(cart.country_id, cart.postal_code), option)
+}
+
+function cartLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number): CartLine {
+  const { rules, role } = shopper
+  const isFreeLine = row.product_id === rules.id_code_0
+  const { price, isSpecial, isRate } = linePrice({
+    isFreeLine, own_price: row.own_price, picked_price: row.picked_price, special_price: row.special_price, rate_price: row.rate_price, list_price: row.list_price,
+  })
+  const discount = Math.min(Number(row.discount), largestDiscount({ code: row.code, max_discount: row.max_discount, isSpecial }, role, rules.undiscountable_codes))
+  const unitQuantity = row.unit?.quantity ?? 1
+  const limit = isFreeLine ? null : unitsLimit(row, rules)
+  return {
+    row, price, isSpecial, isRate, isFreeLine, unitQuantity, discount,
+    taxRate: taxRateOf(row.tax_class, cart.country_id),
+    total: lineBase({ price: price ?? 0n, unitQuantity, quantity: row.quantity, discount }),
+    isValid: row.active && price !== null && (limit === null || units <= limit) && isAuthorised(row, cart, shopper),
+  }
+}
+
+/** With only_authorized_products the client's special prices are all that may be bought; charges are no products. */
+export function isAuthorised(
+  row: Pick<LineRow, 'special_price' | 'is_charge' | 'product_id'>, cart: Pick<CartRow, 'only_authorized_products'>, shopper: Shopper,
+): boolean {
+  if (!cart.only_authorized_products && !shopper.only_authorized_products) return true
+  if (row.special_price !== null) return true
+  return !isBuyer(shopper.role) && (row.is_charge || row.product_id === shopper.rules.id_code_0)
+}
+

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Cart, CartItemChange, CartUpdate, ChangedCartItem } from '@portal/shared-sdk/contract'
+import { centsOf, divideHalfUp, moneyText } from '@portal/shared-sdk/contract/money'
+import { firstRow, type Db } from '../db/db'
+import { fieldError, found } from '../http/problem'
+import { cartContent, type CartContent } from './cart-content'
+import { checkClientDiscount, checked } from './check-line'
+import { lineText } from './cut'
+import { openCart, type Whose } from './open-cart'
+import { presentCart, presentItem, presentTotals } from './present-cart'
+import { contentById, contentOf, type Visit } from './read-cart'
+import { cartTexts } from './texts'
+import { orderLines, writeLines } from './write-lines'
+
+/** PATCH cart/update_cart_item/{id}/: answers the line and the totals that it changed. */
+export async function changeItem(tx: Db, id: number, change: CartItemChange, visit: Visit): Promise<ChangedCartItem> {
+  const cart = await openCart(tx, visit.actor, change)
+  await writeLines(tx, cart.id, [{ ...change, id }], visit)
+  const content = await checked(tx, await contentOf(tx, cart, visit), new Map([[id, change]]), visit)
+  return { ...presentItem(content.lines.find(({ row }) => row.id === id)!, content, visit), cart: presentTotals(content) }
+}
+
+/** DELETE cart/remove_cart_item/{id}/ */
+export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit): Promise<Cart> {
+  const cart = await openCart(tx, visit.actor, whose)
+  found(await firstRow(tx, sql`delete from cart_item where id = ${id} and cart_id = ${cart.id} returning id`))
+  return presentCart(await contentOf(tx, cart, visit), visit)
+}
+
+/** PATCH cart/clear/: no lines, no observations, no discount. */
+export async function clearCart(tx: Db, whose: Whose, visit: Visit): Promise<Cart> {
+  const cart = await openCart(tx, visit.actor, whose)
+  await sql`delete from cart_item where cart_id = ${cart.id}`.execute(tx)
+  await sql`update cart set observations = '', client_discount_percentage = 0 where id = ${cart.id}`.execute(tx)
+  return presentCart(await contentById(tx, cart.id, visit), visit)
+}
+
+/** PUT cart/update/: named lines take the given order and changes, the others stay behind them; prices are ignored. */
+export async function updateCart(tx: Db, input: CartUpdate, visit: Visit): Promise<Cart> {
+  const items = input.items ?? []
+  if (new Set(items.map(({ id }) => id)).size < items.length) throw fieldError('items', cartTexts.twice)
+  const cart = await openCart(tx, visit.actor, input)
+  if (items.length > 0) {
+    await writeLines(tx, cart.id, items, visit)
+    await orderLines(tx, cart.id, items.map(({ id }) => id))
+  }
+  if (input.observations !== undefined) {
+    await sql`update cart set observations = ${lineText(input.observations, visit)} where id = ${cart.id}`.execute(tx)
+  }
+  let content = await checked(tx, await contentById(tx, cart.id, visit), new Map(items.map((item) => [item.id, item])), visit)
+  const percentage = clientPercentage(input, content)
+  if (percentage !== undefined) {
+    checkClientDiscount(percentage, content, visit.actor)
+    await sql`update cart set client_discount_percentage = ${percentage} where id = ${cart.id}`.execute(tx)
+    content = cartContent({ ...content.cart, client_discount_percentage: String(percentage) }, content.lines.map(({ row }) => row), visit.actor)
+  }
+  return presentCart(content, visit)
+}
+
+/** A discount given as an amount becomes the percentage nearest to it, in hundredths. */
+function clientPercentage(input: CartUpdate, { totals }: CartContent): number | undefined {
+  const { client_discount_percentage: percentage, client_discount: amount } = input
+  if (percentage !== undefined) return Number(moneyText(centsOf(percentage ?? 0)))
+  if (amount === undefined) return undefined
+  if (!amount) return 0
+  const cents = centsOf(amount)
+  if (cents > totals.base) throw fieldError('client_discount')
+  return Number(moneyText(divideHalfUp(cents * 10_000n, totals.base)))
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/db'
+import { fieldError, type Problem } from '../http/problem'
+import { cartContent, isAuthorised, isBuyer, type CartContent, type CartLine, type Shopper } from './cart-content'
+import { largestDiscount, mayDiscount } from './line-discount'
+import { quantityWithin } from './quantity-limit'
+import type { Visit } from './read-cart'
+import { cartTexts } from './texts'
+
+/** What a call asked of a line; undefined was not asked. */
+export interface Asked {
+  quantity?: number | undefined
+  discount?: number | undefined
+  aditional_measurement_unit?: number | null | undefined
+  price_rate_product?: number | null | undefined
+}
+
+/**
+ * Checks a line, as it was just written, against the rules of products, formats, rates, discounts and quantities.
+ * @returns the quantity that may stay: an obsolete product's is cut to what is left
+ * @throws 400 with the field that is refused (000 section 5)
+ */
+export function checkLine(line: CartLine, asked: Asked, content: CartContent, shopper: Shopper): number {
+  if (line.isFreeLine && isBuyer(shopper.role)) throw fieldError('product', cartTexts.notForSale)
+  checkFormat(line, asked)
+  if (asked.price_rate_product !== undefined) checkRate(line, asked.price_rate_product, shopper)
+  if (!isAuthorised(line.row, content.cart, shopper)) throw fieldError('product', cartTexts.notForSale)
+  if (line.price === null) throw fieldError('product', cartTexts.noPrice)
+  if (asked.discount !== undefined) checkDiscount(line, asked.discount, shopper)
+  if (line.isFreeLine && line.total <= 0n) throw fieldError('price', cartTexts.chargePrice)
+  // A new format changes how much is taken.
+  const quantity = asked.quantity ?? (asked.aditional_measurement_unit === undefined ? undefined : line.row.quantity)
+  return quantity === undefined ? line.row.quantity : allowedQuantity(line, quantity, content, shopper)
+}
+
+function checkFormat({ row, isFreeLine }: CartLine, { aditional_measurement_unit: unit }: Asked) {
+  if (unit !== undefined && (row.unit?.id ?? null) !== unit) throw fieldError('aditional_measurement_unit', cartTexts.otherFormat)
+  if (isFreeLine && row.unit) throw fieldError('aditional_measurement_unit', cartTexts.otherFormat)
+}
+
+/** A rate is a price: sales choose it, a client's buyer does not choose what to pay. */
+function checkRate({ row, isFreeLine }: CartLine, rate: number | null, shopper: Shopper) {
+  const isAllowed = rate === null || (!isFreeLine && !isBuyer(shopper.role) && row.price_rate_product_id === rate)
+  if (!isAllowed) throw fieldError('price_rate_product', cartTexts.otherRate)
+}
+
+function checkDiscount({ row, isSpecial }: CartLine, discount: number, shopper: Shopper) {
+  if (discount === 0) return
+  if (!Number.isInteger(discount)) throw fieldError('discount', cartTexts.wholeDiscount)
+  const most = largestDiscount({ ...row, isSpecial }, shopper.role, shopper.rules.undiscountable_codes)
+  if (discount > most) throw discountProblem('discount', most)
+}
+
+const discountProblem = (field: string, most: number): Problem =>
+  fieldError(field, most === 0 ? cartTexts.noDiscount : cartTexts.mostDiscount, { most })
+
+function allowedQuantity(line: CartLine, asked: number, { lines }: CartContent, { rules }: Shopper): number {
+  const { row, unitQuantity, isFreeLine } = line
+  const others = lines.filter((other) => other !== line && other.row.product_id === row.product_id)
+  const taken = others.reduce((sum, other) => sum + other.row.quantity * other.unitQuantity, 0)
+  const answer = quantityWithin(asked, unitQuantity, taken, { ...row, is_charge: row.is_charge || isFreeLine }, rules)
+  if ('quantity' in answer) return answer.quantity
+  throw fieldError('quantity', answer.refused === 'out-of-stock' ? cartTexts.noStock : cartTexts.tooMuch, { most: answer.most })
+}
+
+/** The client's discount: admin and sales_manager, up to the code-0 product's cap. Percent. */
+export function checkClientDiscount(percentage: number, { cart }: CartContent, shopper: Shopper): void {
+  const most = mayDiscount(shopper.role) ? Number(cart.custom_max_discount) : 0
+  if (percentage > most) throw discountProblem('client_discount_percentage', most)
+}
+
+const mostLines = 1_000
+/** The database keeps amounts below ten thousand million euros. */
+const mostCents = 999_999_999_999n
+
+/** @throws 400 for more lines or more money than a document holds */
+export function checkSize({ lines, totals }: CartContent): void {
+  if (lines.length > mostLines) throw fieldError('non_field_errors', cartTexts.tooManyLines, { most: mostLines })
+  if (totals.final + totals.discounts > mostCents) throw fieldError('quantity', cartTexts.tooExpensive)
+}
+
+/** The cart after a change, once every asked line keeps the rules; quantities that are cut are written again. */
+export async function checked(tx: Db, content: CartContent, asked: ReadonlyMap<number, Asked>, visit: Visit): Promise<CartContent> {
+  let isCut = false
+  for (const line of content.lines) {
+    const wanted = asked.get(line.row.id)
+    if (!wanted) continue
+    const quantity = checkLine(line, wanted, content, visit.actor)
+    if (quantity === line.row.quantity) continue
+    await sql`update cart_item set quantity = ${quantity} where id = ${line.row.id}`.execute(tx)
+    line.row.quantity = quantity
+    isCut = true
+  }
+  const result = isCut ? cartContent(content.cart, content.lines.map(({ row }) => row), visit.actor) : content
+  checkSize(result)
+  return result
+}

@@ -1,0 +1,9 @@
+import type { Visit } from './read-cart'
+
+/** A text without space around it, cut to a number of characters; no character is cut in two. */
+export function cut(text: string, most: number): string {
+  return Array.from(text.trim()).slice(0, most).join('')
+}
+
+/** Observations and descriptions, cut to limit_observations_order. */
+export const lineText = (text: string, { actor }: Visit) => cut(text, actor.variant.public.settings.limit_observations_order)

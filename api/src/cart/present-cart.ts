@@ -1,0 +1,90 @@
+import { PaymentOptions, type Cart, type CartItem, type CartTotals } from '@portal/shared-sdk/contract'
+import { eurosOf, shippingOptions } from '@portal/shared-sdk/contract/money'
+import type { CartContent, CartLine } from './cart-content'
+import { lineProduct } from './line-product'
+import type { Visit } from './read-cart'
+
+/** A cart as JSON. What the account may not see is dropped by the presenter. */
+export function presentCart(content: CartContent, visit: Visit): Cart {
+  const { cart, lines } = content
+  const { actor: { rules, role }, language } = visit
+  return {
+    id: cart.id,
+    client: cart.client_id,
+    lead: cart.lead_id,
+    center: cart.center_id,
+    observations: cart.observations,
+    items: lines.map((line) => presentItem(line, content, visit)),
+    ...presentTotals(content),
+    currency_code: 'EUR',
+    currency_symbol: '€',
+    moneda: '€',
+    custom_product: { id: rules.id_code_0, max_discount: Number(cart.custom_max_discount) },
+    is_network: role === 'network',
+    min_order: cart.min_order === null ? null : Number(cart.min_order),
+    catalogs_types: cart.catalogs_types,
+    catalogs_items_per_page: cart.catalogs_items_per_page,
+    shipping_options: shippingOptions.map(({ id, cost }) => ({ id, name: shippingNames[id][language], cost })),
+    payment_options: PaymentOptions.map((id) => ({ id, name: paymentNames[id][language] })),
+    free_shipping_from: rules.free_shipping_from,
+    default_shipping: rules.default_shipping,
+    volume_limit: 10,
+    weight_limit: 20,
+  }
+}
+
+/** A line as JSON. */
+export function presentItem(line: CartLine, { cart }: CartContent, visit: Visit): CartItem {
+  const { row, price } = line
+  return {
+    id: row.id,
+    product: row.product_id,
+    product_data: lineProduct(line, cart.center_id !== null, visit),
+    quantity: row.quantity,
+    price: price === null ? null : eurosOf(price),
+    billable: row.billable,
+    discount: line.discount,
+    description: row.line_description,
+    aditional_measurement_unit: row.unit?.id ?? null,
+    aditional_measurement_unit_data: row.unit,
+    is_special_price: line.isSpecial,
+    is_price_rate: line.isRate,
+    is_valid_product: line.isValid,
+    price_rate_product: row.price_rate_product_id,
+    price_rate_product_data: row.picked_rate && {
+      id: row.price_rate_product_id!, price_rate: { id: row.picked_rate.id, name: row.picked_rate.name }, price: Number(row.picked_price),
+    },
+    total: eurosOf(line.total),
+  }
+}
+
+/** The totals of a cart as JSON. */
+export function presentTotals({ cart, lines, totals, clientDiscountPercentage }: CartContent): CartTotals {
+  return {
+    base: eurosOf(totals.base),
+    discounts: eurosOf(totals.discounts),
+    client_discount_percentage: Number(clientDiscountPercentage),
+    client_discount: eurosOf(totals.clientDiscount),
+    taxes: totals.taxes.map(({ rate, base, tax }) => ({ rate, base: eurosOf(base), tax: eurosOf(tax) })),
+    tax: eurosOf(totals.tax),
+    total: eurosOf(totals.total),
+    shipping: eurosOf(totals.shipping),
+    final: eurosOf(totals.final),
+    lines_count: lines.length,
+    units_count: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+    version: cart.version,
+  }
+}
+
+const shippingNames = {
+  '3PL': { es: '3PL', pt: '3PL', en: '3PL' },
+  'Self picking': { es: 'Self picking', pt: 'Recolha própria', en: 'Self picking' },
+  'Saturday delivery': { es: 'Saturday delivery', pt: 'Entrega ao sábado', en: 'Saturday delivery' },
+  EXW: { es: 'EXW', pt: 'EXW', en: 'EXW' },
+}
+const paymentNames = {
+  Credito: { es: 'Crédito', pt: 'Crédito', en: 'Credit' },
+  'Pago anticipado': { es: 'Pago anticipado', pt: 'Pagamento antecipado', en: 'Advance payment' },
+  'En efectivo': { es: 'En efectivo', pt: 'Em dinheiro', en: 'Cash' },
+  'Pago a la entrega': { es: 'Pago a la entrega', pt: 'Pagamento na entrega', en: 'Cash on delivery' },
+}

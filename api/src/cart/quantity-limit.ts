@@ -1,0 +1,35 @@
+import type { AccountRules } from '@portal/shared-sdk/contract'
+
+/** What decides how much of a product may be bought. */
+export interface Stocked {
+  stock: number
+  obsolete: boolean
+  is_ondemand: boolean
+  /** Charges and code-0 lines are not goods. */
+  is_charge: boolean
+}
+type StockRules = Pick<AccountRules, 'stock_limit' | 'on_demand' | 'obsolete_limit'>
+
+/** The most own units of a product, or null without a limit (000 section 5, Quantity). */
+export function unitsLimit(product: Stocked, rules: StockRules): number | null {
+  if (product.is_charge || (product.is_ondemand && rules.on_demand)) return null
+  return rules.stock_limit || product.obsolete ? Math.max(0, product.stock) : null
+}
+
+export const largestQuantity = 99_999
+
+export type QuantityAnswer = { quantity: number } | { refused: 'too-many' | 'out-of-stock'; most: number }
+
+/**
+ * The quantity of a line that was asked for. An obsolete product with obsolete_limit is cut to what is left; any
+ * other limit refuses.
+ * @param taken own units of the same product in other lines
+ */
+export function quantityWithin(asked: number, perFormat: number, taken: number, product: Stocked, rules: StockRules): QuantityAnswer {
+  const limit = unitsLimit(product, rules)
+  const most = limit === null ? largestQuantity : Math.min(largestQuantity, Math.floor((limit - taken) / perFormat))
+  if (most < 1) return { refused: 'out-of-stock', most: 0 }
+  if (asked <= most) return { quantity: asked }
+  if (product.obsolete && rules.obsolete_limit && most < largestQuantity) return { quantity: most }
+  return { refused: 'too-many', most }
+}

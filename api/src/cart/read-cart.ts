@@ -1,0 +1,38 @@
+import type { Cart, Language } from '@portal/shared-sdk/contract'
+import type { Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import type { Catalogue } from '../products/catalogue'
+import { consumptionSince } from '../products/months'
+import { cartContent, type CartContent } from './cart-content'
+import { presentCart } from './present-cart'
+import type { ProductCards } from './product-cards'
+import { activeCart, cartById, cartLines, noCart, type CartRow, type LineReader } from './queries'
+
+/** Who reads or changes a cart, when, and in which language. today: YYYY-MM-DD. */
+export interface Visit {
+  actor: Actor
+  language: Language
+  today: string
+  catalogue: Catalogue
+  cards: ProductCards
+}
+
+/** GET cart/: the account's active cart; the shape of an empty one when there is none. */
+export async function readCart(db: Db, visit: Visit): Promise<Cart> {
+  const { actor } = visit
+  const cart = await activeCart(db, actor)
+  if (cart) return presentCart(await contentOf(db, cart, visit), visit)
+  return { ...presentCart(cartContent(await noCart(db, actor.rules.id_code_0), [], actor), visit), id: null }
+}
+
+/** A cart with its lines as they are now in the transaction. */
+export async function contentById(tx: Db, id: number, visit: Visit): Promise<CartContent> {
+  return contentOf(tx, await cartById(tx, id, visit.actor.rules.id_code_0), visit)
+}
+
+/** The same of a cart whose row was just read. */
+export async function contentOf(db: Db, cart: CartRow, visit: Visit): Promise<CartContent> {
+  return cartContent(cart, await cartLines(db, cart, lineReader(visit)), visit.actor)
+}
+
+export const lineReader = ({ actor, today, cards }: Visit): LineReader => ({ accountId: actor.id, consumedSince: consumptionSince(today), cards })

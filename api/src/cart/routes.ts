@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  Cart, CartConflict, CartItemChange, CartItemCreate, CartUpdate, CartWhose, CartWhoseQuery, ChangedCartItem, CreatedDocument, IdParams, OrderCreate,
+} from '@portal/shared-sdk/contract'
+import { actorOf } from '../http/access'
+import type { App } from '../http/app-types'
+import { write } from '../http/write'
+import { sendOrder } from '../orders/send-order'
+import type { Portal } from '../portal'
+import type { CatalogueCache } from '../products/catalogue'
+import { addItem } from './add-item'
+import { changeItem, clearCart, removeItem, updateCart } from './change-cart'
+import { ProductCards } from './product-cards'
+import { readCart, type Visit } from './read-cart'
+
+/** `cart/`: the account's active cart, its lines, and sending it as an order. */
+export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache): void {
+  const config = { access: 'account' } as const
+  const cards = new ProductCards()
+  const visitOf = async (request: FastifyRequest): Promise<Visit> => ({
+    actor: actorOf(request), language: request.language, today: portal.clock.today(), catalogue: await catalogue.current(), cards,
+  })
+  const conflict = { 409: CartConflict }
+  const whole = { 200: Cart, ...conflict }
+
+  api.get('/cart/', {
+    config, schema: { summary: 'The active cart; an empty one when there is none', response: { 200: Cart } },
+  }, async (request) => readCart(portal.db, await visitOf(request)))
+
+  api.post('/cart/add_cart_item/', {
+    config, schema: { summary: 'Adds a line, or lets the same line grow; 409 when the cart is another client’s', body: CartItemCreate, response: whole },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => addItem(tx, request.body, visit))
+  })
+
+  api.patch('/cart/update_cart_item/:id/', {
+    config, schema: { summary: 'Changes a line', params: IdParams, body: CartItemChange, response: { 200: ChangedCartItem, ...conflict } },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => changeItem(tx, request.params.id, request.body, visit))
+  })
+
+  api.delete('/cart/remove_cart_item/:id/', {
+    config, schema: { summary: 'Removes a line', params: IdParams, querystring: CartWhoseQuery, body: CartWhose, response: whole },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => removeItem(tx, request.params.id, { ...request.body, ...request.query }, visit))
+  })
+
+  api.patch('/cart/clear/', {
+    config, schema: { summary: 'Removes all lines, observations and discount', body: CartWhose, response: whole },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => clearCart(tx, request.body, visit))
+  })
+
+  api.put('/cart/update/', {
+    config, schema: { summary: 'Observations, centre, client discount, order and changes of lines', body: CartUpdate, response: whole },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => updateCart(tx, request.body, visit))
+  })
+
+  api.patch('/cart/create_order/', {
+    config, schema: { summary: 'Sends the cart as an order; message_flag 1: kept for validation', body: OrderCreate, response: { 200: CreatedDocument, ...conflict } },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => sendOrder(tx, portal, request.body, visit, request.headers.host))
+  })
+}

@@ -1,0 +1,38 @@
+import type { Category } from '@portal/shared-sdk/contract'
+import { sortKey } from '../search/normalise'
+
+export interface CategoryRow {
+  id: number
+  parent_id: number | null
+  level: number
+  name: string
+  image_url: string | null
+  position: number
+}
+
+export interface CategoryPlace {
+  /** From level 1 to the category itself. */
+  path: { id: number; name: string; level: number }[]
+  /** Where it stands when the tree is read from top to bottom. */
+  rank: number
+}
+export interface CategoryTree { roots: Category[]; places: Map<number, CategoryPlace> }
+
+/** The tree in the order of the menu: by position, then name. A row below a missing parent is left out. */
+export function categoryTree(rows: CategoryRow[]): CategoryTree {
+  const children = new Map<number | null, CategoryRow[]>()
+  for (const row of rows) children.set(row.parent_id, [...children.get(row.parent_id) ?? [], row])
+  for (const siblings of children.values()) siblings.sort(byPosition)
+  const places = new Map<number, CategoryPlace>()
+  const below = (parent: number | null, path: CategoryPlace['path']): Category[] => (children.get(parent) ?? []).map((row) => {
+    const { id, parent_id, level, name, image_url } = row
+    const ownPath = [...path, { id, name, level }]
+    places.set(id, { path: ownPath, rank: places.size })
+    return { id, parent: parent_id, level, name, image_url, children: level < 4 ? below(id, ownPath) : [] }
+  })
+  return { roots: below(null, []), places }
+}
+
+function byPosition(a: CategoryRow, b: CategoryRow) {
+  return a.position - b.position || (sortKey(a.name) < sortKey(b.name) ? -1 : 1)
+}

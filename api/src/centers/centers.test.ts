@@ -1,0 +1,68 @@
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import { instantOf } from '../clock'
+import { periodStart } from './purchase-period'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+})
+
+test.each([
+  ['X', '2026-08-31', '2026-08-01'],
+  ['M', '2026-02-28', '2026-02-01'],
+  ['T', '2026-01-01', '2026-01-01'],
+  ['T', '2026-08-31', '2026-07-01'],
+  ['S', '2026-06-30', '2026-01-01'],
+  ['S', '2026-07-01', '2026-07-01'],
+  ['A', '2028-02-29', '2028-01-01'],
+] as const)('the limit period %s of %s began on %s', (period, today, first) => {
+  expect(periodStart(period, today)).toEqual(instantOf(first))
+})
+
+test('the limit bar counts what was sent in the period, not what waits, was cancelled or is older', async () => {
+  portal.clock.set('2026-05-15T10:00:00')
+  const center = await portal.aCenter({ purchase_limit: 200, purchase_limit_period: 'T', min_order: 30 })
+  const at = (local: string, base: number, state = 'received') => portal.anOrder({ center_id: center.id, client_id: center.client_id, order_datetime: instantOf(local), base, state })
+  await at('2026-04-01T00:00:00', 50.1)
+  await at('2026-05-14T23:59:59', 40.05, 'delivered')
+  await at('2026-03-31T23:59:59', 1000)
+  await at('2026-05-02T10:00:00', 500, 'pending_validation')
+  await at('2026-05-03T10:00:00', 500, 'cancelled')
+  const seer = await portal.anAccount({ clients: [center.client_id], can_see_totals: true })
+  expect((await seer.get(`centers/${center.id}/`)).body).toMatchObject({ purchase_current: 90.15, purchase_limit: 200, purchase_limit_percent: 45.08, min_order: 30 })
+})
+
+test('an account without totals sees the share of its limit but no amount', async () => {
+  const center = await portal.aCenter({ purchase_limit: 100, purchase_limit_period: 'M' })
+  const buyer = await portal.anAccount({ clients: [center.client_id] })
+  const { body } = await buyer.get(`centers/?client=${center.client_id}`)
+  expect(body.results[0]).toMatchObject({ id: center.id, purchase_limit_percent: 0, purchase_limit_period: 'M' })
+  expect(body.results[0]).not.toHaveProperty('purchase_current')
+  expect(body.results[0]).not.toHaveProperty('purchase_limit')
+})
+
+test('another client’s centre is not found, in the path, the query or the body', async () => {
+  const center = await portal.aCenter()
+  const buyer = await portal.anAccount({ clients: [(await portal.aClient()).id] })
+  const manager = await portal.anAccount({ role: 'sales_manager' })
+  expect((await buyer.get(`centers/${center.id}/`)).status).toBe(404)
+  expect((await buyer.get(`centers/?client=${center.client_id}`)).status).toBe(404)
+  expect((await buyer.get('centers/')).body.count).toBe(0)
+  expect((await manager.put('centers/', { id: center.id, phone: '1' })).status).toBe(404)
+})
+
+test('sales mend a centre’s contact; a stale screen does not undo another’s change', async () => {
+  const center = await portal.aCenter()
+  const admin = await portal.anAccount({ role: 'admin' })
+  const changed = await admin.put('centers/', { id: center.id, version: 1, contact: ' Rosa ', phone: '600 000 000', observations: 'Llamar antes' })
+  expect(changed).toMatchObject({ status: 200, body: { contact: 'Rosa', phone: '600 000 000', observations: 'Llamar antes', version: 2 } })
+  expect((await admin.put('centers/', { id: center.id, version: 1, contact: 'Otra' })).status).toBe(409)
+  expect((await admin.get(`centers/${center.id}/`)).body.contact).toBe('Rosa')
+  expect(await portal.db.selectFrom('audit').select('action').where('entity_id', '=', String(center.id)).execute()).toEqual([{ action: 'center.changed' }])
+})
+
+test('a buyer cannot change a centre', async () => {
+  const center = await portal.aCenter()
+  const buyer = await portal.anAccount({ clients: [center.client_id] })
+  expect((await buyer.put('centers/', { id: center.id, contact: 'x' })).status).toBe(403)
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Center, CenterChange } from '@portal/shared-sdk/contract'
+import type { Clock } from '../clock'
+import { audit } from '../db/audit'
+import { allOf, firstRow, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { list, type ListQuery } from '../http/list'
+import { checkVersion, found } from '../http/problem'
+import { clientsOf, refuseForeign } from '../http/rows-of'
+import { centerListSpec, oneCenter, type CenterRow } from './queries'
+
+/** GET centers/; 404 for a client that is not the actor's. */
+export async function listCenters(db: Db, actor: Actor, clock: Clock, query: ListQuery & { client?: number; country?: string }) {
+  await refuseForeign(db, actor, { client: query.client })
+  const page = await list(db, centerListSpec(actor, clock, query), query)
+  return { ...page, results: page.results.map(presentCenter) }
+}
+
+/** GET centers/{id}/ */
+export async function readCenter(db: Db, actor: Actor, clock: Clock, id: number): Promise<Center> {
+  return presentCenter(found(await oneCenter(db, actor, clock, id)))
+}
+
+const mended = ['contact', 'phone', 'morning_open_times', 'afternoon_open_times', 'observations'] as const
+
+/** PUT centers/: mends contact, phone, times and observations; 409 when somebody else was first. */
+export async function changeCenter(tx: Db, actor: Actor, clock: Clock, change: CenterChange): Promise<Center> {
+  const visible = found(await firstRow(tx, sql<{ id: number }>`
+    select id from center c where ${allOf([sql`c.id = ${change.id}`, clientsOf(actor, 'c.client_id')])} for update`))
+  const before = await tx.selectFrom('center').select([...mended, 'version']).where('id', '=', visible.id).executeTakeFirstOrThrow()
+  checkVersion(change.version, before.version)
+  const after = Object.fromEntries(mended.filter((field) => change[field] !== undefined).map((field) => [field, change[field]?.trim()]))
+  await tx.updateTable('center').set({ ...after, version: before.version + 1 }).where('id', '=', visible.id).execute()
+  await audit(tx, { account: actor.id, action: 'center.changed', entity: 'center', id: visible.id, before, after })
+  return readCenter(tx, actor, clock, visible.id)
+}
+
+function presentCenter(row: CenterRow): Center {
+  return {
+    ...row,
+    min_order: numberOf(row.min_order),
+    purchase_limit: numberOf(row.purchase_limit),
+    purchase_current: Number(row.purchase_current),
+    purchase_limit_percent: numberOf(row.purchase_limit_percent),
+  }
+}
+
+const numberOf = (text: string | null) => (text === null ? null : Number(text))

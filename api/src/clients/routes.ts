@@ -1,0 +1,23 @@
+import { Client, ClientList, ClientQuery, IdParams } from '@portal/shared-sdk/contract'
+import { actorOf, sales } from '../http/access'
+import type { App } from '../http/app-types'
+import { list } from '../http/list'
+import { found } from '../http/problem'
+import type { Portal } from '../portal'
+import { clientSpreadsheet } from './client-spreadsheet'
+import { clientListSpec, oneClient } from './queries'
+
+/** The customer companies that an account works for (000 sections 2, 3 and 7). */
+export function clientRoutes(api: App, { db, downloads }: Portal): void {
+  api.get('/clients/', {
+    config: { access: 'account' },
+    schema: { querystring: ClientQuery, response: { 200: ClientList } },
+  }, (request) => list(db, clientListSpec(actorOf(request), request.query.country), request.query))
+
+  api.get('/clients/:id/', {
+    config: { access: 'account' },
+    schema: { params: IdParams, response: { 200: Client } },
+  }, async (request) => found(await oneClient(db, actorOf(request), request.params.id)))
+
+  downloads.offer('clients', sales, (actor, params, language) => clientSpreadsheet(db, actor, params, language))
+}

@@ -1,0 +1,36 @@
+/** What time it is for business: order dates, periods, "today". Log-ins and tickets live by the machine's clock. */
+export interface Clock {
+  now(): Date
+  /** YYYY-MM-DD in Madrid. */
+  today(): string
+}
+
+const madrid = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Madrid',
+  year: 'numeric', month: '2-digit', day: '2-digit',
+  hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+})
+
+/** YYYY-MM-DDTHH:mm:ss in Europe/Madrid, without zone (contract, Form). */
+export function localTime(moment: Date): string
+export function localTime(moment: Date | null): string | null
+export function localTime(moment: Date | null): string | null {
+  return moment && madrid.format(moment).replace(' ', 'T')
+}
+
+/** The moment of a local time of Madrid. An hour that a change of clocks skips is taken as the hour after it. */
+export function instantOf(local: string): Date {
+  const asUtc = Date.parse(`${local.length === 10 ? `${local}T00:00:00` : local}Z`)
+  const offsetAt = (moment: number) => Date.parse(`${localTime(new Date(moment))}Z`) - moment
+  const first = asUtc - offsetAt(asUtc)
+  return new Date(asUtc - offsetAt(first))
+}
+
+/** @param fixedDay YYYY-MM-DD that stays today, at the machine's time of day (DEMO_DATE). */
+export function clockOf(fixedDay?: string): Clock {
+  const now = () => {
+    const real = new Date()
+    return fixedDay ? instantOf(`${fixedDay}T${localTime(real).slice(11)}`) : real
+  }
+  return { now, today: () => localTime(now()).slice(0, 10) }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import { clearExpired } from './clear-expired'
+import { rows } from './db'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+})
+
+test('what has run out leaves the database, what is still good stays', async () => {
+  const { id, ...account } = await portal.anAccount()
+  for (const age of ['0 hours', '49 hours']) {
+    await rows(portal.db, sql`insert into idempotency (account_id, route, key, body_hash, created_at) values (${id}, 'PUT /', ${age}, '', now() - ${age}::interval)`)
+    await rows(portal.db, sql`insert into download (token_hash, account_id, kind, params, expires_at) values (${age}, ${id}, 'clients', '{}', now() - ${age}::interval)`)
+    await rows(portal.db, sql`insert into login_failure (email, address, at) values ('a@portal.test', ${age}, now() - ${age}::interval)`)
+  }
+  await clearExpired(portal.db)
+  for (const table of ['idempotency', 'download', 'login_failure']) {
+    expect(await rows(portal.db, sql`select count(*) as n from ${sql.table(table)}`)).toEqual([{ n: 1 }])
+  }
+  expect((await account.get('account/')).status).toBe(200)
+})

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { rows, type Db } from './db'
+
+const hour = 3_600_000
+
+/** Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, done jobs. */
+export async function clearExpired(db: Db): Promise<void> {
+  await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
+  await rows(db, sql`delete from download where expires_at < now() - interval '1 day'`)
+  await rows(db, sql`delete from one_use_code where expires_at < now() - interval '1 day'`)
+  await rows(db, sql`delete from password_reset where expires_at < now() - interval '1 day'`)
+  await rows(db, sql`delete from session where expires_at < now() - interval '30 days'`)
+  await rows(db, sql`delete from login_failure where at < now() - interval '1 day'`)
+  await rows(db, sql`delete from job where done_at < now() - interval '30 days'`)
+}
+
+/** Does so every hour; a failed round is made up for by the next. */
+export function clearExpiredHourly(db: Db): () => void {
+  const timer = setInterval(() => void clearExpired(db).catch(() => undefined), hour)
+  timer.unref()
+  return () => clearInterval(timer)
+}

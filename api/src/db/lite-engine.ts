@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { packageFolder } from '../package-folder'
+import { StartError } from '../start-error'
+
+const postgresMajor = '18'
+const openLimitMs = 60_000
+const closeLimitMs = 15_000
+const maintenanceLimitMs = 600_000
+
+/** The database cannot answer now (restarted, unreachable): callers see 503 and may try again. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+  readonly code = 'DATABASE_UNAVAILABLE'
+}
+
+interface Waiting { resolve: (value: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+interface Reply { id?: number; ready?: true; failed?: { message: string }; bytes?: Uint8Array; answer?: unknown }
+
+/**
+ * The embedded PostgreSQL in its worker thread. It has no statement_timeout, so a watchdog ends the worker after
+ * 15 seconds: whoever waits gets DatabaseUnavailable and the folder is opened again.
+ */
+export class LiteEngine {
+  private worker?: Worker
+  private opening?: Promise<void>
+  private waiting = new Map<number, Waiting>()
+  private lastId = 0
+  private isClosed = false
+
+  /** @param patienceMs how long one call may take. Raised while the schema and the demonstration data are made. */
+  constructor(private folder: string, public patienceMs = 15_000) {}
+
+  /** @throws StartError when the folder is of another version or cannot be opened. */
+  async open(): Promise<void> {
+    const versionFile = join(this.folder, 'PG_VERSION')
+    const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : postgresMajor
+    if (version !== postgresMajor) {
+      throw new StartError(`The data folder ${this.folder} was written by PostgreSQL ${version || '(unreadable PG_VERSION)'}, this portal embeds ${postgresMajor}: restore a copy made by it, or choose another DATA_DIR.`)
+    }
+    try {
+      await this.ensureOpen()
+    } catch (error) {
+      await this.worker?.terminate()
+      throw new StartError(`The data folder ${this.folder} is damaged and cannot be opened (${(error as Error).message.split('\n')[0]}). Nothing was changed: restore a copy, or choose another DATA_DIR.`)
+    }
+  }
+
+  /** Runs bytes of the wire protocol up to a Sync or a simple query; answers what the backend sent. */
+  async run(bytes: Uint8Array, { isMaintenance = false } = {}): Promise<Uint8Array> {
+    await this.ensureOpen()
+    return this.post<Uint8Array>({ bytes }, isMaintenance ? maintenanceLimitMs : this.patienceMs)
+  }
+
+  /** How often the write-ahead log was synced to disk since the worker began. */
+  async walSyncs(): Promise<number> {
+    await this.ensureOpen()
+    return this.post<number>({ ask: 'walSyncs' }, this.patienceMs)
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    if (!this.worker) return
+    await this.post({ ask: 'close' }, closeLimitMs).catch(() => undefined)
+    await this.worker?.terminate()
+    this.fail(new DatabaseUnavailable('The database was closed'))
+  }
+
+  private ensureOpen(): Promise<void> {
+    if (this.isClosed) return Promise.reject(new DatabaseUnavailable('The database was closed'))
+    this.opening ??= this.start().catch((error: Error) => {
+      this.opening = undefined
+      throw error
+    })
+    return this.opening
+  }
+
+  private start(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(join(packageFolder(), 'workers', 'lite.mjs'), { workerData: { folder: this.folder }, stdout: true, stderr: true })
+      const timer = setTimeout(() => {
+        reject(new Error('it did not open in 60 seconds'))
+        void worker.terminate()
+      }, openLimitMs)
+      const settle = (act: () => void) => {
+        clearTimeout(timer)
+        act()
+      }
+      this.worker = worker
+      worker.on('message', (reply: Reply) => {
+        if (reply.ready) settle(resolve)
+        else if (reply.id === undefined) settle(() => reject(new Error(reply.failed?.message ?? 'unknown')))
+        else this.settle(reply)
+      })
+      worker.on('error', (error) => {
+        settle(() => reject(error))
+        this.lose(worker)
+      })
+      worker.on('exit', () => {
+        settle(() => reject(new Error('the engine ended')))
+        this.lose(worker)
+      })
+    })
+  }
+
+  private post<T>(message: { bytes: Uint8Array } | { ask: string }, limitMs: number): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const id = ++this.lastId
+      const timer = setTimeout(() => this.restart(), limitMs)
+      this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer })
+      this.worker?.postMessage({ id, ...message })
+    })
+  }
+
+  private settle(reply: Reply) {
+    const waiting = this.waiting.get(reply.id as number)
+    if (!waiting) return
+    this.waiting.delete(reply.id as number)
+    clearTimeout(waiting.timer)
+    if (reply.failed) waiting.reject(new DatabaseUnavailable(reply.failed.message))
+    else waiting.resolve((reply.bytes ?? reply.answer) as never)
+  }
+
+  private restart() {
+    const worker = this.worker
+    if (!worker) return
+    this.lose(worker)
+    void worker.terminate()
+  }
+
+  private lose(worker: Worker) {
+    if (this.worker !== worker) return
+    this.worker = undefined
+    this.opening = undefined
+    this.fail(new DatabaseUnavailable('The embedded database was restarted'))
+  }
+
+  private fail(error: Error) {
+    for (const { reject, timer } of this.waiting.values()) {
+      clearTimeout(timer)
+      reject(error)
+    }
+    this.waiting.clear()
+  }
+}

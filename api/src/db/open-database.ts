@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type pg from 'pg'
+import { StartError } from '../start-error'
+import type { Db } from './db'
+import { lockFolder } from './folder-lock'
+import { LiteEngine } from './lite-engine'
+import { LiteStream } from './lite-stream'
+import { makePool } from './pool'
+import type { Tables } from './tables'
+
+export interface Database {
+  db: Db
+  kind: 'embedded' | 'server'
+  /** Syncs of the embedded write-ahead log so far; undefined on a server. */
+  walSyncs?: () => Promise<number>
+  /** Lets long work run (schema, demonstration data) without the watchdog of the embedded engine. */
+  patiently: <T>(work: () => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+export interface DatabaseConfig {
+  dataDir: string
+  databaseUrl?: string
+  namedStatements?: boolean
+  /** How long a statement may take before its caller gets 503; 15 seconds unless told. */
+  statementLimitMs?: number
+}
+
+/**
+ * Opens the PostgreSQL server at databaseUrl, else the embedded one in `dataDir/database`, which is locked for
+ * this process.
+ * @throws StartError with one line: locked, damaged, of another version, unreachable.
+ */
+export function openDatabase(config: DatabaseConfig): Promise<Database> {
+  return config.databaseUrl ? openServer(config.databaseUrl, config) : openEmbedded(join(config.dataDir, 'database'), config)
+}
+
+async function openServer(url: string, { namedStatements = true, statementLimitMs = 15_000 }: DatabaseConfig): Promise<Database> {
+  const pool = makePool({ connectionString: url, max: 10, statement_timeout: statementLimitMs, application_name: 'portal' }, { namedStatements })
+  const db = kyselyOn(pool)
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    await pool.end()
+    const { message, code } = error as Error & { code?: string }
+    throw new StartError(`The database at DATABASE_URL (${hostOf(url)}) cannot be reached: ${message || code}`)
+  }
+  return { db, kind: 'server', patiently: (work) => work(), close: () => db.destroy() }
+}
+
+async function openEmbedded(folder: string, { namedStatements = true, statementLimitMs }: DatabaseConfig): Promise<Database> {
+  const unlock = lockFolder(folder)
+  const engine = new LiteEngine(folder, statementLimitMs)
+  try {
+    await engine.open()
+  } catch (error) {
+    unlock()
+    throw error
+  }
+  const pool = makePool({
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    stream: () => new LiteStream(engine),
+    // The engine's one session outlives its connections: what a lost one left behind is dropped.
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query('rollback')
+      await client.query('discard all')
+    },
+  } as pg.PoolConfig, { namedStatements })
+  const db = kyselyOn(pool)
+  const stopMaintenance = keepStatistics(pool)
+  return {
+    db,
+    kind: 'embedded',
+    walSyncs: () => engine.walSyncs(),
+    patiently: async (work) => {
+      const usual = engine.patienceMs
+      engine.patienceMs = 600_000
+      try {
+        return await work()
+      } finally {
+        engine.patienceMs = usual
+      }
+    },
+    close: async () => {
+      stopMaintenance()
+      await db.destroy()
+      await engine.close()
+      unlock()
+    },
+  }
+}
+
+/** The embedded engine has no autovacuum. */
+function keepStatistics(pool: pg.Pool) {
+  const hour = 3_600_000
+  const timer = setInterval(() => void pool.query('vacuum (analyze)').catch(() => undefined), hour)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+function kyselyOn(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Without user and password. */
+function hostOf(url: string) {
+  return URL.canParse(url) ? new URL(url).host || 'local socket' : 'unreadable address'
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from './db'
+
+const attempts = 4
+// serialization_failure and deadlock_detected: the database asks to begin again.
+const retried = new Set(['40001', '40P01'])
+
+interface Mark { isOpen: boolean; afterCommit: (() => void)[] }
+const current = new AsyncLocalStorage<Mark>()
+
+/**
+ * Runs work in a transaction; inside another one it joins it. What is thrown rolls back. Nothing slow inside:
+ * the embedded database has one connection.
+ * @param work gets the transaction's own db and must use no other.
+ */
+export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  for (let attempt = 1; ; attempt++) {
+    const mark: Mark = { isOpen: true, afterCommit: [] }
+    // Why the work failed; on a lost connection the roll-back fails as well, with an error that says less.
+    let cause: unknown
+    try {
+      const result = await db.transaction().execute((tx) => current.run(mark, () => work(tx).catch((error: unknown) => {
+        cause = error
+        throw error
+      })))
+      mark.isOpen = false
+      for (const act of mark.afterCommit) act()
+      return result
+    } catch (error) {
+      cause ??= error
+      if (attempt === attempts || !retried.has((cause as { code?: string }).code ?? '')) throw cause
+      await sleep(Math.random() * 20 * 2 ** attempt)
+    } finally {
+      mark.isOpen = false
+    }
+  }
+}
+
+/** Does something when the transaction around the caller has been committed; at once without one. */
+export function afterCommit(act: () => void): void {
+  const mark = current.getStore()
+  if (mark?.isOpen) mark.afterCommit.push(act)
+  else act()
+}
+
+/** @throws when called inside a transaction: its own db is to be used there. */
+export function refuseInsideTransaction(): void {
+  if (current.getStore()?.isOpen) throw new Error('Inside a transaction use its own db: another connection would wait for this one')
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Access } from '../http/access'
+import { actorOfAccount, type Actor } from '../http/actor'
+import { fieldError, forbidden, notFound } from '../http/problem'
+import { texts } from '../http/texts'
+import { firstRow, type Db } from '../db/db'
+import { hashOf } from '../hash-of'
+import type { Variants } from '../variants/load-variants'
+
+/** A file as it is handed out. */
+export interface MadeFile { name: string; type: string; content: Buffer }
+type Make = (actor: Actor, params: Record<string, unknown>, language: 'es' | 'pt' | 'en') => Promise<MadeFile>
+
+/** How long a ticket is good for. */
+export const ticketSeconds = 60
+
+/**
+ * Files that a browser fetches by a plain address: `POST downloads/` gives a ticket for one file and 60 seconds, so
+ * that no lasting token is ever in an address. Features offer their kinds; rights are looked at again when it is fetched.
+ */
+export class Downloads {
+  private kinds = new Map<string, { access: Exclude<Access, 'public'>; make: Make }>()
+
+  constructor(private db: Db, private variants: Variants) {}
+
+  /** Registers a kind of file and who may have it. `make` refuses rows that the actor may not see. */
+  offer(kind: string, access: Exclude<Access, 'public'>, make: Make): void {
+    this.kinds.set(kind, { access, make })
+  }
+
+  /** @returns the one-use token of a ticket. */
+  async issue(actor: Actor, kind: string, params: object): Promise<string> {
+    const offered = this.kinds.get(kind)
+    if (!offered) throw fieldError('kind', texts.notOffered)
+    if (!isAllowed(actor, offered.access)) throw forbidden()
+    const token = randomBytes(24).toString('base64url')
+    await sql`insert into download (token_hash, account_id, kind, params, expires_at)
+      values (${hashOf(token)}, ${actor.id}, ${kind}, ${JSON.stringify(params)}::jsonb, now() + make_interval(secs => ${sql.lit(ticketSeconds)}))`.execute(this.db)
+    return token
+  }
+
+  /** Makes the file of a ticket and uses the ticket up; 404 for an unknown, used or late one. */
+  async redeem(token: string, host: string | undefined, language: 'es' | 'pt' | 'en'): Promise<MadeFile> {
+    const ticket = await firstRow(this.db, sql<{ account_id: number; kind: string; params: Record<string, unknown> }>`
+      update download set used_at = now() where token_hash = ${hashOf(token)} and used_at is null and expires_at > now()
+      returning account_id, kind, params`)
+    const offered = ticket && this.kinds.get(ticket.kind)
+    const actor = ticket && await actorOfAccount(this.db, this.variants, ticket.account_id, host)
+    if (!ticket || !offered || !actor || !isAllowed(actor, offered.access)) throw notFound()
+    return offered.make(actor, ticket.params, language)
+  }
+}
+
+function isAllowed(actor: Actor, access: Exclude<Access, 'public'>) {
+  if (access === 'account') return true
+  return typeof access === 'string' ? actor[access] : access.includes(actor.role)
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnv } from './env'
+
+let DATA_DIR: string
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'portal-env-'))
+})
+afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+
+const secret = 'x'.repeat(32)
+
+test('without any setting the portal serves the demonstration on port 8080', () => {
+  expect(readEnv({ DATA_DIR })).toMatchObject({ port: 8080, demoData: true, variant: 'prisma', publicUrl: 'http://localhost:8080', trustProxy: false, production: false })
+})
+
+test('the secret of tokens is made once and kept', () => {
+  const { jwtSecret } = readEnv({ DATA_DIR })
+  expect(jwtSecret.length).toBeGreaterThanOrEqual(32)
+  expect(readFileSync(join(DATA_DIR, 'jwt-secret'), 'utf8')).toBe(jwtSecret)
+  expect(readEnv({ DATA_DIR }).jwtSecret).toBe(jwtSecret)
+})
+
+test('on a server the demonstration is loaded only when asked for', () => {
+  expect(readEnv({ DATA_DIR, DATABASE_URL: 'postgres://x/y' }).demoData).toBe(false)
+  expect(readEnv({ DATA_DIR, DATABASE_URL: 'postgres://x/y', DEMO_DATA: '1' }).demoData).toBe(true)
+})
+
+test.each([
+  [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a"'],
+  [{ PORT: '70000' }, 'PORT must be'],
+  [{ DEMO_DATE: '2026-02-30' }, 'DEMO_DATE must be a day as in 2026-03-31, not "2026-02-30"'],
+  [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be 1 or 0'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters'],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.com' }, 'JWT_SECRET is required when NODE_ENV=production'],
+  [{ NODE_ENV: 'production', JWT_SECRET: secret }, 'PUBLIC_URL is required when NODE_ENV=production'],
+])('%j stops the start with the variable and what was expected', (env, line) => {
+  expect(() => readEnv({ DATA_DIR, ...env })).toThrow(line)
+})
+
+test('a data folder that cannot be written stops the start in one line', () => {
+  const file = join(DATA_DIR, 'file')
+  writeFileSync(file, '')
+  expect(() => readEnv({ DATA_DIR: join(file, 'below') })).toThrow(/^DATA_DIR \S+ cannot be written: [^\n]+$/)
+})

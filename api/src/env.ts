@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartError } from './start-error'
+
+/** What the environment decides (contract, Configuration). Read once, at the start. */
+export interface Config {
+  port: number
+  /** Absolute. Embedded database, secret, outbox. */
+  dataDir: string
+  /** Unset: the embedded database in dataDir. */
+  databaseUrl?: string
+  /** Absolute. Pages and files of the portal, as `shell/release` writes them. */
+  siteDir: string
+  variant: string
+  jwtSecret: string
+  /** Base of links in mail, without a slash at its end. */
+  publicUrl: string
+  trustProxy: boolean | string | number
+  smtpUrl?: string
+  /** YYYY-MM-DD that the portal takes for today; unset: today. */
+  demoDate?: string
+  demoData: boolean
+  production: boolean
+  /** False for a pooler that gives each statement another connection (pgbouncer before 1.21). */
+  namedStatements: boolean
+  /** Calls a minute of one account (signed in) before 429; anonymous addresses get a quarter. */
+  callsPerMinute: number
+}
+
+type Environment = Record<string, string | undefined>
+
+/** @throws StartError naming the variable and what was expected. */
+export function readEnv(env: Environment): Config {
+  const production = env.NODE_ENV === 'production'
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  const databaseUrl = env.DATABASE_URL || undefined
+  const port = wholeNumber('PORT', env.PORT || '8080', 0, 65535)
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://')
+  }
+  if (production && !env.PUBLIC_URL) throw new StartError('PUBLIC_URL is required when NODE_ENV=production: the address of the portal, as in https://portal.example.com')
+  return {
+    port,
+    dataDir,
+    databaseUrl,
+    siteDir: resolve(env.SITE_DIR || join(dataDir, 'site')),
+    variant: env.PORTAL_VARIANT || 'prisma',
+    jwtSecret: secret(env, dataDir, production),
+    publicUrl: publicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`,
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    smtpUrl: smtpUrl(env.SMTP_URL),
+    demoDate: day('DEMO_DATE', env.DEMO_DATE),
+    demoData: flag('DEMO_DATA', env.DEMO_DATA, !databaseUrl),
+    production,
+    namedStatements: flag('NAMED_STATEMENTS', env.NAMED_STATEMENTS, true),
+    callsPerMinute: wholeNumber('CALLS_PER_MINUTE', env.CALLS_PER_MINUTE || '12000', 1, 10_000_000),
+  }
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number) {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+  if (!(number >= least && number <= most)) throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+  return number
+}
+
+function flag(name: string, text: string | undefined, standard: boolean) {
+  if (!text) return standard
+  if (text === '1' || text === 'true') return true
+  if (text === '0' || text === 'false') return false
+  throw new StartError(`${name} must be 1 or 0, not "${text}"`)
+}
+
+function day(name: string, text: string | undefined) {
+  if (!text) return undefined
+  const date = new Date(`${text}T12:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
+    throw new StartError(`${name} must be a day as in 2026-03-31, not "${text}"`)
+  }
+  return text
+}
+
+function publicUrl(text: string | undefined) {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw new StartError(`PUBLIC_URL must be an address as in https://portal.example.com, not "${text}"`)
+  return text.replace(/\/+$/, '')
+}
+
+function smtpUrl(text: string | undefined) {
+  if (!text) return undefined
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) throw new StartError('SMTP_URL must be an address as in smtp://user:password@mail.example.com:587')
+  return text
+}
+
+/** 1: every proxy; a number: that many; a comma list of addresses or ranges: those. */
+function trustProxy(text: string | undefined): boolean | string | number {
+  if (!text || text === '0' || text === 'false' || text === 'off') return false
+  if (text === 'true' || text === 'on') return true
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+function secret(env: Environment, dataDir: string, production: boolean) {
+  if (env.JWT_SECRET) {
+    if (env.JWT_SECRET.length < 32) throw new StartError('JWT_SECRET must have at least 32 characters')
+    return env.JWT_SECRET
+  }
+  if (production) throw new StartError('JWT_SECRET is required when NODE_ENV=production: at least 32 random characters, the same for every process')
+  const file = join(dataDir, 'jwt-secret')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Favourite, Page, ProductRow } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../db/db'
+import { list } from '../http/list'
+import { found } from '../http/problem'
+import { searched, shownProducts } from '../products/filters'
+import { productRows, visibleIds, type Products } from '../products/service'
+import type { Viewer } from '../products/viewer'
+import { readSearch } from '../search/read-search'
+
+interface FavouritesQuery { page?: number; page_size?: number; search?: string; ordering?: string }
+
+/** The account's favourites that it may see, the newest first. */
+export async function listFavourites(products: Products, viewer: Viewer, query: FavouritesQuery): Promise<Page<Favourite>> {
+  const { db, cache } = products
+  const filters = shownProducts({}, viewer, await cache.current())
+  const search = readSearch(query.search)
+  const page = await list(db, {
+    select: sql<{ id: number; product_id: number }>`f.id, f.product_id`,
+    from: sql`favourite f join product p on p.id = f.product_id`,
+    where: [sql`f.account_id = ${viewer.account}::int`, ...(search ? searched(filters, search) : filters).conditions],
+    orderings: { name: sql`p.name_sort`, has_image: sql`p.has_image`, created_at: sql`f.id` },
+    defaultOrdering: '-created_at',
+    id: sql`f.id`,
+  }, query)
+  const rowOf = new Map((await productRows(products, viewer, page.results.map((row) => row.product_id))).map((row) => [row.id, row]))
+  return { ...page, results: page.results.map(({ id, product_id }) => ({ id, obj: rowOf.get(product_id)! })) }
+}
+
+/** A product that is to become a favourite. @throws 404 for one that the account may not see. */
+export async function favouriteProduct(products: Products, viewer: Viewer, id: number): Promise<ProductRow> {
+  const [row] = await productRows(products, viewer, await visibleIds(products, viewer, [id]))
+  return { ...found(row), is_favourite: true }
+}
+
+/** Marks a product and answers the mark's id; one that is marked stays so. */
+export async function addFavourite(db: Db, account: number, product: number): Promise<number> {
+  const { id } = found(await firstRow(db, sql<{ id: number }>`
+    insert into favourite (account_id, product_id) values (${account}, ${product})
+    on conflict (account_id, product_id) do update set product_id = excluded.product_id returning id`))
+  return id
+}
+
+/** @throws 404 for a favourite of somebody else. */
+export async function removeFavourite(db: Db, account: number, id: number): Promise<void> {
+  found(await firstRow(db, sql`delete from favourite where id = ${id} and account_id = ${account} returning id`))
+}
+
+export async function clearFavourites(db: Db, account: number): Promise<void> {
+  await sql`delete from favourite where account_id = ${account}`.execute(db)
+}

@@ -1,0 +1,48 @@
+import { readEnv } from '../env'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+})
+
+test('whoever watches the portal sees that it answers', async () => {
+  expect(await portal.stranger.get('health/')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  expect(await portal.stranger.get('health')).toMatchObject({ status: 200 })
+})
+
+test('a program finds every call described', async () => {
+  const { status, body } = await portal.stranger.get('openapi.json')
+  expect(status).toBe(200)
+  expect(body.openapi).toBe('3.1.0')
+  expect(Object.keys(body.paths)).toContain('/api/health/')
+})
+
+test('an unknown path answers 404 in the language asked for', async () => {
+  expect(await portal.stranger.get('nothing/', { 'accept-language': 'pt-PT' })).toMatchObject({ status: 404, body: { detail: 'Não encontrado.' } })
+})
+
+test('whoever calls too often is told to wait, for an account and an address apart', async () => {
+  const busy = await aPortal({ callsPerMinute: 8 })
+  const account = await busy.anAccount()
+  const statuses = async (call: () => Promise<{ status: number }>, times: number) => {
+    const all = []
+    for (let n = 0; n < times; n++) all.push((await call()).status)
+    return all
+  }
+  expect(await statuses(() => busy.stranger.get('health/'), 3)).toEqual([200, 200, 429])
+  expect(await statuses(() => account.get('account/'), 9)).toEqual([...Array(8).fill(200), 429])
+  const refused = await account.get('account/', { 'accept-language': 'en' })
+  expect(refused.body).toEqual({ detail: 'Too many requests. Try again later.' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('work that is logged in may call a hundred times a second', () => {
+  expect(readEnv({ DATA_DIR: portal.config.dataDir }).callsPerMinute / 60).toBeGreaterThanOrEqual(100)
+})
+
+test('without its database the portal says that it does not answer', async () => {
+  const broken = await aPortal()
+  await broken.database.close()
+  expect(await broken.stranger.get('health/', { 'accept-language': 'en' })).toMatchObject({ status: 503, body: { detail: expect.any(String) } })
+})

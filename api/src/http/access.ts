@@ -1,0 +1,38 @@
+import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { Role } from '@portal/shared-sdk/contract'
+import type { Actor } from './actor'
+import { forbidden, unauthorized } from './problem'
+
+/** Rights of an account that a whole call may need. */
+export type Permission = 'can_see_delivery_notes' | 'can_see_sale_invoices' | 'can_validate_orders' | 'can_validate_offers'
+
+/** Who may call a route: everybody; every account; some roles; accounts with a right (403 otherwise). */
+export type Access = 'public' | 'account' | readonly Role[] | Permission
+
+/** Everybody of the supplier's own house. */
+export const sales = ['admin', 'sales_manager'] as const satisfies readonly Role[]
+
+/** Refuses to start with a route of the API that does not say who may call it. */
+export function requireAccess(route: RouteOptions): void {
+  if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} declares no access`)
+}
+
+/** 401 without a valid token, 403 when the role or right lacks the call. */
+export function checkAccess(request: FastifyRequest): void {
+  const access = request.routeOptions.config.access
+  // Unknown paths have no declaration; they answer 404 to everybody.
+  if (access === undefined || access === 'public') return
+  const { actor } = request
+  if (!actor) throw unauthorized()
+  if (access !== 'account' && !isAllowed(actor, access)) throw forbidden()
+}
+
+function isAllowed(actor: Actor, access: readonly Role[] | Permission): boolean {
+  return typeof access === 'string' ? actor[access] : access.includes(actor.role)
+}
+
+/** The account that calls: for routes that are not public. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw unauthorized()
+  return request.actor
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Language, Role, Variant, VariantRules } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../db/db'
+import type { Variants } from '../variants/load-variants'
+
+interface AccountRow {
+  id: number
+  email: string
+  role: Role
+  first_name: string
+  last_name: string
+  language: Language | null
+  own_variant: string | null
+  stat_node_id: number | null
+  sales_person_id: number | null
+  can_see_prices: boolean
+  can_see_totals: boolean
+  can_see_delivery_notes: boolean
+  can_see_sale_invoices: boolean
+  can_validate_orders: boolean
+  can_validate_offers: boolean
+  only_authorized_products: boolean
+  session_id: string
+  purpose: 'portal' | 'chatbot' | 'punchout'
+  buyer_cookie: string | null
+}
+
+/** The account behind a call with its rights as they are now, not as they were at log-in. */
+export interface Actor extends Omit<AccountRow, 'own_variant'> {
+  variant: Variant
+  rules: VariantRules
+  /** What this account may not see (000 section 5, Price display). */
+  hides: Hides
+  /** A punch-out session has a cart of its own; empty otherwise. */
+  tab: string
+}
+export interface Hides { price: boolean; total: boolean }
+
+/** Somebody without an account: prices show only when logged in. */
+export const strangerHides: Hides = { price: true, total: true }
+
+const freshMs = 4_000
+const mostKept = 5_000
+
+/** Loads accounts by session; kept for 4 seconds, so that taken rights are gone within 5. */
+export function actorLoader(db: Db, variants: Variants) {
+  const kept = new Map<string, { row: AccountRow | undefined; at: number }>()
+  return {
+    /** Undefined when the session ended, the account is closed or the token is for the chatbot only. */
+    async load(session: string, host: string | undefined): Promise<Actor | undefined> {
+      let entry = kept.get(session)
+      if (!entry || Date.now() - entry.at > freshMs) {
+        entry = { row: await accountOf(db, session), at: Date.now() }
+        if (kept.size >= mostKept) kept.clear()
+        kept.set(session, entry)
+      }
+      return entry.row && actorFrom(entry.row, variants, host)
+    },
+    /** After rights or sessions were changed by this process. */
+    forget: () => kept.clear(),
+  }
+}
+export type Actors = ReturnType<typeof actorLoader>
+
+/** The actor of an account without a session: for jobs and tickets. */
+export async function actorOfAccount(db: Db, variants: Variants, account: number, host?: string): Promise<Actor | undefined> {
+  const row = await firstRow(db, sql<AccountRow>`
+    select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie from account a where a.id = ${account} and a.active`)
+  return row && actorFrom(row, variants, host)
+}
+
+const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language, a.variant as own_variant, a.stat_node_id, a.sales_person_id,
+  a.can_see_prices, a.can_see_totals, a.can_see_delivery_notes, a.can_see_sale_invoices, a.can_validate_orders, a.can_validate_offers,
+  a.only_authorized_products`
+
+function accountOf(db: Db, session: string) {
+  return firstRow(db, sql<AccountRow>`
+    select ${columns}, s.id as session_id, s.purpose, s.buyer_cookie
+    from session s join account a on a.id = s.account_id
+    where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active`)
+}
+
+function actorFrom({ own_variant, ...row }: AccountRow, variants: Variants, host: string | undefined): Actor {
+  const variant = variants.forAccount(own_variant, host)
+  const { rules } = variant.server
+  return {
+    ...row,
+    variant,
+    rules,
+    hides: {
+      price: rules.roles_apply_hide_price.includes(row.role) && !row.can_see_prices,
+      total: rules.roles_apply_hide_totals.includes(row.role) && !row.can_see_totals,
+    },
+    tab: row.purpose === 'punchout' ? row.session_id : '',
+  }
+}

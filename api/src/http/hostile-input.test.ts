@@ -1,0 +1,99 @@
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import type { Caller } from '../../test/an-account'
+import { describedCalls, sampleOf, type DescribedCall, type Schema } from '../../test/openapi-calls'
+
+let portal: TestPortal
+let callers: Record<string, Record<string, string>>
+let calls: DescribedCall[]
+beforeAll(async () => {
+  portal = await aPortal()
+  const client = await portal.aClient()
+  await portal.aCenter({ client_id: client.id })
+  await portal.aProduct()
+  const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` })
+  callers = {
+    stranger: {},
+    buyer: bearer(await portal.anAccount({ clients: [client.id] })),
+    admin: bearer(await portal.anAccount({ role: 'admin' })),
+  }
+  // Logging out would end the callers.
+  calls = (await describedCalls(portal)).filter(({ path }) => path !== 'session/logout/')
+})
+
+/** Whatever is sent, the answer is one of the contract's forms and never our own failure. */
+async function send(call: DescribedCall, { path = pathOf(call, '1'), ...more }: { path?: string; payload?: string | Buffer | object; headers?: object; caller?: string } = {}) {
+  const { caller = 'admin', headers = {}, payload } = more
+  const answer = await portal.app.inject({ method: call.method, url: `/api/${path}`, headers: { ...callers[caller], ...headers }, ...(payload !== undefined && { payload: payload as string }) })
+  const told = `${call.name} ${path} ${String(typeof payload === 'object' ? JSON.stringify(payload) : payload).slice(0, 200)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`
+  if (answer.statusCode >= 500) throw new Error(told)
+  if (answer.statusCode >= 400 && !hasForm(answer.statusCode, answer.json())) throw new Error(told)
+  return answer.statusCode
+}
+
+function hasForm(status: number, body: Record<string, unknown>) {
+  if (status !== 400) return typeof body.detail === 'string'
+  return typeof body.code === 'string' ? typeof body.message === 'string' : Object.values(body).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
+}
+
+const pathOf = (call: DescribedCall, id: string) => call.path.replace(/\{\w+\}/g, id)
+const json = { 'content-type': 'application/json' }
+
+test('an id that cannot be is not found', async () => {
+  const ids = ['0', '-1', 'abc', '1.5', '1e3', '2147483648', '99999999999999999999', '%00', '%zz', '%2e%2e', 'null', `${'9'.repeat(300)}`, "1'--"]
+  for (const call of calls.filter(({ path }) => path.includes('{id}'))) {
+    for (const id of ids) expect([400, 404]).toContain(await send(call, { path: pathOf(call, id), ...(call.body && { payload: sampleOf(call.body) as object }) }))
+  }
+})
+
+test('no value of the address breaks a call', async () => {
+  const values = ['', 'abc', '-1', '0', '1.5', '99999999999999999999', '%00', '%F0%9F%92%A9', 'null', 'true', "' or 1=1 --", '%25%5F%5C', '2026-02-31', '2026-13-01T99:99:99', 'x'.repeat(3000)]
+  for (const call of calls) {
+    for (const [name, schema] of Object.entries(call.query)) {
+      for (const value of schema.type === 'boolean' ? values.slice(0, 3) : values) {
+        const payload = call.body && sampleOf(call.body) as object
+        const status = await send(call, { path: `${pathOf(call, '1')}?${name}=${value}`, payload })
+        if (isNumber(schema) && value === 'abc') expect([400, 404]).toContain(status)
+      }
+      await send(call, { path: `${pathOf(call, '1')}?${name}=1&${name}=2` })
+      await send(call, { path: `${pathOf(call, '1')}?${name}[x]=1&__proto__=1` })
+    }
+  }
+})
+
+test('no body breaks a call', async () => {
+  for (const call of calls.filter(({ method }) => method !== 'GET')) {
+    for (const payload of ['{', 'null', '[]', '"text"', '12', '', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}', '['.repeat(5000), '['.repeat(200_000) + ']'.repeat(200_000), `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, `{"a":"${'\\u0000'}"}`]) {
+      await send(call, { payload, headers: json })
+    }
+    for (const [type, payload] of [['text/plain', 'hello'], ['application/xml', '<a/>'], ['application/x-www-form-urlencoded', 'a=1'], ['nonsense', 'x'], ['application/json; charset=latin1', '{}']]) {
+      await send(call, { payload, headers: { 'content-type': type } })
+    }
+    expect(await send(call, { payload: `{"a":"${'x'.repeat(2_000_000)}"}`, headers: json })).toBe(413)
+  }
+})
+
+test('no value of a field breaks a call, and none is turned into a number', async () => {
+  const values = [null, '', 'text', '1', [], [1], {}, true, -1, 0, 1.5, 2147483648, 9e15, 1e300, 'x'.repeat(5000), 'a\u0000b', '\ud800', "'; drop table account; --", '2026-02-31']
+  for (const call of calls) {
+    const whole = call.body && sampleOf(call.body) as Record<string, unknown>
+    for (const [name, schema] of Object.entries(call.body?.properties ?? {})) {
+      for (const value of values) {
+        const status = await send(call, { payload: { ...whole, [name]: value }, caller: 'admin' })
+        if (isNumber(schema) && (value === '1' || value === true || Array.isArray(value))) expect(status).toBe(400)
+        if (typeof value === 'string' && value.includes('\0')) expect(status).toBe(400)
+      }
+    }
+  }
+})
+
+test('strangers and buyers break nothing either', async () => {
+  for (const call of calls) {
+    for (const caller of ['stranger', 'buyer']) {
+      await send(call, { caller, payload: call.body && sampleOf(call.body) as object })
+      await send(call, { caller, payload: '{', headers: json })
+      await send(call, { caller, headers: { 'idempotency-key': 'x'.repeat(300), authorization: `Bearer ${'y'.repeat(4000)}`, 'accept-language': ';;;q=,' } })
+    }
+  }
+})
+
+const isNumber = ({ type }: Schema) => type === 'integer' || type === 'number'

@@ -1,0 +1,24 @@
+import type { Language } from '@portal/shared-sdk/contract'
+
+const spoken: Record<string, Language> = { es: 'es', pt: 'pt', en: 'en', ca: 'es', gl: 'es', eu: 'es' }
+
+/**
+ * The language of an Accept-Language header: es, pt, en; Catalan, Galician and Basque read Spanish; others English;
+ * missing or `*` the configuration's default (contract, Form).
+ */
+export function languageOf(header: string | undefined, byDefault: Language): Language {
+  const wanted = (header ?? '').split(',').map(choice).filter(({ tag, weight }) => tag && weight > 0).sort((a, b) => b.weight - a.weight)
+  if (!wanted.length) return byDefault
+  for (const { tag } of wanted) {
+    if (tag === '*') return byDefault
+    const language = spoken[tag.split('-')[0] as string]
+    if (language) return language
+  }
+  return 'en'
+}
+
+function choice(part: string) {
+  const [tag = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/)
+  const q = parameters.find((p) => p.startsWith('q='))?.slice(2)
+  return { tag, weight: q === undefined ? 1 : Number(q) || 0 }
+}

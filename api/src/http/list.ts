@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Page } from '@portal/shared-sdk/contract'
+import { allOf, firstRow, rows, type Db } from '../db/db'
+import { fieldError } from './problem'
+
+const pageSize = 20
+
+/** A list of rows: what of its query is fixed, and what the caller chooses of it. */
+export interface ListSpec<T> {
+  /** Columns of a row. */
+  select: RawBuilder<T>
+  /** Tables and joins. */
+  from: RawBuilder<unknown>
+  where?: (RawBuilder<unknown> | undefined | false)[]
+  /** Normalised columns (see searchNorm), each word of the search must be in one of them. */
+  searchIn?: RawBuilder<unknown>[]
+  /** What the caller may order by. */
+  orderings?: Record<string, RawBuilder<unknown>>
+  /** Keys of orderings whose column is never null: said without a word about nulls, their order is that of an index. */
+  neverNull?: readonly string[]
+  /** Of the rows when the caller names none, as a text of the same form. */
+  defaultOrdering?: string
+  /** Unique and last in every order. */
+  id: RawBuilder<unknown>
+  /** Stops counting there (a search over everything). */
+  countLimit?: number
+}
+
+export interface ListQuery { page?: number; page_size?: number; search?: string; ordering?: string }
+
+/** One page of a list with its count. A page past the end is empty (contract, Form). */
+export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Promise<Page<T>> {
+  const size = query.page_size ?? pageSize
+  const offset = ((query.page ?? 1) - 1) * size
+  const where = conditions(spec, query.search)
+  const limit = spec.countLimit === undefined ? sql`` : sql`limit ${sql.lit(spec.countLimit)}`
+  const count = (await firstRow(db, sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.from} where ${where} ${limit}) counted`))?.count ?? 0
+  const results = offset >= count ? [] : await rows(db, sql<T>`
+    select ${spec.select} from ${spec.from} where ${where} order by ${order(spec, query.ordering)} limit ${sql.lit(size)} offset ${offset}`)
+  return { results, count, total_pages: Math.ceil(count / size) }
+}
+
+/** Every row of the same query, for a spreadsheet. */
+export function listAll<T>(db: Db, spec: ListSpec<T>, query: ListQuery, most = 50_000): Promise<T[]> {
+  return rows(db, sql<T>`
+    select ${spec.select} from ${spec.from} where ${conditions(spec, query.search)} order by ${order(spec, query.ordering)} limit ${sql.lit(most)}`)
+}
+
+/** Lower case without accents, as search_norm and name_sort columns are written. */
+export function searchNorm(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+function conditions<T>(spec: ListSpec<T>, search: string | undefined) {
+  const words = searchNorm(search).split(' ').filter(Boolean).slice(0, 12)
+  const found = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`(${sql.join((spec.searchIn ?? []).map((column) => sql`${column} like ${pattern}`), sql` or `)})`
+  })
+  return allOf([...(spec.where ?? []), ...(spec.searchIn?.length ? found : [])])
+}
+
+function order<T>(spec: ListSpec<T>, asked: string | undefined) {
+  const keys = (asked || spec.defaultOrdering || '').split(',').map((key) => key.trim()).filter(Boolean)
+  const parts = keys.slice(0, 5).map((key) => {
+    const isDescending = key.startsWith('-')
+    const name = isDescending ? key.slice(1) : key
+    const column = spec.orderings && Object.hasOwn(spec.orderings, name) ? spec.orderings[name] : undefined
+    if (!column) throw fieldError('ordering')
+    if (spec.neverNull?.includes(name)) return isDescending ? sql`${column} desc` : sql`${column} asc`
+    return isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
+  })
+  return sql.join([...parts, spec.id])
+}

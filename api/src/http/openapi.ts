@@ -1,0 +1,67 @@
+import swagger from '@fastify/swagger'
+import type { RouteOptions } from 'fastify'
+import type { App } from './app-types'
+
+type Json = { [key: string]: unknown }
+
+/** Collects every route that is registered after it, for `GET /api/openapi.json`. */
+export async function registerOpenApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'B2B ordering portal',
+        version: '1.0.0',
+        description: 'Every write takes an optional Idempotency-Key. Texts follow Accept-Language (es, pt, en). Fields marked x-hide are left out for accounts without the right to prices or totals.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: ({ schema, url, route }) => ({ schema: described(schema as Json | undefined, route) as never, url }),
+  })
+  let document: Json | undefined
+  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => {
+    document ??= componentsNamed(app.swagger() as unknown as Json)
+    return document
+  })
+}
+
+/** Access, the errors of every route and the key of writes, without a word in the route itself. */
+function described(schema: Json = {}, route: RouteOptions): Json {
+  const access = route.config?.access
+  const isWrite = !['GET', 'HEAD'].includes(String(route.method))
+  return {
+    tags: [route.url.split('/').filter(Boolean)[1] ?? 'portal'],
+    ...schema,
+    ...(isWrite && { headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', maxLength: 200 } } } }),
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    'x-access': access,
+    response: { '4xx': { description: 'Bad input, refusal or missing right', ...error }, ...schema.response as Json },
+  }
+}
+
+const text = { type: 'string' }
+const error = {
+  title: 'Error',
+  anyOf: [
+    { title: 'Detail', type: 'object', properties: { detail: text }, required: ['detail'] },
+    { title: 'Refusal', type: 'object', properties: { code: text, message: text }, required: ['code', 'message'] },
+    { title: 'FieldErrors', type: 'object', additionalProperties: { type: 'array', items: text } },
+  ],
+}
+
+/** Moves every schema with a title to components/schemas, so that types made from the document have names. */
+function componentsNamed(document: Json): Json {
+  const schemas: Json = {}
+  const name = (value: unknown, isProperties = false): unknown => {
+    if (Array.isArray(value)) return value.map((item) => name(item))
+    if (value === null || typeof value !== 'object') return value
+    const entries = Object.entries(value).map(([key, inner]) => [key, key === 'enum' ? inner : name(inner, key === 'properties')] as const)
+    const copy: Json = Object.fromEntries(entries)
+    const { title } = copy
+    if (isProperties || typeof title !== 'string' || !/^\w+$/.test(title)) return copy
+    schemas[title] ??= copy
+    return { $ref: `#/components/schemas/${title}` }
+  }
+  const paths = name(document.paths) as Json
+  return { ...document, paths, components: { ...document.components as Json, schemas } }
+}

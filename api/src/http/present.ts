@@ -1,0 +1,63 @@
+import type { TSchema } from 'typebox'
+import type { Hides } from './actor'
+
+interface Node { type?: unknown; properties?: Record<string, Node>; items?: Node; anyOf?: Node[]; 'x-hide'?: 'price' | 'total' }
+
+/**
+ * Removes what an account may not see from data of a schema: fields marked `x-hide`, at any depth. `price_hidden`
+ * and `total_hidden` tell it. For JSON it happens by itself; spreadsheet, PDF and mail call it on their rows.
+ */
+export function present<T>(schema: TSchema, hides: Hides, data: T): T {
+  return walk(schema as Node, hides, data) as T
+}
+
+/** Answers the same object where there is nothing to take away: copying a page of products costs as much as writing it. */
+function walk(schema: Node, hides: Hides, data: unknown): unknown {
+  if (data === null || typeof data !== 'object') return data
+  const node = schema.anyOf?.find((branch) => (Array.isArray(data) ? branch.items : branch.properties)) ?? schema
+  if (Array.isArray(data)) return node.items ? walkAll(node.items, hides, data) : data
+  if (!node.properties || data instanceof Date) return data
+  const given = data as Record<string, unknown>
+  let result = given
+  const dropped = new Set<string>()
+  for (const name of markedNames(node.properties)) {
+    const property = node.properties[name] as Node
+    if (property['x-hide'] && hides[property['x-hide']]) {
+      if (Object.hasOwn(given, name)) dropped.add(name)
+      continue
+    }
+    const value = flagOf(name, hides) ?? walk(property, hides, given[name])
+    if (value === given[name]) continue
+    if (result === given) result = { ...given }
+    result[name] = value
+  }
+  return dropped.size ? Object.fromEntries(Object.entries(result).filter(([name]) => !dropped.has(name))) : result
+}
+
+function walkAll(schema: Node, hides: Hides, data: unknown[]): unknown[] {
+  const walked = data.map((item) => walk(schema, hides, item))
+  return walked.some((item, at) => item !== data[at]) ? walked : data
+}
+
+function flagOf(name: string, hides: Hides): boolean | undefined {
+  if (name === 'price_hidden') return hides.price
+  return name === 'total_hidden' ? hides.total : undefined
+}
+
+const marked = new WeakMap<object, string[]>()
+
+/** The properties that are marked or have a mark below them. */
+function markedNames(properties: Record<string, Node>): string[] {
+  const known = marked.get(properties)
+  if (known) return known
+  const names = Object.keys(properties).filter((name) => hasHidden({ [name]: properties[name] }))
+  marked.set(properties, names)
+  return names
+}
+
+/** Whether a schema has anything that present() would touch: most answers need no walk. */
+export function hasHidden(schema: unknown): boolean {
+  if (schema === null || typeof schema !== 'object') return false
+  if ('x-hide' in schema || 'price_hidden' in schema || 'total_hidden' in schema) return true
+  return Object.values(schema).some(hasHidden)
+}

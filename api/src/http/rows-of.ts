@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely'
+import { firstRow, type Db } from '../db/db'
+import type { Actor } from './actor'
+import { notFound } from './problem'
+
+/**
+ * The clients whose rows an account may see, as a condition on a column of client ids: all for admin, the account's
+ * branch of the hierarchy for sales_manager, its own for the others. Every query of clients' rows takes it.
+ * @param column as it stands in the query, for example `o.client_id`.
+ */
+export function clientsOf(actor: Actor, column: string): RawBuilder<unknown> {
+  if (actor.role === 'admin') return sql`true`
+  const own = sql`select client_id from account_client where account_id = ${actor.id}`
+  if (actor.role !== 'sales_manager') return sql`${sql.ref(column)} in (${own})`
+  return sql`${sql.ref(column)} in (
+    select id from client where stat_node_id in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)
+    union all ${own})`
+}
+
+/** The leads that an account may see: as clientsOf; roles other than sales see none. */
+export function leadsOf(actor: Actor, column: string): RawBuilder<unknown> {
+  if (actor.role === 'admin') return sql`true`
+  if (actor.role !== 'sales_manager') return sql`false`
+  return sql`${sql.ref(column)} in (
+    select id from lead where stat_node_id in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)
+    or sales_person_id = ${actor.sales_person_id}::int)`
+}
+
+/** 404 when a client or centre named in a query or a body is not one of the account's. */
+export async function refuseForeign(db: Db, actor: Actor, { client, center }: { client?: number | null; center?: number | null }): Promise<void> {
+  if (client && !await firstRow(db, sql`select 1 from client c where c.id = ${client} and ${clientsOf(actor, 'c.id')}`)) throw notFound()
+  if (center && !await firstRow(db, sql`select 1 from center c where c.id = ${center} and ${clientsOf(actor, 'c.client_id')}`)) throw notFound()
+}

@@ -1,0 +1,49 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { constants } from 'node:zlib'
+import type { Config } from '../env'
+import type { App } from './app-types'
+import { tooOften } from './problem'
+
+/** Headers of every answer of the API: nothing in it is ever a page. */
+export async function registerHeaders(api: App): Promise<void> {
+  await api.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    hsts: false,
+  })
+  api.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store').header('vary', 'Authorization, Accept-Language')
+  })
+}
+
+/** Answers of more than a kilobyte travel compressed, at a level that costs less time than it saves. */
+export async function registerCompression(api: App): Promise<void> {
+  await api.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  })
+}
+
+/** A ceiling that work does not reach: 200 calls a second on average for an account, a quarter for a stranger's address. */
+export async function registerRateLimit(api: App, { callsPerMinute }: Pick<Config, 'callsPerMinute'>): Promise<void> {
+  await api.register(rateLimit, {
+    global: true,
+    hook: 'preValidation',
+    timeWindow: 60_000,
+    max: (request) => (request.actor ? callsPerMinute : Math.ceil(callsPerMinute / 4)),
+    keyGenerator: (request) => (request.actor ? `account ${request.actor.id}` : request.ip),
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    errorResponseBuilder: (_request, context) => tooOften(context.ttl / 1000),
+  })
+}
+
+/** Route option of public calls that send mail: 30 an hour for an address. */
+export function fewAnHour({ callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
+  return { rateLimit: { max: Math.ceil(callsPerMinute / 400), timeWindow: 3_600_000 } }
+}

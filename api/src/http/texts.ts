@@ -1,0 +1,35 @@
+import type { Language } from '@portal/shared-sdk/contract'
+
+/** A text that the API answers, in every language of the interface. {name} is replaced by a value. */
+export type Text = Readonly<Record<Language, string>>
+
+/** The text in a language, with its {placeholders} filled. */
+export function say(text: Text, language: Language, values: Record<string, string | number> = {}): string {
+  return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** Texts of every route; a feature keeps its own beside its rules. */
+export const texts = {
+  required: { es: 'Este campo es obligatorio.', pt: 'Este campo é obrigatório.', en: 'This field is required.' },
+  empty: { es: 'Este campo no puede estar vacío.', pt: 'Este campo não pode estar vazio.', en: 'This field may not be empty.' },
+  invalid: { es: 'Valor no válido.', pt: 'Valor inválido.', en: 'Not a valid value.' },
+  invalidEmail: { es: 'Introduzca una dirección de correo válida.', pt: 'Introduza um endereço de e-mail válido.', en: 'Enter a valid e-mail address.' },
+  tooLong: { es: 'Como máximo {limit} caracteres.', pt: 'No máximo {limit} caracteres.', en: 'At most {limit} characters.' },
+  tooShort: { es: 'Al menos {limit} caracteres.', pt: 'Pelo menos {limit} caracteres.', en: 'At least {limit} characters.' },
+  tooSmall: { es: 'Debe ser {limit} o más.', pt: 'Deve ser {limit} ou mais.', en: 'Must be {limit} or more.' },
+  tooLarge: { es: 'Debe ser {limit} o menos.', pt: 'Deve ser {limit} ou menos.', en: 'Must be {limit} or less.' },
+  tooMany: { es: 'Como máximo {limit} elementos.', pt: 'No máximo {limit} elementos.', en: 'At most {limit} items.' },
+  notOffered: { es: 'No es una de las opciones.', pt: 'Não é uma das opções.', en: 'Not one of the choices.' },
+  unknownField: { es: 'Campo desconocido.', pt: 'Campo desconhecido.', en: 'Unknown field.' },
+  unreadable: { es: 'La petición no se puede leer.', pt: 'O pedido não pode ser lido.', en: 'The request cannot be read.' },
+  signIn: { es: 'Inicie sesión.', pt: 'Inicie sessão.', en: 'Log in.' },
+  forbidden: { es: 'No tiene permiso para hacer esto.', pt: 'Não tem permissão para fazer isto.', en: 'You are not allowed to do this.' },
+  notFound: { es: 'No encontrado.', pt: 'Não encontrado.', en: 'Not found.' },
+  stale: { es: 'Alguien lo ha cambiado mientras tanto. Vuelva a cargarlo.', pt: 'Alguém o alterou entretanto. Volte a carregar.', en: 'Somebody changed it meanwhile. Load it again.' },
+  otherBody: { es: 'Esta petición ya se envió con otro contenido.', pt: 'Este pedido já foi enviado com outro conteúdo.', en: 'This request was already sent with another content.' },
+  tooLarge413: { es: 'La petición es demasiado grande.', pt: 'O pedido é demasiado grande.', en: 'The request is too large.' },
+  unsupported: { es: 'Este tipo de contenido no se admite.', pt: 'Este tipo de conteúdo não é aceite.', en: 'This type of content is not accepted.' },
+  tooOften: { es: 'Demasiadas peticiones. Inténtelo más tarde.', pt: 'Demasiados pedidos. Tente mais tarde.', en: 'Too many requests. Try again later.' },
+  unavailable: { es: 'El servicio no está disponible. Inténtelo dentro de un momento.', pt: 'O serviço não está disponível. Tente dentro de um momento.', en: 'The service is not available. Try again in a moment.' },
+  failed: { es: 'Se ha producido un error. Inténtelo más tarde.', pt: 'Ocorreu um erro. Tente mais tarde.', en: 'Something went wrong. Please try again later.' },
+} satisfies Record<string, Text>

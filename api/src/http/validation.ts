@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '@portal/shared-sdk/contract'
+import { fieldError } from './problem'
+import { say, texts, type Text } from './texts'
+
+const mostNested = 32
+
+/** Bodies are taken as they are: no number from null, text or an array, no field dropped. */
+export const ajvOptions = {
+  customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, strict: false },
+} as const
+
+interface Schema { type?: string | string[]; properties?: Record<string, Schema>; items?: Schema }
+interface RouteSchema { querystring?: Schema; params?: Schema; body?: Schema }
+
+/**
+ * Before validation: numbers and booleans of the address are read from their text (digits only), an empty value of a
+ * number counts as absent, a missing body as an empty one. What no schema asks for in the address is dropped; a NUL in
+ * a text (no database keeps it) and an endlessly nested body are refused.
+ */
+export async function readAddress(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+  const schema = (request.routeOptions.schema ?? {}) as RouteSchema
+  if (schema.querystring?.properties) request.query = typed(request.query as Values, schema.querystring.properties)
+  if (schema.params?.properties) request.params = typed(request.params as Values, schema.params.properties)
+  if (request.body === undefined && schema.body?.type === 'object') request.body = {}
+  for (const part of [request.params, request.query, request.body]) refuseNul(part, '')
+}
+
+type Values = Record<string, unknown>
+
+function typed(values: Values, properties: Record<string, Schema>): Values {
+  const result: Values = {}
+  for (const [name, schema] of Object.entries(properties)) {
+    const read = Object.hasOwn(values, name) ? readValue(values[name], schema) : undefined
+    if (read !== undefined) result[name] = read
+  }
+  return result
+}
+
+function readValue(value: unknown, schema: Schema): unknown {
+  if (schema.type === 'array' && schema.items) {
+    const items = schema.items
+    return (Array.isArray(value) ? value : [value]).map((item) => readValue(item, items)).filter((item) => item !== undefined)
+  }
+  const types = [schema.type ?? 'string'].flat()
+  if (typeof value !== 'string' || types.includes('string')) return value
+  if (value === '') return undefined
+  if (types.includes('integer') || types.includes('number')) return /^\d{1,15}$/.test(value) ? Number(value) : value
+  if (types.includes('boolean')) return booleans[value.toLowerCase()] ?? value
+  return value
+}
+
+const booleans: Record<string, boolean> = { true: true, 1: true, false: false, 0: false }
+
+function refuseNul(value: unknown, at: string, depth = 0): void {
+  if (depth > mostNested) throw fieldError('non_field_errors', texts.unreadable)
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw fieldError(at || 'non_field_errors')
+  } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.includes('\0')) throw fieldError('non_field_errors', texts.unreadable)
+      refuseNul(inner, at ? `${at}.${key}` : key, depth + 1)
+    }
+  }
+}
+
+interface ValidationError { keyword: string; instancePath: string; params: Record<string, unknown> }
+
+/** What a schema found wrong as `{"field": ["text"]}`: one text for each field, nested fields with dots. */
+export function fieldTexts(errors: ValidationError[], language: Language): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const error of errors.slice(0, 200)) {
+    const missing = error.params.missingProperty ?? error.params.additionalProperty
+    const path = [...error.instancePath.split('/').slice(1), ...(missing === undefined ? [] : [String(missing)])].join('.')
+    fields[path || 'non_field_errors'] ??= [textOf(error, language)]
+  }
+  return fields
+}
+
+function textOf({ keyword, params }: ValidationError, language: Language): string {
+  const limit = Number(params.limit)
+  const known: Record<string, Text> = {
+    required: texts.required,
+    additionalProperties: texts.unknownField,
+    minLength: limit === 1 ? texts.empty : texts.tooShort,
+    maxLength: texts.tooLong,
+    minimum: texts.tooSmall,
+    exclusiveMinimum: texts.tooSmall,
+    maximum: texts.tooLarge,
+    maxItems: texts.tooMany,
+    enum: texts.notOffered,
+    const: texts.notOffered,
+    pattern: String(params.pattern).includes('@') ? texts.invalidEmail : texts.invalid,
+  }
+  return say(known[keyword] ?? texts.invalid, language, { limit })
+}

@@ -1,0 +1,49 @@
+import { aPortal, type TestPortal } from '../../test/a-portal'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+})
+
+const key = (name: string) => ({ 'idempotency-key': name })
+
+test('a write that is sent again with its key has one effect and the same answer', async () => {
+  const { id } = await portal.aCenter()
+  const admin = await portal.anAccount({ role: 'admin' })
+  const change = { id, contact: 'Rosa' }
+  const [first, ...again] = await Promise.all(Array.from({ length: 4 }, () => admin.put('centers/', change, key('once'))))
+  expect(first!.status).toBe(200)
+  for (const answer of again) expect(answer).toMatchObject({ status: 200, body: first!.body })
+  expect((await admin.get(`centers/${id}/`)).body.version).toBe(2)
+})
+
+test('the same key with another body is refused', async () => {
+  const { id } = await portal.aCenter()
+  const admin = await portal.anAccount({ role: 'admin' })
+  await admin.put('centers/', { id, contact: 'Rosa' }, key('twice'))
+  expect(await admin.put('centers/', { id, contact: 'Eva' }, key('twice'))).toMatchObject({ status: 409, body: { detail: expect.any(String) } })
+})
+
+test('a failed write leaves its key free for the next attempt', async () => {
+  const { id } = await portal.aCenter()
+  const admin = await portal.anAccount({ role: 'admin' })
+  const change = { id, version: 2, contact: 'Rosa' }
+  expect((await admin.put('centers/', change, key('later'))).status).toBe(409)
+  await admin.put('centers/', { id, phone: '600' })
+  expect((await admin.put('centers/', change, key('later'))).status).toBe(200)
+})
+
+test('keys of two accounts are apart', async () => {
+  const { id } = await portal.aCenter()
+  const [one, other] = [await portal.anAccount({ role: 'admin' }), await portal.anAccount({ role: 'admin' })]
+  await one.put('centers/', { id, contact: 'Rosa' }, key('mine'))
+  expect((await other.put('centers/', { id, contact: 'Eva' }, key('mine'))).body.contact).toBe('Eva')
+})
+
+test('after 48 hours a key is free again', async () => {
+  const { id } = await portal.aCenter()
+  const admin = await portal.anAccount({ role: 'admin' })
+  await admin.put('centers/', { id, contact: 'Rosa' }, key('old'))
+  await portal.db.updateTable('idempotency').set({ created_at: new Date(Date.now() - 49 * 3_600_000) }).execute()
+  expect((await admin.put('centers/', { id, contact: 'Eva' }, key('old'))).body.contact).toBe('Eva')
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { firstRow, type Db } from '../db/db'
+import { transaction } from '../db/transaction'
+import type { Portal } from '../portal'
+import { conflict, fieldError } from './problem'
+import { texts } from './texts'
+
+/**
+ * Runs a write in one transaction; every route that changes something answers through it. With an Idempotency-Key the
+ * first successful answer is kept for 48 hours for the account and route, and given again without a second effect;
+ * the same key with another body is 409. A thrown Problem rolls everything back. Locks come in the order key, cart,
+ * centre. A status other than 200 is set by `reply.code` inside.
+ */
+export function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
+  return transaction(portal.db, async (tx) => {
+    const key = keyOf(request)
+    if (!key) return work(tx)
+    const kept = await claim(tx, key)
+    if (kept) {
+      reply.code(kept.status as never)
+      return kept.answer as Answer
+    }
+    const answer = await work(tx)
+    await sql`update idempotency set status = ${reply.statusCode}, answer = ${JSON.stringify(answer ?? null)}::jsonb
+      where account_id = ${key.account} and route = ${key.route} and key = ${key.key}`.execute(tx)
+    return answer
+  })
+}
+
+/** What of a request and a reply it needs, however their schemas type them. */
+type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'actor' | 'routeOptions'> & { params: unknown; query: unknown; body: unknown }
+interface Answering { statusCode: number; code: (status: never) => unknown }
+
+interface Key { account: number; route: string; key: string; hash: string }
+
+function keyOf(request: Asked): Key | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !request.actor) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw fieldError('Idempotency-Key')
+  return {
+    account: request.actor.id,
+    route: `${request.method} ${request.routeOptions.url}`,
+    key,
+    hash: createHash('sha256').update(JSON.stringify([request.params, request.query, request.body ?? null])).digest('base64url'),
+  }
+}
+
+/** Takes the key, or answers what it gave before. A twin that is still running is waited for by the unique index. */
+async function claim(tx: Db, { account, route, key, hash }: Key) {
+  const taken = await firstRow(tx, sql`
+    insert into idempotency (account_id, route, key, body_hash) values (${account}, ${route}, ${key}, ${hash})
+    on conflict (account_id, route, key) do update set body_hash = excluded.body_hash, status = null, answer = null, created_at = now()
+      where idempotency.created_at < now() - interval '48 hours'
+    returning key`)
+  if (taken) return undefined
+  const kept = await firstRow(tx, sql<{ body_hash: string; status: number | null; answer: unknown }>`
+    select body_hash, status, answer from idempotency where account_id = ${account} and route = ${route} and key = ${key}`)
+  if (!kept || kept.status === null || kept.body_hash !== hash) throw conflict(texts.otherBody)
+  return { status: kept.status, answer: kept.answer }
+}

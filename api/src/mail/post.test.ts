@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isAddress } from './address'
+import { makePost } from './post'
+
+const message = { from: 'pedidos@portal.test', to: 'rosa@hotel.test', subject: 'Contraseña', text: 'Hola,\nñandú' }
+
+test('without a mail server a message is a file that a mail program opens, one for a job', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'))
+  const post = makePost({ dataDir })
+  await post({ ...message, attachments: [{ filename: 'oferta.pdf', content: Buffer.from('%PDF-1.4'), contentType: 'application/pdf' }] }, 7)
+  await post(message, 8)
+  await post(message, 8)
+  expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual(['00000007.eml', '00000008.eml'])
+  const text = readFileSync(join(dataDir, 'outbox', '00000007.eml'), 'utf8')
+  expect(text).toContain('Message-ID: <job-7@portal.test>')
+  expect(text).toContain('filename=oferta.pdf')
+  rmSync(dataDir, { recursive: true })
+})
+
+test('with a mail server the message reaches it', async () => {
+  const server = await smallMailServer()
+  await makePost({ dataDir: '', smtpUrl: `smtp://127.0.0.1:${server.port}` })(message, 9)
+  const received = await server.received
+  expect(received).toContain('RCPT TO:<rosa@hotel.test>')
+  expect(received).toContain('Message-ID: <job-9@portal.test>')
+  server.close()
+})
+
+test.each(['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'Rosa <a@b.test>', 'a@b', '@b.test', 'a@@b.test', `${'a'.repeat(70)}@b.test`, 'a@b..test'])('%j is not taken for an address', async (to) => {
+  expect(isAddress(to)).toBe(false)
+  await expect(makePost({ dataDir: '' })({ ...message, to }, 1)).rejects.toThrow('Not one mail address')
+})
+
+/** Says yes to everything and keeps what it was told. */
+async function smallMailServer() {
+  let text = ''
+  let done: (text: string) => void
+  const received = new Promise<string>((resolve) => {
+    done = resolve
+  })
+  const server = createServer((socket) => {
+    let isContent = false
+    socket.write('220 ready\r\n')
+    socket.on('data', (data) => {
+      text += String(data)
+      if (isContent && text.endsWith('\r\n.\r\n')) {
+        isContent = false
+        socket.write('250 kept\r\n')
+        done(text)
+      } else if (!isContent && /^DATA/m.test(String(data))) {
+        isContent = true
+        socket.write('354 go on\r\n')
+      } else if (!isContent) socket.write('250 fine\r\n')
+    })
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { port: (server.address() as AddressInfo).port, received, close: () => server.close() }
+}

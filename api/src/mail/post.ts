@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '../env'
+import { isAddress } from './address'
+
+export interface Message {
+  from: string
+  to: string
+  replyTo?: string
+  subject: string
+  /** Plain text; paragraphs and links are all that our messages need. */
+  text: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
+}
+/** Sends a message. id: of the job; a second sending of the same job is the same message. */
+export type Post = (message: Message, id: number) => Promise<void>
+
+/** To SMTP_URL when set, else as `.eml` files in `DATA_DIR/outbox`. */
+export function makePost({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Post {
+  return smtpUrl ? bySmtp(smtpUrl) : toFolder(join(dataDir, 'outbox'))
+}
+
+function bySmtp(url: string): Post {
+  const transport = createTransport(url)
+  return async (message, id) => {
+    await transport.sendMail(optionsOf(message, id))
+  }
+}
+
+function toFolder(folder: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (message, id) => {
+    mkdirSync(folder, { recursive: true })
+    const { message: content } = await transport.sendMail(optionsOf(message, id))
+    const file = join(folder, `${String(id).padStart(8, '0')}.eml`)
+    await writeFile(`${file}.tmp`, content as Buffer)
+    await rename(`${file}.tmp`, file)
+  }
+}
+
+function optionsOf(message: Message, id: number): SendMailOptions {
+  for (const address of [message.from, message.to, message.replyTo]) {
+    if (address !== undefined && !isAddress(address)) throw new Error(`Not one mail address: ${JSON.stringify(address)}`)
+  }
+  return {
+    ...message,
+    messageId: `<job-${id}@${message.from.split('@')[1]}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import { pictureUrl } from './pictures'
+import { pictureJpeg } from './picture-file'
+import { safetySheetUrl, symbolUrl, technicalSheetUrl } from './sheet-url'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ method: 'GET', url, headers })
+
+describe('pictures', () => {
+  test('a picture comes in its two colours, is kept for ever and can run nothing', async () => {
+    const answer = await get(pictureUrl('garrafa-5l', 'cherry'))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.body).toContain('#cf4a52')
+    expect(answer.body).not.toContain('var(')
+  })
+
+  test('a browser that takes brotli gets a smaller file', async () => {
+    const plain = await get(pictureUrl('garrafa-5l', 'cherry'))
+    const small = await get(pictureUrl('garrafa-5l', 'cherry'), { 'accept-encoding': 'gzip, br' })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  })
+
+  test('papers get the picture as a JPEG', async () => {
+    const answer = await get(pictureUrl('fregona', 'marine').replace('.svg', '.jpg'))
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 480 })
+    expect(await pictureJpeg(pictureUrl('fregona', 'marine'))).toEqual(answer.rawPayload)
+    expect(await pictureJpeg(null)).toBeUndefined()
+    expect(await pictureJpeg('https://elsewhere.example/p.png')).toBeUndefined()
+  })
+
+  test.each(['/media/pictures/1/nothing.petrol.svg', '/media/pictures/1/fregona.nothing.svg', '/media/pictures/1/..%2f..%2fpackage.json', '/media/pictures/1/fregona.toString.svg', '/media/symbols/constructor.svg', '/media/symbols/GHS99.svg'])('%s is not found', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toHaveProperty('detail')
+  })
+
+  test('each sign of danger and obligation has its drawing', async () => {
+    for (const code of ['GHS02', 'GHS03', 'GHS05', 'GHS07', 'GHS09', 'M002', 'M004', 'M008', 'M009', 'M011', 'M022']) {
+      expect((await get(symbolUrl(code))).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('data sheets', () => {
+  test('a product has its technical sheet as a PDF, which is not sent again when it is known', async () => {
+    const product = await portal.aProduct({ doc_technical_url: 'yes', description: 'Detergente ≥ 98 % · 20 m²' })
+    const answer = await get(technicalSheetUrl(product.id))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const again = await get(technicalSheetUrl(product.id), { 'if-none-match': String(answer.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('a sheet follows a change of its product', async () => {
+    const product = await portal.aProduct({ doc_technical_url: 'yes' })
+    const before = await get(technicalSheetUrl(product.id))
+    await portal.db.updateTable('product').set({ name: 'Otro nombre', updated_at: new Date('2030-01-01') }).where('id', '=', product.id).execute()
+    const after = await get(technicalSheetUrl(product.id))
+    expect(after.headers.etag).not.toBe(before.headers.etag)
+  })
+
+  test('only chemicals have a safety sheet, and a sheet that a product lacks is not found', async () => {
+    const chemical = await portal.aProduct({ doc_security_url: 'yes', safety: JSON.stringify({ signal: 'Peligro', statements: ['H314'], precautions: ['P280'], composition: ['Agua'] }) })
+    expect((await get(safetySheetUrl(chemical.id))).headers['content-type']).toBe('application/pdf')
+    expect((await get(technicalSheetUrl(chemical.id))).statusCode).toBe(404)
+    expect((await get(safetySheetUrl(999_999))).statusCode).toBe(404)
+    expect((await get('/media/products/99999999999999/safety.pdf')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,42 @@
+import { constants, brotliCompressSync } from 'node:zlib'
+import sharp from 'sharp'
+import { tintedDrawing } from './drawing'
+import { parsePictureUrl, type Picture, type Tint } from './pictures'
+
+/** A picture as it is sent: as it is, and for browsers that take it, a quarter of the size. */
+export interface SvgFile {
+  body: Buffer
+  brotli: Buffer
+}
+
+const svgs = new Map<string, SvgFile>()
+const jpegs = new Map<string, Promise<Buffer>>()
+
+/** The SVG of a drawing in two colours; there are only as many as drawings times tints, so all are kept. */
+export function svgFile(picture: Picture, tint: Tint): SvgFile {
+  const key = `${picture}.${tint}`
+  const known = svgs.get(key)
+  if (known) return known
+  const body = Buffer.from(tintedDrawing(picture, tint))
+  const file = { body, brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }) }
+  svgs.set(key, file)
+  return file
+}
+
+/** The same as a JPEG of 480 pixels on white, for papers. */
+export function jpegFile(picture: Picture, tint: Tint): Promise<Buffer> {
+  const key = `${picture}.${tint}`
+  const known = jpegs.get(key)
+  if (known) return known
+  const made = sharp(Buffer.from(tintedDrawing(picture, tint)), { density: 144 })
+    .resize(480, 480).flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+  made.catch(() => jpegs.delete(key))
+  jpegs.set(key, made)
+  return made
+}
+
+/** What a PDF prints for a product's `image_url`; undefined for none, or one that is not ours. */
+export async function pictureJpeg(imageUrl: string | null): Promise<Buffer | undefined> {
+  const parsed = imageUrl ? parsePictureUrl(imageUrl) : undefined
+  return parsed && jpegFile(parsed.picture, parsed.tint)
+}

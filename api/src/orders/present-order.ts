@@ -1,0 +1,79 @@
+import type { Language, Order, OrderEntry, OrderRow } from '@portal/shared-sdk/contract'
+import { cartTotals, centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { localTime } from '../clock'
+import { say } from '../http/texts'
+import type { OrderHead, OrderLineRow } from './queries'
+import { orderStateTexts } from './texts'
+
+/** A row of orders/ as JSON. What the account may not see is dropped by the presenter. */
+export function presentOrderRow(order: OrderHead, language: Language): OrderRow {
+  return {
+    ...order,
+    order_datetime: localTime(order.order_datetime),
+    delivery_datetime: localTime(order.delivery_datetime),
+    validation_datetime: localTime(order.validation_datetime),
+    state_values: stateValues(language),
+    base: Number(order.base),
+    discounts: Number(order.discounts),
+    client_discount_percentage: Number(order.client_discount_percentage),
+    client_discount: Number(order.client_discount),
+    tax_total: Number(order.tax_total),
+    total: Number(order.total),
+    shipping: Number(order.shipping),
+    final: Number(order.final),
+    currency_symbol: '€',
+    validated: order.validation_datetime !== null,
+  }
+}
+
+/** orders/{id}/ with its lines. */
+export function presentOrder(order: OrderHead, lines: OrderLineRow[], language: Language): Order {
+  return {
+    ...presentOrderRow(order, language),
+    taxes: taxesOf(order, lines),
+    entries: lines.map((line) => presentEntry(order, line, language)),
+  }
+}
+
+function taxesOf(order: OrderHead, lines: OrderLineRow[]) {
+  const amounts = lines.map((line) => ({
+    price: centsOf(line.price), unitQuantity: line.unit_quantity, quantity: line.quantity, discount: line.discount, taxRate: line.tax_rate,
+  }))
+  return cartTotals(amounts, order.client_discount_percentage, 0n).taxes.map(({ rate, base, tax }) => ({ rate, base: eurosOf(base), tax: eurosOf(tax) }))
+}
+
+function presentEntry(order: OrderHead, line: OrderLineRow, language: Language): OrderEntry {
+  return {
+    id: line.id,
+    product: {
+      id: line.product_id,
+      name: line.name,
+      external_id: line.code,
+      image_url: line.image_url,
+      quantity_by_packet: line.quantity_by_packet,
+      packets_by_package: line.packets_by_package,
+      currency_symbol: '€',
+    },
+    quantity: line.quantity,
+    price: Number(line.price),
+    discount: Number(line.discount),
+    base: Number(line.base),
+    tax_rate: Number(line.tax_rate),
+    billable: line.billable,
+    order: order.id,
+    external_id: line.code,
+    description: line.description,
+    state: line.state,
+    state_values: stateValues(language),
+    delivery_datetime: localTime(line.delivery_datetime),
+    observations: line.observations,
+    aditional_measurement_unit: line.unit,
+    delivery_note_lines: line.notes.map(({ at, ...note }) => ({ ...note, delivery_note_datetime: at })),
+    sale_order: { id: order.id, number: order.number },
+  }
+}
+
+/** Every state of an order with its label, among which a screen looks up a code. */
+function stateValues(language: Language) {
+  return Object.entries(orderStateTexts).map(([code, text]) => ({ code, value: say(text, language) }))
+}

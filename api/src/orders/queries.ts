@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { OrderQuery, Page, Party } from '@portal/shared-sdk/contract'
+import type { Static } from 'typebox'
+import { firstRow, rows, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { list } from '../http/list'
+import { periodOf } from '../http/period'
+import { clientsOf } from '../http/rows-of'
+
+/** The head of an order as the database keeps it. Decimals are texts. */
+export interface OrderHead {
+  id: number
+  number: string
+  client_order_number: string
+  order_datetime: Date
+  delivery_datetime: Date | null
+  validation_datetime: Date | null
+  state: string
+  base: string
+  discounts: string
+  client_discount_percentage: string
+  client_discount: string
+  tax_total: string
+  total: string
+  shipping: string
+  final: string
+  details: string
+  shipping_option: string | null
+  payment_option: string | null
+  billable_center: boolean
+  client: Party
+  center: Party | null
+  creator_user: { first_name: string; email: string } | null
+  validator_user: { first_name: string; email: string } | null
+  lines_count: number
+  version: number
+}
+
+const party = (table: string, code: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const own = ['id', 'name', 'address', 'locality', 'postal_code', 'contact', 'phone', 'morning_open_times', 'afternoon_open_times', 'observations']
+  return sql`json_build_object(
+    ${sql.join(own.flatMap((name) => [sql.lit(name), column(name)]))},
+    'external_code', ${column(code)}, 'external_id', ${column(code)},
+    'province', coalesce((select pr.name from province pr where pr.id = ${column('province_id')}), ''))`
+}
+const person = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is not null
+  then json_build_object('first_name', ${sql.ref(`${table}.first_name`)}, 'email', ${sql.ref(`${table}.email`)}) end`
+
+const select: RawBuilder<OrderHead> = sql`o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.validation_datetime,
+  o.state, o.base, o.discounts, o.client_discount_percentage, o.client_discount, o.tax_total, o.total, o.shipping, o.final, o.details,
+  o.shipping_option, o.payment_option, o.billable_center, o.version,
+  ${party('cl', 'external_id')} as client,
+  case when ce.id is not null then ${party('ce', 'external_code')} end as center,
+  ${person('cr')} as creator_user, ${person('va')} as validator_user,
+  (select count(*) from order_line x where x.order_id = o.id)::int as lines_count`
+const from = sql`sale_order o
+  join client cl on cl.id = o.client_id
+  left join center ce on ce.id = o.center_id
+  left join account cr on cr.id = o.creator_id
+  left join account va on va.id = o.validator_id`
+
+/** Sent orders of the account's clients; those that wait for validation have a list of their own. */
+export function orderList(db: Db, actor: Actor, query: Static<typeof OrderQuery>): Promise<Page<OrderHead>> {
+  const { from: since, until } = periodOf(query)
+  return list(db, {
+    select,
+    from,
+    where: [
+      sql`o.state <> 'pending_validation'`,
+      clientsOf(actor, 'o.client_id'),
+      query.client !== undefined && sql`o.client_id = ${query.client}`,
+      query.center !== undefined && sql`o.center_id = ${query.center}`,
+      query.country !== undefined && query.country !== 'eu' && sql`cl.country_id = ${query.country}`,
+      since && sql`o.order_datetime >= ${since}`,
+      until && sql`o.order_datetime < ${until}`,
+    ],
+    searchIn: [sql`o.search_norm`],
+    orderings: {
+      order_datetime: sql`o.order_datetime`,
+      delivery_datetime: sql`o.delivery_datetime`,
+      number: sql`o.number`,
+      client_order_number: sql`o.client_order_number`,
+      center: sql`ce.name_sort`,
+      client: sql`cl.name_sort`,
+      state: sql`o.state`,
+      // An order by hidden totals would tell them.
+      ...(actor.hides.total ? { total: sql`o.order_datetime` } : { total: sql`o.total` }),
+    },
+    neverNull: ['order_datetime', 'number', 'client_order_number', 'client', 'state'],
+    defaultOrdering: '-order_datetime',
+    id: sql`o.id desc`,
+  }, query)
+}
+
+/** An order of the account's clients. */
+export function orderById(db: Db, actor: Actor, id: number) {
+  return firstRow(db, sql<OrderHead>`select ${select} from ${from} where o.id = ${id} and ${clientsOf(actor, 'o.client_id')}`)
+}
+
+export interface OrderLineRow {
+  id: number
+  product_id: number
+  code: string
+  name: string
+  description: string
+  unit: { id: number; name: string; quantity: number } | null
+  unit_quantity: number
+  quantity: number
+  price: string
+  discount: string
+  base: string
+  tax_rate: string
+  billable: boolean
+  state: string
+  delivery_datetime: Date | null
+  observations: string
+  image_url: string | null
+  quantity_by_packet: number | null
+  packets_by_package: number | null
+  notes: { delivery_note_id: number; delivery_note_number: string; at: string; quantity: number }[]
+}
+
+/** The lines of an order in their order, with what was delivered of each. */
+export function orderLines(db: Db, order: number) {
+  return rows(db, sql<OrderLineRow>`
+    select l.id, l.product_id, l.code, l.name, l.description, l.unit_quantity, l.quantity, l.price, l.discount, l.base, l.tax_rate,
+      l.billable, l.state, l.delivery_datetime, l.observations, p.image_url, p.quantity_by_packet, p.packets_by_package,
+      case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit,
+      (select coalesce(json_agg(json_build_object('delivery_note_id', n.id, 'delivery_note_number', n.number,
+          'at', to_char(n.delivery_note_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI:SS'), 'quantity', d.quantity) order by n.id), '[]')
+        from delivery_note_line d join delivery_note n on n.id = d.delivery_note_id where d.order_line_id = l.id) as notes
+    from order_line l join product p on p.id = l.product_id
+    where l.order_id = ${order} order by l.position, l.id`)
+}

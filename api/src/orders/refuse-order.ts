@@ -1,0 +1,30 @@
+import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
+import type { CartContent } from '../cart/cart-content'
+import type { Visit } from '../cart/read-cart'
+import { checkSize } from '../cart/check-line'
+import { refusal } from '../http/problem'
+import { orderTexts } from './texts'
+
+/**
+ * Refuses a cart that cannot become an order, in the order in which a buyer mends it; the minimum order comes before
+ * the limit. What is missing to the minimum is not told: totals may be hidden.
+ * @throws 400 {code, message}; 105 with min_order
+ */
+export function refuseOrder(content: CartContent, center: { min_order: string | null }, { actor }: Visit): void {
+  const { lines, totals } = content
+  if (lines.some((line) => line.isFreeLine)) throw refusal('code_0', orderTexts.code0)
+  if (actor.rules.refuseRatePricedOrders && lines.some(({ row }) => row.picked_rate && !row.picked_rate.is_list_price)) {
+    throw refusal('rate_priced', orderTexts.ratePriced)
+  }
+  if (lines.some((line) => !line.isValid)) throw refusal('unavailable', orderTexts.unavailable)
+  checkSize(content)
+  if (center.min_order !== null && totals.base < centsOf(center.min_order)) {
+    throw refusal('105', orderTexts.minOrder, { amount: amountText(center.min_order) }, { min_order: Number(center.min_order) })
+  }
+}
+
+/** As screens write it: 1.234,50. */
+function amountText(euros: string): string {
+  const [whole = '', cents = ''] = moneyText(centsOf(euros)).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`
+}

@@ -1,0 +1,33 @@
+import { IdParams, Order, OrderList, OrderQuery } from '@portal/shared-sdk/contract'
+import { actorOf } from '../http/access'
+import type { App } from '../http/app-types'
+import { found } from '../http/problem'
+import { refuseForeign } from '../http/rows-of'
+import type { Post } from '../mail/post'
+import type { Portal } from '../portal'
+import { sendWaitingOrder } from './order-mail'
+import { presentOrder, presentOrderRow } from './present-order'
+import { orderById, orderLines, orderList } from './queries'
+
+/** `orders/`: the orders of the account's clients. */
+export function orderRoutes(api: App, portal: Portal, post: Post): void {
+  const { db } = portal
+  const config = { access: 'account' } as const
+  portal.jobs.handle('order-waiting', sendWaitingOrder(portal, post))
+
+  api.get('/orders/', {
+    config,
+    schema: { summary: 'Orders that were sent or validated, the newest first; not those that wait for validation', querystring: OrderQuery, response: { 200: OrderList } },
+  }, async (request) => {
+    await refuseForeign(db, actorOf(request), request.query)
+    const page = await orderList(db, actorOf(request), request.query)
+    return { ...page, results: page.results.map((order) => presentOrderRow(order, request.language)) }
+  })
+
+  api.get('/orders/:id/', {
+    config, schema: { summary: 'An order with its lines', params: IdParams, response: { 200: Order } },
+  }, async (request) => {
+    const order = found(await orderById(db, actorOf(request), request.params.id))
+    return presentOrder(order, await orderLines(db, order.id), request.language)
+  })
+}

@@ -1,0 +1,48 @@
+import type { OrderState } from '@portal/shared-sdk/contract'
+import type { Text } from '../http/texts'
+
+/** Why an order is not made (000 sections 5 and 8). */
+export const orderTexts = {
+  empty: { es: 'El carro está vacío.', pt: 'O carrinho está vazio.', en: 'The cart is empty.' },
+  noCenter: {
+    es: 'Para realizar un Pedido, tiene que seleccionar un centro.',
+    pt: 'Para fazer uma encomenda, tem de selecionar um centro.',
+    en: 'To place an order, choose a centre.',
+  },
+  code0: {
+    es: 'No está permitido crear pedidos con líneas: Código 00',
+    pt: 'Não é permitido criar encomendas com linhas: Código 00',
+    en: 'Orders with lines of Código 00 are not allowed',
+  },
+  ratePriced: {
+    es: 'No está permitido crear pedidos con Artículos con Precio de Tarifa.',
+    pt: 'Não é permitido criar encomendas com artigos com preço de tarifa.',
+    en: 'Orders with articles priced by a rate are not allowed.',
+  },
+  unavailable: {
+    es: 'Algunos productos ya no están disponibles, por favor elimínalos antes de continuar con la compra.',
+    pt: 'Alguns produtos já não estão disponíveis, por favor elimine-os antes de continuar a compra.',
+    en: 'Some products are no longer available. Please remove them before you go on.',
+  },
+  minOrder: {
+    es: 'PEDIDO MÍNIMO: Recuerda que el importe mínimo para poder realizar tu pedido es de {amount} € sin IVA',
+    pt: 'ENCOMENDA MÍNIMA: Lembre-se de que o valor mínimo para poder fazer a sua encomenda é de {amount} € sem IVA',
+    en: 'MINIMUM ORDER: Remember that the least amount of an order is {amount} € without VAT',
+  },
+  pastDate: {
+    es: 'La fecha de entrega no puede ser anterior a hoy.',
+    pt: 'A data de entrega não pode ser anterior a hoje.',
+    en: 'The delivery date cannot be before today.',
+  },
+} satisfies Record<string, Text>
+
+/** The labels of order states. */
+export const orderStateTexts: Record<OrderState, Text> = {
+  pending_validation: { es: 'Pendiente de validación', pt: 'Pendente de validação', en: 'Waiting for validation' },
+  received: { es: 'Recibido', pt: 'Recebida', en: 'Received' },
+  preparing: { es: 'En preparación', pt: 'Em preparação', en: 'Being prepared' },
+  shipped: { es: 'Enviado', pt: 'Enviada', en: 'Shipped' },
+  delivered: { es: 'Entregado', pt: 'Entregue', en: 'Delivered' },
+  invoiced: { es: 'Facturado', pt: 'Faturada', en: 'Invoiced' },
+  cancelled: { es: 'Anulado', pt: 'Anulada', en: 'Cancelled' },
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock'
+import type { Db } from './db/db'
+import type { Config } from './env'
+import type { Downloads } from './downloads/downloads'
+import type { Jobs } from './jobs/jobs'
+import type { Variants } from './variants/load-variants'
+
+/** What every feature is given: made once by the server or by a test. */
+export interface Portal {
+  db: Db
+  config: Config
+  clock: Clock
+  variants: Variants
+  jobs: Jobs
+  downloads: Downloads
+}

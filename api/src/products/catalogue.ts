@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { categoryTree, type CategoryRow, type CategoryTree } from '../categories/category-tree'
+import { firstRow, rows, type Db } from '../db/db'
+import { afterCommit } from '../db/transaction'
+import { readVocabulary, type Vocabulary } from '../search/vocabulary'
+import { readCounts, type ProductCounts } from './product-counts'
+
+const lookAgainMs = 900
+const mostKept = 5_000
+
+export interface SupplierRow { id: number; name: string; prefered: boolean }
+
+/** What a process knows of one version of the catalogue. */
+export interface Catalogue {
+  version: number
+  tree: CategoryTree
+  /** The tree as it is sent, and a tag of its content. */
+  json: string
+  etag: string
+  suppliers: Map<number, SupplierRow>
+  counts: ProductCounts
+  /** What searches found, by what they were. */
+  searches: Map<string, unknown>
+}
+
+/** Counts catalogue writes of this process, so that its own caches follow at once. */
+let ownWrites = 0
+
+/** To be called in every transaction that writes categories, suppliers, products or their prices. */
+export async function raiseCatalogueVersion(tx: Db): Promise<void> {
+  await sql`update catalogue_version set version = version + 1`.execute(tx)
+  afterCommit(() => {
+    ownWrites += 1
+  })
+}
+
+/** The catalogue's caches over a database: they follow a write of any process within a second. */
+export class CatalogueCache {
+  private lookedAt = 0
+  private seenWrites = -1
+  private kept?: Catalogue
+  private looking?: Promise<Catalogue>
+  private words?: { vocabulary: Vocabulary; version: number; loadedAt: number; loadMs: number }
+
+  constructor(private db: Db) {}
+
+  async current(): Promise<Catalogue> {
+    if (this.kept && this.seenWrites === ownWrites && Date.now() - this.lookedAt < lookAgainMs) return this.kept
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined
+    })
+    return this.looking
+  }
+
+  /** The words of the catalogue. While it is written to all the time, no more than a tenth of the time goes into reading them. */
+  async vocabulary(catalogue: Catalogue): Promise<Vocabulary> {
+    const { words } = this
+    if (words && (words.version === catalogue.version || Date.now() - words.loadedAt < 10 * words.loadMs)) return words.vocabulary
+    const started = Date.now()
+    const vocabulary = await readVocabulary(this.db)
+    this.words = { vocabulary, version: catalogue.version, loadedAt: Date.now(), loadMs: Date.now() - started }
+    return vocabulary
+  }
+
+  private async look(): Promise<Catalogue> {
+    const writes = ownWrites
+    const at = Date.now()
+    const version = (await firstRow(this.db, sql<{ version: number }>`select version from catalogue_version`))?.version ?? 0
+    if (this.kept?.version !== version) this.kept = await readCatalogue(this.db, version)
+    this.lookedAt = at
+    this.seenWrites = writes
+    return this.kept
+  }
+}
+
+/** What was counted for the key in this version of the catalogue, else counts now; without a key always. */
+export async function counted<T>({ searches }: Catalogue, key: string | null, count: () => Promise<T>): Promise<T> {
+  const known = key === null ? undefined : searches.get(key)
+  if (known !== undefined) return known as T
+  const answer = await count()
+  if (searches.size >= mostKept) searches.clear()
+  if (key !== null) searches.set(key, answer)
+  return answer
+}
+
+async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
+  const categories = await rows(db, sql<CategoryRow>`select id, parent_id, level, name, image_url, position from category order by id`)
+  const suppliers = await rows(db, sql<SupplierRow>`select id, name, prefered from supplier order by id`)
+  const tree = categoryTree(categories)
+  const json = JSON.stringify(tree.roots)
+  return {
+    version,
+    tree,
+    json,
+    etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
+    suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
+    counts: await readCounts(db),
+    searches: new Map(),
+  }
+}

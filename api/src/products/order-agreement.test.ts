@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { aCategory } from '../../test/a-product'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import { rows } from '../db/db'
+import { readSearch } from '../search/read-search'
+import { CatalogueCache, raiseCatalogueVersion } from './catalogue'
+import { shownProducts, type Filter } from './filters'
+import { readOrdering } from './ordering'
+import { sorted, type PageOf } from './page-ids'
+import { broadPage, rankedPage } from './relevance-page'
+import { stranger, type Viewer } from './viewer'
+import { walkOf } from './walk'
+
+// A list of many products is read from indexes; it must show exactly what sorting all of them shows.
+
+let portal: TestPortal
+let cache: CatalogueCache
+let viewers: Viewer[]
+let categories: number[]
+
+beforeAll(async () => {
+  portal = await aPortal()
+  const { db } = portal
+  cache = new CatalogueCache(db)
+  categories = [(await aCategory(db)).id, (await aCategory(db)).id]
+  const first = await portal.aProduct({ category_id: categories[0]!, price: null })
+  await sql`insert into product (external_id, name, price, is_eco, is_outlet, image_url, supplier_id, category_id, cat1, name_sort, code_norm, name_norm, desc_norm)
+    select 'K' || i, w || i % 40, case when i % 9 = 0 then null else (i * 37 % 50)::numeric end, i % 4 = 0, i % 7 = 0, case when i % 5 > 0 then '/x' end,
+      ${first.supplier_id}::int, (${categories}::int[])[1 + i % 2], (${categories}::int[])[1 + i % 2], w || i % 40, 'K' || i, w || ' ' || i % 40, 'para todo papel ' || i % 3
+    from generate_series(1, 400) i, lateral (select (array['papel', 'cera', 'mopa'])[1 + i % 3] w) x`.execute(db)
+  const client = await portal.aClient()
+  const center = await portal.aCenter({ client_id: client.id })
+  await db.insertInto('price_rate').values({ id: 1, name: 'Tarifa A' }).execute()
+  await sql`insert into special_price select ${client.id}::int, id, (id * 13 % 60)::numeric from product where id % 11 = 0`.execute(db)
+  await sql`insert into price_rate_product (price_rate_id, product_id, price) select 1, id, (id * 17 % 55)::numeric from product where id % 3 = 0`.execute(db)
+  await sql`insert into consumption_month select ${center.id}::int, id, m::date, case when id % 26 = 0 then 0 else id % 12 end, 1
+    from product, unnest(array['2026-01-01', '2025-06-01', '2024-01-01']) m where id % 13 = 0`.execute(db)
+  await raiseCatalogueVersion(db)
+  const sales: Viewer = { ...stranger, account: 1, isBuyer: false, seesPrices: true }
+  viewers = [sales, { ...sales, client: client.id }, { ...sales, rate: 1 }, { ...sales, client: client.id, rate: 1, center: center.id }]
+})
+
+const filters: Filter[] = [{}, { is_eco: true }, { is_eco: true, is_outlet: true }, { complete: false }]
+
+test.each([
+  'final_price', '-final_price', '-has_image,final_price', '-has_image,-final_price,name', 'has_image,final_price,-name', 'final_price,has_image',
+  '-has_image,-total_consumption', 'total_consumption', '-total_consumption,name', 'has_image,total_consumption,name',
+  'category', '-category,name', '-has_image,category', 'has_image,-category,-name',
+])('a walk by %s shows what sorting shows', async (ordering) => {
+  const catalogue = await cache.current()
+  for (const viewer of viewers) {
+    for (const filter of [...filters, { category: categories[0]! }]) {
+      const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
+      const page: PageOf = { shown: shownProducts(filter, viewer, catalogue), search: undefined, orders, viewer, catalogue, since: '2025-04-01', count: 1000 }
+      const all = (await rows(portal.db, sorted(page, { offset: 0, size: 1000 }))).map(({ id }) => id)
+      for (const window of [{ offset: 0, size: 20 }, { offset: 37, size: 11 }, { offset: 0, size: 1000 }, { offset: 5000, size: 20 }]) {
+        expect(await walkOf(page)?.(portal.db, window) ?? 'sorted').toEqual(page.shown.plain === null && ordering.includes('category') ? 'sorted' : all.slice(window.offset, window.offset + window.size))
+      }
+    }
+  }
+})
+
+test.each(['papel', 'pap 3', 'cera papel', 'todo', 'k1', 'k12', 'mopa 4'])('a broad search for %s shows what ranking all of it shows', async (text) => {
+  const catalogue = await cache.current()
+  const search = readSearch(text)!
+  for (const filter of filters.slice(0, 2)) {
+    const shown = shownProducts(filter, viewers[0]!, catalogue)
+    const { count, ids } = await rankedPage(portal.db, shown, search, { offset: 0, size: 1000 })
+    expect(ids).toHaveLength(count)
+    for (const window of [{ offset: 0, size: 20 }, { offset: 120, size: 50 }, { offset: 0, size: 1000 }]) {
+      const broad = await broadPage(portal.db, shown, search, window)
+      expect(broad).toEqual(ids.slice(window.offset, window.offset + window.size))
+    }
+  }
+})

@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { VariantRules } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { notFound } from '../http/problem'
+import { clientsOf, leadsOf } from '../http/rows-of'
+
+/** Who looks at products, and for whom. */
+export interface Viewer {
+  account: number | null
+  /** Clients, their network and strangers: neither stock numbers nor supplier and brand. */
+  isBuyer: boolean
+  seesPrices: boolean
+  rules: VariantRules | null
+  client: number | null
+  center: number | null
+  lead: number | null
+  /** The rate of the client or lead. */
+  rate: number | null
+  /** Only products with a special price, as a condition on `product p`; undefined when all may be seen. */
+  authorised: RawBuilder<unknown> | undefined
+}
+
+export interface Whose { client?: number; center?: number; lead?: number }
+
+/** Somebody without a log-in: no prices, nobody's products. */
+export const stranger: Viewer = {
+  account: null, isBuyer: true, seesPrices: false, rules: null, client: null, center: null, lead: null, rate: null, authorised: undefined,
+}
+
+/**
+ * The account and the client, centre or lead that it names. A centre brings its client; with a client a lead counts
+ * for nothing.
+ * @throws 404 for one of somebody else, and for a centre of another client.
+ */
+export async function viewerOf(db: Db, actor: Actor, whose: Whose): Promise<Viewer> {
+  const named = whose.client || whose.center || whose.lead ? await namedRows(db, actor, whose) : undefined
+  const client = named?.client_id ?? null
+  return {
+    account: actor.id,
+    isBuyer: actor.role === 'client' || actor.role === 'network',
+    seesPrices: !actor.hides.price,
+    rules: actor.rules,
+    client,
+    center: named?.center_id ?? null,
+    lead: client ? null : named?.lead_id ?? null,
+    rate: (client ? named?.client_rate : named?.lead_rate) ?? null,
+    authorised: actor.only_authorized_products || named?.only_authorized_products ? authorisedFor(actor, client) : undefined,
+  }
+}
+
+interface NamedRows {
+  client_id: number | null
+  client_rate: number | null
+  only_authorized_products: boolean | null
+  center_id: number | null
+  center_client: number | null
+  lead_id: number | null
+  lead_rate: number | null
+}
+
+async function namedRows(db: Db, actor: Actor, { client = null, center = null, lead = null }: { client?: number | null; center?: number | null; lead?: number | null }) {
+  const row = await firstRow(db, sql<NamedRows>`
+    select cl.id as client_id, cl.price_rate_id as client_rate, cl.only_authorized_products,
+      ce.id as center_id, ce.client_id as center_client, l.id as lead_id, l.price_rate_id as lead_rate
+    from (select 1) one
+      left join center ce on ce.id = ${center}::int
+      left join client cl on cl.id = coalesce(${client}::int, ce.client_id) and ${clientsOf(actor, 'cl.id')}
+      left join lead l on l.id = ${lead}::int and ${leadsOf(actor, 'l.id')}`)
+  const isForeign = !row || (client && !row.client_id) || (center && (!row.center_id || row.center_client !== row.client_id)) || (lead && !row.lead_id)
+  if (isForeign) throw notFound()
+  return row
+}
+
+/** Without a client the special prices of any of the account's own clients count. */
+function authorisedFor(actor: Actor, client: number | null) {
+  const whose = client ? sql`sp.client_id = ${client}` : clientsOf(actor, 'sp.client_id')
+  return sql`exists (select 1 from special_price sp where sp.product_id = p.id and ${whose})`
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { NamedRow } from '@portal/shared-sdk/contract'
+import type { Tables } from '../db/tables'
+import type { App } from '../http/app-types'
+import type { Portal } from '../portal'
+
+const lists = {
+  sales_people: 'sales_person',
+  provinces: 'province',
+  channels: 'channel',
+  sectors: 'sector',
+  business: 'business',
+  // The documents write both; they answer the same rows (contract, Rights).
+  prices_rates: 'price_rate',
+  price_rates: 'price_rate',
+  origins: 'origin',
+  request_regions: 'request_region',
+} as const satisfies Record<string, keyof Tables>
+
+const byName = new Intl.Collator('es')
+
+/** Lists of id and name for forms (000 section 7). The regions of the public quotation form need no log-in. */
+export function referenceRoutes(api: App, { db }: Portal): void {
+  for (const [path, table] of Object.entries(lists)) {
+    api.get(`/${path}/`, {
+      config: { access: path === 'request_regions' ? 'public' : 'account' },
+      schema: { response: { 200: Type.Array(NamedRow) } },
+    }, async () => {
+      const found = await db.selectFrom(table).select(['id', 'name']).execute()
+      return found.sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
+    })
+  }
+}

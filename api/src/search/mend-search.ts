@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { firstRow, type Db } from '../db/db'
+import { words } from './normalise'
+import type { Search } from './read-search'
+import type { Vocabulary } from './vocabulary'
+
+const mostWritten = 10_000
+
+/** What a search that found nothing is read as, and how that is shown; undefined when its words are all known. */
+export async function mend(db: Db, vocabulary: Vocabulary, search: Search): Promise<{ search: Search; text: string } | undefined> {
+  const corrected = vocabulary.correct(search.words)
+  if (!corrected) return undefined
+  const shown: string[] = []
+  for (const word of corrected) shown.push(await asWritten(db, vocabulary, word))
+  return { search: { words: corrected, code: null, ean: null }, text: shown.join(' ') }
+}
+
+/** A word as some product writes it, in lower case: "jabon" is shown as "jabón". */
+async function asWritten(db: Db, { written }: Vocabulary, word: string): Promise<string> {
+  const known = written.get(word)
+  if (known) return known
+  const query = `'${word}'`
+  const product = await firstRow(db, sql<{ texts: string }>`select name as texts from product where active and name_tsv @@ ${query}::tsquery limit 1`)
+    ?? await firstRow(db, sql<{ texts: string }>`select short_description || ' ' || description as texts from product where active and tsv @@ ${query}::tsquery limit 1`)
+  const found = product?.texts.match(/[\p{L}\p{M}\d]+/gu)?.find((each) => words(each)[0] === word)?.toLowerCase() ?? word
+  if (written.size < mostWritten) written.set(word, found)
+  return found
+}

@@ -1,0 +1,74 @@
+/** Letters that Unicode does not decompose into a letter and a mark. */
+const FOLDED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+
+/** How people write a unit after a number: "5 litros", "5 L" and "5l" are one word. */
+const UNITS: Record<string, string> = {
+  l: 'l', lt: 'l', lts: 'l', lit: 'l', litr: 'l', litro: 'l', litros: 'l',
+  ml: 'ml', mililitro: 'ml', mililitros: 'ml', cl: 'cl', cc: 'ml',
+  kg: 'kg', kgs: 'kg', kilo: 'kg', kilos: 'kg', kilogramo: 'kg', kilogramos: 'kg',
+  g: 'g', gr: 'g', grs: 'g', gramo: 'g', gramos: 'g',
+  m: 'm', mt: 'm', mts: 'm', metro: 'm', metros: 'm', cm: 'cm', cms: 'cm', mm: 'mm',
+}
+
+/** Lower case without accents: "Ñandú" → "nandu". */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => FOLDED[letter] ?? letter)
+}
+
+/**
+ * Singular and plural become one form: "guante", "guantes" → "guant"; "jabón", "jabones" → "jabon".
+ * The stem of a word's beginning is always a beginning of the word's stem, so that typing letter by letter
+ * never loses what it had found. Words of three letters and words with digits stay as they are.
+ */
+export function stem(word: string): string {
+  if (/\d/.test(word)) return word
+  let end = word.length
+  if (end > 3 && word[end - 1] === 's') end -= 1
+  if (end > 3 && word[end - 1] === 'e') end -= 1
+  return word.slice(0, end)
+}
+
+/** The words of a text as they are indexed and searched: [a-z0-9] only, stemmed, a number joined to its unit, "40x40" as "40 × 40". */
+export function words(text: string): string[] {
+  const raw = fold(text).replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/(\d)\s*x(?=\s*\d|\s*$)/g, '$1 ').match(/[a-z0-9]+/g) ?? []
+  const found: string[] = []
+  for (let at = 0; at < raw.length; at += 1) {
+    const word = raw[at]!
+    const unit = Object.hasOwn(UNITS, raw[at + 1] ?? '') ? UNITS[raw[at + 1]!] : undefined
+    if (unit && /^\d+$/.test(word)) {
+      found.push(word + unit)
+      at += 1
+      continue
+    }
+    const joined = /^(\d+)([a-z]+)$/.exec(word)
+    if (joined && Object.hasOwn(UNITS, joined[2]!)) found.push(joined[1]! + UNITS[joined[2]!])
+    else found.push(stem(word))
+  }
+  return found
+}
+
+/** A text for `name_norm` and `desc_norm`: its words in their order. */
+export function normalise(text: string): string {
+  return words(text).join(' ')
+}
+
+/** A code or EAN for `code_norm`: upper case, letters and digits only. "lim-00.12" → "LIM0012". */
+export function codeNorm(code: string): string {
+  return fold(code).toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+/** What lists by name sort by, in "C" collation: lower case, no accents, one space between words. */
+export function sortKey(name: string): string {
+  return fold(name).replace(/\s+/g, ' ').trim()
+}
+
+/** The columns of `product` that the application writes on every save of these four texts. */
+export function searchColumns(product: { external_id: string; name: string; short_description: string; description: string }) {
+  return {
+    name_sort: sortKey(product.name),
+    code_norm: codeNorm(product.external_id),
+    name_norm: normalise(product.name),
+    desc_norm: normalise(`${product.short_description} ${product.description}`),
+  }
+}

@@ -1,0 +1,40 @@
+import { codeNorm, words } from './normalise'
+
+const mostWords = 8
+const longestWord = 40
+const shortestPart = 3
+const shortestEanPart = 6
+
+/** What a search text asks for. */
+export interface Search {
+  /** Beginnings of words, all of which a product must have; [a-z0-9] only. */
+  words: string[]
+  /** The text as a code in lower case, when it may be one. */
+  code: string | null
+  /** The text as digits of an EAN, when it may be some. */
+  ean: string | null
+}
+
+/** Reads what was typed into a search box; undefined when nothing was. Any text is good. */
+export function readSearch(text: string | undefined): Search | undefined {
+  if (!text?.trim()) return undefined
+  const found = [...new Set(words(text).map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
+  const code = codeNorm(text).toLowerCase()
+  const mayBeCode = code.length > 0 && code.length <= longestWord && (found.length === 1 || /\d/.test(code))
+  return {
+    words: found,
+    code: mayBeCode ? code : null,
+    ean: mayBeCode && code.length >= shortestEanPart && /^\d+$/.test(code) ? code : null,
+  }
+}
+
+/** As a tsquery of the beginnings of words. */
+export function wordsQuery(search: Search): string {
+  return search.words.map((word) => `'${word}':*`).join(' & ')
+}
+
+/** As a tsquery of code_tsv; null when the code is too short for a part of one. */
+export function partsQuery({ code, ean }: Search): string | null {
+  if (!code || code.length < shortestPart) return null
+  return ean ? `'${code}':* | '=${ean}':*` : `'${code}':*`
+}

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import { partsQuery, wordsQuery, type Search } from './read-search'
+
+/** The condition on `product p` that a search finds it: all words begin so, or the code or EAN has this part. */
+export function matches(search: Search): RawBuilder<unknown> {
+  const parts = partsQuery(search)
+  const ways = [
+    search.words.length > 0 && sql`p.tsv @@ ${wordsQuery(search)}::tsquery`,
+    parts && sql`p.code_tsv @@ ${parts}::tsquery`,
+    search.code && !parts && sql`p.code_norm = ${search.code.toUpperCase()}`,
+  ].filter((way): way is RawBuilder<unknown> => Boolean(way))
+  return ways.length ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
+}
+
+/** The condition on `product p` that all words are in its name. */
+export function namedBy(search: Search): RawBuilder<unknown> {
+  return sql`p.name_tsv @@ ${wordsQuery(search)}::tsquery`
+}
+
+/**
+ * How well `product p` answers a search, the best highest: exact code or EAN, a code that begins so (when the text
+ * has a digit), words in the name (whole ones and the first one before others), description. With eight words at
+ * most, all of them in the name are worth more than all but one.
+ */
+export function relevance({ words, code, ean }: Search): RawBuilder<number> {
+  const points: RawBuilder<unknown>[] = []
+  if (code) {
+    const upper = code.toUpperCase()
+    const isExact = ean ? sql`p.code_norm = ${upper} or p.ean = ${ean}` : sql`p.code_norm = ${upper}`
+    points.push(sql`case when ${isExact} then 1000 when p.code_norm like ${`${upper}%`} then ${sql.lit(/\d/.test(code) ? 500 : 6)} else 0 end`)
+  }
+  words.forEach((word, at) => {
+    points.push(sql`case when ' ' || p.name_norm || ' ' like ${`% ${word} %`} then 22 when ' ' || p.name_norm like ${`% ${word}%`} then 20 else 0 end`)
+    if (at === 0) points.push(sql`case when p.name_norm like ${`${word}%`} then 1 else 0 end`)
+  })
+  return points.length ? sql<number>`(${sql.join(points, sql` + `)})` : sql<number>`0`
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { CodeExchange, Credentials, Token } from '@portal/shared-sdk/contract'
+import { firstRow } from '../db/db'
+import { hashOf } from '../hash-of'
+import { actorOf } from '../http/access'
+import type { Actors } from '../http/actor'
+import type { App } from '../http/app-types'
+import { readToken } from '../http/authenticate'
+import { fieldError, forbidden } from '../http/problem'
+import type { Text } from '../http/texts'
+import type { Portal } from '../portal'
+import { logIn } from './log-in'
+import { endSession, endSessions, openSession, renewSession } from './sessions'
+
+const ended: Text = { es: 'La sesión ha terminado.', pt: 'A sessão terminou.', en: 'The session has ended.' }
+const usedCode: Text = { es: 'El enlace ya se ha usado o ha caducado.', pt: 'A ligação já foi usada ou expirou.', en: 'The link was already used or has expired.' }
+const EndSession = Type.Object({ everywhere: Type.Optional(Type.Boolean()) })
+
+/** Log-in, renewal and end of a session (000 sections 4 and 7; contract, Form). */
+export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
+  const { db } = portal
+
+  api.post('/api-token-auth/', {
+    config: { access: 'public' },
+    schema: { body: Credentials, response: { 200: Token } },
+  }, async (request) => {
+    const account = await logIn(portal, request.body, { host: request.headers.host, address: request.ip })
+    return { token: await openSession(api, db, account) }
+  })
+
+  api.post('/api-token-refresh/', {
+    config: { access: 'public' },
+    schema: { body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4000 }) }), response: { 200: Token } },
+  }, async (request) => {
+    const claims = readToken(api, request.body.token)
+    const token = claims && await renewSession(api, db, claims)
+    if (!token) throw fieldError('non_field_errors', ended)
+    return { token }
+  })
+
+  api.post('/session/logout/', {
+    config: { access: 'account' },
+    schema: { description: 'Ends this session; with everywhere, every token of the account.', body: EndSession, response: { 200: Type.Object({}) } },
+  }, async (request) => {
+    const actor = actorOf(request)
+    await (request.body.everywhere ? endSessions(db, actor.id) : endSession(db, actor.session_id))
+    actors.forget()
+    return {}
+  })
+
+  api.post('/session/exchange/', {
+    config: { access: 'public' },
+    schema: { description: 'A code of one use and 60 seconds from an address becomes a token.', body: CodeExchange, response: { 200: Token } },
+  }, async (request) => {
+    const code = await firstRow(db, sql<{ account_id: number; payload: { buyer_cookie?: string } }>`
+      update one_use_code set used_at = now() where code_hash = ${hashOf(request.body.code)} and used_at is null and expires_at > now()
+        and exists (select 1 from account a where a.id = account_id and a.active)
+      returning account_id, payload`)
+    if (!code) throw fieldError('non_field_errors', usedCode)
+    const { buyer_cookie } = code.payload
+    return { token: await openSession(api, db, code.account_id, buyer_cookie === undefined ? {} : { purpose: 'punchout', buyerCookie: buyer_cookie }) }
+  })
+
+  api.post('/chatbot/token/', {
+    config: { access: 'account' },
+    schema: { description: 'A token of 10 minutes for the chatbot frame; it opens nothing else.', response: { 200: Token } },
+  }, async (request) => {
+    const actor = actorOf(request)
+    const { chatbot } = await db.selectFrom('account').select('chatbot').where('id', '=', actor.id).executeTakeFirstOrThrow()
+    if (!chatbot) throw forbidden()
+    return { token: await openSession(api, db, actor.id, { purpose: 'chatbot' }) }
+  })
+}

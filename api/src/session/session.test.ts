@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { rows } from '../db/db'
+import { hashOf } from '../hash-of'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+})
+
+const logIn = (email: string, password: string, headers = {}) => portal.stranger.post('api-token-auth/', { email, password }, headers)
+
+test('an account logs in with its password and is then known', async () => {
+  const { email, password } = await portal.anAccount({ role: 'admin' })
+  const { status, body } = await logIn(` ${email.toUpperCase()} `, password)
+  expect(status).toBe(200)
+  for (const prefix of ['Bearer', 'JWT']) {
+    expect(await portal.stranger.get('account/', { authorization: `${prefix} ${body.token}` })).toMatchObject({ status: 200, body: { email } })
+  }
+})
+
+test('a wrong password, an unknown address and a closed account answer alike, in the language asked for', async () => {
+  const { email } = await portal.anAccount()
+  const closed = await portal.anAccount({ active: false })
+  for (const [who, language, text] of [
+    [email, 'es-ES', '¡Error! datos incorrectos.'],
+    ['nobody@portal.test', 'pt', 'Erro! Dados incorretos.'],
+    [closed.email, 'fr', 'Error! Wrong details.'],
+  ] as const) {
+    const { status, body } = await logIn(who, who === closed.email ? closed.password : 'wrong', { 'accept-language': language })
+    expect({ status, body }).toEqual({ status: 400, body: { non_field_errors: [text] } })
+  }
+})
+
+test('after ten wrong passwords an account waits, even with parallel guesses and the right one', async () => {
+  const { email, password } = await portal.anAccount()
+  const guesses = await Promise.all(Array.from({ length: 14 }, () => logIn(email, 'wrong')))
+  expect(guesses.filter(({ status }) => status === 400)).toHaveLength(10)
+  const { status, headers, body } = await logIn(email, password)
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(body).toEqual({ detail: expect.any(String) })
+  await rows(portal.db, sql`update login_failure set at = at - interval '16 minutes'`)
+  expect((await logIn(email, password)).status).toBe(200)
+})
+
+test('an account of a variant cannot log in at the host of another', async () => {
+  const [first, second] = portal.variants.all.filter(({ server }) => server.hosts.length > 0)
+  if (!first || !second) throw new Error('Two variants need hosts')
+  const { email, password } = await portal.anAccount({ variant: first.public.name })
+  expect((await logIn(email, password, { host: second.server.hosts[0] })).status).toBe(400)
+  expect((await logIn(email, password, { host: first.server.hosts[0] })).status).toBe(200)
+})
+
+test('a valid token is swapped for a new one, an ended one is not', async () => {
+  const account = await portal.anAccount()
+  const swapped = await portal.stranger.post('api-token-refresh/', { token: account.token })
+  expect(swapped.status).toBe(200)
+  expect((await portal.stranger.get('account/', { authorization: `Bearer ${swapped.body.token}` })).status).toBe(200)
+  expect((await account.post('session/logout/')).status).toBe(200)
+  expect(await portal.stranger.post('api-token-refresh/', { token: account.token })).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } })
+  expect((await account.get('account/')).status).toBe(401)
+})
+
+test('logging out everywhere ends the tokens of every device', async () => {
+  const { email, password, ...here } = await portal.anAccount()
+  const there = await logIn(email, password)
+  await here.post('session/logout/', { everywhere: true })
+  expect((await portal.stranger.get('account/', { authorization: `Bearer ${there.body.token}` })).status).toBe(401)
+})
+
+test('a forged, unsigned or foreign token opens nothing', async () => {
+  const { token } = await portal.anAccount({ role: 'admin' })
+  const [, claims] = token.split('.')
+  const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`
+  for (const forged of [none, `${token}x`, 'a.b.c', '']) {
+    expect((await portal.stranger.get('account/', { authorization: `Bearer ${forged}` })).status).toBe(401)
+  }
+})
+
+test('a code from an address becomes a token once', async () => {
+  const { id } = await portal.anAccount()
+  await rows(portal.db, sql`insert into one_use_code (code_hash, account_id, expires_at) values (${hashOf('abc')}, ${id}, now() + interval '1 minute')`)
+  const first = await portal.stranger.post('session/exchange/', { code: 'abc' })
+  expect(first.status).toBe(200)
+  expect((await portal.stranger.get('account/', { authorization: `Bearer ${first.body.token}` })).status).toBe(200)
+  expect((await portal.stranger.post('session/exchange/', { code: 'abc' })).status).toBe(400)
+})
+
+test('the token of the chatbot frame opens nothing of the portal', async () => {
+  const account = await portal.anAccount({ chatbot: true })
+  const { body } = await account.post('chatbot/token/')
+  expect((await portal.stranger.get('account/', { authorization: `Bearer ${body.token}` })).status).toBe(401)
+  expect((await (await portal.anAccount()).post('chatbot/token/')).status).toBe(403)
+})
+
+test('demonstration accounts cannot log in to a portal in production', async () => {
+  const production = await aPortal({ production: true })
+  const { email, password } = await production.anAccount({ is_demo: true })
+  expect((await production.stranger.post('api-token-auth/', { email, password })).status).toBe(400)
+})

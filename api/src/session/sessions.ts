@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../db/db'
+import type { App } from '../http/app-types'
+import { tokenDays, type Claims } from '../http/authenticate'
+
+type Purpose = 'portal' | 'chatbot' | 'punchout'
+const chatbotMinutes = 10
+
+/** Opens a session of an account and answers its token. A punch-out session keeps its buyer's cookie. */
+export async function openSession(app: App, db: Db, account: number, { purpose = 'portal', buyerCookie = null }: { purpose?: Purpose; buyerCookie?: string | null } = {}): Promise<string> {
+  const life = purpose === 'chatbot' ? sql`make_interval(mins => ${sql.lit(chatbotMinutes)})` : sql`make_interval(days => ${sql.lit(tokenDays)})`
+  const session = await firstRow(db, sql<{ id: string }>`
+    insert into session (account_id, purpose, buyer_cookie, expires_at) values (${account}, ${purpose}, ${buyerCookie}, now() + ${life}) returning id`)
+  return app.jwt.sign({ user: account, session: session?.id } as Claims, purpose === 'chatbot' ? { expiresIn: `${chatbotMinutes}m` } : {})
+}
+
+/** A new token of a session that lives; undefined when it has ended or was never one of the portal. */
+export async function renewSession(app: App, db: Db, { user, session }: Claims): Promise<string | undefined> {
+  const renewed = await firstRow(db, sql<{ id: string }>`
+    update session set expires_at = now() + make_interval(days => ${sql.lit(tokenDays)})
+    where id = ${session}::uuid and account_id = ${user} and revoked_at is null and expires_at > now() and purpose <> 'chatbot'
+      and exists (select 1 from account a where a.id = account_id and a.active)
+    returning id`)
+  return renewed && app.jwt.sign({ user, session } as Claims)
+}
+
+export async function endSession(db: Db, session: string): Promise<void> {
+  await rows(db, sql`update session set revoked_at = now() where id = ${session}::uuid and revoked_at is null`)
+}
+
+/** Ends every token of an account. */
+export async function endSessions(db: Db, account: number): Promise<void> {
+  await rows(db, sql`update session set revoked_at = now() where account_id = ${account} and revoked_at is null`)
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The headers of a page. Scripts come from this site only, but for the first one, which is allowed by its hash; styles
+ * may stand in the page, because styled-components writes them there. A page may show frames of the chatbot that its
+ * configuration names, and send forms to a buyer's system (punch-out).
+ */
+export function pageHeaders(html: string): Record<string, string> {
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
+  const chatbot = /"chatbotUrl":"(https:\/\/[^/"]+)/.exec(html)?.[1]
+  const policy = [
+    "default-src 'none'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ['frame-src', "'self'", ...(chatbot ? [chatbot] : [])].join(' '),
+    "form-action 'self' https:",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding, host',
+  }
+}

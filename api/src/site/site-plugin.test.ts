@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { sitePlugin } from './site-plugin'
+
+const page = (text: string) => `<!doctype html><script type="application/json" id="x">{"chatbotUrl":"https://bot.example/chat"}</script><script>one()</script><p>${text}</p>`
+
+async function aSite() {
+  const siteDir = mkdtempSync(join(tmpdir(), 'site-'))
+  for (const folder of ['pages', 'static', 'areas/cart/1']) mkdirSync(join(siteDir, folder), { recursive: true })
+  writeFileSync(join(siteDir, 'pages/prisma.html'), page('prisma'))
+  writeFileSync(join(siteDir, 'pages/dicas.html'), page('dicas'))
+  writeFileSync(join(siteDir, 'static/main.1.js'), 'main()')
+  writeFileSync(join(siteDir, 'static/main.1.js.br'), 'brotli')
+  writeFileSync(join(siteDir, 'static/half.js.tmp'), 'half')
+  writeFileSync(join(siteDir, 'areas/cart/1/remoteEntry.js'), 'cart()')
+  writeFileSync(join(siteDir, 'registry.json'), '{"revision":1}')
+  const app = Fastify()
+  app.get('/api/health/', () => ({ status: 'ok' }))
+  await sitePlugin(app, { siteDir, variantOf: (host) => host === 'dicas.example' ? 'dicas' : 'prisma' })
+  return { app, siteDir }
+}
+
+test('every address of the portal opens the page of the host name\'s variant', async () => {
+  const { app } = await aSite()
+  for (const url of ['/', '/catalogo/product/7/', '/dashboard/ventas?x=a.b']) {
+    const answer = await app.inject({ url, headers: { host: 'dicas.example' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('dicas')
+  }
+  expect((await app.inject('/')).body).toContain('prisma')
+})
+
+test('a page allows no script but those of this site and its own first one', async () => {
+  const { app } = await aSite()
+  const { headers } = await app.inject('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-src 'self' https://bot.example;")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'no-cache' })
+})
+
+test('a page is compressed, and not sent again while it is the same', async () => {
+  const { app, siteDir } = await aSite()
+  const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(first.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(first.rawPayload).toString()).toContain('prisma')
+  const again = { url: '/', headers: { 'if-none-match': String(first.headers.etag) } }
+  expect((await app.inject(again)).statusCode).toBe(304)
+  writeFileSync(join(siteDir, 'pages/prisma.html'), page('a new release'))
+  expect((await app.inject(again)).body).toContain('a new release')
+})
+
+test('hashed files are kept for ever and come compressed', async () => {
+  const { app } = await aSite()
+  const answer = await app.inject({ url: '/static/main.1.js', headers: { 'accept-encoding': 'br' } })
+  expect(answer.body).toBe('brotli')
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') })
+  expect((await app.inject('/areas/cart/1/remoteEntry.js')).body).toBe('cart()')
+})
+
+test('the registry is asked for again each time', async () => {
+  const { app } = await aSite()
+  const answer = await app.inject('/registry.json')
+  expect(answer.json()).toEqual({ revision: 1 })
+  expect(answer.headers['cache-control']).toBe('no-cache')
+})
+
+test.each(['/areas/cart/2/remoteEntry.js', '/areas/cart/', '/static/gone.js', '/static/half.js.tmp', '/favicon.ico', '/api/nothing/', '/static/..%2fregistry.json'])(
+  '%s is not found, and never a page', async (url) => {
+    const { app } = await aSite()
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(String(answer.headers['content-type'])).not.toContain('html')
+  })
+
+test('before anything has been published it says so', async () => {
+  const app = Fastify()
+  await sitePlugin(app, { siteDir: mkdtempSync(join(tmpdir(), 'site-')), variantOf: () => 'prisma' })
+  expect((await app.inject('/')).statusCode).toBe(503)
+})

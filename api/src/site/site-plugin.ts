@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { pageReader } from './page-reader'
+
+export interface SiteOptions {
+  /** Absolute path of the folder that `shell/release` writes. */
+  siteDir: string
+  /** The variant that a Host header shows, as `forHost(host).public.name`. */
+  variantOf: (host: string | undefined) => string
+}
+
+/**
+ * Serves the portal's pages and files from the site folder, which may change while it serves. Hashed files are kept
+ * for ever, pages and registry are asked for again each time. A missing file is a 404 and never a page, so that a
+ * script is never answered with HTML. Call it with the app itself, beside the API: it answers what no route does.
+ */
+export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf }: SiteOptions): Promise<void> {
+  // The site may be published later, into the folder of a server that is running.
+  for (const folder of ['static', 'areas']) mkdirSync(join(siteDir, folder), { recursive: true })
+  const readPage = pageReader(join(siteDir, 'pages'))
+  const files = { preCompressed: true, index: false as const, dotfiles: 'ignore' as const, immutable: true, maxAge: '1y' }
+  await app.register(fastifyStatic, { ...files, root: join(siteDir, 'static'), prefix: '/static/', allowedPath: isPublished })
+  await app.register(fastifyStatic, { ...files, root: join(siteDir, 'areas'), prefix: '/areas/', allowedPath: isPublished, decorateReply: false })
+
+  app.get('/registry.json', async (_request, reply) => (
+    reply.sendFile('registry.json', siteDir, { cacheControl: false })
+      .header('cache-control', 'no-cache')
+  ))
+
+  // Whatever no route answers is an address of the portal, unless it asks for a file or for a part of its own.
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|media|static|areas)(\/|$)|\.[\w-]+$/.test(path)
+    if (!isPage) return reply.code(404).send({ detail: 'Not found' })
+    const page = await readPage(variantOf(request.headers.host))
+    if (!page) return reply.code(503).type('text/plain').send('The site has not been published yet')
+    reply.code(200).headers(page.headers)
+    if (request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
+    const encoding = page.encodings.find(({ name }) => request.headers['accept-encoding']?.includes(name))
+    if (encoding) reply.header('content-encoding', encoding.name)
+    return reply.type('text/html; charset=utf-8').send(encoding?.body ?? page.body)
+  })
+}
+
+/** Half-written files and folders are no part of the site. */
+function isPublished(path: string): boolean {
+  return !path.endsWith('.tmp') && !path.endsWith('/')
+}

@@ -1,0 +1,99 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Day } from '../demo/calendar'
+import { loadDemoData } from '../demo/load'
+import { buildApp } from './app'
+import { clockOf } from './clock'
+import { alone } from './db/alone'
+import { clearExpiredHourly } from './db/clear-expired'
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/open-database'
+import { transaction } from './db/transaction'
+import { Downloads } from './downloads/downloads'
+import { readEnv } from './env'
+import type { App } from './http/app-types'
+import { Jobs } from './jobs/jobs'
+import { packageFolder } from './package-folder'
+import type { Portal } from './portal'
+import { StartError } from './start-error'
+import { loadVariants } from './variants/load-variants'
+
+const demoLock = 7_102_546
+
+/** A portal that serves. */
+export interface RunningPortal {
+  portal: Portal
+  app: App
+  port: number
+  /** Syncs of the embedded database's log to disk so far; undefined on a server. */
+  walSyncs?: () => Promise<number>
+  /** Lets running calls end, then closes the database and gives its folder back. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the portal: configuration, database, schema, demonstration data, server.
+ * @throws StartError with one line for what the person who starts it can mend
+ */
+export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal> {
+  const config = readEnv(env)
+  const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
+  const host = await hostWithPort(config.port)
+  const database = await openDatabase(config)
+  try {
+    const { db } = database
+    const clock = clockOf(config.demoDate)
+    await database.patiently(async () => {
+      await migrate(db)
+      if (config.demoData) await transaction(db, async (tx) => {
+        await alone(tx, demoLock)
+        await loadDemoData(tx, { today: clock.today() as Day })
+      })
+    })
+    const portal: Portal = { db, config, variants, clock, jobs: new Jobs(db, console), downloads: new Downloads(db, variants) }
+    const app = await buildApp(portal, { logger: { level: env.LOG_LEVEL || 'warn' } })
+    const port = await listen(app, config.port, host)
+    portal.jobs.start()
+    const stopClearing = clearExpiredHourly(db)
+    const close = async () => {
+      stopClearing()
+      await app.close()
+      await portal.jobs.stop()
+      await database.close()
+    }
+    return { portal, app, port, walSyncs: database.walSyncs, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function listen(app: App, port: number, host: string): Promise<number> {
+  try {
+    return Number(new URL(await app.listen({ port, host })).port)
+  } catch (error) {
+    throw portProblem(error as NodeJS.ErrnoException, port)
+  }
+}
+
+/**
+ * The address to listen at: all of IPv6 and IPv4, or of IPv4 on a machine that knows no other. Refuses a used port
+ * before the database is opened and filled, which takes its time.
+ */
+function hostWithPort(port: number, host = '::'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const trial = createServer()
+    trial.once('error', (error: NodeJS.ErrnoException) => {
+      const hasNoIPv6 = host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '')
+      if (hasNoIPv6) resolve(hostWithPort(port, '0.0.0.0'))
+      else reject(portProblem(error, port))
+    })
+    trial.listen({ port, host }, () => trial.close(() => resolve(host)))
+  })
+}
+
+function portProblem(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Stop what uses it, or choose another PORT.`)
+  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user. Choose another PORT.`)
+  return error
+}

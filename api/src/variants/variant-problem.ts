@@ -1,0 +1,59 @@
+import { Variant } from '@portal/shared-sdk/contract'
+import type { TSchema } from 'typebox'
+import { Value } from 'typebox/value'
+
+type Node = { [keyword: string]: unknown; properties?: Record<string, Node>; items?: Node; anyOf?: Node[] }
+
+/**
+ * The first thing wrong with a variant's content as `field: expected …, found …`, or undefined.
+ * Schema errors come before the file's name, which must be the variant's.
+ */
+export function variantProblem(content: unknown, name: string): string | undefined {
+  const error = Value.Errors(Variant, content)[0]
+  if (!error) return (content as Variant).public.name === name ? undefined : `public.name: expected "${name}", as the file is called`
+  const at = steps(error.instancePath)
+  if (error.keyword === 'required') return missing([...at, error.params.requiredProperties[0] ?? ''])
+  if (error.keyword === 'boolean') return `${field(at)}: no such field`
+  return `${field(at)}: expected ${expected(node(at))}, found ${shown(Value.Pointer.Get(content as object, error.instancePath))}`
+}
+
+const steps = (pointer: string) => pointer.split('/').slice(1)
+const field = (at: string[]) => at.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('').replace(/^\./, '') || 'the file'
+const missing = (at: string[]) => `${field(at)}: missing, expected ${expected(node(at))}`
+
+function node(at: string[]): Node {
+  return at.reduce<Node>((schema, step) => {
+    const inner = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema
+    return inner.properties?.[step] ?? inner.items ?? {}
+  }, Variant as TSchema as Node)
+}
+
+function expected(schema: Node): string {
+  if (schema.anyOf) return schema.anyOf.map(expected).join(' or ')
+  if (Array.isArray(schema.enum)) return `one of ${schema.enum.map(shown).join(', ')}`
+  if ('const' in schema) return shown(schema.const)
+  const bounds = [
+    'minimum' in schema && `at least ${schema.minimum}`,
+    'maximum' in schema && `at most ${schema.maximum}`,
+    schema.type === 'string' && 'minLength' in schema && 'not empty',
+    'pattern' in schema && `like ${schema.pattern}`,
+    'minItems' in schema && 'not empty',
+    'uniqueItems' in schema && 'without repetition',
+  ].filter(Boolean)
+  return [kinds[String(schema.type)] ?? 'another value', ...bounds].join(', ')
+}
+
+const kinds: Record<string, string> = {
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+const shown = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { buildApp } from '../src/app'
+import { clockOf, instantOf, localTime, type Clock } from '../src/clock'
+import { Downloads } from '../src/downloads/downloads'
+import type { Config } from '../src/env'
+import { Jobs } from '../src/jobs/jobs'
+import { packageFolder } from '../src/package-folder'
+import type { Portal } from '../src/portal'
+import { loadVariants } from '../src/variants/load-variants'
+import { aCenter, aClient, aLead } from './a-client'
+import { anAccount, strangerOf, type Caller } from './an-account'
+import { anOrder } from './an-order'
+import { aProduct } from './a-product'
+import { aDatabase, type TestDatabase } from './test-database'
+
+// The first test after a change of the migrations makes the template, and a busy machine takes its time.
+jest.setTimeout(120_000)
+
+const opened: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const close of opened) await close()
+})
+
+/** A portal of its own on an empty database, with builders for the rows that a test needs. */
+export type TestPortal = Awaited<ReturnType<typeof aPortal>>
+export interface TestParts extends Portal { app: Awaited<ReturnType<typeof buildApp>>; database: TestDatabase; clock: TestClock }
+
+export interface TestClock extends Clock {
+  /** Stops the clock at a local time of Madrid, YYYY-MM-DDTHH:mm:ss. */
+  set(local: string): void
+}
+
+/**
+ * Starts a portal, closed after the file's last test. Call it in beforeAll:
+ * `let portal: TestPortal; beforeAll(async () => { portal = await aPortal() })`.
+ * Set DATABASE_URL to run the same test on a PostgreSQL server.
+ */
+export async function aPortal(settings: Partial<Config> = {}) {
+  const database = await aDatabase()
+  const config: Config = {
+    port: 0,
+    dataDir: database.dataDir,
+    siteDir: join(database.dataDir, 'site'),
+    databaseUrl: database.databaseUrl,
+    variant: 'prisma',
+    jwtSecret: 'a secret of tests, long enough to sign with',
+    publicUrl: 'http://portal.test',
+    trustProxy: false,
+    demoData: false,
+    production: false,
+    namedStatements: true,
+    callsPerMinute: 1_000_000,
+    ...settings,
+  }
+  const { db } = database
+  const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
+  const portal: Portal & { clock: TestClock } = { db, config, variants, clock: testClock(), jobs: new Jobs(db), downloads: new Downloads(db, variants) }
+  const app = await buildApp(portal)
+  await app.ready()
+  const parts: TestParts = { ...portal, app, database }
+  opened.push(async () => {
+    await app.close()
+    await portal.jobs.stop()
+    await database.close()
+  })
+  return {
+    ...parts,
+    /** Calls without a token. */
+    stranger: strangerOf(parts),
+    anAccount: (options?: Parameters<typeof anAccount>[1]): Promise<Caller> => anAccount(parts, options),
+    aClient: (options?: Parameters<typeof aClient>[1]) => aClient(db, options),
+    aCenter: (options?: Parameters<typeof aCenter>[1]) => aCenter(db, options),
+    aLead: (options?: Parameters<typeof aLead>[1]) => aLead(db, options),
+    aProduct: (options?: Parameters<typeof aProduct>[1]) => aProduct(db, options),
+    anOrder: (options?: Parameters<typeof anOrder>[1]) => anOrder(db, options),
+  }
+}
+
+function testClock(): TestClock {
+  let stopped: Date | undefined
+  const running = clockOf()
+  const now = () => stopped ?? running.now()
+  return {
+    now,
+    today: () => localTime(now()).slice(0, 10),
+    set: (local) => {
+      stopped = instantOf(local)
+    },
+  }
+}

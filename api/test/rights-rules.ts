@@ -1,0 +1,121 @@
+import type { Role } from '@portal/shared-sdk/contract'
+import type { TestPortal } from './a-portal'
+import type { Caller } from './an-account'
+import type { Customer } from './rights-world'
+
+export interface Asked { path: string; body?: object }
+/** What a row of a customer is asked with. account: who asks; rows of its own are made for it. */
+type Ask = (customer: Customer, of: { portal: TestPortal; account: Caller; role: Role }) => Asked | Promise<Asked>
+
+/**
+ * How a call is tried on an own and on a foreign row. `foreign` answers 404 to every role but admin; an account's
+ * private rows (cart, favourites) also to admin.
+ */
+export interface RightsRule {
+  own?: Ask
+  foreign?: Ask[]
+  isPrivate?: boolean
+  /** Of a list: which customers' ids come back; only own ones shall. */
+  clientsIn?: (body: { results: never[] }) => number[]
+}
+
+const fixed = (path: string, body?: object): Ask => () => ({ path, body })
+const at = (prefix: string, id: (c: Customer) => number, suffix = '/'): Ask => (c) => ({ path: `${prefix}${id(c)}${suffix}` })
+const client = (c: Customer) => c.client.id
+const center = (c: Customer) => c.center.id
+
+/** A list filtered by client and centre: nothing of somebody else's, by either. */
+const filtered = (path: string): RightsRule => ({
+  own: (c) => ({ path: `${path}?client=${client(c)}&center=${center(c)}` }),
+  foreign: [at(`${path}?client=`, client, ''), at(`${path}?center=`, center, '')],
+})
+/** A cart change that names its client, in a body that is otherwise right. */
+const cartChange = (path: string, body: (c: Customer) => object = () => ({})): RightsRule => ({
+  own: async (c, of) => {
+    await fillCart(c, of)
+    return { path, body: { client: client(c), ...body(c) } }
+  },
+  foreign: [(c) => ({ path, body: { client: client(c), ...body(c) } })],
+})
+
+/** A rule for every call that is not public. The rights walk fails for a call that has none. */
+export const rightsRules: Record<string, RightsRule> = {
+  'POST session/logout/': {},
+  'POST chatbot/token/': {},
+  'GET account/': { own: fixed('account/') },
+  'PATCH account/': { own: fixed('account/', { first_name: 'Eva' }) },
+  'GET user_info/': filtered('user_info/'),
+  'POST downloads/': {},
+  ...Object.fromEntries(['sales_people', 'provinces', 'channels', 'sectors', 'business', 'prices_rates', 'price_rates', 'origins']
+    .map((list) => [`GET ${list}/`, { own: fixed(`${list}/`) }])),
+
+  'GET clients/': { own: fixed('clients/'), clientsIn: ({ results }) => results.map(({ id }) => id) },
+  'GET clients/{id}/': { own: at('clients/', client), foreign: [at('clients/', client)] },
+  'GET centers/': { own: fixed('centers/'), foreign: [at('centers/?client=', client, '')], clientsIn: ({ results }) => results.map((row: { client: number }) => row.client) },
+  'GET centers/{id}/': { own: at('centers/', center), foreign: [at('centers/', center)] },
+  'PUT centers/': {
+    own: (c) => ({ path: 'centers/', body: { id: center(c), contact: 'Rosa' } }),
+    foreign: [(c) => ({ path: 'centers/', body: { id: center(c), contact: 'Rosa' } })],
+  },
+
+  'GET categories/': { own: fixed('categories/') },
+  'GET products/': filtered('products/'),
+  'GET products/{id}/': {
+    own: (c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }),
+    foreign: [(c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }), (c) => ({ path: `products/${c.product.id}/?center=${center(c)}` })],
+  },
+  'GET suppliers/': filtered('suppliers/'),
+  'GET favourite_products/': filtered('favourite_products/'),
+  'POST favourite_products/': { own: (c) => ({ path: 'favourite_products/', body: { obj: c.product.id } }) },
+  'DELETE favourite_products/{id}/': {
+    isPrivate: true,
+    own: async (_c, { portal, account }) => ({ path: `favourite_products/${await aFavourite(portal, account)}/` }),
+    foreign: [async (_c, { portal }) => ({ path: `favourite_products/${await aFavourite(portal, await portal.anAccount())}/` })],
+  },
+  'DELETE favourite_products/clear/': { own: fixed('favourite_products/clear/') },
+
+  'GET cart/': { own: fixed('cart/') },
+  'POST cart/add_cart_item/': cartChange('cart/add_cart_item/', (c) => ({ product: c.product.id, quantity: 1 })),
+  'PATCH cart/update_cart_item/{id}/': {
+    isPrivate: true,
+    own: async (c, of) => ({ path: `cart/update_cart_item/${await fillCart(c, of)}/`, body: { client: client(c), quantity: 2 } }),
+    foreign: [async (c, of) => ({ path: `cart/update_cart_item/${await anothersLine(c, of)}/`, body: { client: client(c), quantity: 2 } })],
+  },
+  'DELETE cart/remove_cart_item/{id}/': {
+    isPrivate: true,
+    own: async (c, of) => ({ path: `cart/remove_cart_item/${await fillCart(c, of)}/?client=${client(c)}` }),
+    foreign: [async (c, of) => ({ path: `cart/remove_cart_item/${await anothersLine(c, of)}/?client=${client(c)}` })],
+  },
+  'PATCH cart/clear/': cartChange('cart/clear/'),
+  'PUT cart/update/': cartChange('cart/update/', () => ({ observations: 'Por la mañana' })),
+  'PATCH cart/create_order/': cartChange('cart/create_order/', (c) => ({ center: c.center.id })),
+
+  'GET orders/': { ...filtered('orders/'), clientsIn: ({ results }) => results.map((row: { client: { id: number } }) => row.client.id) },
+  'GET orders/{id}/': { own: at('orders/', (c) => c.order.id), foreign: [at('orders/', (c) => c.order.id)] },
+}
+
+/** Calls for everybody. One that joins them has to be written here. */
+export const publicCalls = [
+  'GET health/', 'POST api-token-auth/', 'POST api-token-refresh/', 'POST session/exchange/', 'POST password_reset/', 'POST password_reset/confirm/',
+  'POST access_request/', 'GET downloads/{token}/', 'GET request_regions/', 'GET public_categories/', 'GET public_products/', 'GET public_products/{id}/',
+]
+
+interface Of { portal: TestPortal; account: Caller }
+
+/** Puts a line for the customer into the account's cart and answers its id. */
+async function fillCart(c: Customer, { account }: Of): Promise<number> {
+  await account.patch('cart/clear/', {})
+  const { status, body } = await account.post('cart/add_cart_item/', { client: c.client.id, center: c.center.id, product: c.product.id, quantity: 1 })
+  if (status !== 200) throw new Error(`The cart was not filled: ${JSON.stringify(body)}`)
+  return body.items[0].id
+}
+
+/** The line of another account's cart for the same customer, which may be one that the account itself cannot see. */
+async function anothersLine(c: Customer, { portal }: Of): Promise<number> {
+  return fillCart(c, { portal, account: await portal.anAccount({ role: 'client', clients: [c.client.id] }) })
+}
+
+async function aFavourite(portal: TestPortal, account: Caller): Promise<number> {
+  const { id } = await portal.aProduct()
+  return (await portal.db.insertInto('favourite').values({ account_id: account.id, product_id: id }).returning('id').executeTakeFirstOrThrow()).id
+}

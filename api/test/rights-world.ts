@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { aStatNode } from './a-client'
+import type { TestPortal } from './a-portal'
+
+/** Two customers of one supplier, each with a row of every kind, and an account of every role at the first. */
+export async function rightsWorld(portal: TestPortal) {
+  const code0 = portal.variants.forHost(undefined).server.rules.id_code_0
+  await sql`alter table product alter column id restart with ${sql.lit(code0 + 1)}`.execute(portal.db)
+  await portal.aProduct({ id: code0, is_free_line: true, external_id: 'COD0' })
+  const own = await aCustomer(portal)
+  const foreign = await aCustomer(portal)
+  const clients = [own.client.id]
+  return {
+    own,
+    foreign,
+    accounts: {
+      admin: await portal.anAccount({ role: 'admin' }),
+      sales_manager: await portal.anAccount({ role: 'sales_manager', stat_node_id: own.node.id }),
+      client: await portal.anAccount({ role: 'client', clients }),
+      network: await portal.anAccount({ role: 'network', clients }),
+    },
+  }
+}
+export type RightsWorld = Awaited<ReturnType<typeof rightsWorld>>
+export type Customer = Awaited<ReturnType<typeof aCustomer>>
+
+async function aCustomer(portal: TestPortal) {
+  const node = await aStatNode(portal.db)
+  const client = await portal.aClient({ stat_node_id: node.id })
+  const center = await portal.aCenter({ client_id: client.id })
+  const order = await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 })
+  const lead = await portal.aLead({ stat_node_id: node.id })
+  const product = await portal.aProduct()
+  await portal.db.insertInto('special_price').values({ client_id: client.id, product_id: product.id, price: '7.50' }).execute()
+  return { node, client, center, order, lead, product }
+}

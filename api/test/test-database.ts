@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate, readMigrations } from '../src/db/migrate'
+import { openDatabase, type Database } from '../src/db/open-database'
+import { packageFolder } from '../src/package-folder'
+
+export interface TestDatabase extends Database { dataDir: string; databaseUrl?: string }
+
+/** A migrated, empty database of its own: a copy of a template that is made once for a state of the migrations. */
+export async function aDatabase(): Promise<TestDatabase> {
+  const dataDir = aFolder()
+  const url = process.env.DATABASE_URL
+  const opened = url ? await copyOnServer(url) : await copyOfFolder(dataDir)
+  return {
+    ...opened,
+    dataDir,
+    close: async () => {
+      await opened.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const stateOfMigrations = () => createHash('sha256').update(readMigrations().map((m) => m.checksum).join()).digest('hex').slice(0, 12)
+
+async function copyOfFolder(dataDir: string): Promise<Database> {
+  await copyTemplate(dataDir)
+  return openDatabase({ dataDir })
+}
+
+/** In memory where there is such a place: tests need no disk that outlives them, and its syncs are most of their time. */
+const aFolder = () => mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'portal-test-'))
+
+/** A data folder with a migrated, empty embedded database that nobody has opened. */
+export async function aDataFolder(): Promise<string> {
+  const dataDir = aFolder()
+  await copyTemplate(dataDir)
+  return dataDir
+}
+
+async function copyTemplate(dataDir: string) {
+  const templates = join(packageFolder(), 'node_modules', '.cache', 'test-database')
+  const template = join(templates, stateOfMigrations())
+  if (!existsSync(template)) await makeTemplate(templates, template)
+  cpSync(template, dataDir, { recursive: true })
+}
+
+async function makeTemplate(templates: string, template: string) {
+  mkdirSync(templates, { recursive: true })
+  const draft = mkdtempSync(join(templates, 'draft-'))
+  const database = await openDatabase({ dataDir: draft })
+  await database.patiently(() => migrate(database.db))
+  await database.close()
+  try {
+    renameSync(draft, template)
+  } catch (error) {
+    // Another test made it meanwhile.
+    if (!existsSync(template)) throw error
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+async function copyOnServer(url: string): Promise<Database & { databaseUrl: string }> {
+  const template = `portal_template_${stateOfMigrations()}`
+  const name = `portal_test_${randomBytes(6).toString('hex')}`
+  await onServer(url, async (admin) => {
+    await admin.query('select pg_advisory_lock(7102545)')
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) await makeServerTemplate(admin, url, template)
+    await admin.query(`create database ${name} template ${template}`)
+  })
+  const databaseUrl = databaseAt(url, name)
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  return {
+    ...database,
+    databaseUrl,
+    close: async () => {
+      await database.close()
+      await onServer(url, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function makeServerTemplate(admin: pg.Client, url: string, template: string) {
+  const draft = `${template}_draft`
+  await admin.query(`drop database if exists ${draft} with (force)`)
+  await admin.query(`create database ${draft} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
+  const database = await openDatabase({ dataDir: '', databaseUrl: databaseAt(url, draft) })
+  await migrate(database.db)
+  await database.close()
+  await admin.query(`alter database ${draft} rename to ${template}`)
+}
+
+async function onServer(url: string, act: (admin: pg.Client) => Promise<unknown>) {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await act(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function databaseAt(url: string, name: string) {
+  const at = new URL(url)
+  at.pathname = `/${name}`
+  return at.href
+}

@@ -1,0 +1,36 @@
+import { startPortal } from '../src/start-portal'
+import { aCenter, aClient, aLead } from './a-client'
+import type { TestParts } from './a-portal'
+import { aProduct } from './a-product'
+import { anAccount } from './an-account'
+import { anOrder } from './an-order'
+
+// A portal for browser tests: served like any other, and its parent process has rows made by messages,
+// { id, make: 'anAccount', options } answered by { id, row } or { id, error }.
+startPortal(process.env).then(({ portal, app, port, walSyncs, close }) => {
+  const { db } = portal
+  const makers = {
+    anAccount: async (options?: Parameters<typeof anAccount>[1]) => {
+      const { id, email, password, token } = await anAccount({ ...portal, app } as TestParts, options)
+      return { id, email, password, token }
+    },
+    aClient: (options?: Parameters<typeof aClient>[1]) => aClient(db, options),
+    aCenter: (options?: Parameters<typeof aCenter>[1]) => aCenter(db, options),
+    aLead: (options?: Parameters<typeof aLead>[1]) => aLead(db, options),
+    aProduct: (options?: Parameters<typeof aProduct>[1]) => aProduct(db, options),
+    anOrder: (options?: Parameters<typeof anOrder>[1]) => anOrder(db, options),
+    walSyncs: async (_options?: never) => walSyncs?.(),
+  }
+  process.on('message', ({ id, make, options }: { id: number; make: keyof typeof makers; options?: never }) => {
+    makers[make](options).then(
+      (row) => process.send?.({ id, row }),
+      (error: Error) => process.send?.({ id, error: error.stack }),
+    )
+  })
+  process.on('disconnect', () => void close().then(() => process.exit(0)))
+  process.on('SIGTERM', () => void close().then(() => process.exit(0)))
+  process.send?.({ port })
+}, (error: Error) => {
+  console.error(error)
+  process.exit(1)
+})
