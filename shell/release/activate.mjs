@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { collision, misfit } from './fits-shell.mjs'
+import { publishedArea } from './publish.mjs'
+import { readJsonOr, withSiteLock, writeWhole } from './site-folder.mjs'
+import { writePages } from './write-pages.mjs'
+
+const none = { schema: 1, revision: 0, areas: [] }
+
+/**
+ * Makes published versions the present ones, `{ cart: '1.0.0-1a2b3c4d' }`, with a new shell when one is given. Areas
+ * that are not named stay as they are. Answers the new registry. Throws, with everything as it was, when an area does
+ * not fit the shell or two own one path.
+ */
+export function activate(site, versions, shell) {
+  return withSiteLock(site, () => change(site, ({ history }) => {
+    for (const [name, version] of Object.entries(versions)) {
+      const past = history[name] ?? []
+      if (past.at(-1) !== version) history[name] = [...past, version]
+    }
+    return shell
+  }))
+}
+
+/**
+ * Takes back the last activation of an area. Answers `{ from, to }`. Throws when there is no earlier one.
+ */
+export function rollBack(site, name) {
+  return withSiteLock(site, () => {
+    let done
+    change(site, ({ history }) => {
+      const past = history[name] ?? []
+      if (past.length < 2) throw new Error(`${name}: there is no earlier version to go back to`)
+      done = { from: past.at(-1), to: past.at(-2) }
+      history[name] = past.slice(0, -1)
+    })
+    return done
+  })
+}
+
+/** Removes areas that are no longer part of the portal; their files stay. */
+export function deactivate(site, names) {
+  return withSiteLock(site, () => change(site, ({ history }) => {
+    for (const name of names) delete history[name]
+  }))
+}
+
+/** The active version of every area, `{ cart: '1.0.0-1a2b3c4d' }`. */
+export function activeVersions(site) {
+  const { areas } = readJsonOr(join(site, 'registry.json'), none)
+  return Object.fromEntries(areas.map(({ name, version }) => [name, version]))
+}
+
+function change(site, decide) {
+  const history = readJsonOr(join(site, 'history.json'), {})
+  const before = readJsonOr(join(site, 'registry.json'), none)
+  const shell = decide({ history }) ?? readJsonOr(join(site, 'shell.json'), null)
+  if (!shell) throw new Error(`${site}: the shell has not been published`)
+  const releases = Object.entries(history).map(([name, past]) => publishedArea(site, name, past.at(-1)))
+  const problem = releases.map((release) => misfit(shell, release)).find(Boolean) ?? collision(releases)
+  if (problem) throw new Error(problem)
+  const timeout = Number(process.env.AREA_TIMEOUT_MS) || undefined
+  const areas = releases.map(({ uses: _uses, ...release }) => ({ ...release, base: `/areas/${release.name}/${release.version}/` }))
+  const registry = { schema: 1, revision: before.revision + 1, shell: shell.version, ...(timeout ? { timeout } : {}), areas }
+  writeWhole(join(site, 'shell.json'), JSON.stringify(shell))
+  writeWhole(join(site, 'history.json'), JSON.stringify(history))
+  writeWhole(join(site, 'registry.json'), JSON.stringify(registry))
+  writePages(site, shell, registry)
+  return registry
+}

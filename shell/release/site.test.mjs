@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { collision, misfit } from './fits-shell.mjs'
+import { withSiteLock, writeWhole } from './site-folder.mjs'
+
+const shell = { names: { react: null, '@portal/shared-sdk': ['paths', 'wordsOf'] } }
+const cart = { name: 'cart', routes: [{ path: '/carrito' }, { path: '/pedido/:id' }], uses: { react: ['useState'], '@portal/shared-sdk': ['paths'] } }
+const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'))
+
+test('an area that takes only what the shell has is released', () => {
+  expect(misfit(shell, cart)).toBeNull()
+})
+
+test('a name or a library that the shell lacks is named', () => {
+  expect(misfit(shell, { ...cart, uses: { '@portal/shared-sdk': ['paths', 'useNew'] } }))
+    .toBe('cart uses useNew of @portal/shared-sdk, which the shell lacks: release the shell first')
+  expect(misfit(shell, { ...cart, uses: { lodash: ['map'] } })).toBe('cart uses lodash, which the shell does not share')
+})
+
+test('two areas cannot own one address, whatever they call its parameter', () => {
+  expect(collision([cart, { name: 'orders', routes: [{ path: '/pedido/:number/' }] }])).toBe('cart and orders both own /pedido/:number/')
+  expect(collision([cart, { name: 'orders', routes: [{ path: '/pedidos' }] }])).toBeNull()
+})
+
+test('two releases at once take turns', async () => {
+  const site = aFolder()
+  const turns = []
+  const release = (name) => withSiteLock(site, async () => {
+    turns.push(`${name} begins`)
+    await new Promise((done) => setTimeout(done, 60))
+    turns.push(`${name} ends`)
+  })
+  await Promise.all([release('a'), release('b')])
+  expect(turns.map((turn) => turn.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends'])
+})
+
+test('the lock of a release that was killed does not stop the next one', async () => {
+  const site = aFolder()
+  writeFileSync(join(site, '.lock'), '999999999')
+  await expect(withSiteLock(site, () => 'done')).resolves.toBe('done')
+})
+
+test('a release that waits for too long says who is in the way', async () => {
+  const site = aFolder()
+  writeFileSync(join(site, '.lock'), String(process.pid))
+  await expect(withSiteLock(site, () => 'done', 100)).rejects.toThrow(`is being changed by process ${process.pid}`)
+})
+
+test('a file is replaced whole', () => {
+  const file = join(aFolder(), 'deep/registry.json')
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeWhole(file, '{"revision":1}')
+  writeWhole(file, '{"revision":2}')
+  expect(readFileSync(file, 'utf8')).toBe('{"revision":2}')
+})

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { activate, activeVersions, deactivate } from './activate.mjs'
+import { publishArea, publishShell } from './publish.mjs'
+import { readJsonOr } from './site-folder.mjs'
+
+/**
+ * Brings a site to what has been built: publishes and activates the shell and every area whose build is new there. An
+ * area that was rolled back stays rolled back until its sources change.
+ */
+export async function updateSite(site, areas) {
+  mkdirSync(join(site, 'areas'), { recursive: true })
+  const shell = publishShell(site)
+  const isNewShell = readJsonOr(join(site, 'shell.json'), {}).version !== shell.version
+  const active = activeVersions(site)
+  const versions = {}
+  for (const name of areas) {
+    const { release, isNew } = publishArea(site, name)
+    if (isNew || !active[name]) versions[name] = release.version
+  }
+  const gone = Object.keys(active).filter((name) => !areas.includes(name))
+  if (gone.length > 0) await deactivate(site, gone)
+  // Always: the pages carry the variants' files, which may have changed.
+  await activate(site, versions, isNewShell ? shell : undefined)
+}

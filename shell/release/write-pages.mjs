@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { baseCss, fontFaceCss, fontFiles, tokensCss, valuesOf } from '@portal/shared-ui/tokens'
+import { markAddress, marks } from '../src/brand/marks.mjs'
+import { readJson, root, writeWhole } from './site-folder.mjs'
+import { skeletonCss, skeletonHtml } from './skeleton.mjs'
+
+export const variantsFolder = join(root, 'shell/variants')
+const firstScript = readFileSync(new URL('./first-script.js', import.meta.url), 'utf8')
+  .replace(/^\s*\/\/.*\n/gm, '').replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '').trim()
+
+/** Writes `pages/<variant>.html` of every variant, and `index.html` for a host that serves one variant only. */
+export function writePages(site, shell, registry, variant = process.env.PORTAL_VARIANT || 'prisma') {
+  const variants = readdirSync(variantsFolder).filter((file) => file.endsWith('.json') && file !== 'schema.json')
+  for (const file of variants) {
+    const name = file.slice(0, -'.json'.length)
+    const html = pageOf(join(variantsFolder, file), { name, shell, registry, urlOfFont: (specifier) => publishFont(site, specifier) })
+    writeWhole(join(site, 'pages', `${name}.html`), html)
+    if (name === variant) writeWhole(join(site, 'index.html'), html)
+  }
+}
+
+/** The page of a variant: all that the first paint and the first requests need, in one file. */
+export function page({ name, config, shell, registry, urlOfFont }) {
+  const inlined = {
+    'portal-registry': registry,
+    'portal-shell': {
+      version: shell.version, sdk: shell.sdk, pages: addresses(shell.pages), offers: addresses(shell.offers),
+      words: Object.fromEntries(Object.entries(shell.words).map(([language, file]) => [language, `/static/${file}`])),
+    },
+    'portal-config': config,
+  }
+  const fonts = fontFiles(name).filter(({ preload }) => preload)
+  return `<!doctype html>
+<html lang="${config.defaultLanguage}" data-variant="${name}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(config.brand.name)}</title>
+<link rel="icon" href="${markAddress(config.brand.mark, valuesOf(name))}">
+${shell.scripts.map((file) => `<script defer fetchpriority="high" src="/static/${file}"></script>`).join('\n')}
+${Object.entries(inlined).map(([id, value]) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`).join('\n')}
+<script>${firstScript}</script>
+${fonts.map(({ specifier }) => `<link rel="preload" href="${urlOfFont(specifier)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<style>${tokensCss(name)}${baseCss}${fontFaceCss(name, urlOfFont)}${skeletonCss}</style>
+</head>
+<body>
+<div id="root">${skeletonHtml(escapeText(config.brand.name), marks[config.brand.mark] ?? '')}</div>
+</body>
+</html>
+`
+}
+
+function addresses(files) {
+  return Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map((file) => `/static/${file}`)]))
+}
+
+/** A page from a variant's file, of which only the public part may reach it. */
+function pageOf(file, rest) {
+  try {
+    return page({ config: readJson(file).public, ...rest })
+  } catch (error) {
+    throw new BrokenVariant(`${file}: ${error.message}`)
+  }
+}
+
+/** A variant's file of which no page can be made. The server, which knows the schema, tells field and expectation when it starts. */
+export class BrokenVariant extends Error {
+  name = 'BrokenVariant'
+}
+
+const requireFromUi = createRequire(import.meta.resolve('@portal/shared-ui/tokens'))
+const published = new Map()
+
+export function publishFont(site, specifier) {
+  const key = `${site} ${specifier}`
+  if (!published.has(key)) {
+    const source = requireFromUi.resolve(specifier)
+    const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8)
+    const file = specifier.split('/').at(-1).replace('.woff2', `.${hash}.woff2`)
+    mkdirSync(join(site, 'static'), { recursive: true })
+    if (!existsSync(join(site, 'static', file))) copyFileSync(source, join(site, 'static', file))
+    published.set(key, `/static/${file}`)
+  }
+  return published.get(key)
+}
+
+/** In a script element only "<" can end it or open a comment. */
+function escapeJson(value) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function escapeText(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

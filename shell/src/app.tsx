@@ -1,0 +1,63 @@
+import { Slot } from '@portal/shared-sdk'
+import { SkipLink, ToastRegion } from '@portal/shared-ui'
+import { useEffect, useRef } from 'react'
+import { Outlet } from 'react-router-dom'
+import styled from 'styled-components'
+import { CenterWindow } from './centers/center-window'
+import { ChatbotButton } from './chatbot/chatbot-button'
+import { Footer } from './footer/footer'
+import { SiteHeader } from './header/site-header'
+import { useHeaderParts } from './header/use-header-parts'
+import { BottomBar } from './mobile/bottom-bar'
+import { SubNavigation } from './navigation/sub-navigation'
+import { useMenu } from './navigation/use-menu'
+import { PageScroll } from './scroll/page-scroll'
+import { usePageHeadingTitle } from './session/use-page-heading-title'
+import { useSessionUpkeep } from './session/use-session-upkeep'
+import { SessionNotices } from './tabs/session-notices'
+import { useLanguage } from './use-language'
+import { useNarrow } from './use-narrow'
+
+/** The frame around every page: header, page, footer, notices. */
+export function App() {
+  const page = useRef<HTMLDivElement>(null)
+  const parts = useHeaderParts()
+  const entries = useMenu()
+  const isNarrow = useNarrow()
+  const language = useLanguage()
+  useEffect(() => { document.documentElement.lang = language }, [language])
+  useSessionUpkeep()
+  usePageHeadingTitle(page)
+  return (
+    <Frame ref={page}>
+      <SkipLink />
+      <PageScroll />
+      {parts.header && <SiteHeader parts={parts} entries={entries} />}
+      {parts.header && <SessionNotices />}
+      {parts.header
+        ? <Main id="main" tabIndex={-1}>{parts.navigation && <SubNavigation entries={entries} />}<Outlet /></Main>
+        : <Outlet />}
+      {parts.footer && <Footer />}
+      {parts.header && parts.navigation && isNarrow && <BottomBar entries={entries} parts={parts} />}
+      {parts.center && <CenterWindow />}
+      <Slot name="page.notice" props={{}} />
+      {parts.header && <ChatbotButton />}
+      <ToastRegion />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  min-height: 100vh;
+  min-height: 100dvh;
+  display: flex;
+  flex-direction: column;
+  padding-bottom: var(--bar-h);
+`
+
+const Main = styled.main`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`

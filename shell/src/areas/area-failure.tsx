@@ -1,0 +1,34 @@
+import { portalConfig } from '@portal/shared-sdk'
+import { Button, LinkButton, Row } from '@portal/shared-ui'
+import styled from 'styled-components'
+import spill from '../pictures/cubo-escurridor.svg'
+import { useWords } from '../words'
+
+/** Stands in the place of a page whose area cannot be loaded. The rest of the portal goes on. */
+export function AreaFailure({ retry }: { retry: () => void }) {
+  const t = useWords()
+  return (
+    <Panel role="alert">
+      <img src={spill} alt="" width={132} height={132} />
+      <h1>{t('area.failed_title')}</h1>
+      <p>{t('area.failed_text')}</p>
+      <Row gap={2}>
+        <Button look="primary" onClick={retry}>{t('retry')}</Button>
+        <LinkButton to={portalConfig().homeRoute}>{t('area.home')}</LinkButton>
+      </Row>
+    </Panel>
+  )
+}
+
+const Panel = styled.section`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  padding: var(--s-12) var(--gut);
+  text-align: center;
+  img { margin-bottom: var(--s-2); }
+  h1 { font-size: var(--t-24); }
+  p { max-width: 46ch; margin: 8px 0 var(--s-5); color: var(--ink-2); text-wrap: balance; }
+`

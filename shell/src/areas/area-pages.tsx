@@ -1,0 +1,45 @@
+import { isAllowed } from '@portal/shared-sdk'
+import type { AreaRoute } from '@portal/shared-sdk'
+import { useAtomValue } from 'jotai'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { useFacts } from '../facts'
+import { GuardedPage } from '../guard/guarded-page'
+import { PageLoading } from '../page-loading'
+import { AreaFailure } from './area-failure'
+import { AreaView } from './area-view'
+import { redirectOf, redirectPaths } from './redirects'
+import { registryAtom } from './registry-store'
+
+/** The pages of all areas, always as the present registry has them. Any other address leads to /404. */
+export function AreaPages() {
+  const { areas } = useAtomValue(registryAtom)
+  return (
+    <Routes>
+      {areas.flatMap((area) => area.routes.map((route) => (
+        <Route key={route.path} path={route.path.slice(1)} element={<AreaPage area={area.name} route={route} />} />
+      )))}
+      {redirectPaths.map((path) => <Route key={path} path={path.slice(1)} element={<Redirect from={path} />} />)}
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  )
+}
+
+function Redirect({ from }: { from: string }) {
+  const registry = useAtomValue(registryAtom)
+  const facts = useFacts()
+  return <Navigate to={redirectOf(from, registry, facts) ?? '/404'} replace />
+}
+
+function AreaPage({ area, route }: { area: string; route: AreaRoute }) {
+  const facts = useFacts()
+  const isPublic = route.public === true || (route.public !== undefined && isAllowed(route.public, facts))
+  return (
+    <GuardedPage isPublic={isPublic} when={route.when}>
+      <AreaView
+        // Addresses of one page share it, so that moving between them keeps its state.
+        key={`${area} ${route.page}`} area={area} module={route.page} props={{}}
+        waiting={<PageLoading />} failed={(retry) => <AreaFailure retry={retry} />}
+      />
+    </GuardedPage>
+  )
+}

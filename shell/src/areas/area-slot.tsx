@@ -1,0 +1,20 @@
+import { isAllowed } from '@portal/shared-sdk'
+import type { SlotRenderer } from '@portal/shared-sdk'
+import { useAtomValue } from 'jotai'
+import { useFacts } from '../facts'
+import { AreaView } from './area-view'
+import { registryAtom } from './registry-store'
+
+/** Fills a slot with the widgets that areas declare for it. A widget that fails leaves its place empty. */
+export const AreaSlot: SlotRenderer = function AreaSlot({ name, props }) {
+  const { areas } = useAtomValue(registryAtom)
+  const facts = useFacts()
+  const widgets = areas
+    .flatMap((area) => (area.slots ?? []).map((slot) => ({ ...slot, area: area.name })))
+    .filter((slot) => slot.slot === name && isAllowed(slot.when, facts))
+    .sort((a, b) => a.order - b.order)
+  return widgets.map(({ area, widget, size }) => {
+    const view = <AreaView key={`${area} ${widget}`} area={area} module={widget} props={props} waiting={null} failed={() => null} />
+    return size ? <div key={`${area} ${widget}`} style={size}>{view}</div> : view
+  })
+}

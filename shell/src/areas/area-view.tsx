@@ -1,0 +1,57 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Component, Suspense, lazy, useState } from 'react'
+import { areaOf } from './registry-store'
+import { forgetArea, loadArea } from './load-area'
+
+interface AreaViewProps<Props> {
+  area: string
+  module: string
+  props: Props
+  /** Shown while the module is on its way. */
+  waiting: ReactNode
+  /** Shown when it cannot be loaded or throws; `retry` asks for it again. */
+  failed: (retry: () => void) => ReactNode
+}
+
+/**
+ * A page or widget of an area. Whatever happens inside stays inside. A version that is released while the view is on
+ * the screen is taken when the view is shown the next time.
+ */
+export function AreaView<Props extends object>({ area, module, props, waiting, failed }: AreaViewProps<Props>): ReactNode {
+  const [shown, setShown] = useState(() => ({ ...present<Props>(area, module), turn: 0 }))
+  const retry = () => {
+    modules.delete(shown.key)
+    forgetArea(area)
+    setShown({ ...present<Props>(area, module), turn: shown.turn + 1 })
+  }
+  return (
+    <Boundary key={shown.turn} failed={() => failed(retry)}>
+      <Suspense fallback={waiting}><shown.View {...props} /></Suspense>
+    </Boundary>
+  )
+}
+
+/** Lazy components by version and module: react wants the same one at every drawing. */
+const modules = new Map<string, ComponentType<never>>()
+
+/** The lazy component of a module in the version that the registry has now. */
+function present<Props>(area: string, module: string): { key: string; View: ComponentType<Props> } {
+  const key = `${area} ${areaOf(area)?.version ?? ''} ${module}`
+  const known = modules.get(key)
+  if (known) return { key, View: known as ComponentType<Props> }
+  const View = lazy(() => loadArea<Props>(area, module)) as unknown as ComponentType<Props>
+  modules.set(key, View as ComponentType<never>)
+  return { key, View }
+}
+
+class Boundary extends Component<{ failed: () => ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.failed() : this.props.children
+  }
+}

@@ -1,0 +1,21 @@
+import type { Registry } from '@portal/shared-sdk'
+
+/** What publishing the shell says about it, inlined into every page. */
+export interface ShellData {
+  version: string
+  /** The version of shared-sdk inside. */
+  sdk: string
+  /** Addresses of the shell's texts, by language. */
+  words: Readonly<Record<string, string>>
+  /** Scripts of each lazy library that the shell offers to areas. */
+  offers: Readonly<Record<string, readonly string[]>>
+}
+
+/** Reads what publishing wrote into the page: `<script type="application/json" id="…">`. Throws when it is absent. */
+export function pageData(id: 'portal-shell'): ShellData
+export function pageData(id: 'portal-registry'): Registry
+export function pageData(id: string): unknown {
+  const text = document.getElementById(id)?.textContent
+  if (!text) throw new Error(`The page carries no ${id}`)
+  return JSON.parse(text)
+}

@@ -1,0 +1,105 @@
+import { ApiError, chooseCenter, fetchCenters, genericError, isSearchable, useListData, useSession } from '@portal/shared-sdk'
+import type { Center } from '@portal/shared-sdk/contract'
+import { Alert, Button, EmptyState, Loading, Pagination, SearchBox, Skeleton, Stack } from '@portal/shared-ui'
+import { Modal } from '@portal/shared-ui/dialog'
+import { useEffect, useState } from 'react'
+import styled from 'styled-components'
+import bottle from '../pictures/garrafa-5l.svg'
+import { useWords } from '../words'
+
+const pageSize = 10
+/** Quiet time before a typed search is sent, and the length from which it is (000 §5). */
+const searchAfterMs = 1000
+const minimum = 2
+const skeletonRows = [1, 2, 3, 4, 5]
+
+/** The window that lists the centres of the chosen client, with search (000 §2, Header). */
+export default function CenterDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const { client, center: chosen, country } = useSession()
+  const [text, setText] = useState('')
+  const [query, setQuery] = useState({ search: '', page: 1 })
+  const search = (value: string) => {
+    const wanted = value.trim()
+    if (isSearchable(wanted, minimum)) setQuery((now) => (now.search === wanted ? now : { search: wanted, page: 1 }))
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => search(text), searchAfterMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const key = client && (['centers', client.id, country, query.search, query.page] as const)
+  const { data, error, isLoading, isStale, reload } = useListData(key, (signal) => fetchCenters(
+    { client: client!.id, country, page_size: pageSize, page: query.page, ...(query.search && { search: query.search }) }, signal,
+  ))
+  const choose = (center: Center | null) => {
+    chooseCenter(center)
+    onClose()
+  }
+  return (
+    <Modal isOpen size="l" title={t('centers.title')} text={client && t('centers.of', { client: client.name })} onClose={onClose}>
+      <SearchBox
+        label={t('centers.search')} placeholder={t('centers.placeholder')} hotkey={false}
+        value={text} onChange={setText} onSubmit={search}
+      />
+      <Hint aria-live="polite">{!isSearchable(text.trim(), minimum) && t('centers.min')}</Hint>
+      {error !== undefined && (
+        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>
+          {error instanceof ApiError ? error.message : genericError()}
+        </Alert>
+      )}
+      {isLoading && <Loading><Stack gap={3}>{skeletonRows.map((row) => <Skeleton key={row} height={44} />)}</Stack></Loading>}
+      {data?.count === 0 && <EmptyState picture={bottle} title={t('centers.empty')} />}
+      <List aria-busy={isStale}>
+        {data?.results.map((center) => (
+          <li key={center.id}>
+            <CenterRow type="button" aria-pressed={center.id === chosen?.id} onClick={() => choose(center)}>
+              <span>
+                <b>{center.name}</b>
+                <small>{[center.address, center.postal_code, center.locality].filter(Boolean).join(', ')}</small>
+              </span>
+              <small>{center.external_code}</small>
+            </CenterRow>
+          </li>
+        ))}
+      </List>
+      {data && <Pagination page={query.page} count={data.count} pageSize={pageSize} onPage={(page) => setQuery({ ...query, page })} />}
+      {chosen && <Foot><Button look="ghost" onClick={() => choose(null)}>{t('centers.none')}</Button></Foot>}
+    </Modal>
+  )
+}
+
+const Hint = styled.p`
+  min-height: 20px;
+  margin: 4px 2px;
+  font-size: var(--t-12);
+  color: var(--ink-3);
+`
+
+const List = styled.ul`
+  border-top: 1px solid var(--line);
+  &:empty { border: 0; }
+  li { border-bottom: 1px solid var(--line); }
+`
+
+const CenterRow = styled.button`
+  width: 100%;
+  min-height: 56px;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-4);
+  padding: 8px 12px;
+  text-align: left;
+  b { display: block; }
+  small { font-size: var(--t-12); color: var(--ink-3); }
+  &:hover { background: var(--surface-2); }
+  &[aria-pressed='true'] { background: var(--brand-soft); box-shadow: inset 3px 0 var(--brand); }
+  &[aria-pressed='true'] small { color: var(--ink-2); }
+`
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: var(--s-4);
+`

@@ -1,0 +1,35 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { anAccount, show } from '../../test/show'
+import { ChatbotButton } from './chatbot-button'
+import { frameAddress } from './frame-address'
+
+test.each([
+  ['https://bot.example/chat', 'https://bot.example/chat?token=a.b'],
+  ['https://bot.example/chat?lang=es#start', 'https://bot.example/chat?lang=es&token=a.b#start'],
+  ['/assistant/', '/assistant/?token=a.b'],
+])('the frame at %s gets its own token', (url, expected) => {
+  expect(frameAddress(url, 'a.b')).toBe(expected)
+})
+
+const open = (chatbot: boolean, flag: boolean, chatbotUrl: string | null) => show(<ChatbotButton />, {
+  signedIn: true, flags: { chatbot: flag }, config: { chatbotUrl },
+  answers: { 'GET account/': anAccount({ chatbot }), 'POST chatbot/token/': { token: 'short.lived' } },
+})
+
+test('whoever may use the assistant opens it with a token that is not the session', async () => {
+  const { user, calls } = open(true, true, 'https://bot.example/chat')
+  await user.click(await screen.findByRole('button', { name: 'Abrir el asistente' }))
+  expect((await screen.findByTitle('Asistente')).getAttribute('src')).toBe('https://bot.example/chat?token=short.lived')
+  expect(calls.at(-1)).toBe('POST chatbot/token/')
+})
+
+test.each([
+  ['the account may not', false, true, 'https://bot.example/chat'],
+  ['the variant has it off', true, false, 'https://bot.example/chat'],
+  ['the variant names no address', true, true, null],
+])('there is no assistant when %s', async (_case, chatbot, flag, url) => {
+  const { calls } = open(chatbot, flag, url)
+  await waitFor(() => expect(calls).toEqual(['GET account/']))
+  await act(async () => undefined)
+  expect(screen.queryByRole('button')).toBeNull()
+})

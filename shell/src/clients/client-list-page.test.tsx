@@ -1,0 +1,80 @@
+import { session } from '@portal/shared-sdk'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aCenter, aClient, listOf, show, type Answers } from '../../test/show'
+import ClientListPage from './client-list-page'
+
+const two = listOf(aClient(), aClient({ id: 8, name: 'Clínica Avenida', external_id: 'C-2', center_count: 1, locked: true }))
+const open = (answers: Answers, options: Parameters<typeof show>[1] = {}) => show(<ClientListPage />, { at: '/clientes', path: '/clientes', signedIn: true, answers, ...options })
+
+test('a sales person sees whom there is, and how many', async () => {
+  open({ 'GET clients/': two })
+  const row = await screen.findByRole('row', { name: /Hotel Miramar/ })
+  expect(within(row).getByRole('cell', { name: 'C-001022' })).toBeTruthy()
+  expect(within(row).getByRole('cell', { name: 'Lloret de Mar, Girona' })).toBeTruthy()
+  expect(screen.getByText('2 clientes')).toBeTruthy()
+})
+
+test('a row opens to address and contact', async () => {
+  const { user } = open({ 'GET clients/': two })
+  await user.click(await screen.findByRole('button', { name: /Hotel Miramar/, expanded: false }))
+  for (const text of ['Passeig, 48', '17310', '972 555 018', 'compras@miramar.test', 'Núria']) expect(screen.getByText(text)).toBeTruthy()
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('locked clients are marked only where the variant says so (%s)', async (client_locked, marks) => {
+  open({ 'GET clients/': two }, { flags: { client_locked } })
+  await screen.findByRole('row', { name: /Clínica Avenida/ })
+  expect(screen.queryAllByText('Bloqueado')).toHaveLength(marks)
+})
+
+test('the code is the field that the variant names', async () => {
+  open({ 'GET clients/': two }, { settings: { client_code_field: 'external_code' } })
+  expect((await screen.findAllByRole('cell', { name: 'X-9' })).length).toBeGreaterThan(0)
+})
+
+test('a chosen client with one centre brings it along and leads to the home route', async () => {
+  const center = aCenter({ client: 8 })
+  const { user, address } = open({ 'GET clients/': two, 'GET centers/': listOf(center) })
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
+  await waitFor(() => expect(address()).toBe('/catalogo'))
+  expect([session().client?.id, session().center?.id]).toEqual([8, 70])
+})
+
+test('the only client needs no press', async () => {
+  const { address } = open({ 'GET clients/': listOf(aClient()) }, { at: '/clientes?next=/carrito' })
+  await waitFor(() => expect(address()).toBe('/carrito'))
+  expect(session().client?.id).toBe(7)
+})
+
+test('a search that finds one client leaves the choice to the user', async () => {
+  const { user, calls } = open({ 'GET clients/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('search') ? listOf(aClient()) : two }) })
+  await user.type(await screen.findByRole('searchbox'), 'miramar{Enter}')
+  await screen.findByText('1 cliente')
+  expect(calls.at(-1)).toContain('search=miramar')
+  expect(session().client).toBeNull()
+})
+
+test('an empty answer says so and leads back to all', async () => {
+  const { user } = open({ 'GET clients/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('search') ? listOf() : two }) }, { at: '/clientes?q=zz' })
+  expect(await screen.findByText('No se han encontrado clientes')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Ver todos los clientes' }))
+  expect(await screen.findByText('2 clientes')).toBeTruthy()
+})
+
+test('a failure is told and can be tried again', async () => {
+  let fails = true
+  const { user } = open({ 'GET clients/': () => (fails ? { status: 500, body: {} } : { body: two }) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('2 clientes')).toBeTruthy()
+})
+
+test('a list that the role lacks stays silent', async () => {
+  const { calls } = open({ 'GET clients/': () => ({ status: 403, body: { detail: 'no' } }) })
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+  expect(calls).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

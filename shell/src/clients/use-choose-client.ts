@@ -1,0 +1,25 @@
+import { ApiError, chooseClient, genericError, portalConfig } from '@portal/shared-sdk'
+import type { Client } from '@portal/shared-sdk/contract'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { safeNext } from '../login/after-login'
+
+/** Selects a client and goes on to the page that was asked for before, else to the home route. */
+export function useChooseClient(): { choose: (client: Client) => Promise<void>; choosing: number | null; failure: string | null } {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [choosing, setChoosing] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const choose = async (client: Client) => {
+    setFailure(null)
+    setChoosing(client.id)
+    try {
+      await chooseClient(client)
+      void navigate(safeNext(params.get('next')) ?? portalConfig().homeRoute)
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : genericError())
+      setChoosing(null)
+    }
+  }
+  return { choose, choosing, failure }
+}

@@ -1,0 +1,20 @@
+import type { Facts, Permission, SessionState } from '@portal/shared-sdk'
+import type { Account, VariantPublic } from '@portal/shared-sdk/contract'
+
+/** All that conditions of routes, navigation and slots can ask about. */
+export function factsOf(config: VariantPublic, session: SessionState, account: Account | undefined): Facts {
+  return {
+    flags: config.flags,
+    settings: config.settings,
+    role: account?.role ?? null,
+    permissions: account ? rightsOf(account) : {},
+    chosen: { client: session.client !== null, center: session.center !== null, lead: session.lead !== null },
+    punchout: session.buyerCookie !== null,
+    signedIn: session.token !== null,
+  }
+}
+
+/** Every yes-or-no field of an account is a right that a condition can name. */
+function rightsOf(account: Account): Facts['permissions'] {
+  return Object.fromEntries(Object.entries(account).filter(([, value]) => typeof value === 'boolean')) as Partial<Record<Permission, boolean>>
+}

@@ -1,0 +1,26 @@
+import { session } from '@portal/shared-sdk'
+import { screen } from '@testing-library/react'
+import { anAccount, show } from '../../test/show'
+import { AccountMenu } from './account-menu'
+
+const open = async (offered: string[]) => {
+  const shown = show(<AccountMenu />, { signedIn: true, offered, answers: { 'GET account/': anAccount() } })
+  await shown.user.click(screen.getByRole('button', { name: 'Mi cuenta' }))
+  return shown
+}
+
+test('settings and help are offered where their pages exist', async () => {
+  await open(['/perfil', '/helpmessage'])
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Configuración', 'Ayuda', 'Salir'])
+})
+
+test('an entry whose page nobody offers is not drawn', async () => {
+  await open(['/catalogo'])
+  expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Salir'])
+})
+
+test('the way out ends the session', async () => {
+  const { user } = await open([])
+  await user.click(screen.getByRole('menuitem', { name: 'Salir' }))
+  expect(session().token).toBeNull()
+})

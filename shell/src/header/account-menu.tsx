@@ -1,0 +1,31 @@
+import { logOut, paths, useAccount, useSession } from '@portal/shared-sdk'
+import { Icon, Menu } from '@portal/shared-ui'
+import { languageItems } from '../brand/language-items'
+import { useLanguage } from '../use-language'
+import { useWords } from '../words'
+import { accountItems } from './account-items'
+import { HeaderButton } from './header-action'
+
+/** My account: settings and help where they exist, the language, and the way out. */
+export function AccountMenu() {
+  const t = useWords()
+  const language = useLanguage()
+  const { account } = useAccount()
+  const { buyerCookie } = useSession()
+  const own = buyerCookie === null ? accountItems({ profile: paths.profile(), help: paths.help() }, t) : []
+  return (
+    <Menu
+      label={account ? `${t('header.account')}: ${account.email}` : t('header.account')}
+      items={[
+        ...own,
+        ...languageItems(language, t).map((item, index) => ({ ...item, apart: index === 0 && own.length > 0 })),
+        { label: t('account.log_out'), icon: 'log-out', onSelect: () => logOut('user'), apart: true },
+      ]}
+      trigger={(props) => (
+        <HeaderButton {...props} aria-label={t('header.account')}>
+          <Icon name="user" /><span>{t('header.account')}</span>
+        </HeaderButton>
+      )}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { dispatchSession, session } from '@portal/shared-sdk'
+import { act, screen, waitFor } from '@testing-library/react'
+import { aCenter, aClient, listOf, show } from '../../test/show'
+import { CenterWindow } from '../centers/center-window'
+import { ContextBlock } from './context-block'
+import type { HeaderParts } from './header-parts'
+
+const parts = { client: 'choose', center: true } as HeaderParts
+const choose = (client = aClient(), center = aCenter()) => act(() => { dispatchSession({ type: 'clientChosen', client, center }) })
+const open = (change: Partial<HeaderParts> = {}, answers = {}) => show(<><ContextBlock parts={{ ...parts, ...change }} /><CenterWindow /></>, { signedIn: true, answers })
+
+test('without a client there is one thing to do', () => {
+  open({ center: false })
+  expect(screen.getByRole('link', { name: /Selecciona un cliente/ }).getAttribute('href')).toBe('/clientes')
+})
+
+test('client, centre and limit stand side by side', () => {
+  open()
+  choose(aClient(), aCenter({ purchase_limit: 2000, purchase_current: 1436, purchase_limit_period: 'M' }))
+  expect(screen.getByRole('group', { name: 'Para quién pides' }).textContent).toContain('Hotel Miramar')
+  expect(screen.getByRole('button', { name: /Cocina central/ })).toBeTruthy()
+  expect(screen.getByText('1.436 € de 2.000 €'.replaceAll(' €', ' €'))).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Límite mensual' }).getAttribute('aria-valuenow')).toBe('72')
+})
+
+test('the cross lets the client go and empties its cart', async () => {
+  const { user, calls } = open({}, { 'GET cart/': { client: 7, lead: null, items: [{ id: 1 }] }, 'PATCH cart/clear/': {} })
+  choose()
+  await user.click(screen.getByRole('button', { name: 'Quitar el cliente Hotel Miramar' }))
+  await waitFor(() => expect(calls.at(-1)).toContain('PATCH cart/clear/'))
+  expect([session().client, session().center]).toEqual([null, null])
+})
+
+test('a cart that cannot be emptied is told', async () => {
+  const { user } = open({}, { 'GET cart/': () => ({ status: 500, body: {} }) })
+  choose()
+  await user.click(screen.getByRole('button', { name: /Quitar/ }))
+  expect((await screen.findByRole('alert')).textContent).toBe('No se ha podido vaciar el carro del cliente anterior.')
+})
+
+test('an account with one client cannot let it go', () => {
+  open({ client: 'fixed' })
+  choose()
+  expect(screen.queryByRole('button', { name: /Quitar/ })).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a lead stands in the place of the client', async () => {
+  const { user } = open({ center: false })
+  act(() => { dispatchSession({ type: 'leadChosen', lead: { id: 3, name: 'Bar Nuevo', email: '' } }) })
+  await user.click(screen.getByRole('button', { name: 'Quitar el lead Bar Nuevo' }))
+  expect(session().lead).toBeNull()
+})
+
+test('the centre is found by a search of more than two letters and chosen', async () => {
+  const { user, calls } = open({}, { 'GET centers/': listOf(aCenter(), aCenter({ id: 71, name: 'Lavandería' })) })
+  choose()
+  await user.click(screen.getByRole('button', { name: /Cocina central/ }))
+  const search = await screen.findByRole('searchbox', { name: 'Buscar centros' })
+  await user.type(search, 'la{Enter}')
+  expect(screen.getByText('Escribe más de 2 caracteres')).toBeTruthy()
+  expect(calls.filter((call) => call.includes('search='))).toEqual([])
+  await user.type(search, 'v{Enter}')
+  await waitFor(() => expect(calls.at(-1)).toContain('search=lav'))
+  await user.click(await screen.findByRole('button', { name: /Lavandería/ }))
+  expect(session().center?.id).toBe(71)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

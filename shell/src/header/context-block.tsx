@@ -1,0 +1,122 @@
+import { chooseLead, removeClient, useSession } from '@portal/shared-sdk'
+import { Ellipsis, Icon, VisuallyHidden } from '@portal/shared-ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { CenterSelector } from '../centers/center-selector'
+import { ownRoutes } from '../routes'
+import { useWords } from '../words'
+import { Part } from './context-part'
+import type { HeaderParts } from './header-parts'
+import { LimitMeter } from './limit-meter'
+
+/** Whom the user is ordering for: client or lead, centre and purchase limit, in one fixed block. */
+export function ContextBlock({ parts }: { parts: HeaderParts }) {
+  const t = useWords()
+  const { client, center, lead } = useSession()
+  const [hasFailed, setFailed] = useState(false)
+  const remove = async () => {
+    setFailed(false)
+    await removeClient().catch(() => setFailed(true))
+  }
+  return (
+    <Block role="group" aria-label={t('header.ordering_for')} data-alone={!client && !lead ? '' : undefined}>
+      {lead
+        ? <Chosen label={t('header.lead')} name={lead.name} remove={t('header.remove_lead', { name: lead.name })} onRemove={() => chooseLead(null)} />
+        : <ClientPart choice={parts.client} name={client?.name} onRemove={() => void remove()} />}
+      {parts.center && <CenterSelector />}
+      {parts.center && center && <LimitMeter center={center} />}
+      {hasFailed && <Failure role="alert">{t('header.remove_failed')}</Failure>}
+    </Block>
+  )
+}
+
+function ClientPart({ choice, name, onRemove }: { choice: HeaderParts['client']; name: string | undefined; onRemove: () => void }) {
+  const t = useWords()
+  if (!name) {
+    return (
+      <Part as={Link} to={ownRoutes.clients} aria-disabled={choice === 'fixed' || undefined}>
+        <small>{t('header.client')}</small>
+        <b>{t('header.choose_client')}<Icon name="chevron-down" size={14} line={2} /></b>
+      </Part>
+    )
+  }
+  if (choice === 'fixed') return <Part><small>{t('header.client')}</small><b><Ellipsis title={name}>{name}</Ellipsis></b></Part>
+  return (
+    <Chosen
+      label={t('header.client')} name={name} to={ownRoutes.clients} change={t('header.change_client')}
+      remove={t('header.remove_client', { name })} onRemove={onRemove}
+    />
+  )
+}
+
+/** A client or lead that is chosen, with the cross that lets it go. */
+function Chosen({ label, name, to, change, remove, onRemove }: {
+  label: string
+  name: string
+  to?: string
+  change?: string
+  remove: string
+  onRemove: () => void
+}) {
+  const text = <><small>{label}</small><b><Ellipsis title={name}>{name}</Ellipsis></b></>
+  return (
+    <Pair>
+      {to ? <Part as={Link} to={to}>{text}<VisuallyHidden>{change}</VisuallyHidden></Part> : <Part>{text}</Part>}
+      <Remove type="button" aria-label={remove} title={remove} onClick={onRemove}><Icon name="close" size={14} line={2} /></Remove>
+    </Pair>
+  )
+}
+
+const Block = styled.div`
+  position: relative;
+  flex: 1;
+  display: flex;
+  min-width: 0;
+  max-width: 800px;
+  height: 46px;
+  border-radius: var(--r-m);
+  background: var(--hdr-field);
+  &[data-alone] { max-width: 340px; }
+  > * + * { position: relative; }
+  > * + *::before {
+    content: '';
+    position: absolute;
+    inset: 11px auto 11px 0;
+    width: 1px;
+    background: var(--hdr-line);
+  }
+`
+
+const Pair = styled.div`
+  flex: 1.2;
+  display: flex;
+  min-width: 0;
+  ${Part} { padding-right: 4px; }
+`
+
+const Remove = styled.button`
+  width: 36px;
+  flex: none;
+  display: grid;
+  place-items: center;
+  border-radius: var(--r-m);
+  opacity: 0.75;
+  &:hover { opacity: 1; }
+`
+
+const Failure = styled.p`
+  && {
+    position: absolute;
+    top: calc(100% + 6px);
+    left: 0;
+    z-index: 20;
+    padding: 8px 12px;
+    border: 1px solid var(--bad-line);
+    border-radius: var(--r-m);
+    background: var(--bad-soft);
+    color: var(--bad-ink);
+    font-size: var(--t-13);
+  }
+  &&::before { content: none; }
+`

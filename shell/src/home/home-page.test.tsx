@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { show } from '../../test/show'
+import HomePage from './home-page'
+
+test('a visitor finds the way in and the public catalogue', () => {
+  show(<HomePage />, { offered: ['/catalogo-publico'] })
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Ver catálogo público' }).getAttribute('href')).toBe('/catalogo-publico')
+})
+
+test.each([
+  ['the variant has none', { flags: { catalogo_public: false }, offered: ['/catalogo-publico'] }],
+  ['no area offers it', { offered: ['/catalogo'] }],
+])('there is no public catalogue when %s', (_case, options) => {
+  show(<HomePage />, options)
+  expect(screen.queryByRole('link', { name: 'Ver catálogo público' })).toBeNull()
+})
+
+test('whoever came for a page is brought back to it', () => {
+  show(<HomePage />, { at: '/?next=/carrito' })
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login?next=%2Fcarrito')
+  expect(screen.getByText('Inicia sesión para ver esa página.')).toBeTruthy()
+})
+
+test('whoever is signed in goes on', () => {
+  show(<HomePage />, { signedIn: true })
+  expect(screen.getByRole('link', { name: 'Continuar en el portal' }).getAttribute('href')).toBe('/catalogo')
+})

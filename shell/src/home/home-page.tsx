@@ -1,0 +1,34 @@
+import { hasFlag, paths, portalConfig, useSession } from '@portal/shared-sdk'
+import { Alert, LinkButton, Stack } from '@portal/shared-ui'
+import { useSearchParams } from 'react-router-dom'
+import { AuthHeading, AuthLayout } from '../login/auth-layout'
+import { safeNext } from '../login/after-login'
+import { ownRoutes } from '../routes'
+import { EndedNotice } from '../session/ended-notice'
+import { useWords } from '../words'
+
+/** The landing page: the brand, the way in, the public catalogue when the variant has one, the language. */
+export default function HomePage() {
+  const t = useWords()
+  const { token } = useSession()
+  const [params] = useSearchParams()
+  const next = safeNext(params.get('next'))
+  const publicCatalogue = hasFlag('catalogo_public') ? paths.publicCatalogue() : undefined
+  const logIn = next ? `${ownRoutes.logIn}?${new URLSearchParams({ next }).toString()}` : ownRoutes.logIn
+  return (
+    <AuthLayout>
+      <AuthHeading>
+        <h1>{t('home.title')}</h1>
+        <p>{t('home.lead')}</p>
+      </AuthHeading>
+      <Stack gap={3}>
+        <EndedNotice />
+        {next && !token && <Alert tone="info">{t('home.next_notice')}</Alert>}
+        {token
+          ? <LinkButton to={portalConfig().homeRoute} look="primary" size="l" wide>{t('home.continue')}</LinkButton>
+          : <LinkButton to={logIn} look="primary" size="l" wide>{t('home.log_in')}</LinkButton>}
+        {publicCatalogue && <LinkButton to={publicCatalogue} size="l" wide>{t('home.public_catalogue')}</LinkButton>}
+      </Stack>
+    </AuthLayout>
+  )
+}

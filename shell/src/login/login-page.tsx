@@ -1,0 +1,58 @@
+import { hasFlag, logIn, paths, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
+import type { Credentials } from '@portal/shared-sdk/contract'
+import { Alert, Stack, Text, TextLink } from '@portal/shared-ui'
+import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { object, string } from 'yup'
+import { ownRoutes } from '../routes'
+import { useWords } from '../words'
+import { PageLoading } from '../page-loading'
+import { afterLogin } from './after-login'
+import { AuthHeading, AuthLayout } from './auth-layout'
+import { emailPattern } from './email'
+import { loginError } from './login-error'
+
+/** E-mail and password, and the ways for those who have none (000 §2, Login page). */
+export default function LoginPage() {
+  const t = useWords()
+  const [params] = useSearchParams()
+  const { token } = useSession()
+  const { account, error: accountError } = useAccount()
+  const [failure, setFailure] = useState(params.get('entry') === 'failed' ? t('login.entry_failed') : '')
+
+  if (token) {
+    if (account) return <Navigate to={afterLogin(account, params.get('next'), portalConfig().homeRoute)} replace />
+    if (accountError) return <Navigate to={portalConfig().homeRoute} replace />
+    return <PageLoading />
+  }
+  const submit = async (credentials: Credentials) => {
+    setFailure('')
+    await logIn({ ...credentials, email: credentials.email.trim() }).catch((error: unknown) => setFailure(loginError(error, t('login.wrong'))))
+  }
+  const schema = object({
+    email: string().trim().required(t('login.email_error')).matches(emailPattern, t('login.email_error')),
+    password: string().required(t('login.password_error')),
+  })
+  const publicCatalogue = hasFlag('catalogo_public') ? paths.publicCatalogue() : undefined
+  return (
+    <AuthLayout link={publicCatalogue && <TextLink to={publicCatalogue}>{t('home.public_catalogue')}</TextLink>}>
+      <AuthHeading>
+        <h1>{t('login.title')}</h1>
+        <p>{t('home.lead')}</p>
+      </AuthHeading>
+      <Form initialValues={{ email: '', password: '' }} schema={schema} onSubmit={submit}>
+        <Stack gap={4}>
+          <Field size="l" name="email" label={t('login.email')} type="email" autoComplete="username" />
+          <Field size="l"
+            name="password" label={t('login.password')} type="password" autoComplete="current-password"
+            aside={<TextLink to={ownRoutes.forgotPassword}>{t('login.forgot')}</TextLink>}
+          />
+          {failure && <Alert tone="bad">{failure}</Alert>}
+          <SubmitButton size="l" wide busyLabel={t('login.busy')}>{t('login.submit')}</SubmitButton>
+        </Stack>
+      </Form>
+      <Text as="p" style={{ marginTop: 22 }}>{t('login.no_account')} <TextLink to={ownRoutes.requestAccess}>{t('login.request_access')}</TextLink></Text>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,22 @@
+import { preloadAccount } from '@portal/shared-sdk'
+import { createRoot } from 'react-dom/client'
+import { keepRegistryFresh, startRegistry } from './areas/registry-store'
+import { loadOnIntent, loadPageOf } from './areas/load-on-intent'
+import { loadShellWords } from './areas/load-words'
+import { Portal } from './portal'
+
+async function start(): Promise<void> {
+  startRegistry()
+  preloadAccount()
+  // The page's area asks for its data while it loads: nothing that the frame waits for may hold it up.
+  loadPageOf(location.pathname)
+  await loadShellWords().catch((error: unknown) => console.warn('The texts could not be fetched', error))
+  createRoot(document.getElementById('root')!, {
+    // What an area throws has been shown in its place already.
+    onCaughtError: (error) => console.warn(error),
+  }).render(<Portal />)
+  keepRegistryFresh()
+  loadOnIntent()
+}
+
+void start()

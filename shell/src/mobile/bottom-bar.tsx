@@ -1,0 +1,76 @@
+import { Slot, hasFlag } from '@portal/shared-sdk'
+import { Icon } from '@portal/shared-ui'
+import { Suspense, lazy, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import type { HeaderParts } from '../header/header-parts'
+import { Count } from '../navigation/count'
+import { currentEntry, type MenuEntry } from '../navigation/menu'
+import { useLanguage } from '../use-language'
+import { useWords } from '../words'
+
+const MoreSheet = lazy(() => import(/* webpackChunkName: "more" */ './more-sheet'))
+
+/** How many entries of the main navigation stand in the bar; the others are under Más. */
+export const shown = 2
+
+/** The navigation of a phone: the first entries, favourites, cart, and everything else under Más. */
+export function BottomBar({ entries, parts }: { entries: readonly MenuEntry[]; parts: HeaderParts }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const current = currentEntry(entries, pathname)
+  return (
+    <>
+      <Bar aria-label={t('nav.main')}>
+        {entries.slice(0, shown).map((entry, index) => (
+          <Entry key={entry.to} to={entry.to} aria-current={entry === current ? 'page' : undefined}>
+            <Picture><Icon name={index === 0 ? 'store' : 'box'} size={20} /><Count of={entry.count} /></Picture>
+            {entry.label[language]}
+          </Entry>
+        ))}
+        {hasFlag('favorite') && <Slot name="header.favourites" props={{ place: 'bottom-bar' }} />}
+        <Slot name="header.cart" props={{ place: 'bottom-bar' }} />
+        <More type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <Picture><Icon name="more" size={20} line={2.4} /></Picture>
+          {t('nav.more')}
+        </More>
+      </Bar>
+      {isOpen && <Suspense fallback={null}><MoreSheet entries={entries.slice(shown)} parts={parts} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  )
+}
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 40;
+  display: flex;
+  height: calc(var(--bar-h) + env(safe-area-inset-bottom));
+  padding-bottom: env(safe-area-inset-bottom);
+  background: var(--surface);
+  border-top: 1px solid var(--line);
+  > * { flex: 1; min-width: 0; }
+`
+
+const entryLook = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 3px;
+  color: var(--ink-2);
+  font-size: var(--t-11);
+  font-weight: 600;
+  &[aria-current] { color: var(--brand-ink); }
+  &:focus-visible { outline-offset: -3px; }
+`
+
+const Entry = styled(Link)`${entryLook}`
+const More = styled.button`${entryLook}`
+
+const Picture = styled.span`
+  position: relative;
+  > span:not(:first-child) { position: absolute; left: 12px; top: -6px; }
+`

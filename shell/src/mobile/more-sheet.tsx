@@ -1,0 +1,81 @@
+import { chooseCountry, logOut, paths, useAccount, useSession } from '@portal/shared-sdk'
+import type { Language } from '@portal/shared-sdk/contract'
+import { Icon, Select, type IconName } from '@portal/shared-ui'
+import { Modal } from '@portal/shared-ui/dialog'
+import { Link } from 'react-router-dom'
+import styled, { css } from 'styled-components'
+import { languages, switchLanguage } from '../brand/language-switch'
+import type { HeaderParts } from '../header/header-parts'
+import { Count } from '../navigation/count'
+import type { MenuEntry } from '../navigation/menu'
+import { ownRoutes } from '../routes'
+import { useLanguage } from '../use-language'
+import { useWords } from '../words'
+
+/** Everything of the header that has no room on a phone. */
+export default function MoreSheet({ entries, parts, onClose }: { entries: readonly MenuEntry[]; parts: HeaderParts; onClose: () => void }) {
+  const t = useWords()
+  const language = useLanguage()
+  const { account } = useAccount()
+  const { country, buyerCookie } = useSession()
+  const own: [IconName, string, string | undefined][] = [
+    ['building', t('header.choose_client'), parts.client === 'choose' ? ownRoutes.clients : undefined],
+    ['settings', t('account.settings'), buyerCookie === null ? paths.profile() : undefined],
+    ['help', t('account.help'), buyerCookie === null ? paths.help() : undefined],
+  ]
+  return (
+    <Modal isOpen title={t('nav.more')} onClose={onClose}>
+      {entries.length > 0 && (
+        <List>
+          {entries.map((entry) => (
+            <li key={entry.to}><Entry to={entry.to} onClick={onClose}>{entry.label[language]}<Count of={entry.count} /></Entry></li>
+          ))}
+        </List>
+      )}
+      <List>
+        {own.map(([icon, label, to]) => to && <li key={to}><Entry to={to} onClick={onClose}><Icon name={icon} />{label}</Entry></li>)}
+        {parts.country && (
+          <li>
+            <Choice>
+              <Icon name="pin" /><span>{t('country.menu')}</span>
+              <Select
+                look="ghost" aria-label={t('country.menu')} value={country ?? ''} onChange={(id) => void chooseCountry(id)}
+                options={(account?.countries ?? []).map(({ id, label }) => ({ value: id, label }))}
+              />
+            </Choice>
+          </li>
+        )}
+        <li>
+          <Choice>
+            <Icon name="globe" /><span>{t('language.label')}</span>
+            <Select
+              look="ghost" aria-label={t('language.label')} value={language} onChange={(value) => void switchLanguage(value as Language)}
+              options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+            />
+          </Choice>
+        </li>
+        <li><LogOut type="button" onClick={() => logOut('user')}><Icon name="log-out" />{t('account.log_out')}</LogOut></li>
+      </List>
+    </Modal>
+  )
+}
+
+const List = styled.ul`
+  & + & { margin-top: var(--s-3); padding-top: var(--s-3); border-top: 1px solid var(--line); }
+`
+
+const look = css`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: 48px;
+  padding: 0 4px;
+  font-weight: 550;
+  text-align: left;
+  svg { color: var(--ink-2); }
+`
+
+const Entry = styled(Link)`${look}`
+const LogOut = styled.button`${look}`
+const Choice = styled.div`${look} > span:last-child { margin-left: auto; }`

@@ -1,0 +1,88 @@
+import { offerPaths, type AreaNavigation, type Facts, type RegisteredArea, type Registry } from '@portal/shared-sdk'
+import { currentEntry, menu } from './menu'
+import { parentTarget } from './parent-target'
+
+const facts: Facts = {
+  flags: { menu_pedidos_home: true, menu_pedidos_validar: true, menu_pedidos_albaranes: true, menu_leads: true },
+  settings: {},
+  role: 'sales_manager',
+  permissions: { can_see_delivery_notes: true },
+  chosen: { client: true, center: false, lead: false },
+  punchout: false,
+  signedIn: true,
+}
+const label = (text: string) => ({ es: text, pt: text, en: text })
+const navigation: AreaNavigation[] = [
+  { parent: 'pedidos', order: 20, to: '/pedidos/mis-pedidos', label: label('Mis Pedidos') },
+  { parent: 'pedidos', order: 10, to: '/pedidos/comprar', label: label('Comprar'), when: { flag: 'menu_pedidos_home' } },
+  { parent: 'pedidos', order: 30, to: '/pedidos/validar-pedidos', label: label('Validar Pedidos'), badge: 'validable_orders', when: { flag: 'menu_pedidos_validar' } },
+  { parent: 'pedidos', order: 40, to: '/pedidos/albaranes', label: label('Albaranes'), when: { flag: 'menu_pedidos_albaranes', permission: 'can_see_delivery_notes' } },
+  { order: 50, to: '/leads', label: label('Leads'), when: { flag: 'menu_leads', role: ['admin', 'sales_manager'], punchout: false } },
+]
+const registry: Registry = { schema: 1, revision: 1, areas: [{ name: 'a', navigation } as unknown as RegisteredArea] }
+const everything = ['/catalogo', '/leads/lead-oferta', ...navigation.map((entry) => entry.to)]
+
+const names = (entries: readonly { label: { es: string } }[]) => entries.map((entry) => entry.label.es)
+const orders = (change: Partial<Facts>, paths = everything) => {
+  offerPaths(paths)
+  const entry = menu(registry, { ...facts, ...change }, { validable_orders: 3 }).find(({ label: { es } }) => es === 'Pedidos')
+  return entry && names(entry.children)
+}
+beforeEach(() => offerPaths(everything))
+
+test('the main navigation stands in its order, with what waits', () => {
+  const entries = menu(registry, facts, { validable_orders: 3 })
+  expect(names(entries)).toEqual(['Productos', 'Pedidos', 'Leads'])
+  expect(entries[1]).toMatchObject({ to: '/pedidos/comprar', count: 3 })
+})
+
+test('Pedidos leads to the first of its pages that the session has', () => {
+  expect(menu(registry, { ...facts, flags: {} }, {})[1]).toMatchObject({ to: '/pedidos/mis-pedidos', count: 0 })
+})
+
+test.each<[string, Partial<Facts>, string[] | undefined]>([
+  ['all of them', {}, ['Comprar', 'Mis Pedidos', 'Validar Pedidos', 'Albaranes']],
+  ['no delivery notes without the right', { permissions: {} }, ['Comprar', 'Mis Pedidos', 'Validar Pedidos']],
+  ['only what no flag hides', { flags: {} }, ['Mis Pedidos']],
+])('Pedidos offers %s', (_case, change, expected) => {
+  expect(orders(change)).toEqual(expected)
+})
+
+test('an entry whose area is absent is not drawn, nor is a menu without entries', () => {
+  expect(orders({}, ['/catalogo', '/pedidos/comprar'])).toEqual(['Comprar'])
+  expect(orders({}, ['/catalogo'])).toBeUndefined()
+})
+
+test('leads are sent to the lead offer page', () => {
+  expect(menu(registry, { ...facts, chosen: { client: false, center: false, lead: true } }, {})[0]).toMatchObject({ to: '/leads/lead-oferta' })
+})
+
+test.each<[string, Partial<Facts>]>([
+  ['a client', { role: 'client' }],
+  ['a punch-out session', { punchout: true }],
+])('%s sees no leads', (_who, change) => {
+  expect(names(menu(registry, { ...facts, ...change }, {}))).toEqual(['Productos', 'Pedidos'])
+})
+
+test.each([
+  ['/catalogo/product/7-gel/', 'Productos'],
+  ['/pedidos/albaranes/albaran/4/', 'Pedidos'],
+  ['/leads/lead-create', 'Leads'],
+  ['/leads/lead-oferta/s', 'Leads'],
+  ['/carrito', undefined],
+])('on %s the current entry is %s', (path, expected) => {
+  expect(currentEntry(menu(registry, facts, {}), path)?.label.es).toBe(expected)
+})
+
+test("the lead's catalogue belongs to Productos while a lead is chosen", () => {
+  const entries = menu(registry, { ...facts, chosen: { client: false, center: false, lead: true } }, {})
+  expect(currentEntry(entries, '/leads/lead-oferta/product/7-gel/')?.label.es).toBe('Productos')
+})
+
+test.each<[string, Partial<Facts>, string | undefined]>([
+  ['/pedidos', {}, '/pedidos/comprar'],
+  ['/pedidos', { flags: {} }, '/pedidos/mis-pedidos'],
+  ['/ofertas', {}, undefined],
+])('the address %s leads on to the first page of its menu', (parent, change, expected) => {
+  expect(parentTarget(menu(registry, { ...facts, ...change }, {}), parent)).toBe(expected)
+})

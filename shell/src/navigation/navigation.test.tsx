@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react'
+import { show } from '../../test/show'
+import { MainNavigation } from './main-navigation'
+import type { MenuEntry } from './menu'
+import { SubNavigation } from './sub-navigation'
+
+const entry = (es: string, to: string, change: Partial<MenuEntry> = {}): MenuEntry => (
+  { label: { es, pt: es, en: es }, to, count: 0, children: [], covers: [to], ...change }
+)
+const orders = entry('Pedidos', '/pedidos/comprar', {
+  count: 3,
+  covers: ['/pedidos'],
+  children: [entry('Comprar', '/pedidos/comprar'), entry('Mis Pedidos', '/pedidos/mis-pedidos'), entry('Validar Pedidos', '/pedidos/validar-pedidos', { count: 3 })],
+})
+const entries = [entry('Productos', '/catalogo'), orders]
+
+test('the present section is marked, and what waits is said', () => {
+  show(<MainNavigation entries={entries} />, { at: '/pedidos/mis-pedidos/pedido/4/' })
+  const main = screen.getByRole('navigation', { name: 'Principal' })
+  expect(within(main).getByRole('link', { current: 'page' }).textContent).toContain('Pedidos')
+  expect(within(main).getByRole('link', { name: 'Pedidos 3 pendientes de validar' })).toBeTruthy()
+})
+
+test('a section shows its pages as tabs, the present one marked also on a page below it', () => {
+  show(<SubNavigation entries={entries} />, { at: '/pedidos/mis-pedidos/pedido/4/' })
+  const tabs = screen.getByRole('navigation', { name: 'Pedidos, apartados' })
+  expect(within(tabs).getAllByRole('link')).toHaveLength(3)
+  expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Mis Pedidos')
+})
+
+test('a section of one page has no tabs', () => {
+  show(<SubNavigation entries={entries} />, { at: '/catalogo' })
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

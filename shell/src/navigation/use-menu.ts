@@ -1,0 +1,14 @@
+import { useUserInfo } from '@portal/shared-sdk'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { registryAtom } from '../areas/registry-store'
+import { useFacts } from '../facts'
+import { menu, type MenuEntry } from './menu'
+
+/** The main navigation as this session has it now. */
+export function useMenu(): MenuEntry[] {
+  const registry = useAtomValue(registryAtom)
+  const facts = useFacts()
+  const { userInfo } = useUserInfo()
+  return useMemo(() => menu(registry, facts, { ...userInfo }), [registry, facts, userInfo])
+}

@@ -1,0 +1,57 @@
+import {
+  ApiError, dispatchSession, fetchCenter, followOtherTabs, renewClient, session, useAccount, usePortalEvent, useSession, useUserInfo,
+} from '@portal/shared-sdk'
+import { useCallback, useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+
+/**
+ * Keeps what is chosen true: other tabs' log-outs, the account's country, the client and centre as the server knows
+ * them, and the counts that wait for validation. Mounted once, beside the pages.
+ */
+export function useSessionUpkeep(): void {
+  const { token, client, center } = useSession()
+  const { account } = useAccount()
+  const { reload: reloadCounts } = useUserInfo()
+  const { mutate } = useSWRConfig()
+  const isSignedIn = token !== null
+
+  useEffect(() => followOtherTabs(), [])
+
+  // The account's country decides; the first of its countries is set when it has none (000 §3, User).
+  const accountCountry = account ? account.country?.id ?? account.countries[0]?.id : undefined
+  useEffect(() => {
+    if (accountCountry && accountCountry !== session().country) dispatchSession({ type: 'countryChosen', country: accountCountry })
+  }, [accountCountry])
+
+  useEffect(() => {
+    if (isSignedIn) void renewed(renewClient, 'clientCleared')
+  }, [isSignedIn, client?.id])
+
+  const renewCenter = useCallback(() => {
+    const chosen = session().center
+    if (!chosen) return
+    void renewed(async () => { dispatchSession({ type: 'centerRenewed', center: await fetchCenter(chosen.id) }) }, 'centerChosen')
+  }, [])
+  useEffect(renewCenter, [renewCenter, center?.id])
+
+  // After an order or a decision: how much of the limit is spent, and what still waits.
+  const recount = useCallback(() => {
+    renewCenter()
+    void reloadCounts()
+  }, [renewCenter, reloadCounts])
+  usePortalEvent('counts', recount)
+
+  // What one account loaded is not shown to the next.
+  const forget = useCallback(() => void mutate(() => true, undefined, { revalidate: false }), [mutate])
+  usePortalEvent('logout', forget)
+}
+
+/** A client or centre that is gone, or not ours any more, is let go; any other failure keeps what we know. */
+async function renewed(renew: () => Promise<void>, gone: 'clientCleared' | 'centerChosen'): Promise<void> {
+  try {
+    await renew()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) return
+    dispatchSession(gone === 'clientCleared' ? { type: 'clientCleared' } : { type: 'centerChosen', center: null })
+  }
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const phone = '(max-width: 759.98px)'
+
+/** Whether the window is as narrow as a phone: the header then gives way to two bars. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(follow, () => window.matchMedia?.(phone).matches ?? false)
+}
+
+function follow(changed: () => void): () => void {
+  const query = window.matchMedia?.(phone)
+  query?.addEventListener('change', changed)
+  return () => query?.removeEventListener('change', changed)
+}
