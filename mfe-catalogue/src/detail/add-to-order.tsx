@@ -1,0 +1,36 @@
+import { Button } from '@portal/shared-ui'
+import { useEffect, useState } from 'react'
+import type { OrderDraft } from '../product/use-order-draft'
+import { useWords } from '../words'
+
+/** How long the button says that it did. */
+const addedMilliseconds = 1200
+
+/** "Añadir al Pedido": says that it is adding, then that it did. */
+export function AddToOrder({ draft, isShort }: { draft: OrderDraft; isShort?: boolean }) {
+  const t = useWords()
+  const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
+  useEffect(() => {
+    if (state !== 'added') return
+    const timer = setTimeout(() => setState('idle'), addedMilliseconds)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const handleClick = async () => {
+    setState('adding')
+    try {
+      await draft.add()
+      setState('added')
+    } catch {
+      setState('idle') // the box above tells why
+    }
+  }
+  return (
+    <Button
+      look="primary" size="l" wide icon={state === 'added' ? 'check' : isShort ? undefined : 'cart'} busy={state === 'adding'}
+      busyLabel={t('detail.adding')} disabled={draft.quantity < 1} onClick={handleClick}
+    >
+      {state === 'added' ? t('detail.added') : t(isShort ? 'detail.add_short' : 'detail.add')}
+    </Button>
+  )
+}

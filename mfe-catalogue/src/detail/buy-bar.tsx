@@ -1,0 +1,58 @@
+import { formatMoney } from '@portal/shared-sdk'
+import type { Product } from '@portal/shared-sdk/contract'
+import { QuantityStepper, below } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { offerState } from '../product/offer-state'
+import { priceState, timesEuros } from '../product/price-state'
+import type { OrderDraft } from '../product/use-order-draft'
+import type { Viewer } from '../product/viewer'
+import { useWords } from '../words'
+import { AddToOrder } from './add-to-order'
+
+/** On a phone: total, quantity and button, always in reach above the portal's own bar. */
+export function BuyBar({ product, viewer, draft }: { product: Product; viewer: Viewer; draft: OrderDraft }) {
+  const t = useWords()
+  if (offerState(product, viewer).kind !== 'add') return null
+  const price = priceState(product, draft.format, viewer)
+  return (
+    <>
+      <Room aria-hidden />
+      <Bar role="group" aria-label={t('detail.add')}>
+        <p>
+          <small>{draft.format.name}</small>
+          {price.kind === 'price' && <b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b>}
+        </p>
+        <QuantityStepper
+          label={t('detail.quantity')} value={draft.quantity} max={draft.limit} onChange={draft.setQuantity}
+          onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
+        />
+        <AddToOrder draft={draft} isShort />
+      </Bar>
+    </>
+  )
+}
+
+const Bar = styled.div`
+  display: none;
+  ${below.phone} {
+    position: fixed;
+    inset: auto 0 var(--bar-h, 66px);
+    z-index: 19;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding: 10px 16px;
+    border-top: 1px solid var(--line-2);
+    background: var(--surface);
+    > p { flex: 1; min-width: 0; }
+    small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--t-12); line-height: 1.2; color: var(--ink-3); }
+    b { font-size: 19px; white-space: nowrap; }
+    > button[data-wide] { width: auto; padding: 0 16px; }
+  }
+`
+
+/** What the bar would cover at the end of the page. */
+const Room = styled.div`
+  display: none;
+  ${below.phone} { display: block; height: 68px; }
+`

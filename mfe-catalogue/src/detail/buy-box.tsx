@@ -1,0 +1,134 @@
+import { formatMoney, paths } from '@portal/shared-sdk'
+import type { Product } from '@portal/shared-sdk/contract'
+import { Alert, Button, FieldFrame, LinkButton, Price, ProductBadge, QuantityStepper, Select, below } from '@portal/shared-ui'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { offerState } from '../product/offer-state'
+import { priceState, timesEuros } from '../product/price-state'
+import { StockMark } from '../product/stock-mark'
+import type { OrderDraft } from '../product/use-order-draft'
+import type { Viewer } from '../product/viewer'
+import { useWords } from '../words'
+import { AddToOrder } from './add-to-order'
+
+interface BuyBoxProps {
+  product: Product
+  viewer: Viewer
+  draft: OrderDraft
+}
+
+/** Price, stock, format, quantity and total, and the button that adds. On a phone the bar below adds. */
+export function BuyBox({ product, viewer, draft }: BuyBoxProps) {
+  const t = useWords()
+  const offer = offerState(product, viewer)
+  const price = priceState(product, draft.format, viewer)
+  const clients = paths.clients()
+  const cart = paths.cart()
+  return (
+    <Box aria-label={t('detail.price')}>
+      {price.kind !== 'hidden' && (
+        <>
+          <Head><span>{t('detail.price')}</span>{price.kind === 'price' && price.isSpecial && <ProductBadge kind="special" />}</Head>
+          {price.kind === 'none' && <OnRequest>{t('product.on_request')}</OnRequest>}
+          {price.kind === 'price' && (
+            <>
+              <Price size="l" value={price.euros} unit={draft.format.name.toLowerCase()} symbol={price.symbol} />
+              <PerUnit>
+                {price.perOwnUnit === null
+                  ? t('detail.without_tax')
+                  : t('detail.per_unit', { price: formatMoney(price.perOwnUnit, price.symbol), unit: product.measurement_unit.name.toLowerCase() })}
+              </PerUnit>
+            </>
+          )}
+        </>
+      )}
+      <StockMark product={product} viewer={viewer} size="m" />
+      {offer.kind === 'add' && (
+        <>
+          {viewer.showsFormats && draft.formats.length > 1 && (
+            <FieldFrame label={t('detail.format')}>
+              {(ids) => (
+                <Select
+                  {...ids} value={String(draft.format.id ?? '')} onChange={(value) => draft.setFormat(value === '' ? null : Number(value))}
+                  options={draft.formats.map(({ id, name }) => ({ value: String(id ?? ''), label: name }))}
+                />
+              )}
+            </FieldFrame>
+          )}
+          <Sum>
+            <div>
+              <span aria-hidden>{t('detail.quantity')}</span>
+              <QuantityStepper
+                size="l" label={t('detail.quantity')} value={draft.quantity} max={draft.limit} onChange={draft.setQuantity}
+                onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
+                maxHint={draft.isLimited ? t('product.limit', { count: draft.limit }) : undefined}
+              />
+            </div>
+            {price.kind === 'price' && (
+              <p aria-live="polite"><small>{t('detail.total')}</small><b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b></p>
+            )}
+          </Sum>
+          <Wide><AddToOrder draft={draft} /></Wide>
+        </>
+      )}
+      {offer.kind === 'soldOut' && <Button size="l" wide disabled>{t('product.sold_out')}</Button>}
+      {offer.kind === 'charge' && (
+        <>
+          <p>{t('detail.charge')}</p>
+          {cart && <LinkButton look="primary" size="l" wide to={cart}>{t('product.to_cart')}</LinkButton>}
+        </>
+      )}
+      {offer.kind === 'noBuyer' && <Alert tone="info" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>{t('buyer.text')}</Alert>}
+      {draft.failure && <Alert tone="bad">{draft.failure}</Alert>}
+    </Box>
+  )
+}
+
+const Box = styled.section`
+  position: sticky;
+  top: var(--s-5);
+  display: flex;
+  flex-direction: column;
+  gap: var(--s-3);
+  padding: var(--s-5);
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  ${below.phone} { padding: var(--s-4); }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 22px;
+  margin-bottom: -8px;
+  font-size: var(--t-13);
+  font-weight: 550;
+  color: var(--ink-2);
+`
+
+const OnRequest = styled.p`
+  font-size: var(--t-20);
+  font-weight: 650;
+`
+
+const PerUnit = styled.p`
+  margin-top: -8px;
+  font-size: var(--t-12);
+  color: var(--ink-3);
+`
+
+const Sum = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: var(--s-3);
+  > div > span:first-child { display: block; margin-bottom: 5px; font-size: var(--t-13); font-weight: 550; color: var(--ink-2); }
+  > p { text-align: right; }
+  small { display: block; font-size: var(--t-12); color: var(--ink-3); }
+  b { font-size: var(--t-24); line-height: 1.2; white-space: nowrap; }
+  ${below.phone} { display: none; }
+`
+
+const Wide = styled.div`${below.phone} { display: none; }`

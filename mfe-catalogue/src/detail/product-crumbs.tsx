@@ -1,0 +1,49 @@
+import { paths } from '@portal/shared-sdk'
+import type { Product } from '@portal/shared-sdk/contract'
+import { Breadcrumb, TextLink, below } from '@portal/shared-ui'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
+import { useCategories } from '../list/catalogue.api'
+import type { CameFrom } from '../product/product-link'
+import { useWords } from '../words'
+import { productTrail } from './product-trail'
+
+/** The categories down to the product, and the way back to the very list that it was opened from. */
+export function ProductCrumbs({ product }: { product: Product }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const from = (useLocation().state as CameFrom | null)?.from
+  const { categories } = useCategories()
+  const all = paths.catalogue()
+  const crumbs = [
+    { label: t('title'), ...(all && { to: all }) },
+    ...productTrail(product, categories ?? [], from).map(({ id, name }) => {
+      const to = paths.catalogue({ cat: id })
+      return { label: name, ...(to && { to }) }
+    }),
+    { label: product.name },
+  ]
+  const list = from ?? all
+  // One step back in the history is that list with its page and place; a copied address has no such step.
+  const handleBack = (event: MouseEvent) => {
+    if (from === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <Line>
+      <Breadcrumb items={crumbs} />
+      {list && <TextLink to={list} onClick={handleBack}>{t('detail.back')}</TextLink>}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--s-4);
+  > a { font-size: var(--t-13); white-space: nowrap; }
+  ${below.phone} { > a { display: none; } }
+`

@@ -1,0 +1,77 @@
+import { formatDate, formatNumber } from '@portal/shared-sdk'
+import type { Product } from '@portal/shared-sdk/contract'
+import { Facts, OutsideLinkButton, SustainabilityBadge, TextButton } from '@portal/shared-ui'
+import { useSetAtom } from 'jotai'
+import styled from 'styled-components'
+import { indexNoticeAtom } from '../product/index-notice'
+import { isCharge } from '../product/stock-state'
+import type { Viewer } from '../product/viewer'
+import { useWords } from '../words'
+import { extraText } from './specification'
+
+/** Index, name, what it is in short, its facts and its sheets. */
+export function ProductHeading({ product, viewer }: { product: Product; viewer: Viewer }) {
+  const t = useWords()
+  const explain = useSetAtom(indexNoticeAtom)
+  const amount = (value: number | null) => (value === null ? null : formatNumber(value))
+  const brand = product.brand || extraText(product.extra_info, 'brand')
+  const facts = [
+    { label: t('detail.code'), value: product.external_id },
+    { label: t('detail.ean'), value: product.ean },
+    { label: t('detail.supplier'), value: viewer.isClient ? null : product.supplier?.name },
+    { label: t('detail.brand'), value: viewer.isClient ? null : brand },
+    { label: t('detail.by_packet'), value: amount(product.quantity_by_packet) },
+    { label: t('detail.by_package'), value: amount(product.packets_by_package) },
+    { label: t('detail.last_bought'), value: formatDate(product.last_bought) },
+  ]
+  return (
+    <div>
+      {!isCharge(product, viewer) && (
+        <Index>
+          <SustainabilityBadge index={product.sustainability_index} />
+          <TextButton onClick={() => explain(true)}>{t('detail.meaning')}</TextButton>
+        </Index>
+      )}
+      <Name>{product.name}</Name>
+      {product.short_description && <Short>{product.short_description}</Short>}
+      <Ruled><Facts look="lines" facts={facts} /></Ruled>
+      {(product.doc_technical_url || product.doc_security_url) && (
+        <Sheets>
+          {product.doc_technical_url && <OutsideLinkButton icon="document" href={product.doc_technical_url}>{t('detail.technical')}</OutsideLinkButton>}
+          {product.doc_security_url && <OutsideLinkButton icon="shield" href={product.doc_security_url}>{t('detail.security')}</OutsideLinkButton>}
+        </Sheets>
+      )}
+    </div>
+  )
+}
+
+const Index = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  margin-bottom: 10px;
+  font-size: var(--t-13);
+`
+
+const Name = styled.h1`
+  overflow-wrap: anywhere;
+`
+
+const Short = styled.p`
+  margin-top: 10px;
+  color: var(--ink-2);
+`
+
+const Ruled = styled.div`
+  margin-top: var(--s-4);
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--line);
+  dd { font-weight: 600; }
+`
+
+const Sheets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  margin-top: var(--s-4);
+`

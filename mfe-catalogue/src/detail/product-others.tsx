@@ -1,0 +1,37 @@
+import type { Product } from '@portal/shared-sdk/contract'
+import styled from 'styled-components'
+import { ProductGrid } from '../list/product-grid'
+import { isCharge } from '../product/stock-state'
+import type { Viewer } from '../product/viewer'
+import { useWords } from '../words'
+
+/** What else may be of interest, and what would be more sustainable. */
+export function ProductOthers({ product, viewer }: { product: Product; viewer: Viewer }) {
+  const t = useWords()
+  if (isCharge(product, viewer)) return null
+  return (
+    <>
+      {product.related_products.length > 0 && (
+        <Part>
+          <h2>{t('detail.related')}</h2>
+          <ProductGrid products={product.related_products} viewer={viewer} />
+        </Part>
+      )}
+      {viewer.showsAlternatives && (
+        <Part id="infoSoste">
+          <h2>{t('detail.alternatives')}</h2>
+          {product.more_eco_alternatives.length > 0
+            ? <ProductGrid products={product.more_eco_alternatives} viewer={viewer} isLines={product.more_eco_alternatives.length < 3} />
+            : <p>{t('detail.no_alternatives')}</p>}
+        </Part>
+      )}
+    </>
+  )
+}
+
+const Part = styled.section`
+  margin-top: var(--s-8);
+  scroll-margin-top: var(--s-5);
+  h2 { margin-bottom: var(--s-3); }
+  > p { color: var(--ink-2); }
+`

@@ -1,0 +1,52 @@
+import { genericError, paths, session } from '@portal/shared-sdk'
+import { Alert, EmptyState, LinkButton, Page, Sheet, VisuallyHidden } from '@portal/shared-ui'
+import { useParams } from 'react-router-dom'
+import { ProductNotices } from '../product/product-notices'
+import { productIdOf } from '../product/product-path'
+import { useViewer } from '../product/viewer'
+import { useWords } from '../words'
+import { ProductDetail } from './product-detail'
+import { ProductLoading } from './product-loading'
+import { preloadProduct, useProduct } from './product.api'
+
+// Asked for while React still starts.
+const opened = /^\/catalogo\/product\/([^/]+)/.exec(location.pathname)?.[1]
+const openedId = productIdOf(opened)
+if (openedId !== null && session().token !== null) {
+  const { client, center, lead } = session()
+  preloadProduct(openedId, { client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null })
+}
+
+/** `/catalogo/product/{id}-{slug}`: all there is to know about a product, and the way to order it. */
+export default function ProductPage() {
+  const t = useWords()
+  const id = productIdOf(useParams().id)
+  const answer = useProduct(id)
+  const { isKnown, ...viewer } = useViewer()
+  const catalogue = paths.catalogue()
+  const name = <VisuallyHidden as="h1">{t('column.product')}</VisuallyHidden>
+  if (answer.kind === 'missing') {
+    return (
+      <Page>
+        {name}
+        <Sheet>
+          <EmptyState
+            picture="/media/pictures/1/escoba.petrol.svg" title={t('detail.not_found')}
+            action={catalogue && <LinkButton look="primary" to={catalogue}>{t('detail.not_found_action')}</LinkButton>}
+          />
+        </Sheet>
+      </Page>
+    )
+  }
+  if (answer.kind === 'failed') {
+    return <Page>{name}<Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert></Page>
+  }
+  if (answer.kind === 'loading' || !isKnown) return <ProductLoading />
+  return (
+    <Page>
+      {answer.retry && <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert>}
+      <ProductDetail key={answer.product.id} product={answer.product} viewer={viewer} />
+      <ProductNotices />
+    </Page>
+  )
+}

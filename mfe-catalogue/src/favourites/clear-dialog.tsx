@@ -1,0 +1,32 @@
+import { genericError, useFavouriteCommands } from '@portal/shared-sdk'
+import { Alert } from '@portal/shared-ui'
+import { Confirm } from '@portal/shared-ui/dialog'
+import { useState } from 'react'
+import { useWords } from '../words'
+
+/** Asks before all favourites go. */
+export default function ClearDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const { clear } = useFavouriteCommands()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const handleAccept = async () => {
+    setBusy(true)
+    try {
+      await clear()
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : genericError())
+      setBusy(false)
+    }
+  }
+  return (
+    <Confirm
+      isOpen danger title={t('favourites.clear_title')} text={t('favourites.clear_text')} accept={t('favourites.clear')}
+      busy={isBusy} onAccept={() => void handleAccept()} onCancel={onClose}
+    >
+      {failure && <Alert tone="bad">{failure}</Alert>}
+    </Confirm>
+  )
+}

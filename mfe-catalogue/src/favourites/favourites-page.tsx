@@ -1,0 +1,76 @@
+import { genericError, paths, useFavourites } from '@portal/shared-sdk'
+import { Alert, Button, EmptyState, LinkButton, Page, PageHead, Sheet } from '@portal/shared-ui'
+import { Suspense, lazy, useState } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import { ProductGrid } from '../list/product-grid'
+import { ProductsLoading } from '../list/products-loading'
+import { ProductNotices } from '../product/product-notices'
+import { useViewer } from '../product/viewer'
+import { useWords } from '../words'
+import { useAddAll } from './use-add-all'
+
+const ClearDialog = lazy(() => import('./clear-dialog'))
+
+/** `/favorites-list`: the account's favourites, with the prices of the chosen client. */
+export default function FavouritesPage() {
+  const t = useWords()
+  const { isKnown, ...viewer } = useViewer()
+  const { favourites, count, error, reload } = useFavourites()
+  const products = favourites?.map((favourite) => favourite.obj) ?? []
+  const all = useAddAll(products, viewer)
+  const [asksToClear, setAsksToClear] = useState(false)
+  const [catalogue, clients] = [paths.catalogue(), paths.clients()]
+  const hasSome = products.length > 0
+  return (
+    <Page>
+      <PageHead
+        title={t('favourites.title')} text={favourites && hasSome && <><b>{count}</b> {t('count', { count })}</>}
+        tools={hasSome && (
+          <>
+            <Button icon="trash" aria-haspopup="dialog" onClick={() => setAsksToClear(true)}>{t('favourites.clear')}</Button>
+            <Button look="primary" icon="cart-add" busy={all.isAdding} busyLabel={t('favourites.adding_all')} onClick={all.add}>
+              {t('favourites.add_all')}
+            </Button>
+          </>
+        )}
+      />
+      <Notices>
+        {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>{genericError()}</Alert>}
+        {all.outcome?.kind === 'noBuyer' && (
+          <Alert tone="warn" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>{t('buyer.text')}</Alert>
+        )}
+        {all.outcome?.kind === 'failed' && <Alert tone="bad">{all.outcome.text}</Alert>}
+        {all.outcome?.kind === 'added' && (
+          <Alert tone={all.outcome.added > 0 ? 'ok' : 'warn'}>
+            {all.outcome.added > 0 && t('favourites.added', { count: all.outcome.added })}{' '}
+            {all.outcome.skipped > 0 && t('favourites.skipped', { count: all.outcome.skipped })}
+          </Alert>
+        )}
+      </Notices>
+      {(!favourites || !isKnown) && error === undefined && <ProductsLoading view="grid" isWide={viewer.isClient} />}
+      {isKnown && hasSome && <Frame><ProductGrid products={products} viewer={viewer} eager={8} /></Frame>}
+      {favourites && !hasSome && (
+        <Sheet>
+          <EmptyState
+            picture="/media/pictures/1/estropajo.petrol.svg" title={t('favourites.empty')} text={t('favourites.empty_text')}
+            action={catalogue && <LinkButton look="primary" to={catalogue}>{t('favourites.empty_action')}</LinkButton>}
+          />
+        </Sheet>
+      )}
+      {asksToClear && <Suspense fallback={null}><ClearDialog onClose={() => setAsksToClear(false)} /></Suspense>}
+      <ProductNotices />
+    </Page>
+  )
+}
+
+/** No sidebar here: room for a fifth column. */
+const Frame = styled.div`
+  @media (min-width: 1440px) { > ul { grid-template-columns: repeat(5, minmax(0, 1fr)); } }
+`
+
+const Notices = styled.div`
+  display: grid;
+  gap: 10px;
+  &:not(:empty) { margin-bottom: var(--s-4); }
+`

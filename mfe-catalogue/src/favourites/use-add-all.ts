@@ -1,0 +1,37 @@
+import { genericError, useCartCommands } from '@portal/shared-sdk'
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import { useState } from 'react'
+import type { Viewer } from '../product/viewer'
+import { addable } from './add-all'
+
+export type AddAllOutcome =
+  | { kind: 'noBuyer' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'added'; added: number; skipped: number }
+
+/** "Añadir todo": one of each favourite that can be bought, one after the other, so that the cart keeps their order. */
+export function useAddAll(products: readonly ProductRow[], viewer: Viewer): {
+  isAdding: boolean; outcome: AddAllOutcome | null; add: () => Promise<void>
+} {
+  const commands = useCartCommands()
+  const [isAdding, setAdding] = useState(false)
+  const [outcome, setOutcome] = useState<AddAllOutcome | null>(null)
+
+  const add = async () => {
+    if (!viewer.hasBuyer) return setOutcome({ kind: 'noBuyer' })
+    const wanted = addable(products, viewer)
+    setOutcome(null)
+    setAdding(true)
+    try {
+      for (const product of wanted) {
+        if (!await commands.add({ product, quantity: 1, hidden: true })) return
+      }
+      setOutcome({ kind: 'added', added: wanted.length, skipped: products.length - wanted.length })
+    } catch (error) {
+      setOutcome({ kind: 'failed', text: error instanceof Error ? error.message : genericError() })
+    } finally {
+      setAdding(false)
+    }
+  }
+  return { isAdding, outcome, add }
+}

@@ -1,0 +1,59 @@
+import { pageOf } from '@portal/shared-sdk'
+import type { Ordering } from './ordering'
+import { orderings } from './ordering'
+import type { ProductType } from './product-type'
+import { productTypes } from './product-type'
+import type { Scope } from './product-scope'
+import { scopes } from './product-scope'
+
+/** What an address of the catalogue says; undefined where it says nothing. */
+export interface CatalogueAddress {
+  query: string
+  category: number | null
+  supplier: number | null
+  page: number
+  ordering: Ordering | undefined
+  scope: Scope | undefined
+  type: ProductType | 'none' | undefined
+  /** The type came as the eco or covid query of a link. */
+  isTypeLink: boolean
+}
+
+/** Reads q, cat, supplier, page and the three kept options; what is not understood counts as absent. */
+export function readAddress(params: URLSearchParams): CatalogueAddress {
+  const link = params.has('eco') ? 'is_eco' : params.has('covid') ? 'is_covid' : undefined
+  return {
+    query: (params.get('q') ?? '').trim(),
+    category: idOf(params.get('cat')),
+    supplier: idOf(params.get('supplier')),
+    page: pageOf(params.get('page')),
+    ordering: oneOf(orderings, params.get('ordering')),
+    scope: oneOf(scopes, params.get('filterViewProducts')),
+    type: link ?? oneOf([...productTypes, 'none'] as const, params.get('filterByType')),
+    isTypeLink: link !== undefined,
+  }
+}
+
+function idOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
+  return values.find((value) => value === text)
+}
+
+export type AddressChange = Partial<Record<'cat' | 'supplier' | 'page' | 'ordering' | 'filterViewProducts' | 'filterByType', string | number | null>>
+
+/**
+ * The address after a change: any change but the page's restarts at page 1, and leaving the eco or covid query clears
+ * the whole query (000 section 2).
+ */
+export function changedAddress(params: URLSearchParams, change: AddressChange): URLSearchParams {
+  const leavesTypeLink = change.filterByType !== undefined && (params.has('eco') || params.has('covid'))
+  const next = leavesTypeLink ? new URLSearchParams() : new URLSearchParams(params)
+  for (const [name, value] of Object.entries({ page: null, ...change })) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}

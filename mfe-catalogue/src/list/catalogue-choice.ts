@@ -1,0 +1,94 @@
+import type { ProductFilters } from '@portal/shared-sdk'
+import type { Account, Center, Client, VariantPublic } from '@portal/shared-sdk/contract'
+import type { CatalogueAddress } from './catalogue-address'
+import type { KeptOptions } from './kept-options'
+import type { Ordering } from './ordering'
+import { defaultOrdering, offeredOrderings, orderingKeys } from './ordering'
+import type { Scope } from './product-scope'
+import { offeredScopes, scopeFilters, scopeOf } from './product-scope'
+import type { ProductType } from './product-type'
+import { offeredTypes } from './product-type'
+
+/** All that the choice depends on besides the address. */
+export interface CatalogueFacts {
+  client: Client | null
+  center: Center | null
+  lead: { id: number } | null
+  country: string | null
+  /** undefined while it loads; then only the client tells what is authorised. */
+  account: Pick<Account, 'price_hidden' | 'only_authorized_products'> | undefined
+  flags: VariantPublic['flags']
+  settings: Pick<VariantPublic['settings'], 'onlyAuthorizedScope'>
+}
+
+/** What is shown, and what else could be. */
+export interface CatalogueChoice {
+  query: string
+  category: number | null
+  supplier: number | null
+  page: number
+  ordering: Ordering
+  orderings: Ordering[]
+  scope: Scope
+  scopes: Scope[]
+  type: ProductType | 'none'
+  types: ProductType[]
+}
+
+/** The address first, then what was kept, then the documents' defaults; an option that is not offered does not count. */
+export function catalogueChoice(address: CatalogueAddress, kept: KeptOptions, facts: CatalogueFacts): CatalogueChoice {
+  const { client, account, flags } = facts
+  const ordering = {
+    hasQuery: address.query !== '',
+    hasCenter: facts.center !== null,
+    pricesHidden: account?.price_hidden ?? false,
+    byRelevance: flags.elastic_search,
+  }
+  const orderings = offeredOrderings(ordering)
+  // A kept ordering belongs to browsing: a search starts with the best match.
+  const wanted = address.ordering ?? (ordering.hasQuery ? undefined : kept.ordering)
+  const scope = {
+    hasSpecialPrices: client?.has_special_prices ?? false,
+    onlyAuthorized: (client?.only_authorized_products ?? false) || (account?.only_authorized_products ?? false),
+    onlyAuthorizedScope: facts.settings.onlyAuthorizedScope,
+  }
+  const types = offeredTypes(flags, client?.has_usual_products ?? false)
+  const type = address.type ?? kept.filterByType ?? 'none'
+  return {
+    query: address.query,
+    category: address.category,
+    supplier: address.supplier,
+    page: address.page,
+    ordering: wanted && orderings.includes(wanted) ? wanted : defaultOrdering(ordering),
+    orderings,
+    scope: scopeOf(address.scope ?? kept.filterViewProducts, scope),
+    scopes: offeredScopes(scope),
+    type: type !== 'none' && types.includes(type) ? type : 'none',
+    types,
+  }
+}
+
+/** The query of products/ (000 section 7). withConsumption asks for the months of the centre. */
+export function productFilters(choice: CatalogueChoice, facts: CatalogueFacts, withConsumption: boolean): ProductFilters {
+  return {
+    search: choice.query,
+    page: choice.page,
+    ordering: orderingKeys(choice.ordering, choice.query !== ''),
+    category: choice.category,
+    supplier: choice.supplier,
+    client: facts.client?.id ?? null,
+    center: facts.center?.id ?? null,
+    lead: facts.lead?.id ?? null,
+    // Europe stands for no filter; leaving it out keeps one key while the account's country is still unknown.
+    country: facts.country === 'eu' ? null : facts.country,
+    ...scopeFilters(choice.scope),
+    ...(choice.type !== 'none' && { [choice.type]: true }),
+    ...(withConsumption && facts.center !== null && { consumption: true }),
+  }
+}
+
+/** The filters of suppliers/: the same, but for the supplier, the page and what only rows need. */
+export function supplierFilters(filters: ProductFilters): ProductFilters {
+  const { supplier: _supplier, page: _page, ordering: _ordering, consumption: _consumption, ...rest } = filters
+  return rest
+}

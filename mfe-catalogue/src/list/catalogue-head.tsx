@@ -1,0 +1,28 @@
+import { paths } from '@portal/shared-sdk'
+import type { Category } from '@portal/shared-sdk/contract'
+import { Breadcrumb } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useWords } from '../words'
+import type { CatalogueChoice } from './catalogue-choice'
+
+/** Where in the catalogue this is: the categories down to here, and the name of the last. */
+export function CatalogueHead({ choice, path }: { choice: CatalogueChoice; path: readonly Category[] }) {
+  const t = useWords()
+  const all = paths.catalogue()
+  const crumbs = [
+    { label: t('title'), ...(all && { to: all }) },
+    ...path.map(({ id, name }) => {
+      const to = paths.catalogue({ cat: id })
+      return { label: name, ...(to && { to }) }
+    }),
+    ...(choice.query ? [{ label: t('search.results', { query: choice.query }) }] : []),
+  ]
+  const title = choice.query ? t('search.results', { query: choice.query }) : path.at(-1)?.name ?? t('title')
+  return <Head><Breadcrumb items={crumbs} /><h1>{title}</h1></Head>
+}
+
+/** The line of breadcrumbs keeps its height, so that nothing moves when the tree comes. */
+const Head = styled.div`
+  margin: var(--s-3) 0 var(--s-4);
+  h1 { overflow-wrap: anywhere; }
+`

@@ -1,0 +1,22 @@
+import { Page, Skeleton } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { FeaturedCategories } from './featured-categories'
+import { ProductsLoading } from './products-loading'
+import { keptView } from './view-choice'
+
+/** The shape of the catalogue while nobody knows yet who looks at it. */
+export function CatalogueLoading() {
+  return (
+    <Page>
+      <Head aria-hidden><Skeleton height={46} /><Skeleton width={160} height={16} /><Skeleton width={240} height={30} /></Head>
+      <FeaturedCategories categories={undefined} />
+      <ProductsLoading view={keptView()} isWide={false} />
+    </Page>
+  )
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: 12px;
+  margin-bottom: var(--s-4);
+`

@@ -1,0 +1,78 @@
+import { genericError, paths } from '@portal/shared-sdk'
+import type { Category } from '@portal/shared-sdk/contract'
+import { Alert, Pagination } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import type { Viewer } from '../product/viewer'
+import { useWords } from '../words'
+import type { useProducts } from './catalogue.api'
+import { CatalogueEmpty } from './catalogue-empty'
+import { MenuButton } from './menu-button'
+import { ProductGrid } from './product-grid'
+import { ProductList } from './product-list'
+import { ProductsLoading } from './products-loading'
+import { ResultBar } from './result-bar'
+import type { Catalogue } from './use-catalogue'
+import type { ListView } from './view-choice'
+
+/** Products of one page (000 section 9). */
+export const pageSize = 20
+
+interface CatalogueResultsProps {
+  catalogue: Catalogue
+  viewer: Viewer
+  products: ReturnType<typeof useProducts>
+  /** A change of the user's is being awaited. */
+  isSettling: boolean
+  category: Category | undefined
+  view: ListView
+  onView: (view: ListView) => void
+  /** The tree and the suppliers, for where no side column shows them. */
+  menu: ReactNode
+}
+
+/** Count, order and view, then the products: loading, failing, none or some, and their pages. */
+export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu }: CatalogueResultsProps) {
+  const t = useWords()
+  const { choice } = catalogue
+  const { list, error, isFormer, reload } = products
+  const clients = paths.clients()
+  return (
+    <>
+      <ResultBar count={list?.count} choice={choice} onChoose={catalogue.choose} view={view} onView={onView}>
+        <MenuButton on={viewer.isClient ? 'phone' : view === 'grid' ? 'tablet' : 'always'} chosen={choice.category}>{menu}</MenuButton>
+      </ResultBar>
+      <Notices>
+        {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>{genericError()}</Alert>}
+        {list?.corrected_search && (
+          <Alert tone="info">{t('search.corrected', { query: choice.query, corrected: list.corrected_search })}</Alert>
+        )}
+        {!viewer.hasBuyer && <Alert tone="info" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>{t('buyer.text')}</Alert>}
+      </Notices>
+      {!list && error === undefined && <ProductsLoading view={view} isWide={viewer.isClient} />}
+      {list && (
+        <Results aria-busy={isSettling || (isFormer && error === undefined) || undefined}>
+          {list.results.length === 0 && (
+            <CatalogueEmpty choice={choice} category={category} onSearch={catalogue.search} onEverything={catalogue.showAll} />
+          )}
+          {list.results.length > 0 && (view === 'grid'
+            ? <ProductGrid products={list.results} viewer={viewer} eager={8} />
+            : <ProductList products={list.results} viewer={viewer} />)}
+          <Pagination page={choice.page} count={list.count} pageSize={pageSize} onPage={(page) => catalogue.change({ page: page > 1 ? page : null })} />
+        </Results>
+      )}
+    </>
+  )
+}
+
+const Notices = styled.div`
+  display: grid;
+  gap: 10px;
+  &:not(:empty) { margin-bottom: 10px; }
+`
+
+const Results = styled.div`
+  transition: opacity var(--m-2);
+  &[aria-busy='true'] { opacity: 0.6; }
+`

@@ -1,0 +1,53 @@
+import { hasFlag } from '@portal/shared-sdk'
+import { Page, Split } from '@portal/shared-ui'
+import type { Viewer } from '../product/viewer'
+import { ProductNotices } from '../product/product-notices'
+import { useCategories, useProducts, useSuppliers } from './catalogue.api'
+import { CatalogueMenu } from './catalogue-menu'
+import { CatalogueResults } from './catalogue-results'
+import { CatalogueSearch } from './catalogue-search'
+import { categoryPath, featuredCategories } from './category-path'
+import { FeaturedCategories } from './featured-categories'
+import { FilterBar } from './filter-bar'
+import { InfoBanner } from './info-banner'
+import { CatalogueHead } from './catalogue-head'
+import { useCatalogue } from './use-catalogue'
+import { useSettledFilters } from './use-settled-filters'
+import { useView } from './view-choice'
+
+/** The catalogue for somebody whose rights are known. */
+export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
+  const catalogue = useCatalogue()
+  const { choice } = catalogue
+  const [view, setView] = useView()
+  const { filters, isSettling } = useSettledFilters(catalogue, view === 'list')
+  const products = useProducts(filters)
+  const tree = useCategories()
+  const suppliers = useSuppliers(filters, viewer.isSales)
+
+  const path = categoryPath(tree.categories ?? [], choice.category)
+  const showsFeatured = hasFlag('category_featured') && choice.query === '' && view === 'grid'
+  const featured = tree.categories && featuredCategories(tree.categories, path)
+  const menu = (
+    <CatalogueMenu
+      categories={tree.categories} hasFailed={tree.error !== undefined} onRetry={() => void tree.reload()}
+      suppliers={suppliers} choice={choice} onCategory={(cat) => catalogue.change({ cat, supplier: null }, true)}
+      onSupplier={(supplier) => catalogue.change({ supplier })}
+    />
+  )
+  const main = (
+    <>
+      <CatalogueSearch choice={choice} categories={tree.categories ?? []} path={path} onSearch={catalogue.search} />
+      <CatalogueHead choice={choice} path={path} />
+      <InfoBanner />
+      {showsFeatured && (tree.categories || choice.category === null) && !tree.error && <FeaturedCategories categories={featured} />}
+      <FilterBar choice={choice} onChoose={catalogue.choose} />
+      <CatalogueResults
+        catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)}
+        view={view} onView={setView} menu={menu}
+      />
+      <ProductNotices />
+    </>
+  )
+  return <Page>{!viewer.isClient && view === 'grid' ? <Split at="start" side={menu}>{main}</Split> : main}</Page>
+}

@@ -1,0 +1,43 @@
+import type { Category } from '@portal/shared-sdk/contract'
+import { SearchBox } from '@portal/shared-ui'
+import { useState } from 'react'
+import { useWords } from '../words'
+import type { CatalogueChoice } from './catalogue-choice'
+import type { Catalogue } from './use-catalogue'
+
+interface CatalogueSearchProps {
+  choice: CatalogueChoice
+  categories: readonly Category[]
+  /** The categories down to the chosen one. */
+  path: readonly Category[]
+  onSearch: Catalogue['search']
+}
+
+/** Search over everything or one category: submitting goes to the search, clearing returns to the list (000 section 2). */
+export function CatalogueSearch({ choice, categories, path, onSearch }: CatalogueSearchProps) {
+  const t = useWords()
+  // What was typed or chosen belongs to the address it was done over: Back, or a link, shows the address's own.
+  const over = `${choice.category ?? ''} ${choice.query}`
+  const [draft, setDraft] = useState({ over, text: choice.query, category: choice.category })
+  const { text, category } = draft.over === over ? draft : { text: choice.query, category: choice.category }
+  const submit = (value: string, inCategory = category) => onSearch(value.trim(), inCategory)
+  // A chosen category below the first level joins the list: it is where the search would happen.
+  const chosen = path.at(-1)
+  const options = [...categories, ...(chosen && path.length > 1 ? [chosen] : [])]
+  return (
+    <SearchBox
+      label={t('search.label')} placeholder={t('search.placeholder')} value={text} button
+      onChange={(value) => setDraft({ over, text: value, category })} onSubmit={(value) => { if (value.trim() || choice.query) submit(value) }}
+      category={{
+        label: t('search.category'), all: t('search.all_categories'),
+        options: options.map(({ id, name }) => ({ value: String(id), label: name })),
+        value: category === null ? '' : String(category),
+        onChange: (value) => {
+          const next = value === '' ? null : Number(value)
+          setDraft({ over, text, category: next })
+          if (choice.query || !text.trim()) submit(choice.query, next)
+        },
+      }}
+    />
+  )
+}

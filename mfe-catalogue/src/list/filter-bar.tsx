@@ -1,0 +1,52 @@
+import { Chips, Segmented, below } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useWords } from '../words'
+import type { CatalogueChoice } from './catalogue-choice'
+import type { KeptOptions } from './kept-options'
+
+/** Which products: the client's authorised ones or all, and of one type (000 section 2, Filter bar). */
+export function FilterBar({ choice, onChoose }: { choice: CatalogueChoice; onChoose: (option: KeptOptions) => void }) {
+  const t = useWords()
+  return (
+    <Bar>
+      {choice.scopes.length > 0 && (
+        <Filter>
+          <small aria-hidden>{t('scope.title')}</small>
+          <Segmented
+            label={t('scope.title')} value={choice.scope} onChange={(scope) => onChoose({ filterViewProducts: scope })}
+            options={choice.scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+          />
+        </Filter>
+      )}
+      {choice.types.length > 0 && (
+        <Filter>
+          <small aria-hidden>{t('type.title')}</small>
+          <Chips
+            label={t('type.title')} value={choice.type} onChange={(type) => onChoose({ filterByType: type })}
+            options={(['none', ...choice.types] as const).map((type) => ({
+              value: type, label: t(`type.${type}`), ...(type === 'is_eco' && { icon: 'leaf' as const }),
+            }))}
+          />
+        </Filter>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--s-3);
+  margin-bottom: var(--s-4);
+  &:empty { display: none; }
+`
+
+const Filter = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  small { font-size: var(--t-12); font-weight: 550; color: var(--ink-3); }
+  ${below.phone} { small { display: none; } }
+`

@@ -1,0 +1,12 @@
+import { currentLanguage, hasFlag, portalConfig } from '@portal/shared-sdk'
+import { Alert } from '@portal/shared-ui'
+import styled from 'styled-components'
+
+/** What the variant has to tell above its catalogue, when it has (000 section 2). */
+export function InfoBanner() {
+  const { infoBanner } = portalConfig()
+  if (!infoBanner || !hasFlag('info_banner')) return null
+  return <Room><Alert tone="info">{infoBanner[currentLanguage()]}</Alert></Room>
+}
+
+const Room = styled.div`margin-bottom: var(--s-4);`

@@ -1,0 +1,15 @@
+import { aViewer } from '../test-builders'
+import { columns, gridTemplate, listColumns } from './list-columns'
+
+test.each([
+  ['everything for sales with a centre', aViewer(), []],
+  ['no prices for who may not see them', aViewer({ pricesHidden: true }), ['price', 'total']],
+  ['no months without a centre', aViewer({ hasCenter: false }), ['months']],
+  ['nothing to order with before a client is chosen', aViewer({ hasBuyer: false }), ['format', 'quantity', 'total', 'add']],
+  ['no formats, stock and favourites where the variant has none',
+    aViewer({ showsFormats: false, showsStock: false, showsFavourites: false }), ['stock', 'format', 'favourite']],
+])('%s', (_name, viewer, missing) => {
+  const shown = listColumns(viewer)
+  expect(columns.filter((column) => !shown.includes(column))).toEqual(missing)
+  expect(gridTemplate(shown).split(/ (?!1fr)/)).toHaveLength(shown.length)
+})

@@ -1,0 +1,32 @@
+import type { Viewer } from '../product/viewer'
+
+export const columns = [
+  'picture', 'product', 'index', 'months', 'stock', 'format', 'price', 'quantity', 'total', 'add', 'favourite',
+] as const
+export type Column = (typeof columns)[number]
+
+const widths: Record<Column, string> = {
+  picture: '42px', product: 'minmax(0, 1fr)', index: '64px', months: '68px', stock: '100px', format: '122px',
+  price: '100px', quantity: '96px', total: '92px', add: '42px', favourite: '34px',
+}
+
+/** The columns of the list: what nobody here may see, or nobody can do, takes no room (design, Roles). */
+export function listColumns(viewer: Viewer): Column[] {
+  return columns.filter((column) => {
+    switch (column) {
+      case 'months': return viewer.hasCenter
+      case 'stock': return viewer.showsStock
+      case 'format': return viewer.showsFormats && viewer.hasBuyer
+      case 'price': return !viewer.pricesHidden
+      case 'total': return !viewer.pricesHidden && viewer.hasBuyer
+      case 'quantity': case 'add': return viewer.hasBuyer
+      case 'favourite': return viewer.showsFavourites
+      default: return true
+    }
+  })
+}
+
+/** The widths of the columns as CSS writes them. */
+export function gridTemplate(shown: readonly Column[]): string {
+  return shown.map((column) => widths[column]).join(' ')
+}

@@ -1,0 +1,45 @@
+/** The orderings that the documents name (000 section 9). */
+export const orderings = [
+  'elastic_relevance', 'name', 'category', 'consumption_desc', 'consumption_asc', 'price_asc', 'price_desc',
+] as const
+export type Ordering = (typeof orderings)[number]
+
+/** What decides which orderings there are. */
+export interface OrderingFacts {
+  hasQuery: boolean
+  hasCenter: boolean
+  pricesHidden: boolean
+  /** The variant orders searches by relevance. */
+  byRelevance: boolean
+}
+
+/** Price and consumption need a centre, relevance a search; a price that is not shown orders nothing. */
+export function offeredOrderings({ hasQuery, hasCenter, pricesHidden, byRelevance }: OrderingFacts): Ordering[] {
+  return orderings.filter((ordering) => {
+    if (ordering === 'elastic_relevance') return hasQuery && byRelevance
+    if (ordering.startsWith('consumption')) return hasCenter
+    if (ordering.startsWith('price')) return hasCenter && !pricesHidden
+    return true
+  })
+}
+
+/** Relevance for a search, else consumption of the centre, else name. */
+export function defaultOrdering({ hasQuery, hasCenter, byRelevance }: OrderingFacts): Ordering {
+  if (hasQuery && byRelevance) return 'elastic_relevance'
+  return hasCenter && !hasQuery ? 'consumption_desc' : 'name'
+}
+
+const keys: Record<Ordering, string> = {
+  elastic_relevance: 'elastic_relevance',
+  name: 'name',
+  category: 'category,name',
+  consumption_desc: '-total_consumption',
+  consumption_asc: 'total_consumption',
+  price_asc: 'final_price',
+  price_desc: '-final_price',
+}
+
+/** What is sent: without a search, products with a picture come first (000 section 7, notes). */
+export function orderingKeys(ordering: Ordering, hasQuery: boolean): string {
+  return hasQuery ? keys[ordering] : `-has_image,${keys[ordering]}`
+}

@@ -1,0 +1,56 @@
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import { below } from '@portal/shared-ui'
+import { useDeferredValue } from 'react'
+import styled from 'styled-components'
+import { ProductCard } from '../product/product-card'
+import { useInCart } from '../product/use-in-cart'
+import type { Viewer } from '../product/viewer'
+
+interface ProductGridProps {
+  products: readonly ProductRow[]
+  viewer: Viewer
+  /** How many pictures are on the first screen; the others come when they are near. */
+  eager?: number
+  /** Below each other, for the one or two that would leave a sheet empty. */
+  isLines?: boolean
+}
+
+/** Products on one sheet divided by hairlines: four columns, five where no sidebar stands beside more than four. */
+export function ProductGrid({ products, viewer, eager = 0, isLines }: ProductGridProps) {
+  const inCart = useInCart()
+  // The first screen is painted before the cards below it are made.
+  const isWhole = useDeferredValue(true, eager === 0)
+  const shown = isWhole ? products : products.slice(0, eager)
+  return (
+    <Sheet data-wide={(viewer.isClient && products.length > 4) || undefined} data-lines={isLines || undefined}>
+      {shown.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product} viewer={viewer} inCart={inCart.get(product.id)} look={isLines ? 'line' : 'card'}
+            priority={index >= eager ? 'lazy' : index < 4 ? 'high' : 'auto'}
+          />
+        </li>
+      ))}
+    </Sheet>
+  )
+}
+
+/** Each product draws the hairlines at its left and above; those at the edge fall outside the sheet. */
+export const Sheet = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  overflow: clip;
+  > li { min-width: 0; margin: -1px 0 0 -1px; border: solid var(--line); border-width: 1px 0 0 1px; }
+  @media (min-width: 1440px) { &[data-wide] { grid-template-columns: repeat(5, minmax(0, 1fr)); } }
+  ${below.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  &&[data-lines] { grid-template-columns: minmax(0, 1fr); }
+  ${below.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    margin-inline: calc(-1 * var(--gut));
+    border-inline: 0;
+    border-radius: 0;
+  }
+`

@@ -1,0 +1,100 @@
+import type { ProductRow as Row } from '@portal/shared-sdk/contract'
+import { Kbd, VisuallyHidden, below } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useInCart } from '../product/use-in-cart'
+import type { Viewer } from '../product/viewer'
+import { useWords } from '../words'
+import type { Column } from './list-columns'
+import { gridTemplate, listColumns } from './list-columns'
+import { ProductRow } from './product-row'
+import { handleQuantityKeys } from './quantity-keys'
+
+/** Columns that a narrow line does not show. */
+const wideOnly: readonly Column[] = ['index', 'months', 'total']
+
+/** Products as lines of a table, to order many with the keyboard. */
+export function ProductList({ products, viewer }: { products: readonly Row[]; viewer: Viewer }) {
+  const t = useWords()
+  const inCart = useInCart()
+  const columns = listColumns(viewer)
+  const style = {
+    '--columns': gridTemplate(columns),
+    '--columns-narrow': gridTemplate(columns.filter((column) => !wideOnly.includes(column))),
+  } as React.CSSProperties
+  return (
+    <>
+      <Sheet role="table" aria-label={t('list.title')} data-density={densityOfPointer()} style={style} onKeyDown={handleQuantityKeys}>
+        <div role="rowgroup">
+          <Head role="row">
+            {columns.map((column) => (
+              <span key={column} role="columnheader" data-column={column}>
+                {isUntitled(column) ? <VisuallyHidden>{t(`column.${column}`)}</VisuallyHidden> : t(`column.${column}`)}
+              </span>
+            ))}
+          </Head>
+        </div>
+        <div role="rowgroup">
+          {products.map((product, index) => (
+            <ProductRow
+              key={product.id} product={product} viewer={viewer} columns={columns} inCart={inCart.get(product.id)}
+              priority={index < 8 ? 'high' : 'lazy'}
+            />
+          ))}
+        </div>
+      </Sheet>
+      {viewer.hasBuyer && (
+        <Keys aria-hidden>
+          <span><Kbd>Tab</Kbd> {t('keys.tab')}</span>
+          <span><Kbd>{t('keys.enter_name')}</Kbd> {t('keys.enter')}</span>
+          <span><Kbd>Esc</Kbd> {t('keys.escape')}</span>
+          <span><Kbd>/</Kbd> {t('keys.slash')}</span>
+        </Keys>
+      )}
+    </>
+  )
+}
+
+function isUntitled(column: Column): boolean {
+  return column === 'picture' || column === 'add' || column === 'favourite'
+}
+
+/** Lines are close on a mouse; fingers keep their room. */
+function densityOfPointer(): 'compact' | undefined {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: fine) and (min-width: 760px)').matches ? 'compact' : undefined
+}
+
+const Sheet = styled.div`
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  overflow: clip;
+  ${below.phone} { margin-inline: calc(-1 * var(--gut)); border-inline: 0; border-radius: 0; }
+`
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: var(--columns);
+  gap: 0 14px;
+  padding: 9px 14px 9px 8px;
+  border-bottom: 1px solid var(--line-2);
+  font-size: var(--t-12);
+  font-weight: 550;
+  color: var(--ink-3);
+  [data-column='price'], [data-column='total'] { text-align: right; }
+  ${below.wide} {
+    grid-template-columns: var(--columns-narrow);
+    gap: 0 12px;
+    [data-column='index'], [data-column='months'], [data-column='total'] { display: none; }
+  }
+  ${below.phone} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+`
+
+const Keys = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 18px;
+  margin-top: 10px;
+  font-size: var(--t-12);
+  color: var(--ink-3);
+  @media (pointer: coarse), (max-width: 759.98px) { display: none; }
+`

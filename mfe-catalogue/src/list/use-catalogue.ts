@@ -1,0 +1,92 @@
+import { paths, portalConfig, session, useAccount, useSession } from '@portal/shared-sdk'
+import type { ProductFilters } from '@portal/shared-sdk'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import type { AddressChange } from './catalogue-address'
+import { changedAddress, readAddress } from './catalogue-address'
+import type { CatalogueChoice, CatalogueFacts } from './catalogue-choice'
+import { catalogueChoice, productFilters } from './catalogue-choice'
+import type { KeptOptions } from './kept-options'
+import { keepOptions, keptOptions } from './kept-options'
+
+export interface Catalogue {
+  choice: CatalogueChoice
+  facts: CatalogueFacts
+  /** The way here was Back, a fresh page, or a choice that has settled already: the list need not wait. */
+  isAtOnce: boolean
+  /** Changes the address; any change but the page's restarts at page 1. hasSettled: the user's choice was awaited before. */
+  change: (change: AddressChange, hasSettled?: boolean) => void
+  /** The ordering, the scope or the type: kept for the next visit too. */
+  choose: (option: KeptOptions) => void
+  /** Goes to the search, or back to the list when there is nothing to search for. */
+  search: (query: string, category: number | null) => void
+  /** Goes to the whole catalogue: no search, category or filter. */
+  showAll: () => void
+}
+
+/** What the catalogue shows, from the address, the kept options and the session. */
+export function useCatalogue(): Catalogue {
+  const { client, center, lead, country } = useSession()
+  const { account } = useAccount()
+  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  const isReturn = useNavigationType() === 'POP'
+  const { key, state } = useLocation()
+  const buyer = `${client?.id ?? ''} ${center?.id ?? ''} ${lead?.id ?? ''}`
+  const { flags, settings } = portalConfig()
+  const facts: CatalogueFacts = { client, center, lead, country, account, flags, settings }
+  const address = readAddress(params)
+  // An address that somebody returns to says all; one that a link opens may leave things to the memory.
+  const asksMemory = !isReturn || key === 'default'
+  const choice = catalogueChoice(address, asksMemory ? keptOptions(client?.id ?? null) : {}, facts)
+
+  // What came from memory is written into the address, so that Back and a copied link show the same.
+  const plain = catalogueChoice(address, {}, facts)
+  const remembered = new URLSearchParams(params)
+  if (choice.ordering !== plain.ordering) remembered.set('ordering', choice.ordering)
+  if (choice.scope !== plain.scope) remembered.set('filterViewProducts', choice.scope)
+  if (choice.type !== plain.type) remembered.set('filterByType', choice.type)
+  const missing = remembered.toString()
+  useEffect(() => {
+    if (missing !== params.toString()) setParams(new URLSearchParams(missing), { replace: true, preventScrollReset: true })
+  }, [missing, params, setParams])
+
+  const change = useCallback((to: AddressChange, hasSettled = false) => {
+    const isStep = 'page' in to || 'cat' in to
+    setParams((current) => changedAddress(current, to), {
+      // At once and not in a transition: what was pressed shows as pressed.
+      replace: !isStep, preventScrollReset: true, flushSync: true, state: { hasSettled },
+    })
+  }, [setParams])
+
+  // Another client or centre has another list: it starts at page 1.
+  const listed = useRef(buyer)
+  useEffect(() => {
+    if (listed.current === buyer) return
+    listed.current = buyer
+    if (params.has('page')) change({})
+  }, [buyer, change, params])
+  const choose = useCallback((option: KeptOptions) => {
+    keepOptions(session().client?.id ?? null, option)
+    change(option)
+  }, [change])
+  const search = useCallback((query: string, category: number | null) => {
+    const to = query ? paths.search({ q: query, cat: category }) : paths.catalogue({ cat: category })
+    if (to) void navigate(to, { preventScrollReset: true })
+  }, [navigate])
+  const showAll = useCallback(() => {
+    keepOptions(session().client?.id ?? null, { filterByType: 'none', filterViewProducts: 'all' })
+    search('', null)
+  }, [search])
+  const isAtOnce = isReturn || (state as { hasSettled?: boolean } | null)?.hasSettled === true
+  return { choice, facts, isAtOnce, change, choose, search, showAll }
+}
+
+/** The query that an address will ask for, before React runs and the account is known. */
+export function filtersOfAddress(search: string, withConsumption: boolean): ProductFilters {
+  const { client, center, lead, country } = session()
+  const { flags, settings } = portalConfig()
+  const facts: CatalogueFacts = { client, center, lead, country, account: undefined, flags, settings }
+  const choice = catalogueChoice(readAddress(new URLSearchParams(search)), keptOptions(client?.id ?? null), facts)
+  return productFilters(choice, facts, withConsumption)
+}

@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react'
+import { useSettled } from './use-settled'
+
+const pause = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)))
+const start = (key: string, atOnce = false) => renderHook(
+  (props) => useSettled({ page: props.key }, props.key, props.atOnce, 60).value.page, { initialProps: { key, atOnce } })
+
+test('the first value is there at once, later ones after a pause, and only the last of several', async () => {
+  const { result, rerender } = start('a')
+  expect(result.current).toBe('a')
+  rerender({ key: 'b', atOnce: false })
+  await pause(30)
+  rerender({ key: 'c', atOnce: false })
+  await pause(40)
+  expect(result.current).toBe('a')
+  await pause(40)
+  expect(result.current).toBe('c')
+})
+
+test('going back does not wait', () => {
+  const { result, rerender } = start('a')
+  rerender({ key: 'b', atOnce: true })
+  expect(result.current).toBe('b')
+})
+
+test('a change that is taken back asks for nothing', async () => {
+  const { result, rerender } = start('a')
+  rerender({ key: 'b', atOnce: false })
+  rerender({ key: 'a', atOnce: false })
+  await pause(90)
+  expect(result.current).toBe('a')
+})

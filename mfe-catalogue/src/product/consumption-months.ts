@@ -1,0 +1,10 @@
+import type { MonthValue } from '@portal/shared-sdk/contract'
+
+/** The last 12 of the 24 months that the server tells, oldest first (000 section 9, Consumption views). */
+export function lastYear(months: readonly MonthValue[] | null): MonthValue[] {
+  return (months ?? []).slice(-12)
+}
+
+export function sumOf(months: readonly MonthValue[]): number {
+  return months.reduce((sum, { value }) => sum + value, 0)
+}

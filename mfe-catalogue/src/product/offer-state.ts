@@ -1,0 +1,29 @@
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import { isCharge } from './stock-state'
+import type { Viewer } from './viewer'
+
+export type OfferState =
+  /** A charge: a click goes to the cart. */
+  | { kind: 'charge' }
+  /** No price: only a quotation. */
+  | { kind: 'quote' }
+  | { kind: 'soldOut' }
+  /** Nobody is chosen to buy for. */
+  | { kind: 'noBuyer' }
+  | { kind: 'add' }
+
+type Offered = Pick<ProductRow, 'id' | 'is_charge' | 'quote_only' | 'is_ondemand' | 'in_stock' | 'obsolete'>
+
+/**
+ * Whether a product can be added (000 section 5, Add-to-cart control): never without price; without stock only where
+ * neither the stock limit nor the limit of obsolete products holds, or on demand.
+ */
+export function offerState(product: Offered, viewer: Pick<Viewer, 'hasBuyer' | 'chargeProducts' | 'rules'>): OfferState {
+  const { rules } = viewer
+  if (isCharge(product, viewer)) return { kind: 'charge' }
+  if (product.quote_only) return { kind: 'quote' }
+  const isOnDemand = product.is_ondemand && rules.on_demand
+  const endsAtStock = rules.stock_limit || (product.obsolete && rules.obsolete_limit)
+  if (!isOnDemand && !product.in_stock && endsAtStock) return { kind: 'soldOut' }
+  return viewer.hasBuyer ? { kind: 'add' } : { kind: 'noBuyer' }
+}

@@ -1,0 +1,33 @@
+import { centsOf, eurosOf } from '@portal/shared-sdk'
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import type { Format } from './product-format'
+import type { Viewer } from './viewer'
+
+export type PriceState =
+  /** The account may not see prices. */
+  | { kind: 'hidden' }
+  /** There is none: on request. */
+  | { kind: 'none' }
+  /** Euros of one format, and of one own unit where the format holds several. */
+  | { kind: 'price'; euros: number; perOwnUnit: number | null; isSpecial: boolean; symbol: string }
+
+type Priced = Pick<ProductRow, 'price' | 'special_price' | 'final_price' | 'price_hidden' | 'quote_only' | 'currency_symbol'>
+
+/** The price of one format: special price, rate or list price, times the format's quantity (000 section 5). */
+export function priceState(product: Priced, format: Pick<Format, 'quantity'>, viewer: Pick<Viewer, 'marksSpecialPrices'>): PriceState {
+  if (product.price_hidden) return { kind: 'hidden' }
+  const own = product.final_price ?? product.special_price ?? product.price ?? null
+  if (product.quote_only || own === null) return { kind: 'none' }
+  return {
+    kind: 'price',
+    euros: timesEuros(own, format.quantity),
+    perOwnUnit: format.quantity > 1 ? own : null,
+    isSpecial: viewer.marksSpecialPrices && typeof product.special_price === 'number',
+    symbol: product.currency_symbol,
+  }
+}
+
+/** Exact to the cent. */
+export function timesEuros(euros: number, factor: number): number {
+  return eurosOf(centsOf(euros) * BigInt(factor))
+}

@@ -1,0 +1,80 @@
+import { addWords, forgetConfig, setLanguage } from '@portal/shared-sdk'
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import es from '../../words/es.json'
+import { aProduct, aViewer } from '../test-builders'
+import { ProductCard } from './product-card'
+import type { Viewer } from './viewer'
+
+beforeAll(() => {
+  setLanguage('es')
+  addWords('catalogue', 'es', es)
+})
+beforeEach(() => {
+  document.body.innerHTML = '<script type="application/json" id="portal-config">{"flags":{},"settings":{}}</script>'
+  forgetConfig()
+})
+
+function show(product: Partial<ProductRow> = {}, viewer: Partial<Viewer> = {}, inCart?: { quantity: number; total: number }) {
+  render(<MemoryRouter><ProductCard product={aProduct(product)} viewer={aViewer(viewer)} inCart={inCart} /></MemoryRouter>)
+}
+const boxes = [{ id: 9, name: 'Caja 12 uds', quantity: 12 }]
+
+test('sales see code, stock, price and all it takes to add', () => {
+  show()
+  expect(screen.getByRole('heading', { name: 'Limpiador multiusos 750 ml' })).toBeTruthy()
+  expect(screen.getByText('ID 100482')).toBeTruthy()
+  expect(screen.getByText('24 en stock')).toBeTruthy()
+  expect(screen.getByText(/2,86\s€/)).toBeTruthy()
+  expect(screen.getByRole('spinbutton', { name: 'Cantidad de Limpiador multiusos 750 ml' })).toHaveProperty('value', '1')
+  expect(screen.getByRole('button', { name: 'Añadir Limpiador multiusos 750 ml al pedido' })).toBeTruthy()
+})
+
+test('a special price is marked, and the price follows the format', async () => {
+  show({ special_price: 2.5, final_price: 2.5, aditional_measurement_units: boxes })
+  expect(screen.getByText('Precio especial')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Formato/ }), 'Caja 12 uds')
+  expect(screen.getByText(/30,00\s€/)).toBeTruthy()
+  expect(screen.getByText('/ caja')).toBeTruthy()
+})
+
+test('who may not see prices sees none and orders all the same', () => {
+  show({ price_hidden: true, price: undefined, final_price: undefined }, { pricesHidden: true, isClient: true, showsStockAsWord: true })
+  expect(screen.queryByText(/€/)).toBeNull()
+  expect(screen.getByText('En stock')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Añadir/ })).toBeTruthy()
+})
+
+test.each([
+  ['without price', { price: null, final_price: null, quote_only: true }, {}, 'Precio a consultar'],
+  ['sold out', { obsolete: true, in_stock: false, stock: 0, max_quantity: 0 }, {}, 'Sin stock'],
+  ['on demand', { is_ondemand: true, in_stock: false, stock: 0 }, {}, 'Bajo pedido'],
+  ['a charge', { is_charge: true }, {}, 'Ir al carro'],
+  ['something more sustainable', { has_more_eco_alternatives: true }, {}, 'Ver alternativas'],
+] as const)('%s is said', (_name, product, viewer, text) => {
+  show(product, viewer)
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+})
+
+test('before a client is chosen there is nothing to add with', () => {
+  show({}, { hasBuyer: false })
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Añadir/ })).toBeNull()
+})
+
+test('what is in the cart is marked', () => {
+  show({}, {}, { quantity: 3, total: 8.58 })
+  expect(screen.getByRole('img', { name: '3 en el carro' })).toBeTruthy()
+})
+
+test('a quantity stops at the stock that limits it, and says so', async () => {
+  show({ max_quantity: 4, stock: 4 })
+  const quantity = screen.getByRole('spinbutton')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '9')
+  await userEvent.tab()
+  expect(quantity).toHaveProperty('value', '4')
+  expect(screen.getByText('Máximo: stock de 4')).toBeTruthy()
+})

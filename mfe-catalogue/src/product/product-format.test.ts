@@ -1,0 +1,17 @@
+import { aProduct } from '../test-builders'
+import { formatOf, formatsOf, perUnit } from './product-format'
+
+const boxed = aProduct({
+  measurement_unit: { name: 'Unidad', quantity: 1 },
+  aditional_measurement_units: [{ id: 9, name: 'Caja 12 uds', quantity: 12 }],
+})
+
+test('the own unit leads and stands for a format that the product lacks', () => {
+  expect(formatsOf(boxed).map((format) => format.name)).toEqual(['Unidad', 'Caja 12 uds'])
+  expect(formatOf(boxed, 9).quantity).toBe(12)
+  expect(formatOf(boxed, 77)).toEqual({ id: null, name: 'Unidad', quantity: 1 })
+})
+
+test.each([['Unidad', 'ud'], ['Caja 12 uds', 'caja'], [' Manga 50 uds', 'manga'], ['', '']])('%s is bought by the %s', (name, label) => {
+  expect(perUnit({ name })).toBe(label)
+})

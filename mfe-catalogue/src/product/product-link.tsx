@@ -1,0 +1,38 @@
+import { paths } from '@portal/shared-sdk'
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { productPath } from './product-path'
+
+/** What a product's page is told about the way to it, so that its breadcrumbs and Back lead there again. */
+export interface CameFrom {
+  /** Path and query of the list. */
+  from: string
+}
+
+interface ProductLinkProps {
+  product: ProductRow
+  /** A charge: it goes to the cart (000 section 9). */
+  isCharge: boolean
+  hash?: string
+  label?: string
+  /** Reached by another link beside it: Tab passes it by. */
+  isSilent?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A link to a product's page. */
+export function ProductLink({ product, isCharge, hash, label, isSilent, className, children }: ProductLinkProps) {
+  const { pathname, search } = useLocation()
+  const to = isCharge ? paths.cart() : productPath(product, hash)
+  if (!to) return <span className={className}>{children}</span>
+  return (
+    <Link
+      to={to} state={{ from: pathname + search } satisfies CameFrom} className={className}
+      aria-label={label} {...(isSilent && { tabIndex: -1, 'aria-hidden': true })}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { productIdOf, productPath, productSlug } from './product-path'
+
+test.each([
+  [{ id: 101, name: 'Limpiador multiusos bioalcohol 750 ml' }, '101-limpiador-multiusos-bioalcohol-750-ml'],
+  [{ id: 7, name: 'Jabón & crema «Ñandú» 40×40' }, '7-jabon-crema-nandu-40-40'],
+  [{ id: 8, name: '***' }, '8'],
+])('the address of %o tells what it is', (product, slug) => {
+  expect(productSlug(product)).toBe(slug)
+  expect(productIdOf(slug)).toBe(product.id)
+  expect(productPath(product, '#infoSoste')).toBe(`/catalogo/product/${slug}/#infoSoste`)
+})
+
+test.each([undefined, '', 'papel', '0', '-3', '01-x', '12x', '99999999999', '2147483648'])('%s names no product', (param) => {
+  expect(productIdOf(param)).toBeNull()
+})

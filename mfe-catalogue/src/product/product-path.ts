@@ -1,0 +1,24 @@
+import { paths } from '@portal/shared-sdk'
+import type { ProductRow } from '@portal/shared-sdk/contract'
+
+type Named = Pick<ProductRow, 'id' | 'name'>
+
+/** `101-limpiador-multiusos`: the id, then the name without accents (000 section 2, productSingle). */
+export function productSlug({ id, name }: Named): string {
+  const slug = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  return slug ? `${id}-${slug}` : String(id)
+}
+
+/** The product of an address: what stands before its slug. null when that is no id. */
+export function productIdOf(param: string | undefined): number | null {
+  const match = /^([1-9]\d{0,9})(?:-|$)/.exec(param ?? '')
+  const id = match ? Number(match[1]) : 0
+  return id > 0 && id <= 2147483647 ? id : null
+}
+
+/** The page of a product; undefined when the portal offers none. */
+export function productPath(product: Named, hash = ''): string | undefined {
+  const path = paths.product(productSlug(product))
+  return path && path + hash
+}

@@ -1,0 +1,37 @@
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import { Icon } from '@portal/shared-ui'
+import styled from 'styled-components'
+
+/** How soon a picture is needed: the first ones before everything else, those below the fold when they come near. */
+export type PicturePriority = 'high' | 'auto' | 'lazy'
+
+interface ProductPictureProps {
+  product: Pick<ProductRow, 'image_url'>
+  /** CSS pixels; pictures are square. */
+  size: number
+  priority?: PicturePriority
+}
+
+/** A product's picture in the middle of its tile. It says nothing: the product's name stands beside it. */
+export function ProductPicture({ product, size, priority = 'auto' }: ProductPictureProps) {
+  if (product.image_url === null) return <Missing aria-hidden><Icon name="box" size={Math.min(40, size)} line={1.2} /></Missing>
+  return (
+    <Picture
+      src={product.image_url} alt="" width={size} height={size} decoding="async"
+      loading={priority === 'lazy' ? 'lazy' : 'eager'} fetchPriority={priority === 'high' ? 'high' : 'auto'}
+    />
+  )
+}
+
+const Picture = styled.img`
+  display: block;
+  height: 94%;
+  width: auto;
+  max-width: 94%;
+  aspect-ratio: 1;
+  object-fit: contain;
+`
+
+const Missing = styled.span`
+  color: var(--ink-3);
+`

@@ -1,0 +1,113 @@
+import { formatNumber } from '@portal/shared-sdk'
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import { Icon, SustainabilityBadge, below } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useWords } from '../words'
+import { FavouriteStar } from './favourite-star'
+import { ProductBadges } from './product-badges'
+import { ProductLink } from './product-link'
+import type { PicturePriority } from './product-picture'
+import { ProductPicture } from './product-picture'
+import { isCharge } from './stock-state'
+import type { InCart } from './use-in-cart'
+import type { Viewer } from './viewer'
+
+interface ProductTileProps {
+  product: ProductRow
+  viewer: Viewer
+  inCart: InCart | undefined
+  priority: PicturePriority
+}
+
+/** A product's picture with its marks in the four corners (design, Product card). */
+export function ProductTile({ product, viewer, inCart, priority }: ProductTileProps) {
+  const t = useWords()
+  const isForCart = isCharge(product, viewer)
+  return (
+    <Tile>
+      <Whole product={product} isCharge={isForCart} isSilent><ProductPicture product={product} size={220} priority={priority} /></Whole>
+      <Corner data-at="top-left"><ProductBadges product={product} /></Corner>
+      {viewer.showsFavourites && <Corner data-at="top-right"><FavouriteStar product={product} /></Corner>}
+      {!isForCart && (
+        <Corner data-at="bottom-left">
+          <SustainabilityBadge index={product.sustainability_index} />
+          {viewer.showsAlternatives && product.has_more_eco_alternatives && (
+            <Alternatives product={product} isCharge={false} hash="#infoSoste" label={t('product.alternatives_of', { name: product.name })}>
+              {t('product.alternatives')}
+            </Alternatives>
+          )}
+        </Corner>
+      )}
+      {inCart && (
+        <Corner data-at="bottom-right">
+          <InCartMark role="img" aria-label={t('product.in_cart', { count: inCart.quantity })}>
+            <Icon name="cart" size={13} line={2} />{formatNumber(inCart.quantity)}
+          </InCartMark>
+        </Corner>
+      )}
+    </Tile>
+  )
+}
+
+const Tile = styled.div`
+  position: relative;
+  aspect-ratio: 1.24;
+  border-radius: var(--r-m);
+  background: var(--tile);
+  overflow: hidden;
+  ${below.phone} { aspect-ratio: 0.9; align-self: start; }
+`
+
+const Whole = styled(ProductLink)`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  img { width: auto; height: 94%; max-width: none; }
+  ${below.phone} { img { height: auto; width: 92%; } }
+`
+
+const Corner = styled.div`
+  position: absolute;
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  &[data-at='top-left'] { left: 9px; top: 9px; }
+  &[data-at='top-right'] { right: 3px; top: 3px; }
+  &[data-at='bottom-left'] { left: 9px; bottom: 9px; }
+  &[data-at='bottom-right'] { right: 9px; bottom: 9px; }
+  ${below.phone} {
+    &[data-at='top-left'] { left: 6px; top: 6px; }
+    &[data-at='top-left'] > :nth-child(n + 2), &[data-at='bottom-left'] > a { display: none; }
+    &[data-at='top-right'] { right: 0; top: auto; bottom: -2px; }
+    &[data-at='bottom-left'] { left: 6px; bottom: 6px; }
+    &[data-at='bottom-right'] { right: 6px; top: 6px; bottom: auto; }
+  }
+`
+
+const Alternatives = styled(ProductLink)`
+  height: 24px;
+  padding: 0 9px;
+  border-radius: 12px;
+  background: var(--surface);
+  color: var(--ink-2);
+  font-size: var(--t-12);
+  font-weight: 600;
+  line-height: 24px;
+  white-space: nowrap;
+  &:hover { color: var(--brand-ink); }
+`
+
+const InCartMark = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  height: 24px;
+  padding: 0 9px;
+  border-radius: 12px;
+  background: var(--brand);
+  color: var(--on-brand);
+  font-size: var(--t-12);
+  font-weight: 650;
+`

@@ -1,0 +1,47 @@
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import { useState } from 'react'
+import type { Format } from './product-format'
+import { formatOf, formatsOf } from './product-format'
+import { quantityLimit } from './quantity-limit'
+import { useAddToCart } from './use-add-to-cart'
+
+export interface OrderDraft {
+  formats: readonly Format[]
+  format: Format
+  setFormat: (id: number | null) => void
+  quantity: number
+  setQuantity: (quantity: number) => void
+  /** The greatest quantity of this format. */
+  limit: number
+  /** The stock sets the limit. */
+  isLimited: boolean
+  /** What went wrong with the last add. */
+  failure: string | null
+  /** Puts it into the cart and starts anew; rejects when it is not in, or when the quantity is 0. */
+  add: (quantity?: number) => Promise<void>
+}
+
+/** Format and quantity of a product that somebody is about to add. start: the quantity before a choice. */
+export function useOrderDraft(product: ProductRow, start: 0 | 1): OrderDraft {
+  const [formatId, setFormat] = useState<number | null>(null)
+  const [wanted, setQuantity] = useState<number>(start)
+  const { failure, add } = useAddToCart(product)
+  const format = formatOf(product, formatId)
+  const limit = quantityLimit(product, format)
+  const quantity = Math.min(wanted, limit)
+  return {
+    formats: formatsOf(product),
+    format,
+    setFormat,
+    quantity,
+    setQuantity,
+    limit,
+    isLimited: product.max_quantity !== null,
+    failure,
+    add: async (asked = quantity) => {
+      if (asked < 1) throw new RangeError('Nothing to add')
+      await add(asked, format)
+      setQuantity(start)
+    },
+  }
+}
