@@ -1,0 +1,65 @@
+import { formatMoney } from '@portal/shared-sdk'
+import type { Account, Cart } from '@portal/shared-sdk/contract'
+import { LinkButton, Money, Price, ProductThumbnail } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useWords } from '../words'
+
+const SHOWN = 3
+
+/** The last lines of the cart, its total and the way to it. */
+export function CartRollOut({ cart, account, href, onLeave }: { cart: Cart; account: Account; href: string | undefined; onLeave: () => void }) {
+  const t = useWords()
+  const last = cart.items.slice(-SHOWN).toReversed()
+  return (
+    <Panel>
+      <Head>
+        <strong>{t('cart')}</strong>
+        <span>{cart.items.length === 0 ? t('cart_empty_short') : t('products', { count: cart.items.length })}</span>
+      </Head>
+      {last.length > 0 && (
+        <ul>
+          {last.map((item) => (
+            <li key={item.id}>
+              <ProductThumbnail src={item.product_data.image_url} size={40} />
+              <div>
+                <span>{item.description || item.product_data.name}</span>
+                <small>
+                  {item.quantity} × {account.price_hidden || typeof item.price !== 'number'
+                    ? item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name
+                    : formatMoney(item.price)}
+                </small>
+              </div>
+              {!account.price_hidden && <Money strong value={item.total} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!account.total_hidden && cart.items.length > 0 && (
+        <Total><span>{t('total')}</span><Price size="m" value={cart.total} /></Total>
+      )}
+      {href && <LinkButton look="primary" wide to={href} onClick={onLeave}>{t('see_cart')}</LinkButton>}
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  padding: 16px;
+  ul { display: grid; gap: 10px; margin: 12px 0; padding: 0; list-style: none; }
+  li { display: grid; grid-template-columns: 40px minmax(0, 1fr) auto; gap: 10px; align-items: center; }
+  li span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--t-13); font-weight: 550; }
+  small { color: var(--ink-3); font-size: var(--t-12); }
+`
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  span { color: var(--ink-3); font-size: var(--t-12); }
+`
+const Total = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: baseline;
+  margin: 0 0 12px;
+  padding-top: 10px;
+  border-top: 1px solid var(--line);
+`

@@ -1,0 +1,45 @@
+import { centsOf, eurosOf, formatMoney, lineBase, paths, useAccount, usePortalEvent, type PortalEvents } from '@portal/shared-sdk'
+import { dismissNotice, notify } from '@portal/shared-ui'
+import { Suspense, lazy, useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useWords } from '../words'
+
+const ConflictDialog = lazy(() => import('./conflict-dialog'))
+
+type CartEvent = PortalEvents['cart']
+
+/** What the cart says over any page: a product was added, for 4 seconds; the cart is another client's. */
+export default function CartNotices() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { account } = useAccount()
+  const shown = useRef<number | null>(null)
+  const [conflict, setConflict] = useState<PortalEvents['cartConflict'] | null>(null)
+
+  usePortalEvent('cart', useCallback(({ added }: CartEvent) => {
+    if (!added || added.hidden) return
+    const { product, quantity, unitName, unitQuantity } = added
+    const price = account?.price_hidden || typeof product.final_price !== 'number' ? null
+      : formatMoney(eurosOf(lineBase({ price: centsOf(product.final_price), unitQuantity, quantity, discount: 0 })))
+    // Clients never see who supplies a product.
+    const supplier = account && account.role !== 'client' && product.supplier ? t('supplier', { name: product.supplier.name }) : null
+    const cart = paths.cart()
+    // One at a time: whoever adds line after line keeps sight of the lines.
+    if (shown.current !== null) dismissNotice(shown.current)
+    shown.current = notify({
+      title: t('added'),
+      text: product.name,
+      detail: [`${quantity} × ${unitName}`, price, supplier].filter(Boolean).join(', '),
+      ...(product.image_url && { picture: product.image_url }),
+      ...(cart && { action: { label: t('see_cart'), onClick: () => void navigate(cart) } }),
+    })
+  }, [account, navigate, t]))
+  usePortalEvent('cartConflict', useCallback((asked: PortalEvents['cartConflict']) => setConflict(asked), []))
+  usePortalEvent('logout', useCallback(() => setConflict(null), []))
+
+  function answer(clear: boolean) {
+    conflict?.answer(clear)
+    setConflict(null)
+  }
+  return <Suspense fallback={null}>{conflict && <ConflictDialog onAnswer={answer} />}</Suspense>
+}

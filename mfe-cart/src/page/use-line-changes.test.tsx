@@ -1,0 +1,60 @@
+import { act, renderHook } from '@testing-library/react'
+import { useLineChanges, type LineChange } from './use-line-changes'
+
+const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 320)))
+
+function setUp(fail: () => boolean = () => false) {
+  const sent: [number, LineChange][] = []
+  const hook = renderHook(() => useLineChanges(async (id, change) => {
+    sent.push([id, change])
+    if (fail()) throw new Error('refused')
+  }))
+  return { sent, hook }
+}
+
+test('quick clicks on one line are one request with the last value', async () => {
+  const { sent, hook } = setUp()
+  act(() => {
+    hook.result.current.change(7, { quantity: 2 })
+    hook.result.current.change(7, { quantity: 3 })
+    hook.result.current.change(8, { quantity: 1 })
+  })
+  expect(hook.result.current.unsaved[7]?.change).toEqual({ quantity: 3 })
+  await quiet()
+  expect(sent).toEqual([[7, { quantity: 3 }], [8, { quantity: 1 }]])
+  expect(hook.result.current.unsaved).toEqual({})
+})
+
+test('a refused change stays on its line with the reason until it is tried again', async () => {
+  let broken = true
+  const { sent, hook } = setUp(() => broken)
+  act(() => hook.result.current.change(7, { quantity: 5 }))
+  await quiet()
+  expect(hook.result.current.unsaved[7]).toMatchObject({ change: { quantity: 5 }, error: { message: 'refused' } })
+  broken = false
+  act(() => hook.result.current.retry(7))
+  await quiet()
+  expect(sent).toHaveLength(2)
+  expect(hook.result.current.unsaved).toEqual({})
+})
+
+test('sending an order waits for what was typed a moment ago', async () => {
+  const { sent, hook } = setUp()
+  act(() => hook.result.current.change(7, { quantity: 9 }))
+  await act(async () => expect(await hook.result.current.flush()).toBe(true))
+  expect(sent).toEqual([[7, { quantity: 9 }]])
+})
+
+test('an order is not sent over a line that could not be saved', async () => {
+  const { hook } = setUp(() => true)
+  act(() => hook.result.current.change(7, { quantity: 9 }))
+  await act(async () => expect(await hook.result.current.flush()).toBe(false))
+})
+
+test('leaving the page sends what was typed a moment ago', async () => {
+  const { sent, hook } = setUp()
+  act(() => hook.result.current.change(7, { quantity: 4 }))
+  hook.unmount()
+  await quiet()
+  expect(sent).toEqual([[7, { quantity: 4 }]])
+})
