@@ -1,0 +1,45 @@
+import { expect, test } from './support/test'
+import { expectAccessible } from './support/axe'
+
+test('an area that cannot be loaded shows its panel, and a retry brings its page', async ({ page, signIn, troubles }) => {
+  troubles.expectSome(/\/areas\/catalogue\//)
+  await signIn({ role: 'sales_manager' })
+  await page.route('**/areas/catalogue/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto('/catalogo')
+  const panel = page.getByRole('alert')
+  await expect(panel).toContainText('No se ha podido abrir esta página')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/areas/catalogue/**')
+  await panel.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('while one area fails the others work', async ({ page, signIn, troubles }) => {
+  troubles.expectSome(/\/areas\/cart\//)
+  await signIn({ role: 'sales_manager' })
+  await page.route('**/areas/cart/**', (route) => route.abort())
+  await page.goto('/catalogo')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/carrito')
+  await expect(page.getByRole('alert')).toContainText('No se ha podido abrir esta página')
+})
+
+test('an area that hangs shows its panel after the time-out, not a blank page', async ({ page, signIn }) => {
+  await signIn({ role: 'sales_manager' })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => undefined)
+    new MutationObserver((_changes, observer) => {
+      const data = document.getElementById('portal-registry')
+      if (!data?.textContent?.endsWith('}')) return
+      observer.disconnect()
+      data.textContent = JSON.stringify({ ...JSON.parse(data.textContent) as object, timeout: 1000 })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.route('**/areas/catalogue/**/page-*.js*', () => undefined)
+  // The load event waits for the script that hangs; the user does not.
+  await page.goto('/catalogo', { waitUntil: 'commit' })
+  await expect(page.getByRole('alert')).toContainText('No se ha podido abrir esta página')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

@@ -1,0 +1,45 @@
+// npm run bench [part…]: measures what the portal promises, prints a table and writes bench-results.json.
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../tooling/root.mjs'
+import { tableOf } from './rows.mjs'
+
+const parts = {
+  api: () => import('./part-api.mjs'),
+  build: () => import('./part-build.mjs'),
+  load: () => import('./part-load.mjs'),
+  click: () => import('./part-click.mjs'),
+  drill: () => import('./part-drill.mjs'),
+}
+
+const args = process.argv.slice(2)
+const names = args.filter((arg) => !arg.startsWith('--'))
+const unknown = names.find((name) => !(name in parts))
+if (unknown) {
+  console.error(`${unknown}: no such part; there are ${Object.keys(parts).join(', ')}`)
+  process.exit(1)
+}
+/** `--pairs=3` and the like: fewer rounds for a quick look. */
+const options = Object.fromEntries(args.filter((arg) => arg.startsWith('--')).map((arg) => {
+  const [name, value] = arg.slice(2).split('=')
+  return [name, Number(value)]
+}))
+
+const results = { at: new Date().toISOString(), machine: { node: process.version, cpu: cpus()[0]?.model, cpus: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30) }, rows: [], details: {} }
+for (const name of names.length > 0 ? names : Object.keys(parts)) {
+  console.log(`\n${name}`)
+  try {
+    const { measure } = await parts[name]()
+    const { rows, details } = await measure(options)
+    results.rows.push(...rows.map((row) => ({ part: name, ...row })))
+    results.details[name] = details
+    console.log(tableOf(rows))
+  } catch (error) {
+    console.error(`${name} could not be measured: ${error.stack}`)
+    process.exitCode = 1
+  }
+  writeFileSync(join(root, 'bench-results.json'), `${JSON.stringify(results, null, 2)}\n`)
+}
+// A figure over its goal is told and fails nothing: a busy machine is no fault of the code.
+process.exit()

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { X509Certificate, createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { loadTs } from '../../tooling/load-ts.mjs'
+import { root } from '../../tooling/root.mjs'
+
+const { pageHeaders } = loadTs(join(root, 'api/src/site/page-headers.ts'))
+const types = { js: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8', woff2: 'font/woff2', svg: 'image/svg+xml' }
+
+/**
+ * HTTP/2 with TLS before a portal, as a web server in production: the files of a site folder come from here, brotli as
+ * the build left them and with the portal's headers, /api/ and /media/ from the portal. delayMs is added to each call
+ * of /api/. Answers `{ url, fingerprint, stop }`; the browser is told to trust the fingerprint.
+ */
+export async function startFront({ siteDir, portalUrl, delayMs = 0, variant = 'prisma' }) {
+  const { key, cert, fingerprint } = certificate()
+  const agent = new Agent({ keepAlive: true })
+  const page = readPage(join(siteDir, 'pages', `${variant}.html`))
+  const kept = new Map()
+  const server = createSecureServer({ key, cert })
+  server.on('request', (asked, answer) => {
+    const [path] = asked.url.split('?')
+    if (/^\/(api|media)\//.test(path)) {
+      setTimeout(() => forward({ asked, answer, agent, portalUrl }), path.startsWith('/api/') ? delayMs : 0)
+    } else if (/^\/(static|areas)\//.test(path) || path === '/registry.json') sendFile({ path, siteDir, kept, answer })
+    else answer.writeHead(200, page.headers).end(page.body)
+  })
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  const stop = () => {
+    agent.destroy()
+    server.close()
+  }
+  return { url: `https://localhost:${server.address().port}`, fingerprint, stop }
+}
+
+function readPage(file) {
+  const html = readFileSync(file)
+  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  return { body, headers: { ...pageHeaders(html.toString()), 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length } }
+}
+
+function sendFile({ path, siteDir, kept, answer }) {
+  if (!kept.has(path)) kept.set(path, readFileOf(join(siteDir, path)))
+  const file = kept.get(path)
+  if (!file) return answer.writeHead(404).end()
+  answer.writeHead(200, {
+    'content-type': types[path.split('.').at(-1)] ?? 'application/octet-stream', 'content-length': file.body.length, ...(file.isBrotli && { 'content-encoding': 'br' }),
+    'cache-control': path === '/registry.json' ? 'no-cache' : 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'x-content-type-options': 'nosniff',
+  }).end(file.body)
+}
+
+function readFileOf(file) {
+  for (const [path, isBrotli] of [[`${file}.br`, true], [file, false]]) {
+    try {
+      return { body: readFileSync(path), isBrotli }
+    } catch (error) {
+      if (error.code !== 'ENOENT') throw error
+    }
+  }
+  return null
+}
+
+function forward({ asked, answer, agent, portalUrl }) {
+  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')))
+  const call = request(new URL(asked.url, portalUrl), { method: asked.method, agent, headers: { ...headers, host: new URL(portalUrl).host } }, (reply) => {
+    // HTTP/2 knows no headers of a connection.
+    const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...rest } = reply.headers
+    answer.writeHead(reply.statusCode, rest)
+    reply.pipe(answer)
+  })
+  call.on('error', () => { if (!answer.headersSent) answer.writeHead(502).end() })
+  answer.on('close', () => call.destroy())
+  asked.pipe(call)
+}
+
+/** Signed by itself, for localhost. */
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'))
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  try {
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', keyFile, '-out', certFile], { stdio: 'ignore' })
+    const [key, cert] = [readFileSync(keyFile), readFileSync(certFile)]
+    const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+    return { key, cert, fingerprint: createHash('sha256').update(spki).digest('base64') }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,48 @@
+const flags = ['is_eco', 'is_outlet', 'is_innovative', 'is_disinfection', 'is_covid']
+const orders = ['-has_image,name', '-has_image,name', '-has_image,name', '-has_image,final_price', '-has_image,-final_price', '-has_image,-total_consumption', '-has_image,category']
+const letters = 'abcdefghilmnoprstuv'
+
+/**
+ * Requests of the product list as the catalogue sends them, and of searches, over random clients and filters.
+ * call(path) answers a parsed answer of the API.
+ */
+export async function productRequests(call, random) {
+  const pick = (list) => list[Math.floor(random() * list.length)]
+  const clients = (await call('clients/?page_size=1000')).results.map(({ id }) => id)
+  const centers = (await call('centers/?page_size=1000')).results.map(({ id, client }) => ({ id, client: client?.id ?? client }))
+  const categories = (await call('categories/')).flatMap(function below(node) { return [node.id, ...node.children.flatMap(below)] })
+  const suppliers = (await call('suppliers/?page_size=1000')).results.map(({ id }) => id)
+  const names = []
+  for (let page = 1; page <= 40; page += 3) names.push(...(await call(`products/?ordering=name&page_size=40&page=${page * 7}`)).results.map(({ name }) => name))
+  if (!names.length) names.push(...(await call('products/?page_size=200')).results.map(({ name }) => name))
+  const words = (name) => name.split(/[^\p{L}\d]+/u).filter((word) => word.length > 2)
+
+  const whose = () => random() < 0.3 && centers.length ? `center=${pick(centers).id}` : `client=${pick(clients)}`
+  const list = () => ({
+    path: `products/?country=eu&complete=true&${whose()}&page=${1 + Math.floor(random() * random() * 8)}&ordering=${pick(orders)}`
+      + (random() < 0.7 ? `&category=${pick(categories)}` : '') + (random() < 0.3 ? `&${pick(flags)}=true` : '') + (random() < 0.2 ? `&supplier=${pick(suppliers)}` : ''),
+  })
+  const search = (text) => ({ path: `products/?country=eu&complete=true&client=${pick(clients)}&ordering=elastic_relevance&search=${encodeURIComponent(text)}` })
+  const twoWords = () => words(pick(names)).slice(0, 4).sort(() => random() - 0.5).slice(0, 2)
+  return {
+    'product list with filters and count': list,
+    'search of one or two words': () => search(twoWords().slice(0, 1 + Math.floor(random() * 2)).join(' ')),
+    'search with a typo': () => {
+      const [first = 'guantes', second = ''] = twoWords().sort((a, b) => b.length - a.length)
+      return search(`${withTypo(first, random)} ${second}`.trim())
+    },
+  }
+}
+
+/** The word with one letter less, more, another or two swapped. */
+export function withTypo(word, random) {
+  const at = 1 + Math.floor(random() * (word.length - 2))
+  const letter = letters[Math.floor(random() * letters.length)]
+  const kinds = [
+    () => word.slice(0, at) + word.slice(at + 1),
+    () => word.slice(0, at) + letter + word.slice(at),
+    () => word.slice(0, at) + letter + word.slice(at + 1),
+    () => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  ]
+  return kinds[Math.floor(random() * kinds.length)]()
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../tooling/root.mjs'
+import seed from '../support/seed.mjs'
+
+/**
+ * A portal in a process of its own, with the demonstration data, on a free port: `{ url, siteDir, stop }`.
+ * env: further variables, as DATABASE_URL; the embedded database otherwise.
+ */
+export async function runningPortal(env = {}) {
+  await seed()
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  cpSync(process.env.PORTAL_SEED, dataDir, { recursive: true })
+  const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
+    cwd: root,
+    // The limit of calls protects a portal from one user; here one user is all of them.
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', PORT: '0', CALLS_PER_MINUTE: '10000000', ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise((done) => server.once('exit', done))
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: await readyUrl(server), siteDir: join(dataDir, 'site'), stop }
+}
+
+/** The address that a starting portal says it is ready at. Rejects when it ends before. */
+export function readyUrl(server) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout.on('data', (text) => {
+      said += text
+      const url = /Portal ready at (\S+)/.exec(said)?.[1]
+      if (url) resolve(url)
+    })
+    server.once('exit', (code) => reject(new Error(`The portal ended with code ${code} before it served`)))
+  })
+}

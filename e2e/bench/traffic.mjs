@@ -1,0 +1,62 @@
+/** Writes down what a page asks for. `all()` gives `{ url, type, from, start, end, bytes }`, seconds. */
+export function watchTraffic(devtools) {
+  const requests = new Map()
+  let last = performance.now()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, type }) => {
+    if (!request.url.startsWith('http')) return
+    last = performance.now()
+    requests.set(requestId, { url: request.url, type, from: askedBy(initiator), start: timestamp, end: null, bytes: 0 })
+  })
+  const ended = ({ requestId, timestamp, encodedDataLength = 0 }) => {
+    const request = requests.get(requestId)
+    if (!request) return
+    last = performance.now()
+    Object.assign(request, { end: timestamp, bytes: encodedDataLength })
+  }
+  devtools.on('Network.loadingFinished', ended)
+  devtools.on('Network.loadingFailed', ended)
+  const all = () => [...requests.values()]
+  return {
+    all,
+    /** Until nothing has moved for a while. */
+    quiet: async (forMs = 800, atMostMs = 20_000) => {
+      const started = performance.now()
+      while (performance.now() - started < atMostMs && (performance.now() - last < forMs || all().some(({ end }) => end === null))) await new Promise((done) => setTimeout(done, 50))
+    },
+  }
+}
+
+/** The file in which it was found that another one is needed. */
+function askedBy({ type, url, stack }) {
+  if (type === 'parser') return url ?? null
+  for (let part = stack; part; part = part.parent) {
+    const frame = part.callFrames.find((one) => one.url)
+    if (frame) return frame.url
+  }
+  return url ?? null
+}
+
+/** How many files follow from one another: the page is 1, what it names is 2, what those ask for is 3. */
+export function chainDepth(requests) {
+  const byUrl = new Map(requests.map((request) => [request.url, request]))
+  const depthOf = ({ url, from }, seen = new Set()) => {
+    const parent = from && from !== url && !seen.has(url) ? byUrl.get(from) : undefined
+    seen.add(url)
+    return parent ? depthOf(parent, seen) + 1 : requests[0].url === url ? 1 : 2
+  }
+  return Math.max(...requests.map((request) => depthOf(request)))
+}
+
+/** The way back from a request: each time what ended last before it began. `[{ path, from, to }]` in ms of the load. */
+export function criticalPath(requests, last) {
+  const zero = requests[0].start
+  const path = []
+  for (let request = last; request; request = latestBefore(requests, request)) {
+    path.unshift({ path: new URL(request.url).pathname, from: Math.round((request.start - zero) * 1000), to: Math.round((request.end - zero) * 1000) })
+  }
+  return path
+}
+
+function latestBefore(requests, { start }) {
+  return requests.filter(({ end }) => end !== null && end <= start).sort((a, b) => b.end - a.end)[0]
+}

@@ -1,0 +1,65 @@
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/test'
+import { aBuyer } from './buyer'
+
+test('a category is chosen in the tree, a product of it opened, and Back leads to the same page and place', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo')
+  const tree = page.getByRole('tree', { name: 'Categorías' })
+  await expect(tree.getByRole('treeitem', { name: 'Limpieza e higiene' })).toHaveAttribute('aria-expanded', 'true')
+  await tree.getByRole('treeitem', { name: 'Celulosa' }).click()
+  await expect(tree.getByRole('treeitem', { name: 'Celulosa' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: 'Celulosa' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Página 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
+  const product = page.getByRole('article').nth(9).getByRole('heading').getByRole('link')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const name = await product.innerText()
+  await product.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => new Promise<number>((resolve) => {
+    // A place is kept once it has been painted.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))
+  }))
+  await product.click()
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' })
+  await expect(crumbs.getByRole('link', { name: 'Celulosa' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver al listado' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Celulosa' })).toBeVisible()
+  await expect(page).toHaveURL(/cat=\d+&page=2/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('featured categories lead deeper, and the suppliers of what is shown can be chosen', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo')
+  const counted = page.waitForResponse(/\/api\/suppliers\/.*category=/)
+  await page.getByRole('navigation', { name: 'Categorías destacadas' }).getByRole('link', { name: 'Limpieza e higiene' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Limpieza e higiene' })).toBeVisible()
+  const { results } = await (await counted).json() as { results: { name: string; count: number }[] }
+  const supplier = results[0]
+  if (!supplier) throw new Error('The demonstration data has no supplier here')
+  const suppliers = page.getByRole('group', { name: 'Proveedor' })
+  await suppliers.getByText(supplier.name).filter({ hasText: String(supplier.count) }).click()
+  await expect(page.getByText(`${supplier.count} productos`, { exact: true })).toBeVisible()
+})
+
+test('on a phone the categories come in a sheet and the products as rows', async ({ page, portal, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Categorías' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Categorías' })
+  await expect(sheet).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('treeitem', { name: 'Celulosa' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Celulosa' })).toBeVisible()
+  await expect(sheet).toBeHidden()
+})

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import type { Center, Client, Page as Rows } from '@portal/shared-sdk/contract'
+import type { TestAccount, TestPortal } from '../support/portal'
+
+interface Fixtures {
+  page: Page
+  portal: TestPortal
+  signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
+}
+
+interface Wanted {
+  /** Of the account. */
+  account?: Record<string, unknown>
+  client?: Record<string, unknown>
+  /** A centre is chosen as well; default true. */
+  withCenter?: boolean
+}
+
+/** Somebody who is signed in with a client of their own chosen, and its centre. */
+export async function aBuyer({ page, portal, signIn }: Fixtures, { account = {}, client = {}, withCenter = true }: Wanted = {}): Promise<TestAccount> {
+  const row = await portal.aClient(client)
+  await portal.aCenter({ client_id: row.id })
+  const buyer = await signIn({ role: 'sales_manager', clients: [row.id], ...account })
+  await choose(page, portal, buyer, row.id, withCenter)
+  return buyer
+}
+
+/** Chooses a client, and its first centre, before the first page opens. */
+export async function choose(page: Page, portal: TestPortal, account: TestAccount, client: number, withCenter = true): Promise<void> {
+  const chosen = await ask<Client>(portal, account, `clients/${client}/`)
+  const { results: [center] } = await ask<Rows<Center>>(portal, account, `centers/?client=${client}`)
+  await page.addInitScript(([one, place]) => {
+    if (sessionStorage.getItem('chosen-by-test')) return
+    sessionStorage.setItem('chosen-by-test', '1')
+    localStorage.setItem('_client', JSON.stringify(one))
+    if (place) localStorage.setItem('_center', JSON.stringify(place))
+  }, [chosen, withCenter ? center : null] as const)
+}
+
+/** What the API answers to an account. */
+export async function ask<Answer>(portal: TestPortal, account: TestAccount, path: string): Promise<Answer> {
+  const answer = await fetch(`${portal.url}/api/${path}`, { headers: { Authorization: `Bearer ${account.token}` } })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return await answer.json() as Answer
+}

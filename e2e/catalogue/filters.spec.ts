@@ -1,0 +1,69 @@
+import type { Client, Page as Rows } from '@portal/shared-sdk/contract'
+import { expect, test } from '../support/test'
+import { aBuyer, ask, choose } from './buyer'
+
+test('a type restarts at page 1, waits half a second and is kept for the next visit', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo?page=3')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => { if (/\/api\/products\/\?/.test(request.url())) asked.push(request.url()) })
+  const types = page.getByRole('group', { name: 'Tipo' })
+  await types.evaluate((group) => {
+    const press = (name: string) => [...group.querySelectorAll('button')].find((button) => button.textContent === name)?.click()
+    press('Outlet')
+    press('Eco')
+  })
+  await expect(types.getByRole('button', { name: 'Eco' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatch(/page=1&/)
+  expect(asked[0]).toMatch(/is_eco=true/)
+  await page.goto('/carrito')
+  await page.goto('/catalogo')
+  await expect(types.getByRole('button', { name: 'Eco' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/filterByType=is_eco/)
+})
+
+test('price and consumption order only with a centre', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn }, { withCenter: false })
+  await page.goto('/catalogo')
+  const ordering = page.getByLabel('Ordenar por')
+  await expect(ordering).toHaveValue('name')
+  await expect(ordering.locator('option')).toHaveText(['Nombre', 'Categoría'])
+})
+
+test('with a centre the most consumed come first and the price can be chosen', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo')
+  const ordering = page.getByLabel('Ordenar por')
+  await expect(ordering).toHaveValue('consumption_desc')
+  const answer = page.waitForResponse(/ordering=-has_image%2Cfinal_price/)
+  await ordering.selectOption('Precio: menor primero')
+  expect((await answer).ok()).toBe(true)
+  await expect(page).toHaveURL(/ordering=price_asc/)
+})
+
+test('leaving the eco query clears the query of the address', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo?eco=1&page=2')
+  const types = page.getByRole('group', { name: 'Tipo' })
+  await expect(types.getByRole('button', { name: 'Eco' })).toHaveAttribute('aria-pressed', 'true')
+  await types.getByRole('button', { name: 'Innovaciones' }).click()
+  await expect(page).toHaveURL(/\/catalogo\?filterByType=is_innovative$/)
+})
+
+test('a client with special prices can be shown only what is authorised', async ({ page, portal, signIn }) => {
+  const account = await signIn({ role: 'admin' })
+  const { results } = await ask<Rows<Client>>(portal, account, 'clients/?page_size=200')
+  const client = results.find((row) => row.has_special_prices && !row.only_authorized_products)
+  if (!client) throw new Error('The demonstration data has no such client')
+  await choose(page, portal, account, client.id)
+  await page.goto('/catalogo')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const answer = page.waitForResponse(/\/products\/\?.*complete=false/)
+  await page.getByRole('radiogroup', { name: 'Productos' }).getByText('Autorizados').click()
+  const { results: products } = await (await answer).json() as Rows<{ special_price: number | null }>
+  expect(products.length).toBeGreaterThan(0)
+  expect(products.every((product) => product.special_price !== null)).toBe(true)
+  await expect(page.getByText('Precio especial')).toHaveCount(products.length)
+})

@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/test'
+import { aBuyer } from './buyer'
+
+test('an order is typed without a mouse: Tab from quantity to quantity, Enter adds and moves on', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo/s?q=limpiacristales')
+  await page.getByRole('radio', { name: 'Lista' }).check()
+  const rows = page.getByRole('table', { name: 'Lista de productos' }).getByRole('row')
+  const quantity = (row: number) => rows.nth(row).getByRole('spinbutton')
+  await expect(rows.nth(3)).toBeVisible()
+  await expectAccessible(page)
+
+  await quantity(1).focus()
+  await page.keyboard.press('Tab')
+  await expect(quantity(2)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(quantity(1)).toBeFocused()
+  await page.keyboard.type('3')
+  const added = page.waitForResponse(/add_cart_item/)
+  await page.keyboard.press('Enter')
+  await expect(quantity(2)).toBeFocused()
+  expect((await added).ok()).toBe(true)
+  await expect(rows.nth(1).getByRole('img', { name: '3 en el carro' })).toBeVisible()
+  await expect(quantity(2)).toBeFocused()
+
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(2).getByRole('img', { name: '2 en el carro' })).toBeVisible()
+  await expect(quantity(3)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(quantity(4)).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(rows.nth(4).getByRole('button', { name: /^Añadir/ })).toBeFocused()
+  await expectAccessible(page, '#main')
+
+  await page.reload()
+  await expect(rows.nth(1).getByRole('img', { name: '3 en el carro' })).toBeVisible()
+})
+
+test('what the stock limits cannot be passed', async ({ page, portal, signIn }) => {
+  await portal.aProduct({ name: 'Cepillo descatalogado Tremolina', obsolete: true, stock: 4 })
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo/s?q=tremolina')
+  const card = page.getByRole('article', {}).filter({ hasText: 'Tremolina' })
+  const quantity = card.getByRole('spinbutton')
+  await quantity.fill('9')
+  await quantity.press('Tab')
+  await expect(quantity).toHaveValue('4')
+  await expect(card.getByText('Máximo: stock de 4')).toBeVisible()
+})

@@ -1,0 +1,88 @@
+import type { Page as Rows, ProductRow } from '@portal/shared-sdk/contract'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/test'
+import { aBuyer, ask } from './buyer'
+
+test('a product tells all about itself and goes into the cart', async ({ page, portal, signIn }) => {
+  const account = await aBuyer({ page, portal, signIn })
+  const { results: [product] } = await ask<Rows<ProductRow>>(portal, account, 'products/?search=limpiacristales%20antivaho')
+  if (!product) throw new Error('The demonstration data has no such product')
+  await page.goto(`/catalogo/product/${product.id}-x/`)
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(page.getByText(product.external_id)).toBeVisible()
+  await expect(page.getByText(product.supplier?.name ?? '')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ficha técnica' })).toBeVisible()
+  for (const title of ['Consumo del centro', 'Especificaciones', 'Símbolos de seguridad', 'También te puede interesar', 'Productos alternativos más sostenibles']) {
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  const box = page.getByRole('region', { name: 'Precio' })
+  await box.getByRole('spinbutton').fill('4')
+  const price = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2 }).format((product.final_price ?? 0) * 4)
+  await expect(box.getByText(`${price} €`)).toBeVisible()
+  const added = page.waitForResponse(/add_cart_item/)
+  await box.getByRole('button', { name: 'Añadir al Pedido' }).click()
+  expect((await added).ok()).toBe(true)
+  await page.getByRole('button', { name: '¿Qué significa el índice?' }).click()
+  await expect(page.getByRole('dialog', { name: 'El índice de sostenibilidad' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the centre\'s use of the last 12 months is drawn, and read as a table', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.route(/\/api\/products\/\d+\//, async (route) => {
+    const answer = await route.fetch()
+    const product = await answer.json() as Record<string, unknown>
+    const months = Array.from({ length: 24 }, (_, month) => ({ month: `${2024 + Math.floor(month / 12)}-${String(month % 12 + 1).padStart(2, '0')}`, value: month }))
+    await route.fulfill({ response: answer, json: { ...product, center_2y_consumptions: months } })
+  })
+  await page.goto('/catalogo/product/199/')
+  const chart = page.getByRole('group', { name: 'Consumo del centro' })
+  await expect(chart.locator('.apexcharts-bar-area')).toHaveCount(12)
+  await expect(chart.locator('tbody tr')).toHaveCount(12)
+  await expectAccessible(page)
+})
+
+test('a product on demand is added with its notice', async ({ page, portal, signIn }) => {
+  const product = await portal.aProduct({ name: 'Máquina bajo pedido Arrecife', is_ondemand: true, stock: 0 })
+  await aBuyer({ page, portal, signIn })
+  await page.goto(`/catalogo/product/${product.id}/`)
+  await expect(page.getByText('Bajo pedido', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Añadir al Pedido' }).click()
+  const notice = page.getByRole('dialog', { name: 'Producto bajo pedido' })
+  await expect(notice).toContainText('Producto añadido al carro. Este producto se sirve bajo pedido y no admite devolución.')
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(notice).toBeHidden()
+})
+
+test('a product without price, a charge and a product that is not there each say what they are', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/status of 404/)
+  const quote = await portal.aProduct({ price: null })
+  await aBuyer({ page, portal, signIn })
+  await page.goto(`/catalogo/product/${quote.id}/`)
+  await expect(page.getByText('Precio a consultar')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Añadir al Pedido' })).toBeHidden()
+  await expect(page.getByText('No existen productos alternativos más sostenibles')).toBeVisible()
+  await page.goto('/catalogo/product/2413/')
+  await expect(page.getByRole('link', { name: 'Ir al carro' })).toBeVisible()
+  await page.goto('/catalogo/product/987654321/')
+  await expect(page.getByText('Este producto no existe o ya no está en el catálogo.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a phone the way to order is always in reach', async ({ page, portal, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo/product/199/')
+  const bar = page.getByRole('group', { name: 'Añadir al Pedido' })
+  await expect(bar).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+  const added = page.waitForResponse(/add_cart_item/)
+  await bar.getByRole('button', { name: 'Añadir' }).click()
+  expect((await added).ok()).toBe(true)
+})

@@ -1,0 +1,69 @@
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/test'
+import { aBuyer } from './buyer'
+
+test('a typo finds what was meant and says so', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('limpiacristalse')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/catalogo\/s\?q=limpiacristalse/)
+  await expect(page.getByText('No hay resultados para «limpiacristalse». Se muestran los de «limpiacristales».')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(/limpiacristales/i)
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('elastic_relevance')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('a search in the wrong category offers all of them, and clearing returns to the list', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo')
+  await page.getByLabel('Categoría de la búsqueda').selectOption('Maquinaria')
+  await expect(page.getByRole('heading', { level: 1, name: 'Maquinaria' })).toBeVisible()
+  await page.getByRole('searchbox').fill('lejía')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page.getByText('No se han encontrado productos con «lejía» en Maquinaria')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Buscar en todas las categorías' }).click()
+  await expect(page).toHaveURL(/\/catalogo\/s\?q=lej%C3%ADa$/)
+  await expect(page.getByRole('article').first()).toContainText(/lejía/i)
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+  await expect(page).toHaveURL(/\/catalogo$/)
+})
+
+test('nothing found anywhere says so, and an empty category leads to the whole catalogue', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo/s?q=zzzzzzzzzz')
+  await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()
+  await page.goto('/catalogo?cat=999999')
+  await expect(page.getByText('No hay productos en esta categoría')).toBeVisible()
+  await page.getByRole('button', { name: 'Buscar en todo el catálogo' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a failed load is told above the rows that were there, and tried again', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/status of 500/)
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo')
+  const first = page.getByRole('article').first()
+  await expect(first).toBeVisible()
+  await page.route(/\/api\/products\/\?/, (route) => route.fulfill({ status: 500, json: { detail: 'no' } }))
+  await page.getByRole('button', { name: 'Página 2' }).click()
+  await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
+  await expect(first).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/api\/products\/\?/)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('filters that leave nothing are left with the whole catalogue', async ({ page, portal, signIn }) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo/s?q=limpiacristales&filterByType=is_covid')
+  await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todo el catálogo' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Todos', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})

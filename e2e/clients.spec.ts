@@ -1,0 +1,125 @@
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+test('a sales person finds a client by its city, sees its data and selects it', async ({ page, portal, signIn }) => {
+  const client = await portal.aClient({
+    name: 'Balneario Termas Azules', external_id: 'BTA-1', locality: 'Villarejo', postal_code: '16771', address: 'Calle Baños, 3',
+    phone: '969 100 200', email: 'compras@termas.test', contact: 'Ana Ríos', locked: true,
+  })
+  await portal.aCenter({ client_id: client.id, name: 'Termas · Spa' })
+  await portal.aCenter({ client_id: client.id, name: 'Termas · Cocina' })
+  await signIn({ role: 'admin' })
+  await page.goto('/clientes')
+  await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('villarejo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible()
+  const row = page.getByRole('row', { name: /Balneario Termas Azules/ })
+  await expect(row).toContainText('BTA-1')
+  await expect(row).toContainText('Bloqueado')
+  await row.getByRole('button', { name: /detalle/ }).click()
+  for (const text of ['Calle Baños, 3', '16771', '969 100 200', 'compras@termas.test', 'Ana Ríos']) await expect(page.getByText(text)).toBeVisible()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Seleccionar Balneario Termas Azules' }).click()
+  await expect(page).toHaveURL('/catalogo')
+  const who = page.getByRole('group', { name: 'Para quién pides' })
+  await expect(who).toContainText('Balneario Termas Azules')
+
+  await who.getByRole('button', { name: /Selecciona un centro/ }).click()
+  const window = page.getByRole('dialog', { name: 'Selecciona un centro' })
+  await window.getByRole('searchbox').fill('co')
+  await expect(window.getByText('Escribe más de 2 caracteres')).toBeVisible()
+  await window.getByRole('searchbox').fill('cocina')
+  await expect(window.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page, '[role=dialog]')
+  await window.getByRole('button', { name: /Termas · Cocina/ }).click()
+  await expect(window).toBeHidden()
+  await expect(who).toContainText('Termas · Cocina')
+
+  await page.reload()
+  await expect(who).toContainText('Termas · Cocina')
+  await who.getByRole('button', { name: /Quitar el cliente/ }).click()
+  await expect(who).toContainText('Selecciona un cliente')
+})
+
+test('the only centre of a client is selected with it, and its limit shows', async ({ page, portal, signIn }) => {
+  const client = await portal.aClient({ name: 'Lavandería Única' })
+  await portal.aCenter({ client_id: client.id, name: 'Planta', purchase_limit: 2000, purchase_limit_period: 'M' })
+  await signIn({ role: 'admin' })
+  await page.goto('/clientes?q=Lavander%C3%ADa+%C3%9Anica')
+  await page.getByRole('button', { name: 'Seleccionar Lavandería Única' }).click()
+  const who = page.getByRole('group', { name: 'Para quién pides' })
+  await expect(who).toContainText('Planta')
+  await expect(who).toContainText('Límite mensual')
+  await expect(who).toContainText('2.000 €')
+})
+
+test('a search without result says so and leads back to all', async ({ page, signIn }) => {
+  await signIn({ role: 'admin' })
+  await page.goto('/clientes')
+  await page.getByRole('searchbox').fill('zzqx')
+  await expect(page.getByText('No se han encontrado clientes')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todos los clientes' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page).toHaveURL('/clientes')
+})
+
+test('Back returns to the page and place of the list', async ({ page, signIn }) => {
+  await signIn({ role: 'admin' })
+  await page.goto('/clientes')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL('/clientes?page=2')
+  const last = page.getByRole('button', { name: /^Seleccionar/ }).last()
+  await last.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => window.scrollY)
+  expect(left).toBeGreaterThan(100)
+  await last.click()
+  await expect(page).toHaveURL('/catalogo')
+  await page.goBack()
+  await expect(page).toHaveURL('/clientes?page=2')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+})
+
+test('a client list that fails says so and can be asked again; one that is forbidden stays silent', async ({ page, signIn, troubles }) => {
+  troubles.expectSome(/clients\//)
+  await signIn({ role: 'admin' })
+  await page.route('**/api/clients/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/clientes')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Se ha producido un error. Inténtelo más tarde.')
+  await page.unroute('**/api/clients/**')
+  await alert.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('button', { name: /^Seleccionar/ }).first()).toBeVisible()
+  await page.route('**/api/clients/**', (route) => route.fulfill({ status: 403, json: { detail: 'x' } }))
+  await page.reload()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('another tab that chooses another client is told and never switched silently', async ({ page, context, portal, signIn }) => {
+  const account = await signIn({ role: 'admin' })
+  const [one, two] = [await portal.aClient({ name: 'Primera Clínica' }), await portal.aClient({ name: 'Segunda Clínica' })]
+  for (const { id } of [one, two]) {
+    await portal.aCenter({ client_id: id })
+    await portal.aCenter({ client_id: id })
+  }
+  await page.goto('/clientes?q=Primera+Cl%C3%ADnica')
+  await page.getByRole('button', { name: 'Seleccionar Primera Clínica' }).click()
+  const who = page.getByRole('group', { name: 'Para quién pides' })
+  await expect(who).toContainText('Primera Clínica')
+
+  const other = await context.newPage()
+  await other.addInitScript((token) => localStorage.setItem('_token', token), account.token)
+  await other.goto('/clientes?q=Segunda+Cl%C3%ADnica')
+  await other.getByRole('button', { name: 'Seleccionar Segunda Clínica' }).click()
+  await expect(other).toHaveURL('/catalogo')
+  await expect(page.getByText('Has elegido otro cliente en otra pestaña')).toBeVisible()
+  await expect(who).toContainText('Primera Clínica')
+  await page.getByRole('button', { name: 'Cambiar aquí también' }).click()
+  await expect(who).toContainText('Segunda Clínica')
+
+  await other.getByRole('button', { name: 'Mi cuenta' }).click()
+  await other.getByRole('menuitem', { name: 'Salir' }).click()
+  await expect(page).toHaveURL('/')
+})

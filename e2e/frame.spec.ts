@@ -1,0 +1,132 @@
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+test('the three languages switch every text at once and stay', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Idioma').selectOption('pt')
+  await expect(page.getByRole('button', { name: 'INICIAR SESSÃO' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await expect(page).toHaveTitle('Aceda ao seu portal de encomendas · Prisma')
+  await page.getByLabel('Idioma').selectOption('en')
+  await expect(page.getByRole('button', { name: 'LOG IN' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'LOG IN' })).toBeVisible()
+})
+
+for (const [locale, text] of [['ca-ES', 'INICIAR SESIÓN'], ['eu-ES', 'INICIAR SESIÓN'], ['pt-BR', 'INICIAR SESSÃO'], ['de-DE', 'LOG IN']]) {
+  test.describe(() => {
+    test.use({ locale: locale! })
+    test(`a browser in ${locale} reads ${text}`, async ({ page }) => {
+      await page.goto('/login')
+      await expect(page.getByRole('button', { name: text! })).toBeVisible()
+    })
+  })
+}
+
+test('the header of a signed-in session switches the language too', async ({ page, signIn }) => {
+  await signIn({ role: 'admin' })
+  await page.goto('/clientes')
+  await page.getByRole('button', { name: 'Mi cuenta' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose a client' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Products' })).toBeVisible()
+})
+
+test('an unknown address says so and leads home', async ({ page, signIn }) => {
+  await signIn({ role: 'admin' })
+  await page.goto('/no-existe/nada')
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('heading', { name: '¡Ups! 404. Página no encontrada.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL('/catalogo')
+})
+
+test('the address of a menu leads on to a page', async ({ page, signIn }) => {
+  await signIn({ role: 'admin' })
+  await page.goto('/pedidos')
+  await expect(page).toHaveURL(/\/(catalogo|pedidos\/comprar)$/)
+})
+
+test('another country clears client and centre', async ({ page, portal, signIn }) => {
+  const client = await portal.aClient({ name: 'Colegio Ribera' })
+  await portal.aCenter({ client_id: client.id })
+  await signIn({ role: 'admin' })
+  await page.goto('/clientes?q=Colegio+Ribera')
+  await page.getByRole('button', { name: 'Seleccionar Colegio Ribera' }).click()
+  const who = page.getByRole('group', { name: 'Para quién pides' })
+  await expect(who).toContainText('Colegio Ribera')
+  await page.getByRole('button', { name: /^País/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Portugal' }).click()
+  await expect(who).toContainText('Selecciona un cliente')
+  await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
+})
+
+test('each host name shows its own brand', async ({ page, portal }) => {
+  for (const [variant, name] of [['dicas', 'Dicas'], ['pedrosa', 'Pedrosa']] as const) {
+    await page.goto(portal.url.replace('localhost', `${variant}.localhost`))
+    await expect(page.getByRole('link', { name: `${name}, inicio` })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-variant', variant)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('everything is reached from the two bars', async ({ page, portal, signIn }) => {
+    const client = await portal.aClient({ name: 'Residencia Olmo' })
+    await portal.aCenter({ client_id: client.id, name: 'Planta baja' })
+    await portal.aCenter({ client_id: client.id, name: 'Planta alta' })
+    await signIn({ role: 'admin' })
+    await page.goto('/clientes?q=Residencia+Olmo')
+    await expect(page.getByRole('row', { name: /Residencia Olmo/ })).toContainText('2 centros')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Seleccionar Residencia Olmo' }).click()
+    await page.getByRole('banner').getByRole('button', { name: /Selecciona un centro/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /Planta alta/ }).click()
+    await expect(page.getByRole('banner')).toContainText('Planta alta')
+    await page.getByRole('button', { name: 'Más' }).click()
+    const more = page.getByRole('dialog', { name: 'Más' })
+    await expectAccessible(page, '[role=dialog]')
+    await more.getByRole('button', { name: 'Salir' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('keyboard alone: from the landing page to a chosen client', async ({ page, portal }) => {
+  const account = await portal.anAccount({ role: 'admin' })
+  const client = await portal.aClient({ name: 'Teclado y Cía' })
+  await portal.aCenter({ client_id: client.id })
+  await page.goto('/')
+  const press = async (key: string, times = 1) => { for (let i = 0; i < times; i++) await page.keyboard.press(key) }
+  const reach = async (name: RegExp, key = 'Tab') => {
+    for (let i = 0; i < 30; i++) {
+      await press(key)
+      if (await page.evaluate((source) => new RegExp(source).test(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''), name.source)) return
+    }
+    throw new Error(`${name} is not reached by Tab`)
+  }
+  await reach(/^Iniciar sesión$/)
+  await press('Enter')
+  await page.getByLabel('Correo electrónico').focus()
+  await page.keyboard.type(account.email)
+  await reach(/^He olvidado/)
+  await press('Tab')
+  await page.keyboard.type(account.password)
+  await press('Enter')
+  await expect(page).toHaveURL('/catalogo')
+  // The focus stands on the new page; the header is right before it.
+  await reach(/Selecciona un cliente/, 'Shift+Tab')
+  await press('Enter')
+  await expect(page).toHaveURL('/clientes')
+  await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('Teclado')
+  await press('Enter')
+  await expect(page.getByText('1 cliente', { exact: true })).toBeVisible()
+  await reach(/^Seleccionar Teclado/)
+  await press('Enter')
+  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Teclado y Cía')
+})

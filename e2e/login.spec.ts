@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+const email = (page: Page) => page.getByLabel('Correo electrónico')
+const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
+const logIn = (page: Page) => page.getByRole('button', { name: 'INICIAR SESIÓN' })
+
+test('a visitor logs in from the landing page and lands on the home route', async ({ page }) => {
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await expectAccessible(page)
+  await email(page).fill('ventas@demo.test')
+  await password(page).fill('Demo-1234')
+  await logIn(page).click()
+  await expect(page).toHaveURL('/catalogo')
+  await expect(page.getByRole('banner').getByText('Selecciona un cliente')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('a buyer with one client has it selected and goes on to the home route', async ({ page }) => {
+  await page.goto('/login')
+  await email(page).fill('compras@demo.test')
+  await password(page).fill('Demo-1234')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/catalogo')
+  const who = page.getByRole('group', { name: 'Para quién pides' })
+  await expect(who).toContainText('Cliente')
+  await expect(who.getByRole('button', { name: /Quitar/ })).toHaveCount(0)
+})
+
+test('empty and malformed fields show their error until they have the focus', async ({ page }) => {
+  await page.goto('/login')
+  await email(page).fill('ventas@demo')
+  await logIn(page).click()
+  await expect(page.getByText('Escribe un correo electrónico válido')).toBeVisible()
+  await expect(page.getByText('Escribe tu contraseña')).toBeVisible()
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await email(page).focus()
+  await expect(page.getByText('Escribe un correo electrónico válido')).toHaveCount(0)
+  await expect(page.getByText('Escribe tu contraseña')).toBeVisible()
+})
+
+test('wrong details are told above the button and what was typed stays', async ({ page, portal, troubles }) => {
+  troubles.expectSome(/api-token-auth/)
+  const account = await portal.anAccount()
+  await page.goto('/login')
+  await email(page).fill(account.email)
+  await password(page).fill('nope')
+  await logIn(page).click()
+  await expect(page.getByRole('alert')).toHaveText('¡Error! datos incorrectos.')
+  await expect(email(page)).toHaveValue(account.email)
+  await expect(page).toHaveURL('/login')
+})
+
+test('too many wrong passwords are told to wait', async ({ page, portal, troubles }) => {
+  troubles.expectSome(/api-token-auth/)
+  const account = await portal.anAccount()
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await page.request.post('/api/api-token-auth/', { data: { email: account.email, password: 'nope' } })
+  }
+  await page.goto('/login')
+  await email(page).fill(account.email)
+  await password(page).fill(account.password)
+  await logIn(page).click()
+  await expect(page.getByRole('alert')).not.toHaveText('¡Error! datos incorrectos.')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a visitor of a closed page comes back to it after the log-in', async ({ page, portal }) => {
+  const account = await portal.anAccount({ role: 'sales_manager' })
+  await page.goto('/carrito?x=1')
+  await expect(page).toHaveURL(`/?next=${encodeURIComponent('/carrito?x=1')}`)
+  await expect(page.getByText('Inicia sesión para ver esa página.')).toBeVisible()
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await email(page).fill(account.email)
+  await password(page).fill(account.password)
+  await logIn(page).click()
+  await expect(page).toHaveURL('/carrito?x=1')
+})
+
+test('a log-in never leads to another site', async ({ page, portal }) => {
+  const account = await portal.anAccount({ role: 'sales_manager' })
+  await page.goto('/login?next=//elsewhere.example/steal')
+  await email(page).fill(account.email)
+  await password(page).fill(account.password)
+  await logIn(page).click()
+  await expect(page).toHaveURL('/catalogo')
+})
+
+test('a token with a buyer cookie in the address logs in and leaves the address', async ({ page, portal }) => {
+  const account = await portal.anAccount({ role: 'sales_manager' })
+  await page.goto(`/clientes?token=${account.token}&buyer_cookie=PO-77`)
+  await expect(page).toHaveURL('/clientes')
+  await expect(page.getByRole('heading', { name: 'Selecciona un cliente' })).toBeVisible()
+  expect(await page.evaluate(() => [sessionStorage.getItem('_buyerCookie'), localStorage.getItem('_token')])).toEqual(['PO-77', null])
+})
+
+test('an address with a dead token asks for a log-in', async ({ page, troubles }) => {
+  troubles.expectSome(/api-token-refresh/)
+  await page.goto('/clientes?token=a.b.c&buyer_cookie=PO-77')
+  await expect(page).toHaveURL(/^[^?]*\/login\?entry=failed$/)
+  await expect(page.getByRole('alert')).toContainText('No se ha podido entrar con ese enlace')
+})
+
+test('logging out leads to the root, and the next visitor starts afresh', async ({ page, signIn }) => {
+  await signIn({ role: 'sales_manager' })
+  await page.goto('/clientes')
+  await page.getByRole('button', { name: 'Mi cuenta' }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+  await page.goto('/clientes')
+  await expect(page).toHaveURL('/?next=%2Fclientes')
+})
+
+test('a session that the server has ended leads to the root', async ({ page, signIn, troubles }) => {
+  troubles.expectSome(/401/)
+  await signIn({ role: 'sales_manager' })
+  await page.goto('/clientes')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/api/clients/**', (route) => route.fulfill({ status: 401, json: { detail: 'x' } }))
+  await page.getByRole('searchbox').fill('hotel')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/^[^?]*\/(\?next=.*)?$/)
+  await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible()
+})

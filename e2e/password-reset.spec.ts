@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+/** The text of the newest message to somebody, once it is there. */
+async function mailTo(dataDir: string, email: string): Promise<string> {
+  const folder = join(dataDir, 'outbox')
+  const find = () => readdirSync(folder).filter((file) => file.endsWith('.eml')).map((file) => readFileSync(join(folder, file), 'utf8'))
+    .findLast((text) => text.includes(email))
+  await expect.poll(() => { try { return find() } catch { return undefined } }, { timeout: 20_000 }).toBeDefined()
+  return find()!.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+}
+
+test('a forgotten password is replaced by the link of the mail, once', async ({ page, portal, troubles }) => {
+  troubles.expectSome(/password_reset\/confirm/)
+  const account = await portal.anAccount({ role: 'sales_manager' })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'He olvidado mi contraseña' }).click()
+  await expect(page.getByRole('button', { name: 'Enviar enlace' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Correo electrónico').fill(account.email)
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeFocused()
+
+  const link = /\/nueva-contrasena\?token=[\w-]+/.exec(await mailTo(portal.dataDir, account.email))![0]
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Guardar contraseña' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Contraseña nueva').fill('corta')
+  await page.getByLabel('Repite la contraseña').fill('distinta')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByText('La contraseña debe tener 8 caracteres como mínimo')).toBeVisible()
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  await page.getByLabel('Contraseña nueva').fill('Limpio-2026-x')
+  await page.getByLabel('Repite la contraseña').fill('Limpio-2026-x')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByRole('heading', { name: 'Contraseña guardada' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'INICIAR SESIÓN' }).click()
+  await page.getByLabel('Correo electrónico').fill(account.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Limpio-2026-x')
+  await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click()
+  await expect(page).toHaveURL('/catalogo')
+
+  await page.goto(link)
+  await page.getByLabel('Contraseña nueva').fill('Limpio-2026-y')
+  await page.getByLabel('Repite la contraseña').fill('Limpio-2026-y')
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('an unknown address is answered alike', async ({ page }) => {
+  await page.goto('/recuperar-contrasena')
+  await page.getByLabel('Correo electrónico').fill('nadie@portal.test')
+  await page.getByRole('button', { name: 'Enviar enlace' }).click()
+  await expect(page.getByText('Si nadie@portal.test tiene una cuenta, recibirá un enlace que sirve durante una hora.')).toBeVisible()
+})
+
+test('a company asks for access and the supplier gets a mail', async ({ page, portal }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Solicitar acceso' }).click()
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Escribe tu nombre')).toBeVisible()
+  await page.getByLabel('Nombre').fill('Núria Ferrer')
+  await page.getByLabel('Correo electrónico').fill('nuria@hotelmiramar.test')
+  await page.getByLabel('Empresa').fill('Hotel Miramar')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('heading', { name: '¡Gracias por contactarnos!' })).toBeVisible()
+  expect(await mailTo(portal.dataDir, 'nuria@hotelmiramar.test')).toContain('Hotel Miramar')
+})

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { browserPath } from './support/browser-path'
+
+/** Browser tests: `npx playwright test` in this folder. Each worker has a portal of its own (support/portal.ts). */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  outputDir: 'test-results',
+  globalSetup: './support/seed.mjs',
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browserPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root, startPortal } from './support/portal'
+import { run } from './support/run'
+import { expect, test, watch } from './support/test'
+
+/** A team's own checkout of this workspace, with its packages installed. */
+function aCheckout(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-checkout-'))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const name of new Set(files.filter((file) => /^[^/]+\/package\.json$/.test(file)).map(dirname))) {
+    symlinkSync(join(root, name, 'node_modules'), join(folder, name, 'node_modules'))
+  }
+  return folder
+}
+
+test('a team releases its area into the running portal and takes it back, and nobody else notices', async ({ browser, troubles }) => {
+  test.setTimeout(180_000)
+  const portal = await startPortal()
+  const { token } = await portal.anAccount({ role: 'sales_manager' })
+  const page = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' })
+  watch(page, troubles)
+  await page.addInitScript((value) => localStorage.setItem('_token', value), token)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const registry = async () => await (await page.request.get('/registry.json')).json() as { revision: number; areas: { name: string; version: string }[] }
+  const versionOf = async (name: string) => (await registry()).areas.find((area) => area.name === name)?.version
+
+  await page.goto('/catalogo')
+  const before = await registry()
+  const [cart, catalogue] = [await versionOf('cart'), await versionOf('catalogue')]
+
+  const checkout = aCheckout()
+  const words = join(checkout, 'mfe-cart/words/es.json')
+  writeFileSync(words, JSON.stringify({ ...JSON.parse(readFileSync(words, 'utf8')) as object, cart: 'Carro de la nueva versión' }))
+  const release = await run('npm', ['run', '--silent', 'release', '--', 'mfe-cart'], { cwd: checkout, env: { SITE_DIR: portal.siteDir }, limitMs: 90_000 })
+  expect(release.output).toContain('is active')
+  expect(release.code).toBe(0)
+  expect(await versionOf('catalogue')).toBe(catalogue)
+  const released = await versionOf('cart')
+  expect(released).not.toBe(cart)
+
+  // The browser that is open gets the new version without being loaded again, once it looks at the portal again.
+  await page.evaluate(() => { Object.assign(window, { isSamePage: true }); dispatchEvent(new Event('focus')) })
+  await expect(async () => {
+    await page.evaluate(() => { history.pushState(null, '', '/carrito'); dispatchEvent(new PopStateEvent('popstate')) })
+    await expect(page.getByRole('heading', { name: 'Carro de la nueva versión' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(asked.some((path) => path.startsWith(`/areas/cart/${released}/`))).toBe(true)
+
+  const rollback = await run('npm', ['run', '--silent', 'rollback', '--', 'mfe-cart'], { cwd: checkout, env: { SITE_DIR: portal.siteDir }, limitMs: 90_000 })
+  expect(rollback.output).toContain(`back from ${released} to ${cart}`)
+  expect(await versionOf('cart')).toBe(cart)
+  expect((await registry()).revision).toBe(before.revision + 2)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Carro de la nueva versión')).toBeHidden()
+  await page.close()
+  await portal.stop()
+})
+
+test('an area that needs what the running shell lacks is refused, and the portal stays as it was', async () => {
+  test.setTimeout(120_000)
+  const portal = await startPortal()
+  const file = join(portal.siteDir, 'shell.json')
+  const shell = JSON.parse(readFileSync(file, 'utf8')) as { names: Record<string, string[]> }
+  const before = readFileSync(join(portal.siteDir, 'registry.json'), 'utf8')
+  shell.names['@portal/shared-sdk'] = shell.names['@portal/shared-sdk']!.filter((name) => name !== 'wordsOf')
+  writeFileSync(file, JSON.stringify(shell))
+  const release = await run('npm', ['run', '--silent', 'release', '--', 'cart'], { cwd: root, env: { SITE_DIR: portal.siteDir }, limitMs: 90_000 })
+  expect(release.code).toBe(1)
+  expect(release.output.trim()).toBe('cart uses wordsOf of @portal/shared-sdk, which the shell lacks: release the shell first')
+  expect(readFileSync(join(portal.siteDir, 'registry.json'), 'utf8')).toBe(before)
+  await portal.stop()
+})

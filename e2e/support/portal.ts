@@ -1,0 +1,83 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(__dirname, '../..')
+
+/** An account that a test has made; its password is Demo-1234. */
+export interface TestAccount { id: number; email: string; password: string; token: string }
+type Options = Record<string, unknown>
+type Row = Record<string, unknown> & { id: number }
+
+/** A portal that one worker has for itself. */
+export interface TestPortal {
+  url: string
+  dataDir: string
+  siteDir: string
+  /** Makes a row with the API tests' builders; what a test does not say gets a value that no other test has. */
+  anAccount: (options?: Options) => Promise<TestAccount>
+  aClient: (options?: Options) => Promise<Row>
+  aCenter: (options?: Options) => Promise<Row>
+  aLead: (options?: Options) => Promise<Row>
+  aProduct: (options?: Options) => Promise<Row>
+  anOrder: (options?: Options) => Promise<Row>
+  stop: () => Promise<void>
+}
+
+type Answer = { id: number; row?: unknown; error?: string; port?: number }
+
+/** Starts a portal on a copy of the seeded folder, on a free port. */
+export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  const seed = process.env.PORTAL_SEED
+  if (!seed) throw new Error('PORTAL_SEED is not set: the global set-up has not run')
+  cpSync(seed, dataDir, { recursive: true })
+  const server = fork(join(root, 'api/dist/test-portal.js'), {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', PORT: '0', ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const port = await portOf(server)
+  const make = maker(server)
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    siteDir: join(dataDir, 'site'),
+    anAccount: (options) => make('anAccount', options) as Promise<TestAccount>,
+    aClient: (options) => make('aClient', options) as Promise<Row>,
+    aCenter: (options) => make('aCenter', options) as Promise<Row>,
+    aLead: (options) => make('aLead', options) as Promise<Row>,
+    aProduct: (options) => make('aProduct', options) as Promise<Row>,
+    anOrder: (options) => make('anOrder', options) as Promise<Row>,
+    stop: async () => {
+      const ended = new Promise((done) => server.once('exit', done))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function portOf(server: ChildProcess): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    server.once('message', (answer: Answer) => resolvePort(answer.port ?? 0))
+    server.once('exit', (code) => reject(new Error(`The portal ended with code ${code} before it served`)))
+  })
+}
+
+function maker(server: ChildProcess) {
+  const waiting = new Map<number, { resolve: (row: unknown) => void; reject: (error: Error) => void }>()
+  let last = 0
+  server.on('message', ({ id, row, error }: Answer) => {
+    const call = waiting.get(id)
+    waiting.delete(id)
+    if (error) call?.reject(new Error(error))
+    else call?.resolve(row)
+  })
+  return (make: string, options?: Options) => new Promise<unknown>((resolveRow, reject) => {
+    const id = ++last
+    waiting.set(id, { resolve: resolveRow, reject })
+    server.send({ id, make, options })
+  })
+}
