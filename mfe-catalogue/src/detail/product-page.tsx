@@ -1,6 +1,7 @@
-import { genericError, paths, session } from '@portal/shared-sdk'
+import { genericError, session } from '@portal/shared-sdk'
 import { Alert, EmptyState, LinkButton, Page, Sheet, VisuallyHidden } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom'
+import { useCataloguePlace } from '../place/catalogue-place'
 import { ProductNotices } from '../product/product-notices'
 import { productIdOf } from '../product/product-path'
 import { useViewer } from '../product/viewer'
@@ -23,7 +24,7 @@ export default function ProductPage() {
   const id = productIdOf(useParams().id)
   const answer = useProduct(id)
   const { isKnown, ...viewer } = useViewer()
-  const catalogue = paths.catalogue()
+  const catalogue = useCataloguePlace().list()
   const name = <VisuallyHidden as="h1">{t('column.product')}</VisuallyHidden>
   if (answer.kind === 'missing') {
     return (
