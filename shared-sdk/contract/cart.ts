@@ -166,6 +166,35 @@ export const OrderCreate = named('OrderCreate', Type.Object({
 }))
 export type OrderCreate = Static<typeof OrderCreate>
 
+/** PATCH cart/create_offer/ (000 section 5; contract, Cart). center: may be missing for a lead only. */
+export const OfferCreate = named('OfferCreate', Type.Object({
+  ...Whose,
+  center: Type.Optional(nullable(Id)),
+  observations: Type.Optional(Type.String({ maxLength: 4000 })),
+  /** A row of print_formats/; the first one when none is chosen. */
+  print_format: Type.Optional(nullable(Id)),
+  /** The cart's version that the screen shows: another one answers 409. */
+  version: Type.Optional(Type.Integer()),
+}))
+export type OfferCreate = Static<typeof OfferCreate>
+
+/**
+ * PATCH cart/create_catalog/, a multipart form (000 section 7; 001 section 9). catalog_type and
+ * catalog_items_per_page are ids of the cart's catalogs_types and catalogs_items_per_page.
+ */
+export const CatalogCreate = named('CatalogCreate', Type.Object({
+  ...Whose,
+  center: Type.Optional(nullable(Id)),
+  catalog_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  catalog_type: Id,
+  catalog_items_per_page: Id,
+  catalog_details: Type.Optional(Type.String({ maxLength: 4000 })),
+  catalog_client_logo: Type.Optional(Type.Unsafe<unknown>({ contentMediaType: 'image/*', description: 'png or jpg under 2,000,000 bytes' })),
+  /** The cart's version that the screen shows: another one answers 409. */
+  version: Type.Optional(Type.Integer()),
+}))
+export type CatalogCreate = Omit<Static<typeof CatalogCreate>, 'catalog_client_logo'>
+
 /** message_flag 1: kept for validation, the centre's limit was passed. */
 export const CreatedDocument = named('CreatedDocument', Type.Object({
   id: Id,

@@ -68,6 +68,8 @@ export const OrderList = listOf('OrderList', OrderRow)
 export const OrderQuery = Type.Object({
   ...ListQuery, ...PeriodQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id),
 })
+/** validable_orders/: orders that wait for validation; no period, what waits is short. */
+export const ValidableQuery = Type.Object({ ...ListQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id) })
 
 /** What a line of a document says of its product: code and name are those of the day. */
 export const LineProduct = named('LineProduct', Type.Object({

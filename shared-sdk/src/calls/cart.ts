@@ -1,4 +1,6 @@
-import type { Cart, CartItemChange, CartItemCreate, CartUpdate, CartWhose, ChangedCartItem, CreatedDocument, OrderCreate } from '../../contract'
+import type {
+  Cart, CartItemChange, CartItemCreate, CartUpdate, CartWhose, CatalogCreate, ChangedCartItem, CreatedDocument, OfferCreate, OrderCreate,
+} from '../../contract'
 import { request } from '../request'
 
 export const fetchCart = () => request<Cart>('GET', 'cart/')
@@ -22,3 +24,15 @@ export const updateCart = (update: CartUpdate, intention: string) =>
 /** message_flag 1: kept for validation. Refusals carry the documents' codes (105: minimum order). */
 export const createOrder = (order: OrderCreate, intention: string) =>
   request<CreatedDocument>('PATCH', 'cart/create_order/', { body: order, intention })
+
+/** message_flag 1: kept for validation. 400 {code, message}: no_center, lead_email, unavailable, empty. */
+export const createOffer = (offer: OfferCreate, intention: string) =>
+  request<CreatedDocument>('PATCH', 'cart/create_offer/', { body: offer, intention })
+
+/** Sent as a form; logo: png or jpg under 2,000,000 bytes, else 400 with a text for catalog_client_logo. */
+export const createCatalog = (catalog: CatalogCreate, logo: File | null, intention: string) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(catalog)) if (value !== undefined && value !== null) body.append(name, String(value))
+  if (logo) body.append('catalog_client_logo', logo)
+  return request<CreatedDocument>('PATCH', 'cart/create_catalog/', { body, intention })
+}

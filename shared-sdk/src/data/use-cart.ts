@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import type { Cart, CartItemChange, CartUpdate, CartWhose, ChangedCartItem, OrderCreate, CreatedDocument, ProductRow } from '../../contract'
+import type {
+  Cart, CartItemChange, CartUpdate, CartWhose, CatalogCreate, ChangedCartItem, CreatedDocument, OfferCreate, OrderCreate, ProductRow,
+} from '../../contract'
 import { ApiError } from '../api-error'
-import { addCartItem, changeCartItem, clearCart, createOrder, fetchCart, removeCartItem, updateCart } from '../calls/cart'
+import { addCartItem, changeCartItem, clearCart, createCatalog, createOffer, createOrder, fetchCart, removeCartItem, updateCart } from '../calls/cart'
 import { emit } from '../events'
 import { newIntention } from '../request'
 import { session } from '../session/store'
@@ -34,6 +36,9 @@ export interface AddToCart {
   hidden?: boolean
 }
 
+/** What of a document the cart on the screen says itself. */
+type WhoseCart = 'client' | 'lead' | 'center' | 'version'
+
 export interface CartCommands {
   /** Adds a line, or lets the same line grow. False: the cart is another client's and the user kept it. */
   add: (input: AddToCart) => Promise<boolean>
@@ -42,7 +47,11 @@ export interface CartCommands {
   clear: () => Promise<void>
   update: (update: Omit<CartUpdate, 'client' | 'lead'>) => Promise<void>
   /** The intention makes three clicks, or a lost answer, one order. 409 when the cart is not the one on the screen. */
-  sendOrder: (order: Omit<OrderCreate, 'client' | 'lead' | 'center' | 'version'>, intention: string) => Promise<CreatedDocument>
+  sendOrder: (order: Omit<OrderCreate, WhoseCart>, intention: string) => Promise<CreatedDocument>
+  /** The same as an offer to the client or lead. */
+  sendOffer: (offer: Omit<OfferCreate, WhoseCart>, intention: string) => Promise<CreatedDocument>
+  /** The same as a PDF catalogue, with the client's logo or null. */
+  sendCatalog: (catalog: Omit<CatalogCreate, WhoseCart>, logo: File | null, intention: string) => Promise<CreatedDocument>
   reload: () => Promise<unknown>
 }
 
@@ -111,23 +120,34 @@ export function useCartCommands(): CartCommands {
     emit('cart', {})
   }, [keep])
 
-  const sendOrder = useCallback(async (order: Omit<OrderCreate, 'client' | 'lead' | 'center' | 'version'>, intention: string) => {
-    const document = await createOrder({
-      ...order, ...whose(), center: session().center?.id ?? null, ...(shownVersion !== undefined && { version: shownVersion }),
-    }, intention)
+  const sent = useCallback(async (document: CreatedDocument) => {
     await mutate(key)
     emit('cart', {})
     emit('counts')
     return document
   }, [mutate])
 
+  const sendOrder = useCallback(async (order: Omit<OrderCreate, WhoseCart>, intention: string) =>
+    sent(await createOrder({ ...order, ...shownCart() }, intention)), [sent])
+
+  const sendOffer = useCallback(async (offer: Omit<OfferCreate, WhoseCart>, intention: string) =>
+    sent(await createOffer({ ...offer, ...shownCart() }, intention)), [sent])
+
+  const sendCatalog = useCallback(async (catalog: Omit<CatalogCreate, WhoseCart>, logo: File | null, intention: string) =>
+    sent(await createCatalog({ ...catalog, ...shownCart() }, logo, intention)), [sent])
+
   const reload = useCallback(() => mutate(key), [mutate])
-  return { add, change, remove, clear, update, sendOrder, reload }
+  return { add, change, remove, clear, update, sendOrder, sendOffer, sendCatalog, reload }
 }
 
 function whose(): CartWhose {
   const { client, lead } = session()
   return { client: client?.id ?? null, lead: lead?.id ?? null }
+}
+
+/** Whose cart is on the screen, for which centre, and in which version. */
+function shownCart() {
+  return { ...whose(), center: session().center?.id ?? null, ...(shownVersion !== undefined && { version: shownVersion }) }
 }
 
 /** A cart of another client is cleared only when somebody who listens asked the user and the answer was yes. */

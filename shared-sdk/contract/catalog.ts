@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox'
+import { TaxRow } from './cart'
+import { Id, LocalDateTime, Money, Percent, hidden, named, nullable } from './common'
+import { LeadParty, OfferEntry } from './offer'
+import { Party, Person, StateValue } from './order'
+
+/**
+ * catalogs/{id}/ (001 sections 2.13 and 3). entries and products are the same lines. Totals are null for a type
+ * without prices; `budgetwof` is the type with prices and totals.
+ */
+export const Catalog = named('Catalog', Type.Object({
+  id: Id,
+  number: Type.String(),
+  name: Type.String(),
+  created: LocalDateTime,
+  state: Type.String(),
+  state_values: Type.Array(StateValue),
+  /** The type's code. type_id: its row among the cart's catalogs_types. */
+  type: Type.String(),
+  type_id: Id,
+  type_name: Type.String(),
+  with_prices: Type.Boolean(),
+  /** How many. items_per_page_id: its row among the cart's catalogs_items_per_page. */
+  items_per_page: Type.Integer(),
+  items_per_page_id: Id,
+  items_per_page_name: Type.String(),
+  details: Type.String(),
+  has_logo: Type.Boolean(),
+  base: hidden('total', nullable(Money)),
+  discounts: hidden('total', nullable(Money)),
+  client_discount_percentage: hidden('total', nullable(Percent)),
+  client_discount: hidden('total', nullable(Money)),
+  tax: hidden('total', nullable(Money)),
+  total: hidden('total', nullable(Money)),
+  final: hidden('total', nullable(Money)),
+  taxes: hidden('total', Type.Array(TaxRow)),
+  currency_symbol: Type.String(),
+  client: nullable(Party),
+  center: nullable(Party),
+  lead: nullable(LeadParty),
+  creator_user: nullable(Person),
+  lines_count: Type.Integer(),
+  version: Type.Integer(),
+  entries: Type.Array(OfferEntry),
+  products: Type.Array(OfferEntry),
+}))
+export type Catalog = Static<typeof Catalog>

@@ -1,0 +1,24 @@
+import type { Catalog, Offer, OfferRow, Page, PrintFormat } from '../../contract'
+import { request } from '../request'
+import type { OrderFilters } from './orders'
+
+/** Ways to print an offer. */
+export const fetchPrintFormats = () => request<Page<PrintFormat>>('GET', 'print_formats/').then(({ results }) => results)
+
+export const fetchOffer = (id: number) => request<Offer>('GET', `offers/${id}/`)
+
+/** Offers that wait for validation; with after or before, those that were decided in that period. */
+export const fetchValidableOffers = (query: OrderFilters, signal?: AbortSignal) =>
+  request<Page<OfferRow>>('GET', 'validable_offers/', { query: { ...query }, ...(signal && { signal }) })
+
+/** An offer that waits for validation, or did. */
+export const fetchValidableOffer = (id: number) => request<Offer>('GET', `validable_offers/${id}/`)
+
+export const fetchCatalog = (id: number) => request<Catalog>('GET', `catalogs/${id}/`)
+
+/**
+ * The address of a document's PDF, good for one download within 60 seconds: go there at once.
+ * printFormat: instead of the one that the offer or order was made with.
+ */
+export const paperUrl = (kind: 'order' | 'offer' | 'catalog', id: number, printFormat?: number) =>
+  request<{ url: string }>('POST', 'downloads/', { body: { kind: `${kind}-pdf`, params: { id, print_format: printFormat ?? null } } }).then(({ url }) => url)
