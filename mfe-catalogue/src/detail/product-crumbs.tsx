@@ -1,10 +1,10 @@
+import { paths } from '@portal/shared-sdk'
 import type { Product } from '@portal/shared-sdk/contract'
 import { Breadcrumb, TextLink, below } from '@portal/shared-ui'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { useCategories } from '../list/catalogue.api'
-import { useCataloguePlace } from '../place/catalogue-place'
 import type { CameFrom } from '../product/product-link'
 import { useWords } from '../words'
 import { productTrail } from './product-trail'
@@ -15,12 +15,11 @@ export function ProductCrumbs({ product }: { product: Product }) {
   const navigate = useNavigate()
   const from = (useLocation().state as CameFrom | null)?.from
   const { categories } = useCategories()
-  const place = useCataloguePlace()
-  const all = place.list()
+  const all = paths.catalogue()
   const crumbs = [
     { label: t('title'), ...(all && { to: all }) },
     ...productTrail(product, categories ?? [], from).map(({ id, name }) => {
-      const to = place.list({ cat: id })
+      const to = paths.catalogue({ cat: id })
       return { label: name, ...(to && { to }) }
     }),
     { label: product.name },

@@ -1,7 +1,6 @@
-import { genericError, session } from '@portal/shared-sdk'
+import { genericError, paths, session } from '@portal/shared-sdk'
 import { Alert, EmptyState, LinkButton, Page, Sheet, VisuallyHidden } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom'
-import { useCataloguePlace } from '../place/catalogue-place'
 import { ProductNotices } from '../product/product-notices'
 import { productIdOf } from '../product/product-path'
 import { useViewer } from '../product/viewer'
@@ -24,7 +23,7 @@ export default function ProductPage() {
   const id = productIdOf(useParams().id)
   const answer = useProduct(id)
   const { isKnown, ...viewer } = useViewer()
-  const catalogue = useCataloguePlace().list()
+  const catalogue = paths.catalogue()
   const name = <VisuallyHidden as="h1">{t('column.product')}</VisuallyHidden>
   if (answer.kind === 'missing') {
     return (

@@ -1,19 +1,18 @@
+import { paths } from '@portal/shared-sdk'
 import type { Category } from '@portal/shared-sdk/contract'
 import { Breadcrumb } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { useCataloguePlace } from '../place/catalogue-place'
 import { useWords } from '../words'
 import type { CatalogueChoice } from './catalogue-choice'
 
 /** Where in the catalogue this is: the categories down to here, and the name of the last. */
 export function CatalogueHead({ choice, path }: { choice: CatalogueChoice; path: readonly Category[] }) {
   const t = useWords()
-  const place = useCataloguePlace()
-  const all = place.list()
+  const all = paths.catalogue()
   const crumbs = [
     { label: t('title'), ...(all && { to: all }) },
     ...path.map(({ id, name }) => {
-      const to = place.list({ cat: id })
+      const to = paths.catalogue({ cat: id })
       return { label: name, ...(to && { to }) }
     }),
     ...(choice.query ? [{ label: t('search.results', { query: choice.query }) }] : []),

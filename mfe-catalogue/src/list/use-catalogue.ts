@@ -1,8 +1,7 @@
-import { portalConfig, session, useAccount, useSession } from '@portal/shared-sdk'
+import { paths, portalConfig, session, useAccount, useSession } from '@portal/shared-sdk'
 import type { ProductFilters } from '@portal/shared-sdk'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import { useCataloguePlace } from '../place/catalogue-place'
 import type { AddressChange } from './catalogue-address'
 import { changedAddress, readAddress } from './catalogue-address'
 import type { CatalogueChoice, CatalogueFacts } from './catalogue-choice'
@@ -29,7 +28,6 @@ export interface Catalogue {
 export function useCatalogue(): Catalogue {
   const { client, center, lead, country } = useSession()
   const { account } = useAccount()
-  const place = useCataloguePlace()
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const isReturn = useNavigationType() === 'POP'
@@ -73,9 +71,9 @@ export function useCatalogue(): Catalogue {
     change(option)
   }, [change])
   const search = useCallback((query: string, category: number | null) => {
-    const to = query ? place.search({ q: query, cat: category }) : place.list({ cat: category })
+    const to = query ? paths.search({ q: query, cat: category }) : paths.catalogue({ cat: category })
     if (to) void navigate(to, { preventScrollReset: true })
-  }, [navigate, place])
+  }, [navigate])
   const showAll = useCallback(() => {
     keepOptions(session().client?.id ?? null, { filterByType: 'none', filterViewProducts: 'all' })
     search('', null)

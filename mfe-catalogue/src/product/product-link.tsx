@@ -2,7 +2,6 @@ import { paths } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useCataloguePlace } from '../place/catalogue-place'
 import { productPath } from './product-path'
 
 /** What a product's page is told about the way to it, so that its breadcrumbs and Back lead there again. */
@@ -26,8 +25,7 @@ interface ProductLinkProps {
 /** A link to a product's page. */
 export function ProductLink({ product, isCharge, hash, label, isSilent, className, children }: ProductLinkProps) {
   const { pathname, search } = useLocation()
-  const place = useCataloguePlace()
-  const to = isCharge ? paths.cart() : productPath(product, hash, place.product)
+  const to = isCharge ? paths.cart() : productPath(product, hash)
   if (!to) return <span className={className}>{children}</span>
   return (
     <Link

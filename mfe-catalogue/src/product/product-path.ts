@@ -17,8 +17,8 @@ export function productIdOf(param: string | undefined): number | null {
   return id > 0 && id <= 2147483647 ? id : null
 }
 
-/** The page of a product in its catalogue; undefined when the portal offers none. */
-export function productPath(product: Named, hash = '', page: typeof paths.product = paths.product): string | undefined {
-  const path = page(productSlug(product))
+/** The page of a product; undefined when the portal offers none. */
+export function productPath(product: Named, hash = ''): string | undefined {
+  const path = paths.product(productSlug(product))
   return path && path + hash
 }
