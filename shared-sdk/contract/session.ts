@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, Languages, Roles, named, nullable, oneOf } from './common'
+import { Punchout } from './punchout'
 import { AccountRules } from './variant-rules'
 
 const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
@@ -42,6 +43,8 @@ export const Account = named('Account', Type.Object({
   validable_offers: Type.Integer(),
   variant: nullable(Type.String()),
   rules: AccountRules,
+  /** The punch-out that this session belongs to; null in an ordinary one. */
+  punchout: nullable(Punchout),
 }))
 export type Account = Static<typeof Account>
 

@@ -42,6 +42,7 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     ...await waitingCounts(db, actor),
     variant: own.own_variant,
     rules: accountRules(actor.variant),
+    punchout: actor.punchout,
   }
 }
 

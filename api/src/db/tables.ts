@@ -60,6 +60,23 @@ export interface Tables {
     id: number
     name: string
   }
+  buyer_system: {
+    id: Generated<number>
+    name: string
+    protocol: string
+    identity_domain: Generated<string>
+    identity: string
+    secret_hash: string
+    account_id: number
+    client_id: number
+    center_id: number | null
+    return_hosts: string[]
+    encoding: Generated<string>
+    unit: Generated<string>
+    classification_domain: Generated<string>
+    classification: Generated<string>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   cart: {
     id: Generated<number>
     account_id: number
@@ -551,6 +568,21 @@ export interface Tables {
     id: number
     name: string
     country_id: string
+  }
+  punchout: {
+    id: Generated<number>
+    buyer_system_id: number
+    operation: string
+    buyer_cookie: string
+    return_url: string
+    center_id: number | null
+    request: ColumnType<unknown, string | undefined, string>
+    session_id: string | null
+    missing: Generated<string[]>
+    form: ColumnType<unknown, string | null, string | null>
+    page_hash: string | null
+    returned_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   quotation_request: {
     id: Generated<number>

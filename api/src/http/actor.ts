@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language, Role, Variant, VariantRules } from '@portal/shared-sdk/contract'
+import type { Language, Punchout, Role, Variant, VariantRules } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import type { Variants } from '../variants/load-variants'
 
@@ -23,6 +23,8 @@ interface AccountRow {
   session_id: string
   purpose: 'portal' | 'chatbot' | 'punchout'
   buyer_cookie: string | null
+  /** The visit of a purchasing system that this session belongs to. */
+  punchout: (Punchout & { id: number }) | null
 }
 
 /** The account behind a call with its rights as they are now, not as they were at log-in. */
@@ -65,7 +67,7 @@ export type Actors = ReturnType<typeof actorLoader>
 /** The actor of an account without a session: for jobs and tickets. */
 export async function actorOfAccount(db: Db, variants: Variants, account: number, host?: string): Promise<Actor | undefined> {
   const row = await firstRow(db, sql<AccountRow>`
-    select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie from account a where a.id = ${account} and a.active`)
+    select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie, null::json as punchout from account a where a.id = ${account} and a.active`)
   return row && actorFrom(row, variants, host)
 }
 
@@ -75,7 +77,10 @@ const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language
 
 function accountOf(db: Db, session: string) {
   return firstRow(db, sql<AccountRow>`
-    select ${columns}, s.id as session_id, s.purpose, s.buyer_cookie
+    select ${columns}, s.id as session_id, s.purpose, s.buyer_cookie,
+      case when s.purpose = 'punchout' then (
+        select json_build_object('id', p.id, 'buyer', b.name, 'operation', p.operation, 'client', b.client_id, 'center', p.center_id, 'missing', p.missing)
+        from punchout p join buyer_system b on b.id = p.buyer_system_id where p.session_id = s.id) end as punchout
     from session s join account a on a.id = s.account_id
     where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active`)
 }
