@@ -23,7 +23,7 @@ export function aProduct(change: Partial<ProductRow> = {}): ProductRow {
 /** A sales person with a client chosen, in a variant that shows everything. */
 export function aViewer(change: Partial<Viewer> = {}): Viewer {
   return {
-    role: 'sales_manager', isClient: false, isSales: true, pricesHidden: false, hasBuyer: true, hasCenter: true,
+    isPublic: false, role: 'sales_manager', isClient: false, isSales: true, pricesHidden: false, hasBuyer: true, hasCenter: true,
     showsStock: true, showsStockAsWord: false, showsFormats: true, showsFavourites: true, showsAlternatives: true,
     marksSpecialPrices: true, chargeProducts: [1, 2413, 3960],
     rules: { stock_limit: false, on_demand: true, obsolete_limit: true },

@@ -8,6 +8,7 @@ import { priceState, timesEuros } from '../product/price-state'
 import { StockMark } from '../product/stock-mark'
 import type { OrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
+import { useKind } from '../kind/use-kind'
 import { useWords } from '../words'
 import { AddToOrder } from './add-to-order'
 
@@ -23,7 +24,7 @@ export function BuyBox({ product, viewer, draft }: BuyBoxProps) {
   const offer = offerState(product, viewer)
   const price = priceState(product, draft.format, viewer)
   const clients = paths.clients()
-  const cart = paths.cart()
+  const cart = useKind().cart()
   return (
     <Box aria-label={t('detail.price')}>
       {price.kind !== 'hidden' && (

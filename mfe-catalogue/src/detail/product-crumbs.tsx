@@ -1,10 +1,10 @@
-import { paths } from '@portal/shared-sdk'
 import type { Product } from '@portal/shared-sdk/contract'
 import { Breadcrumb, TextLink, below } from '@portal/shared-ui'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { useCategories } from '../list/catalogue.api'
+import { useKind } from '../kind/use-kind'
 import type { CameFrom } from '../product/product-link'
 import { useWords } from '../words'
 import { productTrail } from './product-trail'
@@ -14,12 +14,13 @@ export function ProductCrumbs({ product }: { product: Product }) {
   const t = useWords()
   const navigate = useNavigate()
   const from = (useLocation().state as CameFrom | null)?.from
-  const { categories } = useCategories()
-  const all = paths.catalogue()
+  const kind = useKind()
+  const { categories } = useCategories(kind.isPublic)
+  const all = kind.list()
   const crumbs = [
     { label: t('title'), ...(all && { to: all }) },
     ...productTrail(product, categories ?? [], from).map(({ id, name }) => {
-      const to = paths.catalogue({ cat: id })
+      const to = kind.list({ cat: id })
       return { label: name, ...(to && { to }) }
     }),
     { label: product.name },

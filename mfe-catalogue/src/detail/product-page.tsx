@@ -1,6 +1,8 @@
-import { genericError, paths, session } from '@portal/shared-sdk'
+import { genericError } from '@portal/shared-sdk'
 import { Alert, EmptyState, LinkButton, Page, Sheet, VisuallyHidden } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom'
+import { openedKind } from '../kind/opened-kind'
+import { useKind } from '../kind/use-kind'
 import { ProductNotices } from '../product/product-notices'
 import { productIdOf } from '../product/product-path'
 import { useViewer } from '../product/viewer'
@@ -10,20 +12,17 @@ import { ProductLoading } from './product-loading'
 import { preloadProduct, useProduct } from './product.api'
 
 // Asked for while React still starts.
-const opened = /^\/catalogo\/product\/([^/]+)/.exec(location.pathname)?.[1]
-const openedId = productIdOf(opened)
-if (openedId !== null && session().token !== null) {
-  const { client, center, lead } = session()
-  preloadProduct(openedId, { client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null })
-}
+const kind = openedKind(/^\/product\//)
+const openedId = productIdOf(/\/product\/([^/]+)/.exec(location.pathname)?.[1])
+if (kind && openedId !== null) preloadProduct(openedId, kind)
 
-/** `/catalogo/product/{id}-{slug}`: all there is to know about a product, and the way to order it. */
+/** `product/{id}-{slug}` of each catalogue: all there is to know about a product, and the way to order it. */
 export default function ProductPage() {
   const t = useWords()
   const id = productIdOf(useParams().id)
   const answer = useProduct(id)
   const { isKnown, ...viewer } = useViewer()
-  const catalogue = paths.catalogue()
+  const catalogue = useKind().list()
   const name = <VisuallyHidden as="h1">{t('column.product')}</VisuallyHidden>
   if (answer.kind === 'missing') {
     return (

@@ -1,12 +1,21 @@
-import { ApiError, fetchProduct, useSession } from '@portal/shared-sdk'
+import { ApiError, fetchProduct, fetchPublicProduct, session, useSession } from '@portal/shared-sdk'
+import type { SessionState } from '@portal/shared-sdk'
 import type { Product } from '@portal/shared-sdk/contract'
 import useSWR, { preload } from 'swr'
+import type { CatalogueKind } from '../kind/catalogue-kind'
+import { useKind } from '../kind/use-kind'
 
-interface Whose { client: number | null; center: number | null; lead: number | null }
+/** Whom the prices are for; null is everybody, who sees none. */
+type Whose = { client: number | null; center: number | null; lead: number | null } | null
+
+function whoseOf(kind: CatalogueKind, { client, center, lead }: SessionState): Whose {
+  return kind.isPublic ? null : { client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null }
+}
 
 const productKey = (id: number, whose: Whose) => ['product', id, whose] as const
 
 function loadProduct(id: number, whose: Whose): Promise<Product> {
+  if (whose === null) return fetchPublicProduct(id)
   return fetchProduct(id, { ...whose, ...(whose.center !== null && { consumption: true }) })
 }
 
@@ -19,8 +28,7 @@ export type ProductAnswer =
 
 /** A product with the prices of the chosen client or lead and the use of the centre; id null is none. */
 export function useProduct(id: number | null): ProductAnswer {
-  const { client, center, lead } = useSession()
-  const whose = { client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null }
+  const whose = whoseOf(useKind(), useSession())
   const { data, error, mutate } = useSWR(id === null ? null : productKey(id, whose), () => loadProduct(id ?? 0, whose), {
     shouldRetryOnError: false,
   })
@@ -31,6 +39,7 @@ export function useProduct(id: number | null): ProductAnswer {
 }
 
 /** Asks for a product before React draws its page. */
-export function preloadProduct(id: number, whose: Whose): void {
+export function preloadProduct(id: number, kind: CatalogueKind): void {
+  const whose = whoseOf(kind, session())
   void preload(productKey(id, whose), () => loadProduct(id, whose)).catch(() => undefined) // the page tells and asks again
 }

@@ -1,18 +1,19 @@
-import { paths } from '@portal/shared-sdk'
 import type { Category } from '@portal/shared-sdk/contract'
 import { Breadcrumb } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { useKind } from '../kind/use-kind'
 import { useWords } from '../words'
 import type { CatalogueChoice } from './catalogue-choice'
 
 /** Where in the catalogue this is: the categories down to here, and the name of the last. */
 export function CatalogueHead({ choice, path }: { choice: CatalogueChoice; path: readonly Category[] }) {
   const t = useWords()
-  const all = paths.catalogue()
+  const { list } = useKind()
+  const all = list()
   const crumbs = [
     { label: t('title'), ...(all && { to: all }) },
     ...path.map(({ id, name }) => {
-      const to = paths.catalogue({ cat: id })
+      const to = list({ cat: id })
       return { label: name, ...(to && { to }) }
     }),
     ...(choice.query ? [{ label: t('search.results', { query: choice.query }) }] : []),

@@ -1,4 +1,4 @@
-import { session } from '@portal/shared-sdk'
+import { openedKind } from '../kind/opened-kind'
 import { useViewer } from '../product/viewer'
 import { preloadCatalogue } from './catalogue.api'
 import { CatalogueLoading } from './catalogue-loading'
@@ -7,11 +7,10 @@ import { filtersOfAddress } from './use-catalogue'
 import { keptView } from './view-choice'
 
 // The products are asked for while React still starts: the first of them is what the visitor waits for.
-if (session().token !== null && /^\/catalogo(?:\/s)?\/?$/.test(location.pathname)) {
-  preloadCatalogue(filtersOfAddress(location.search, keptView() === 'list'))
-}
+const kind = openedKind(/^(?:\/s)?\/?$/)
+if (kind) preloadCatalogue(filtersOfAddress(kind, location.search, keptView() === 'list'), kind.isPublic)
 
-/** `/catalogo` and `/catalogo/s`: products by category, search and filters. */
+/** `/catalogo`, `/catalogo-publico`, `/leads/lead-oferta`, each with `s`: products by category, search and filters. */
 export default function CataloguePage() {
   const { isKnown, ...viewer } = useViewer()
   return isKnown ? <CatalogueScreen viewer={viewer} /> : <CatalogueLoading />

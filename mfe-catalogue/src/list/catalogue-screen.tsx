@@ -1,5 +1,6 @@
 import { hasFlag } from '@portal/shared-sdk'
 import { Page, Split } from '@portal/shared-ui'
+import { useKind } from '../kind/use-kind'
 import type { Viewer } from '../product/viewer'
 import { ProductNotices } from '../product/product-notices'
 import { useCategories, useProducts, useSuppliers } from './catalogue.api'
@@ -17,12 +18,13 @@ import { useView } from './view-choice'
 
 /** The catalogue for somebody whose rights are known. */
 export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
+  const { isPublic } = useKind()
   const catalogue = useCatalogue()
   const { choice } = catalogue
   const [view, setView] = useView()
   const { filters, isSettling } = useSettledFilters(catalogue, view === 'list')
-  const products = useProducts(filters)
-  const tree = useCategories()
+  const products = useProducts(filters, isPublic)
+  const tree = useCategories(isPublic)
   const suppliers = useSuppliers(filters, viewer.isSales)
 
   const path = categoryPath(tree.categories ?? [], choice.category)

@@ -1,4 +1,4 @@
-import { fetchCategories, fetchProducts, fetchSuppliers, useListData } from '@portal/shared-sdk'
+import { fetchCategories, fetchProducts, fetchPublicCategories, fetchPublicProducts, fetchSuppliers, useListData } from '@portal/shared-sdk'
 import type { ProductFilters } from '@portal/shared-sdk'
 import type { Category, ProductList, Supplier } from '@portal/shared-sdk/contract'
 import useSWR, { preload } from 'swr'
@@ -8,13 +8,19 @@ interface ProductPage {
   list: ProductList
   /** What was asked for. */
   of: ProductFilters
+  isPublic: boolean
 }
 
-export const productsKey = (filters: ProductFilters) => ['products', filters] as const
-export const categoriesKey = ['categories'] as const
+const productsKey = (filters: ProductFilters, isPublic: boolean) => [isPublic ? 'public_products' : 'products', filters] as const
+const categoriesKey = (isPublic: boolean) => [isPublic ? 'public_categories' : 'categories'] as const
 
-function loadProducts(filters: ProductFilters, signal?: AbortSignal): Promise<ProductPage> {
-  return fetchProducts(filters, signal).then((list) => ({ list, of: filters }))
+function loadProducts(filters: ProductFilters, isPublic: boolean, signal?: AbortSignal): Promise<ProductPage> {
+  const answer = isPublic ? fetchPublicProducts(filters, signal) : fetchProducts(filters, signal)
+  return answer.then((list) => ({ list, of: filters, isPublic }))
+}
+
+function loadCategories(isPublic: boolean): Promise<Category[]> {
+  return isPublic ? fetchPublicCategories() : fetchCategories()
 }
 
 function buyerOf({ client, lead }: ProductFilters): string {
@@ -25,11 +31,11 @@ function buyerOf({ client, lead }: ProductFilters): string {
  * A page of products. While the next is on its way the former stays, unless it was somebody else's: prices of one
  * client are never shown to another.
  */
-export function useProducts(filters: ProductFilters): {
+export function useProducts(filters: ProductFilters, isPublic: boolean): {
   list: ProductList | undefined; isFormer: boolean; error: unknown; reload: () => Promise<unknown>
 } {
-  const { data, error, reload } = useListData(productsKey(filters), (signal) => loadProducts(filters, signal))
-  const isOwn = data !== undefined && buyerOf(data.of) === buyerOf(filters)
+  const { data, error, reload } = useListData(productsKey(filters, isPublic), (signal) => loadProducts(filters, isPublic, signal))
+  const isOwn = data !== undefined && data.isPublic === isPublic && buyerOf(data.of) === buyerOf(filters)
   return { list: isOwn ? data.list : undefined, isFormer: isOwn && !isSame(data.of, filters), error, reload }
 }
 
@@ -38,8 +44,8 @@ function isSame(one: ProductFilters, other: ProductFilters): boolean {
 }
 
 /** The tree, with prices nowhere in it: one copy for the whole visit. */
-export function useCategories(): { categories: Category[] | undefined; error: unknown; reload: () => Promise<unknown> } {
-  const { data, error, mutate } = useSWR(categoriesKey, fetchCategories, { revalidateIfStale: false })
+export function useCategories(isPublic: boolean): { categories: Category[] | undefined; error: unknown; reload: () => Promise<unknown> } {
+  const { data, error, mutate } = useSWR(categoriesKey(isPublic), () => loadCategories(isPublic), { revalidateIfStale: false })
   return { categories: data, error, reload: () => mutate() }
 }
 
@@ -51,7 +57,7 @@ export function useSuppliers(filters: ProductFilters, isOffered: boolean): Suppl
 }
 
 /** Asks for what the page will need, before React draws it. */
-export function preloadCatalogue(filters: ProductFilters): void {
-  void preload(productsKey(filters), () => loadProducts(filters)).catch(() => undefined) // the page tells and asks again
-  void preload(categoriesKey, fetchCategories).catch(() => undefined)
+export function preloadCatalogue(filters: ProductFilters, isPublic: boolean): void {
+  void preload(productsKey(filters, isPublic), () => loadProducts(filters, isPublic)).catch(() => undefined) // the page tells and asks again
+  void preload(categoriesKey(isPublic), () => loadCategories(isPublic)).catch(() => undefined)
 }

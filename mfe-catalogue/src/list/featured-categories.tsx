@@ -1,19 +1,20 @@
-import { paths } from '@portal/shared-sdk'
 import type { Category } from '@portal/shared-sdk/contract'
 import { Skeleton, below } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { useKind } from '../kind/use-kind'
 import { useWords } from '../words'
 
 /** Up to five categories with pictures to go on from; undefined keeps their room while the tree is on its way. */
 export function FeaturedCategories({ categories }: { categories: readonly Category[] | undefined }) {
   const t = useWords()
+  const { list } = useKind()
   if (!categories) return <Strip as="div" aria-hidden>{[1, 2, 3, 4, 5].map((key) => <Shape key={key}><Skeleton height="100%" /></Shape>)}</Strip>
   if (categories.length === 0) return null
   return (
     <Strip aria-label={t('categories.featured')}>
       {categories.map((category) => {
-        const to = paths.catalogue({ cat: category.id })
+        const to = list({ cat: category.id })
         return to && (
           <Tile key={category.id} to={to} preventScrollReset>
             <span>{category.name}</span>

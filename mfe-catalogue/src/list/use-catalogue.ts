@@ -1,7 +1,9 @@
-import { paths, portalConfig, session, useAccount, useSession } from '@portal/shared-sdk'
-import type { ProductFilters } from '@portal/shared-sdk'
+import { portalConfig, session, useAccount, useSession } from '@portal/shared-sdk'
+import type { ProductFilters, SessionState } from '@portal/shared-sdk'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import type { CatalogueKind } from '../kind/catalogue-kind'
+import { useKind } from '../kind/use-kind'
 import type { AddressChange } from './catalogue-address'
 import { changedAddress, readAddress } from './catalogue-address'
 import type { CatalogueChoice, CatalogueFacts } from './catalogue-choice'
@@ -26,19 +28,21 @@ export interface Catalogue {
 
 /** What the catalogue shows, from the address, the kept options and the session. */
 export function useCatalogue(): Catalogue {
-  const { client, center, lead, country } = useSession()
+  const kind = useKind()
+  const chosen = useSession()
   const { account } = useAccount()
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
   const isReturn = useNavigationType() === 'POP'
   const { key, state } = useLocation()
-  const buyer = `${client?.id ?? ''} ${center?.id ?? ''} ${lead?.id ?? ''}`
-  const { flags, settings } = portalConfig()
-  const facts: CatalogueFacts = { client, center, lead, country, account, flags, settings }
+  const facts = factsOf(kind, chosen, account)
+  const { client, center, lead } = facts
+  const whose = client?.id ?? null
+  const buyer = `${whose ?? ''} ${center?.id ?? ''} ${lead?.id ?? ''}`
   const address = readAddress(params)
   // An address that somebody returns to says all; one that a link opens may leave things to the memory.
   const asksMemory = !isReturn || key === 'default'
-  const choice = catalogueChoice(address, asksMemory ? keptOptions(client?.id ?? null) : {}, facts)
+  const choice = catalogueChoice(address, asksMemory ? keptOptions(whose) : {}, facts)
 
   // What came from memory is written into the address, so that Back and a copied link show the same.
   const plain = catalogueChoice(address, {}, facts)
@@ -67,26 +71,32 @@ export function useCatalogue(): Catalogue {
     if (params.has('page')) change({})
   }, [buyer, change, params])
   const choose = useCallback((option: KeptOptions) => {
-    keepOptions(session().client?.id ?? null, option)
+    keepOptions(whose, option)
     change(option)
-  }, [change])
+  }, [change, whose])
   const search = useCallback((query: string, category: number | null) => {
-    const to = query ? paths.search({ q: query, cat: category }) : paths.catalogue({ cat: category })
+    const to = query ? kind.search({ q: query, cat: category }) : kind.list({ cat: category })
     if (to) void navigate(to, { preventScrollReset: true })
-  }, [navigate])
+  }, [kind, navigate])
   const showAll = useCallback(() => {
-    keepOptions(session().client?.id ?? null, { filterByType: 'none', filterViewProducts: 'all' })
+    keepOptions(whose, { filterByType: 'none', filterViewProducts: 'all' })
     search('', null)
-  }, [search])
+  }, [search, whose])
   const isAtOnce = isReturn || (state as { hasSettled?: boolean } | null)?.hasSettled === true
   return { choice, facts, isAtOnce, change, choose, search, showAll }
 }
 
-/** The query that an address will ask for, before React runs and the account is known. */
-export function filtersOfAddress(search: string, withConsumption: boolean): ProductFilters {
-  const { client, center, lead, country } = session()
+/** Everybody's catalogue is nobody's: whoever looks at it has neither client nor lead there, and sees no price. */
+function factsOf(kind: CatalogueKind, { client, center, lead, country }: SessionState, account: CatalogueFacts['account']): CatalogueFacts {
   const { flags, settings } = portalConfig()
-  const facts: CatalogueFacts = { client, center, lead, country, account: undefined, flags, settings }
-  const choice = catalogueChoice(readAddress(new URLSearchParams(search)), keptOptions(client?.id ?? null), facts)
+  if (!kind.isPublic) return { client, center, lead, country, account, flags, settings }
+  const stranger = { price_hidden: true, only_authorized_products: false }
+  return { client: null, center: null, lead: null, country, account: stranger, flags, settings }
+}
+
+/** The query that an address will ask for, before React runs and the account is known. */
+export function filtersOfAddress(kind: CatalogueKind, search: string, withConsumption: boolean): ProductFilters {
+  const facts = factsOf(kind, session(), undefined)
+  const choice = catalogueChoice(readAddress(new URLSearchParams(search)), keptOptions(facts.client?.id ?? null), facts)
   return productFilters(choice, facts, withConsumption)
 }

@@ -1,7 +1,7 @@
-import { paths } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { AddButton, LinkButton, QuantityStepper, below } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { useKind } from '../kind/use-kind'
 import { useWords } from '../words'
 import { FormatSelect } from './format-select'
 import { offerState } from './offer-state'
@@ -17,11 +17,12 @@ interface OrderControlsProps {
 /** Format, quantity and the add button of a card, or what stands in their place. */
 export function OrderControls({ product, viewer, draft }: OrderControlsProps) {
   const t = useWords()
+  const kind = useKind()
   const offer = offerState(product, viewer)
   if (offer.kind === 'noBuyer' || offer.kind === 'quote') return null
   if (offer.kind === 'soldOut') return <SoldOut>{t('product.sold_out')}</SoldOut>
   if (offer.kind === 'charge') {
-    const cart = paths.cart()
+    const cart = kind.cart()
     return cart ? <Controls><LinkButton to={cart} size="s" wide>{t('product.to_cart')}</LinkButton></Controls> : null
   }
   return (

@@ -1,4 +1,4 @@
-import { addWords, forgetConfig, setLanguage } from '@portal/shared-sdk'
+import { addWords, dispatchSession, forgetConfig, setLanguage } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,6 +11,7 @@ import type { Viewer } from './viewer'
 beforeAll(() => {
   setLanguage('es')
   addWords('catalogue', 'es', es)
+  dispatchSession({ type: 'loggedIn', token: 't' })
 })
 beforeEach(() => {
   document.body.innerHTML = '<script type="application/json" id="portal-config">{"flags":{},"settings":{}}</script>'

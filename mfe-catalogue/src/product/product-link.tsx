@@ -1,8 +1,8 @@
-import { paths } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { productPath } from './product-path'
+import { useKind } from '../kind/use-kind'
+import { productSlug } from './product-path'
 
 /** What a product's page is told about the way to it, so that its breadcrumbs and Back lead there again. */
 export interface CameFrom {
@@ -23,9 +23,11 @@ interface ProductLinkProps {
 }
 
 /** A link to a product's page. */
-export function ProductLink({ product, isCharge, hash, label, isSilent, className, children }: ProductLinkProps) {
+export function ProductLink({ product, isCharge, hash = '', label, isSilent, className, children }: ProductLinkProps) {
   const { pathname, search } = useLocation()
-  const to = isCharge ? paths.cart() : productPath(product, hash)
+  const kind = useKind()
+  const page = isCharge ? kind.cart() : kind.product(productSlug(product))
+  const to = page && page + hash
   if (!to) return <span className={className}>{children}</span>
   return (
     <Link

@@ -1,4 +1,5 @@
-import { productIdOf, productPath, productSlug } from './product-path'
+import { kindOf } from '../kind/catalogue-kind'
+import { productIdOf, productSlug } from './product-path'
 
 test.each([
   [{ id: 101, name: 'Limpiador multiusos bioalcohol 750 ml' }, '101-limpiador-multiusos-bioalcohol-750-ml'],
@@ -7,7 +8,7 @@ test.each([
 ])('the address of %o tells what it is', (product, slug) => {
   expect(productSlug(product)).toBe(slug)
   expect(productIdOf(slug)).toBe(product.id)
-  expect(productPath(product, '#infoSoste')).toBe(`/catalogo/product/${slug}/#infoSoste`)
+  expect(kindOf('/catalogo', { token: 't', lead: null }).product(productSlug(product))).toBe(`/catalogo/product/${slug}/`)
 })
 
 test.each([undefined, '', 'papel', '0', '-3', '01-x', '12x', '99999999999', '2147483648'])('%s names no product', (param) => {

@@ -1,4 +1,3 @@
-import { paths } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 
 type Named = Pick<ProductRow, 'id' | 'name'>
@@ -15,10 +14,4 @@ export function productIdOf(param: string | undefined): number | null {
   const match = /^([1-9]\d{0,9})(?:-|$)/.exec(param ?? '')
   const id = match ? Number(match[1]) : 0
   return id > 0 && id <= 2147483647 ? id : null
-}
-
-/** The page of a product; undefined when the portal offers none. */
-export function productPath(product: Named, hash = ''): string | undefined {
-  const path = paths.product(productSlug(product))
-  return path && path + hash
 }

@@ -1,9 +1,12 @@
 import { hasFlag, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
 import type { AccountRules, Role } from '@portal/shared-sdk/contract'
+import { useKind } from '../kind/use-kind'
 
 /** Who looks at products: everything that decides what of them is shown and offered. */
 export interface Viewer {
-  /** null while the account is unknown. */
+  /** Everybody's catalogue: a quotation for each product instead of prices and a cart (000 section 2). */
+  isPublic: boolean
+  /** null while the account is unknown, and for everybody. */
   role: Role | null
   /** Client and network accounts: no sidebar, supplier, brand or stock number (000 section 6). */
   isClient: boolean
@@ -28,26 +31,28 @@ const documentedRules: ViewerRules = { stock_limit: false, on_demand: true, obso
 
 /** The viewer of this page; isKnown turns true once the account is here, or could not be had. */
 export function useViewer(): Viewer & { isKnown: boolean } {
+  const { isPublic } = useKind()
   const { token, client, center, lead } = useSession()
   const { account, error } = useAccount()
   const { settings } = portalConfig()
-  const role = account?.role ?? null
+  const role = isPublic ? null : account?.role ?? null
   const isClient = role === 'client' || role === 'network'
   return {
+    isPublic,
     role,
     isClient,
     isSales: role === 'admin' || role === 'sales_manager',
-    pricesHidden: account?.price_hidden ?? false,
-    hasBuyer: client !== null || lead !== null,
-    hasCenter: center !== null,
+    pricesHidden: isPublic || (account?.price_hidden ?? false),
+    hasBuyer: !isPublic && (client !== null || lead !== null),
+    hasCenter: !isPublic && center !== null,
     showsStock: hasFlag('stock'),
-    showsStockAsWord: isClient || hasFlag('stock_availability'),
+    showsStockAsWord: isPublic || isClient || hasFlag('stock_availability'),
     showsFormats: hasFlag('formato'),
-    showsFavourites: hasFlag('favorite') && token !== null,
+    showsFavourites: hasFlag('favorite') && token !== null && !isPublic,
     showsAlternatives: hasFlag('sustainability'),
     marksSpecialPrices: !isClient || settings.showSpecialPriceToClients,
     chargeProducts: settings.charge_products,
     rules: account?.rules ?? documentedRules,
-    isKnown: token === null || account !== undefined || error !== undefined,
+    isKnown: isPublic || token === null || account !== undefined || error !== undefined,
   }
 }
