@@ -1,4 +1,6 @@
+import type { Client, Page as Rows } from '@portal/shared-sdk/contract'
 import { expectAccessible } from './support/axe'
+import { expectPlace, placeOf } from './support/place'
 import { expect, test } from './support/test'
 
 test('a sales person finds a client by its city, sees its data and selects it', async ({ page, portal, signIn }) => {
@@ -68,17 +70,19 @@ test('a search without result says so and leads back to all', async ({ page, sig
 test('Back returns to the page and place of the list', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.goto('/clientes')
+  const answer = page.waitForResponse(/\/api\/clients\/\?.*page=2/)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL('/clientes?page=2')
-  const last = page.getByRole('button', { name: /^Seleccionar/ }).last()
+  const { results } = await (await answer).json() as Rows<Client>
+  const last = page.getByRole('button', { name: `Seleccionar ${results.at(-1)!.name}`, exact: true })
   await last.scrollIntoViewIfNeeded()
-  const left = await page.evaluate(() => window.scrollY)
+  const left = await placeOf(page)
   expect(left).toBeGreaterThan(100)
   await last.click()
   await expect(page).toHaveURL('/catalogo')
   await page.goBack()
   await expect(page).toHaveURL('/clientes?page=2')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+  await expectPlace(page, left)
 })
 
 test('a client list that fails says so and can be asked again; one that is forbidden stays silent', async ({ page, signIn, troubles }) => {

@@ -108,6 +108,7 @@ test('keyboard alone: from the landing page to a chosen client', async ({ page, 
     }
     throw new Error(`${name} is not reached by Tab`)
   }
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
   await reach(/^Iniciar sesión$/)
   await press('Enter')
   await page.getByLabel('Correo electrónico').focus()
@@ -118,6 +119,8 @@ test('keyboard alone: from the landing page to a chosen client', async ({ page, 
   await press('Enter')
   await expect(page).toHaveURL('/catalogo')
   // The focus stands on the new page; the header is right before it.
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('banner').getByText('Selecciona un cliente')).toBeVisible()
   await reach(/Selecciona un cliente/, 'Shift+Tab')
   await press('Enter')
   await expect(page).toHaveURL('/clientes')

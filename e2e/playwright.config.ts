@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/seed.mjs',
   forbidOnly: Boolean(process.env.CI),
+  // npm test tells how many needed it.
+  retries: process.env.CI ? 2 : 0,
   use: {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',

@@ -1,6 +1,7 @@
 import type { Cart, OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { askApi, fillCart, orderFor } from '../support/order-for'
+import { expectNoSidewaysScroll } from '../support/place'
 import { expect, test } from '../support/test'
 
 const lineOf = (page: import('@playwright/test').Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -44,7 +45,7 @@ test('a change that the server does not take stays on its line with a retry', as
   await page.unroute('**/update_cart_item/**')
   await line.getByRole('button', { name: 'Reintentar' }).click()
   await expect(line.getByRole('alert')).toBeHidden()
-  expect((await askApi<Cart>(portal, account, 'cart/')).items[0]).toMatchObject({ quantity: 7 })
+  await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then(({ items }) => items[0]?.quantity)).toBe(7)
 })
 
 test('a line goes, the whole cart goes after one question', async ({ page, portal, signIn }) => {
@@ -223,7 +224,7 @@ test.describe('on a phone', () => {
     await orderFor(page, portal, account, center.client_id as number, center.id)
     await page.goto('/carrito')
     await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Enviar Pedido' }).tap()
     await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()

@@ -1,4 +1,6 @@
+import type { ProductList } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
+import { expectNoSidewaysScroll, expectPlace, placeOf } from '../support/place'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
@@ -12,17 +14,15 @@ test('a category is chosen in the tree, a product of it opened, and Back leads t
   await expect(page.getByRole('heading', { level: 1, name: 'Celulosa' })).toBeVisible()
   await expectAccessible(page)
 
+  const answer = page.waitForResponse(/\/api\/products\/\?.*page=2/)
   await page.getByRole('button', { name: 'Página 2' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
-  const product = page.getByRole('article').nth(9).getByRole('heading').getByRole('link')
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const name = await product.innerText()
+  const { results } = await (await answer).json() as ProductList
+  const name = results[9]!.name
+  const product = page.getByRole('article').nth(9).getByRole('heading', { name, exact: true }).getByRole('link')
   await product.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => new Promise<number>((resolve) => {
-    // A place is kept once it has been painted.
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))
-  }))
+  const place = await placeOf(page)
   await product.click()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -31,7 +31,7 @@ test('a category is chosen in the tree, a product of it opened, and Back leads t
   await page.getByRole('link', { name: 'Volver al listado' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Celulosa' })).toBeVisible()
   await expect(page).toHaveURL(/cat=\d+&page=2/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+  await expectPlace(page, place)
 })
 
 test('featured categories lead deeper, and the suppliers of what is shown can be chosen', async ({ page, portal, signIn }) => {
@@ -53,7 +53,7 @@ test('on a phone the categories come in a sheet and the products as rows', async
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')
   await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Categorías' }).click()
   const sheet = page.getByRole('dialog', { name: 'Categorías' })

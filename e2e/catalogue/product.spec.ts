@@ -1,5 +1,6 @@
 import type { Page as Rows, ProductRow } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
+import { expectNoSidewaysScroll } from '../support/place'
 import { expect, test } from '../support/test'
 import { aBuyer, ask } from './buyer'
 
@@ -80,7 +81,7 @@ test('on a phone the way to order is always in reach', async ({ page, portal, si
   await page.goto('/catalogo/product/199/')
   const bar = page.getByRole('group', { name: 'Añadir al Pedido' })
   await expect(bar).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   const added = page.waitForResponse(/add_cart_item/)
   await bar.getByRole('button', { name: 'Añadir' }).click()

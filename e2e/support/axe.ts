@@ -4,10 +4,16 @@ import type { AxeResults } from 'axe-core'
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Fails when axe finds anything on the page, or below `selector`; the message names rule and element. */
+/**
+ * Fails when axe finds anything on the page, or below `selector`, once what fades in or out is through: half of a
+ * colour is no colour. The message names rule and element.
+ */
 export async function expectAccessible(page: Page, selector?: string): Promise<void> {
   if (selector) await page.locator(selector).first().waitFor()
   await page.evaluate(source)
+  await page.waitForFunction(() => document.getAnimations().every(({ effect, playState }) => (
+    playState !== 'running' || effect?.getComputedTiming().iterations === Infinity
+  )))
   const { violations } = await page.evaluate((scope) => (
     (globalThis as unknown as { axe: { run: (context: unknown) => Promise<AxeResults> } }).axe.run(scope ?? document)
   ), selector)
