@@ -87,6 +87,14 @@ export const rightsRules: Record<string, RightsRule> = {
     foreign: [async (c, of) => ({ path: `cart/remove_cart_item/${await anothersLine(c, of)}/?client=${client(c)}` })],
   },
   'PATCH cart/clear/': cartChange('cart/clear/'),
+  'PATCH cart/restore/': {
+    own: async (c, of) => {
+      await fillCart(c, of)
+      await of.account.patch('cart/clear/', { client: client(c) })
+      return { path: 'cart/restore/', body: { client: client(c) } }
+    },
+    foreign: [(c) => ({ path: 'cart/restore/', body: { client: client(c) } })],
+  },
   'PUT cart/update/': cartChange('cart/update/', () => ({ observations: 'Por la mañana' })),
   'PATCH cart/create_order/': cartChange('cart/create_order/', (c) => ({ center: c.center.id })),
 

@@ -19,6 +19,8 @@ export const CartItem = named('CartItem', Type.Object({
   is_valid_product: Type.Boolean(),
   price_rate_product: nullable(Id),
   price_rate_product_data: hidden('price', nullable(PriceRateProduct)),
+  /** Percent, at the cart's place; with it a screen adds up the cart by the rules of ./money before the server answers. */
+  tax_rate: hidden('price', Percent),
   /** Half-up to cents of price × format quantity × quantity × (1 − discount/100). */
   total: hidden('price', Money),
 }))
@@ -124,6 +126,10 @@ export type CartConflict = Static<typeof CartConflict>
 
 export const CartWhose = named('CartWhose', Type.Object(Whose))
 export type CartWhose = Static<typeof CartWhose>
+
+/** PATCH cart/restore/: the cart that was cleared, by the id that it had; without it the last one. */
+export const CartRestore = named('CartRestore', Type.Object({ ...Whose, cart: Type.Optional(Id) }))
+export type CartRestore = Static<typeof CartRestore>
 
 /** The same in the address: DELETE cart/remove_cart_item/{id}/ takes it there or as a body. */
 export const CartWhoseQuery = Type.Object({ client: Type.Optional(Id), lead: Type.Optional(Id) })

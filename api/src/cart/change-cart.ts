@@ -27,14 +27,6 @@ export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit)
   return presentCart(await contentOf(tx, cart, visit), visit)
 }
 
-/** PATCH cart/clear/: no lines, no observations, no discount. */
-export async function clearCart(tx: Db, whose: Whose, visit: Visit): Promise<Cart> {
-  const cart = await openCart(tx, visit.actor, whose)
-  await sql`delete from cart_item where cart_id = ${cart.id}`.execute(tx)
-  await sql`update cart set observations = '', client_discount_percentage = 0 where id = ${cart.id}`.execute(tx)
-  return presentCart(await contentById(tx, cart.id, visit), visit)
-}
-
 /** PUT cart/update/: named lines take the given order and changes, the others stay behind them; prices are ignored. */
 export async function updateCart(tx: Db, input: CartUpdate, visit: Visit): Promise<Cart> {
   const items = input.items ?? []

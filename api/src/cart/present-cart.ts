@@ -54,6 +54,7 @@ export function presentItem(line: CartLine, { cart }: CartContent, visit: Visit)
     price_rate_product_data: row.picked_rate && {
       id: row.price_rate_product_id!, price_rate: { id: row.picked_rate.id, name: row.picked_rate.name }, price: Number(row.picked_price),
     },
+    tax_rate: line.taxRate,
     total: eurosOf(line.total),
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import {
-  Cart, CartConflict, CartItemChange, CartItemCreate, CartUpdate, CartWhose, CartWhoseQuery, ChangedCartItem, CreatedDocument, IdParams, OrderCreate,
+  Cart, CartConflict, CartItemChange, CartItemCreate, CartRestore, CartUpdate, CartWhose, CartWhoseQuery, ChangedCartItem, CreatedDocument, IdParams, OrderCreate,
 } from '@portal/shared-sdk/contract'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
@@ -9,7 +9,8 @@ import { sendOrder } from '../orders/send-order'
 import type { Portal } from '../portal'
 import type { CatalogueCache } from '../products/catalogue'
 import { addItem } from './add-item'
-import { changeItem, clearCart, removeItem, updateCart } from './change-cart'
+import { changeItem, removeItem, updateCart } from './change-cart'
+import { clearCart, restoreCart } from './clear-cart'
 import { ProductCards } from './product-cards'
 import { readCart, type Visit } from './read-cart'
 
@@ -49,10 +50,17 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
   })
 
   api.patch('/cart/clear/', {
-    config, schema: { summary: 'Removes all lines, observations and discount', body: CartWhose, response: whole },
+    config, schema: { summary: 'Removes all lines, observations and discount; cart/restore/ takes it back for a moment', body: CartWhose, response: whole },
   }, async (request, reply) => {
     const visit = await visitOf(request)
     return write(portal, request, reply, (tx) => clearCart(tx, request.body, visit))
+  })
+
+  api.patch('/cart/restore/', {
+    config, schema: { summary: 'Takes the clearing of a minute ago back: the same lines, nothing lost or doubled', body: CartRestore, response: whole },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => restoreCart(tx, request.body, visit))
   })
 
   api.put('/cart/update/', {

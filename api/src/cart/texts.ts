@@ -33,5 +33,10 @@ export const cartTexts = {
   },
   tooManyLines: { es: 'El carro admite {most} líneas como máximo.', pt: 'O carrinho aceita no máximo {most} linhas.', en: 'The cart takes at most {most} lines.' },
   tooExpensive: { es: 'El importe del carro es demasiado alto.', pt: 'O valor do carrinho é demasiado alto.', en: 'The cart costs too much.' },
+  nothingToRestore: {
+    es: 'El carro ya no se puede recuperar.',
+    pt: 'O carrinho já não pode ser recuperado.',
+    en: 'The cart can no longer be brought back.',
+  },
   twice: { es: 'La misma línea aparece dos veces.', pt: 'A mesma linha aparece duas vezes.', en: 'The same line is there twice.' },
 } satisfies Record<string, Text>

@@ -3,7 +3,7 @@ import { rows, type Db } from './db'
 
 const hour = 3_600_000
 
-/** Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, done jobs. */
+/** Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, cleared carts, done jobs. */
 export async function clearExpired(db: Db): Promise<void> {
   await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
   await rows(db, sql`delete from download where expires_at < now() - interval '1 day'`)
@@ -11,6 +11,7 @@ export async function clearExpired(db: Db): Promise<void> {
   await rows(db, sql`delete from password_reset where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from session where expires_at < now() - interval '30 days'`)
   await rows(db, sql`delete from login_failure where at < now() - interval '1 day'`)
+  await rows(db, sql`delete from cart where cleared_at < now() - interval '1 hour'`)
   await rows(db, sql`delete from job where done_at < now() - interval '30 days'`)
 }
 

@@ -91,6 +91,7 @@ export interface Tables {
     version: Generated<number>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    cleared_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   cart_item: {
     id: Generated<number>

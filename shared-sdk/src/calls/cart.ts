@@ -1,5 +1,5 @@
 import type {
-  Cart, CartItemChange, CartItemCreate, CartUpdate, CartWhose, CatalogCreate, ChangedCartItem, CreatedDocument, OfferCreate, OrderCreate,
+  Cart, CartItemChange, CartItemCreate, CartRestore, CartUpdate, CartWhose, CatalogCreate, ChangedCartItem, CreatedDocument, OfferCreate, OrderCreate,
 } from '../../contract'
 import { request } from '../request'
 
@@ -17,6 +17,10 @@ export const removeCartItem = (id: number, whose: CartWhose, intention: string) 
 
 export const clearCart = (whose: CartWhose, intention: string) =>
   request<Cart>('PATCH', 'cart/clear/', { body: whose, intention })
+
+/** Takes the clearing of a moment ago back. Refused (code `restore`) when it is too late. */
+export const restoreCart = (restore: CartRestore, intention: string) =>
+  request<Cart>('PATCH', 'cart/restore/', { body: restore, intention })
 
 export const updateCart = (update: CartUpdate, intention: string) =>
   request<Cart>('PUT', 'cart/update/', { body: update, intention })

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { aCodeZero } from '../../test/a-code-zero'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import type { Caller } from '../../test/an-account'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+  await aCodeZero(portal.db)
+})
+
+/** A cart with a discounted line, a charge and a note. */
+async function aCart() {
+  const account = await portal.anAccount({ role: 'admin' })
+  const { id: center, client_id: client } = await portal.aCenter()
+  const product = await portal.aProduct({ max_discount: '20' })
+  await account.post('cart/add_cart_item/', { client, center, product: product.id, quantity: 3, discount: 5, billable: true })
+  await account.post('cart/add_cart_item/', { client, product: 11, quantity: 1, price: 15, description: 'Montaje' })
+  const { body: cart } = await account.put('cart/update/', { client, observations: 'Por la mañana', client_discount_percentage: 2 })
+  return { account, client, center, cart, lines: cart.items.map(lineOf) }
+}
+const lineOf = ({ id, quantity, discount, billable, description, price, total }: Record<string, unknown>) => ({ id, quantity, discount, billable, description, price, total })
+const age = (account: Caller) => sql`update cart set cleared_at = cleared_at - interval '2 minutes' where account_id = ${account.id}`.execute(portal.db)
+const inThirds = <T>(work: () => Promise<T>) => Promise.all([work(), work(), work()])
+
+test('a cleared cart comes back as it was: lines with their ids, note and discount', async () => {
+  const { account, client, center, cart, lines } = await aCart()
+  expect(await account.patch('cart/clear/', { client })).toMatchObject({ status: 200, body: { client, center, items: [], observations: '', client_discount_percentage: 0, final: 0 } })
+  const { status, body } = await account.patch('cart/restore/', { client, cart: cart.id })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id: cart.id, center, observations: 'Por la mañana', client_discount_percentage: 2, base: cart.base, final: cart.final })
+  expect(body.items.map(lineOf)).toEqual(lines)
+  expect(body.version).toBeGreaterThan(cart.version)
+})
+
+test('asked three times at once, nothing is doubled', async () => {
+  const { account, client, cart, lines } = await aCart()
+  await account.patch('cart/clear/', { client })
+  for (const { status, body } of await inThirds(() => account.patch('cart/restore/', { client, cart: cart.id }))) {
+    expect({ status, lines: body.items.map(lineOf) }).toEqual({ status: 200, lines })
+  }
+})
+
+test('what went in after the clearing stays, behind the lines that come back', async () => {
+  const { account, client, lines } = await aCart()
+  await account.patch('cart/clear/', { client })
+  const product = await portal.aProduct()
+  await account.post('cart/add_cart_item/', { client, product: product.id, quantity: 2 })
+  const { body } = await account.patch('cart/restore/', { client })
+  expect(body.items.slice(0, 2).map(lineOf)).toEqual(lines)
+  expect(body.items[2]).toMatchObject({ product: product.id, quantity: 2 })
+  expect(body.items).toHaveLength(3)
+})
+
+test('clearing an empty cart keeps the way back to the full one', async () => {
+  const { account, client, lines } = await aCart()
+  await account.patch('cart/clear/', { client })
+  await account.patch('cart/clear/', { client })
+  expect((await account.patch('cart/restore/', { client })).body.items.map(lineOf)).toEqual(lines)
+})
+
+test('after a minute, or for a cart of somebody else, there is nothing to bring back', async () => {
+  const { account, client, cart } = await aCart()
+  const other = await aCart()
+  await account.patch('cart/clear/', { client })
+  const none = { status: 400, body: { code: 'restore', message: 'El carro ya no se puede recuperar.' } }
+  expect(await other.account.patch('cart/restore/', { client: other.client, cart: cart.id })).toMatchObject(none)
+  await age(account)
+  expect(await account.patch('cart/restore/', { client, cart: cart.id })).toMatchObject(none)
+  expect((await account.get('cart/')).body).toMatchObject({ client, items: [] })
+})
+
+test('a cart begun for another client is not given away', async () => {
+  const { account, client, cart } = await aCart()
+  await account.patch('cart/clear/', { client })
+  const second = await portal.aClient()
+  await account.post('cart/add_cart_item/', { client: second.id, product: (await portal.aProduct()).id, quantity: 1 })
+  expect(await account.patch('cart/restore/', { client, cart: cart.id })).toMatchObject({ status: 409, body: { client: second.id } })
+})
+
+test('what was cleared long ago does not stay in the database', async () => {
+  const { account, client } = await aCart()
+  await account.patch('cart/clear/', { client })
+  await age(account)
+  await account.patch('cart/clear/', { client })
+  expect(await portal.db.selectFrom('cart').select('active').where('account_id', '=', account.id).execute()).toEqual([{ active: true }])
+})

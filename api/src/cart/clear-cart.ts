@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Cart, CartRestore } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../db/db'
+import { refusal } from '../http/problem'
+import { checked } from './check-line'
+import { openCart, type Whose } from './open-cart'
+import { presentCart } from './present-cart'
+import type { CartRow } from './queries'
+import { contentById, type Visit } from './read-cart'
+import { cartTexts } from './texts'
+
+/** How long a cleared cart can be taken back. Screens offer 10 seconds: the rest is for slow lines and repeats. */
+export const restoreWindow = sql`interval '1 minute'`
+
+/**
+ * PATCH cart/clear/: no lines, no observations, no discount. The cart is set aside as it stands and an empty one takes
+ * its place, so that `cart/restore/` gives back the very same lines.
+ */
+export async function clearCart(tx: Db, whose: Whose, visit: Visit): Promise<Cart> {
+  const cart = await openCart(tx, visit.actor, whose)
+  await forgetCleared(tx, visit)
+  if (!(await hasLines(tx, cart.id))) {
+    await sql`update cart set observations = '', client_discount_percentage = 0 where id = ${cart.id}`.execute(tx)
+    return presentCart(await contentById(tx, cart.id, visit), visit)
+  }
+  await sql`update cart set active = false, cleared_at = now() where id = ${cart.id}`.execute(tx)
+  const fresh = await tx.insertInto('cart').values({
+    account_id: visit.actor.id, tab: visit.actor.tab, client_id: cart.client_id, lead_id: cart.lead_id, center_id: cart.center_id, version: cart.version,
+  }).returning('id').executeTakeFirstOrThrow()
+  return presentCart(await contentById(tx, fresh.id, visit), visit)
+}
+
+/**
+ * PATCH cart/restore/: the cart that was cleared a moment ago is the active one again. What was added since then stays,
+ * behind its lines. Asked twice it answers the same cart.
+ * @throws 400 restore when there is nothing to take back, 409 when the active cart has lines for somebody else
+ */
+export async function restoreCart(tx: Db, input: CartRestore, visit: Visit): Promise<Cart> {
+  const { cart: id, ...whose } = input
+  const present = await openCart(tx, visit.actor, whose)
+  const cleared = await clearedCart(tx, present, id, visit)
+  if (!cleared && (id === undefined || id !== present.id)) throw refusal('restore', cartTexts.nothingToRestore)
+  if (cleared) await swap(tx, cleared, present)
+  return presentCart(await checked(tx, await contentById(tx, cleared ?? present.id, visit), new Map(), visit), visit)
+}
+
+/** The youngest one that is still kept, or the one that is named. */
+async function clearedCart(tx: Db, present: CartRow, id: number | undefined, { actor }: Visit): Promise<number | undefined> {
+  const row = await firstRow(tx, sql<{ id: number }>`
+    select id from cart
+    where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at > now() - ${restoreWindow}
+      and client_id is not distinct from ${present.client_id}::int and lead_id is not distinct from ${present.lead_id}::int
+      and (${id ?? null}::int is null or id = ${id ?? null}::int)
+    order by cleared_at desc, id desc limit 1 for update`)
+  return row?.id
+}
+
+/** The present cart gives its lines, and what was written in it, to the cleared one and goes. */
+async function swap(tx: Db, cleared: number, present: CartRow): Promise<void> {
+  await sql`
+    update cart_item set cart_id = ${cleared},
+      position = position + (select coalesce(max(position), 0) from cart_item where cart_id = ${cleared})
+    where cart_id = ${present.id}`.execute(tx)
+  await sql`delete from cart where id = ${present.id}`.execute(tx)
+  await sql`
+    update cart set active = true, cleared_at = null, version = greatest(version, ${present.version}::int) + 1, updated_at = now(),
+      center_id = coalesce(${present.center_id}::int, center_id),
+      observations = case when ${present.observations} <> '' then ${present.observations} else observations end
+    where id = ${cleared}`.execute(tx)
+}
+
+const hasLines = (tx: Db, cart: number) => firstRow(tx, sql`select 1 from cart_item where cart_id = ${cart} limit 1`)
+
+/** Carts that can no longer be taken back. */
+async function forgetCleared(tx: Db, { actor }: Visit): Promise<void> {
+  await sql`delete from cart where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at <= now() - ${restoreWindow}`.execute(tx)
+}
