@@ -18,10 +18,12 @@ import { registerOpenApi } from './http/openapi'
 import { hasHidden, present } from './http/present'
 import { registerCompression, registerHeaders, registerRateLimit } from './http/security'
 import { ajvOptions, readAddress } from './http/validation'
+import { leadRoutes } from './leads/routes'
 import { makePost } from './mail/post'
 import { mediaRoutes } from './media/media-routes'
 import { orderRoutes } from './orders/routes'
 import type { Portal } from './portal'
+import { quotationRoutes } from './quotations/routes'
 import { referenceRoutes } from './reference/routes'
 import { sessionRoutes } from './session/routes'
 import { CatalogueCache } from './products/catalogue'
@@ -78,11 +80,13 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   referenceRoutes(api, portal)
   clientRoutes(api, portal)
   centerRoutes(api, portal)
+  leadRoutes(api, portal)
   const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db) }
   categoryRoutes(api, products.cache)
   productRoutes(api, products)
   supplierRoutes(api, products)
   favouriteRoutes(api, products)
+  quotationRoutes(api, portal, products, post)
   cartRoutes(api, portal, products.cache)
   orderRoutes(api, portal, post)
 }

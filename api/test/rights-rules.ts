@@ -23,6 +23,8 @@ const fixed = (path: string, body?: object): Ask => () => ({ path, body })
 const at = (prefix: string, id: (c: Customer) => number, suffix = '/'): Ask => (c) => ({ path: `${prefix}${id(c)}${suffix}` })
 const client = (c: Customer) => c.client.id
 const center = (c: Customer) => c.center.id
+const lead = (c: Customer) => c.lead.id
+const quotation = (c: Customer, whose: object) => ({ product: { id: c.product.id }, text: '¿Qué precio tiene?', ...whose })
 
 /** A list filtered by client and centre: nothing of somebody else's, by either. */
 const filtered = (path: string): RightsRule => ({
@@ -58,11 +60,32 @@ export const rightsRules: Record<string, RightsRule> = {
     foreign: [(c) => ({ path: 'centers/', body: { id: center(c), contact: 'Rosa' } })],
   },
 
+  'GET leads/': { own: fixed('leads/') },
+  'GET leads/{id}/': { own: at('leads/', lead), foreign: [at('leads/', lead)] },
+  'POST leads/': { own: async (_c, { portal }) => ({ path: 'leads/', body: await aNewLead(portal) }) },
+  'PATCH leads/{id}/': {
+    own: (c) => ({ path: `leads/${lead(c)}/`, body: { contact: 'Rosa' } }),
+    foreign: [(c) => ({ path: `leads/${lead(c)}/`, body: { contact: 'Rosa' } })],
+  },
+  'POST quotation_request/': {
+    own: (c) => ({ path: 'quotation_request/', body: quotation(c, { client: { id: client(c) }, center: { id: center(c) } }) }),
+    foreign: [
+      (c) => ({ path: 'quotation_request/', body: quotation(c, { client: { id: client(c) } }) }),
+      (c) => ({ path: 'quotation_request/', body: quotation(c, { center: { id: center(c) } }) }),
+      (c) => ({ path: 'quotation_request/', body: quotation(c, { lead: { id: lead(c) } }) }),
+    ],
+  },
+
   'GET categories/': { own: fixed('categories/') },
   'GET products/': filtered('products/'),
   'GET products/{id}/': {
     own: (c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }),
     foreign: [(c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }), (c) => ({ path: `products/${c.product.id}/?center=${center(c)}` })],
+  },
+  'GET products/counts/': filtered('products/counts/'),
+  'GET products/suggestions/': {
+    own: (c) => ({ path: `products/suggestions/?search=${c.product.external_id}&client=${client(c)}&center=${center(c)}` }),
+    foreign: [at('products/suggestions/?search=a&client=', client, ''), at('products/suggestions/?search=a&center=', center, ''), at('products/suggestions/?search=a&lead=', lead, '')],
   },
   'GET suppliers/': filtered('suppliers/'),
   'GET favourite_products/': filtered('favourite_products/'),
@@ -106,6 +129,7 @@ export const rightsRules: Record<string, RightsRule> = {
 export const publicCalls = [
   'GET health/', 'POST api-token-auth/', 'POST api-token-refresh/', 'POST session/exchange/', 'POST password_reset/', 'POST password_reset/confirm/',
   'POST access_request/', 'GET downloads/{token}/', 'GET request_regions/', 'GET public_categories/', 'GET public_products/', 'GET public_products/{id}/',
+  'GET public_products/counts/', 'GET public_products/suggestions/', 'POST public_quotation_request/',
 ]
 
 interface Of { portal: TestPortal; account: Caller }
@@ -121,6 +145,15 @@ async function fillCart(c: Customer, { account }: Of): Promise<number> {
 /** The line of another account's cart for the same customer, which may be one that the account itself cannot see. */
 async function anothersLine(c: Customer, { portal }: Of): Promise<number> {
   return fillCart(c, { portal, account: await portal.anAccount({ role: 'client', clients: [c.client.id] }) })
+}
+
+/** The body of a lead that the form of any variant takes. */
+export async function aNewLead({ db }: TestPortal): Promise<object> {
+  await db.insertInto('province').values({ id: 28, name: 'Madrid', country_id: 'sp' }).onConflict((on) => on.doNothing()).execute()
+  for (const table of ['sales_person', 'channel', 'sector', 'business', 'origin', 'price_rate'] as const) {
+    await db.insertInto(table).values({ id: 1, name: `${table} 1` }).onConflict((on) => on.doNothing()).execute()
+  }
+  return { name: 'Hotel Sol', email: 'rosa@sol.test', phone: '600', province: 28, sales_person: 1, channel: 1, sector: 1, business: 1, origin: 1, price_rate: 1 }
 }
 
 async function aFavourite(portal: TestPortal, account: Caller): Promise<number> {

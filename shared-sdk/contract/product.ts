@@ -127,8 +127,8 @@ export const Product = named('Product', Type.Object({
 export type Product = Static<typeof Product>
 
 const Flag = Type.Optional(Type.Boolean())
-const ProductFilters = {
-  ...ListQuery,
+/** Whose prices, stock and rights a product is shown by, and which products are shown. */
+export const ProductFilters = {
   ...CountryQuery,
   supplier: Type.Optional(Id),
   category: Type.Optional(Id),
@@ -144,12 +144,11 @@ const ProductFilters = {
   is_covid: Flag,
   is_disinfection: Flag,
   is_innovative: Flag,
-  consumption: Flag,
 }
 export const ProductOrderings = ['name', 'final_price', 'total_consumption', 'category', 'has_image', 'elastic_relevance'] as const
-export const ProductQuery = Type.Object(ProductFilters)
+export const ProductQuery = Type.Object({ ...ListQuery, ...ProductFilters, consumption: Flag })
 export type ProductQuery = Static<typeof ProductQuery>
-export const SupplierQuery = Type.Object({ ...ProductFilters, prefered: Flag })
+export const SupplierQuery = Type.Object({ ...ListQuery, ...ProductFilters, consumption: Flag, prefered: Flag })
 export const ProductDetailQuery = Type.Object({
   client: Type.Optional(Id), center: Type.Optional(Id), lead: Type.Optional(Id), consumption: Flag,
 })

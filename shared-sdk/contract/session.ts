@@ -3,7 +3,8 @@ import { Id, Languages, Roles, named, nullable, oneOf } from './common'
 import { Punchout } from './punchout'
 import { AccountRules } from './variant-rules'
 
-const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
+/** An address as people write it. */
+export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 
 export const Credentials = named('Credentials', Type.Object({
   email: Type.String({ minLength: 1, maxLength: 254 }),

@@ -387,6 +387,7 @@ export interface Tables {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     name_sort: string
     search_norm: string
+    version: Generated<number>
   }
   login_failure: {
     email: string
@@ -598,6 +599,10 @@ export interface Tables {
     request_region_id: number | null
     text: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    lead_id: number | null
+    variant: string | null
+    legal_accepted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    address: string | null
   }
   request_region: {
     id: number

@@ -10,7 +10,7 @@ import { broadPage, mostRanked, rankedPage } from './relevance-page'
 import type { Viewer } from './viewer'
 
 /** A search is counted up to here. */
-const mostCounted = 10_000
+export const mostCounted = 10_000
 const pageSize = 20
 
 export interface FindQuery extends Filter { page?: number; page_size?: number; search?: string; ordering?: string }

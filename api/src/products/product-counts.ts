@@ -11,6 +11,12 @@ interface Group { category: number; supplier: number; countries: string[] | null
 /** A filter that is the same for everybody. Undefined or null filters nothing. */
 export interface PlainFilter { categories: Set<number> | undefined; supplier: number | undefined; country: string | null; flags: Flag[] }
 
+/** How many products of a supplier have just these flags. */
+export interface CountCell { supplier: number; bits: number; count: number }
+
+/** The flags of `product p` as a number. */
+export const bitsOfProduct = sql`(${sql.join(flags.map((flag, at) => sql`p.${sql.ref(flag)}::int * ${sql.lit(1 << at)}`), sql` + `)})`
+
 /** How many products there are of each kind: the counts of every filter that is the same for everybody. */
 export class ProductCounts {
   constructor(private groups: Group[]) {}
@@ -34,6 +40,18 @@ export class ProductCounts {
     return counts
   }
 
+  /** By supplier and flags. */
+  cells(filter: PlainFilter): CountCell[] {
+    const cells = new Map<string, CountCell>()
+    for (const { supplier, bits, count } of this.of(filter)) {
+      const key = `${supplier} ${bits}`
+      const cell = cells.get(key)
+      if (cell) cell.count += count
+      else cells.set(key, { supplier, bits, count })
+    }
+    return [...cells.values()]
+  }
+
   private of({ categories, supplier, country, flags: wanted }: PlainFilter): Group[] {
     const bits = bitsOf(wanted)
     return this.groups.filter((group) => (group.bits & bits) === bits && (supplier === undefined || group.supplier === supplier)
@@ -41,12 +59,11 @@ export class ProductCounts {
   }
 }
 
-const bitsOf = (wanted: Flag[]) => wanted.reduce((bits, flag) => bits | (1 << flags.indexOf(flag)), 0)
+export const bitsOf = (wanted: readonly Flag[]) => wanted.reduce((bits, flag) => bits | (1 << flags.indexOf(flag)), 0)
 
 export async function readCounts(db: Db): Promise<ProductCounts> {
-  const bits = sql.join(flags.map((flag, at) => sql`p.${sql.ref(flag)}::int * ${sql.lit(1 << at)}`), sql` + `)
   const found = await rows(db, sql<Group>`
-    select p.category_id as category, p.supplier_id as supplier, p.countries, ${bits} as bits, p.has_image as "hasImage", count(*) as count
+    select p.category_id as category, p.supplier_id as supplier, p.countries, ${bitsOfProduct} as bits, p.has_image as "hasImage", count(*) as count
     from product p where p.active and not p.is_free_line group by 1, 2, 3, 4, 5`)
   return new ProductCounts(found)
 }

@@ -1,13 +1,20 @@
-import { Product, ProductDetailQuery, ProductList, ProductQuery } from '@portal/shared-sdk/contract'
+import {
+  Product, ProductCounts, ProductCountsQuery, ProductDetailQuery, ProductList, ProductQuery, ProductSuggestions, SuggestionsQuery,
+} from '@portal/shared-sdk/contract'
 import { Type } from 'typebox'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { notFound } from '../http/problem'
+import { countFilters } from './filter-counts'
 import { listProducts, oneProduct, type Products } from './service'
+import { suggest } from './suggest'
 import { stranger, viewerOf } from './viewer'
 
 /** An id, or an id before a slug: `12`, `12-guantes-de-nitrilo`. */
 const SluggedParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,10}(-.*)?$', description: 'The id, also before a slug: 12-guantes' }) })
+
+/** What a visitor has nothing of. */
+const nobodys = ['client', 'center', 'lead'] as const
 
 /** `products/` and `public_products/`, each as a list and by id (000 section 7). */
 export function productRoutes(api: App, products: Products): void {
@@ -15,6 +22,16 @@ export function productRoutes(api: App, products: Products): void {
     config: { access: 'account' },
     schema: { summary: 'Products by filters, search and order; corrected_search tells what a typo was read as', querystring: ProductQuery, response: { 200: ProductList } },
   }, async (request) => listProducts(products, await viewerOf(products.db, actorOf(request), request.query), request.query))
+
+  api.get('/products/counts/', {
+    config: { access: 'account' },
+    schema: { summary: 'How many products each choice of scope, type and supplier would show', querystring: ProductCountsQuery, response: { 200: ProductCounts } },
+  }, async (request) => countFilters(products.db, products.cache, await viewerOf(products.db, actorOf(request), request.query), request.query))
+
+  api.get('/products/suggestions/', {
+    config: { access: 'account' },
+    schema: { summary: 'The likeliest products while somebody types: exact code first', querystring: SuggestionsQuery, response: { 200: ProductSuggestions } },
+  }, async (request) => suggest(products, await viewerOf(products.db, actorOf(request), request.query), request.query))
 
   api.get('/products/:id/', {
     config: { access: 'account' },
@@ -26,11 +43,27 @@ export function productRoutes(api: App, products: Products): void {
 
   api.get('/public_products/', {
     config: { access: 'public' },
-    schema: { summary: 'Products for everybody: no prices, stock, supplier or brand', querystring: Type.Omit(ProductQuery, ['client', 'center', 'lead', 'consumption']), response: { 200: ProductList } },
+    schema: { summary: 'Products for everybody: no prices, stock, supplier or brand', querystring: Type.Omit(ProductQuery, [...nobodys, 'consumption']), response: { 200: ProductList } },
   }, async (request) => {
     // Also for somebody who is logged in: the presenter then hides every price.
     request.actor = null
     return listProducts(products, stranger, request.query)
+  })
+
+  api.get('/public_products/counts/', {
+    config: { access: 'public' },
+    schema: { summary: 'How many products each type would show to everybody', querystring: Type.Omit(ProductCountsQuery, nobodys), response: { 200: ProductCounts } },
+  }, async (request) => {
+    request.actor = null
+    return countFilters(products.db, products.cache, stranger, request.query)
+  })
+
+  api.get('/public_products/suggestions/', {
+    config: { access: 'public' },
+    schema: { summary: 'The likeliest products for everybody while somebody types', querystring: Type.Omit(SuggestionsQuery, ['client', 'center', 'lead']), response: { 200: ProductSuggestions } },
+  }, async (request) => {
+    request.actor = null
+    return suggest(products, stranger, request.query)
   })
 
   api.get('/public_products/:id/', {

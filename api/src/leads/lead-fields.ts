@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { leadForms, type LeadChange, type LeadCreate, type LeadField, type LeadForm } from '@portal/shared-sdk/contract'
+import { firstRow, rows, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { fieldErrors } from '../http/problem'
+import { oneLine } from '../http/one-line'
+import { texts, type Text } from '../http/texts'
+
+const references = {
+  sales_person: 'sales_person', province: 'province', channel: 'channel', sector: 'sector', business: 'business', origin: 'origin', price_rate: 'price_rate',
+} as const
+type Reference = keyof typeof references
+const isReference = (field: LeadField): field is Reference => Object.hasOwn(references, field)
+
+/** What a form gives of a lead; price_rate under its one name. */
+export type LeadValues = Omit<LeadCreate, 'priceRate'>
+
+/** What a form sent, trimmed; line breaks and other control characters become spaces (a name stands in mail subjects). */
+export function valuesOf({ version: _version, priceRate, ...input }: LeadChange): LeadValues {
+  const values = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? oneLine(value) : value])) as LeadValues
+  if (values.price_rate === undefined && priceRate !== undefined) values.price_rate = priceRate
+  return values
+}
+
+/**
+ * Checks a form against the one that the account's variant asks for (001 section 5): all of its required fields for a
+ * new lead, those that were sent for a change. There is no check of the form of an e-mail.
+ * @throws 400 with every failing field
+ */
+export async function checkLead(tx: Db, actor: Actor, values: LeadValues, { isNew }: { isNew: boolean }): Promise<void> {
+  const { required } = leadForms[actor.variant.public.settings.leadForm as LeadForm]
+  const failing: Record<string, Text> = {}
+  for (const field of required) {
+    const value = values[field]
+    if (value === undefined ? isNew : value === null || value === '') failing[field] = texts.required
+  }
+  for (const field of await unknownReferences(tx, values)) failing[field] = texts.notOffered
+  if (Object.keys(failing).length) throw fieldErrors(failing)
+}
+
+/** The references whose row does not exist. */
+async function unknownReferences(tx: Db, values: LeadValues): Promise<Reference[]> {
+  const given = (Object.keys(values) as LeadField[]).filter((field): field is Reference => isReference(field) && typeof values[field] === 'number')
+  if (!given.length) return []
+  const known = await rows(tx, sql<{ field: Reference }>`${sql.join(
+    given.map((field) => sql`select ${field}::text as field where exists (select 1 from ${sql.table(references[field])} where id = ${values[field]}::int)`), sql` union all `)}`)
+  return given.filter((field) => !known.some((row) => row.field === field))
+}
+
+/** The country of a province. */
+export async function countryOf(tx: Db, province: number): Promise<string | undefined> {
+  return (await firstRow(tx, sql<{ country: string }>`select country_id as country from province where id = ${province}`))?.country
+}

@@ -1,0 +1,39 @@
+import { PublicQuotationRequest, QuotationAnswer, QuotationRequest } from '@portal/shared-sdk/contract'
+import { actorOf } from '../http/access'
+import type { App } from '../http/app-types'
+import { fewAnHour } from '../http/security'
+import { write } from '../http/write'
+import type { Post } from '../mail/post'
+import type { Portal } from '../portal'
+import type { Products } from '../products/service'
+import { askedByAccount, askedByVisitor } from './service'
+import { sendQuotationRequest } from './quotation-mail'
+
+/** `quotation_request/` and `public_quotation_request/`: the price of a product is asked for (000 sections 5 and 7). */
+export function quotationRoutes(api: App, portal: Portal, products: Products, post: Post): void {
+  portal.jobs.handle('quotation-request', sendQuotationRequest(portal, post))
+
+  api.post('/quotation_request/', {
+    config: { access: 'account' },
+    schema: { summary: 'Asks for the price of a product, for a client, centre or lead', body: QuotationRequest, response: { 201: QuotationAnswer } },
+  }, async (request, reply) => {
+    const ask = await askedByAccount(products, actorOf(request), request.body)
+    return write(portal, request, reply, async (tx) => {
+      const answer = await ask(tx, portal)
+      void reply.code(201)
+      return answer
+    })
+  })
+
+  api.post('/public_quotation_request/', {
+    config: { access: 'public', ...fewAnHour(portal.config) },
+    schema: { summary: 'The same of a visitor; five in a quarter of an hour from one address', body: PublicQuotationRequest, response: { 201: QuotationAnswer } },
+  }, async (request, reply) => {
+    const ask = await askedByVisitor(products, request.body)
+    return write(portal, request, reply, async (tx) => {
+      const answer = await ask(tx, portal, request.headers.host, request.ip)
+      void reply.code(201)
+      return answer
+    })
+  })
+}

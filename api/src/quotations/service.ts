@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { PublicQuotationRequest, QuotationAnswer, QuotationRequest } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { oneLine } from '../http/one-line'
+import { fieldErrors, notFound, tooOften } from '../http/problem'
+import { texts, type Text } from '../http/texts'
+import { isAddress } from '../mail/address'
+import type { Portal } from '../portal'
+import { visibleIds, type Products } from '../products/service'
+import { stranger, viewerOf, type Viewer } from '../products/viewer'
+import type { QuotationMail } from './quotation-mail'
+
+const text: Text = {
+  es: 'Ya ha enviado varias solicitudes. Espere unos minutos y vuelva a intentarlo.',
+  pt: 'Já enviou vários pedidos. Espere alguns minutos e tente de novo.',
+  en: 'You have already sent several requests. Wait some minutes and try again.',
+}
+const windowMinutes = 15
+
+/** Checks a request of an account. @throws 404 for a product, client, centre or lead that it may not see */
+export async function askedByAccount(products: Products, actor: Actor, { product, client, center, lead, text: message }: QuotationRequest) {
+  const viewer = await viewerOf(products.db, actor, { client: client?.id, center: center?.id, lead: lead?.id })
+  await refuseUnseen(products, viewer, product.id)
+  if (!plain(message)) throw fieldErrors({ text: texts.required })
+  return async (tx: Db, portal: Portal): Promise<QuotationAnswer> => {
+    const row = await tx.insertInto('quotation_request').values({
+      product_id: product.id, account_id: actor.id, client_id: viewer.client, center_id: viewer.center, lead_id: viewer.lead,
+      text: plain(message), variant: actor.variant.public.name,
+    }).returning('id').executeTakeFirstOrThrow()
+    return kept(tx, portal, row.id)
+  }
+}
+
+/**
+ * Checks a request of a visitor (000 section 5: message, name and a valid e-mail; the legal notice is accepted).
+ * @throws 404 for a product that the public does not see, 400 with every failing field
+ */
+export async function askedByVisitor(products: Products, input: PublicQuotationRequest) {
+  const values = { name: oneLine(input.name), email: input.email.trim(), phone: oneLine(input.phone ?? ''), business_name: oneLine(input.business_name ?? ''), text: plain(input.text) }
+  const region = input.request_region?.id ?? null
+  const failing: Record<string, Text> = {}
+  if (!values.name) failing.name = texts.required
+  if (!values.text) failing.text = texts.required
+  if (!isAddress(values.email)) failing.email = texts.invalidEmail
+  if (region !== null && !await firstRow(products.db, sql`select 1 from request_region where id = ${region}`)) failing.request_region = texts.notOffered
+  if (Object.keys(failing).length) throw fieldErrors(failing)
+  await refuseUnseen(products, stranger, input.product.id)
+  return async (tx: Db, portal: Portal, host: string | undefined, address: string): Promise<QuotationAnswer> => {
+    await refuseMany(tx, address, Math.ceil(portal.config.callsPerMinute / 2400))
+    const row = await tx.insertInto('quotation_request').values({
+      ...values, product_id: input.product.id, request_region_id: region, address, legal_accepted_at: sql<Date>`now()`,
+      variant: portal.variants.forHost(host).public.name,
+    }).returning('id').executeTakeFirstOrThrow()
+    return kept(tx, portal, row.id)
+  }
+}
+
+/** A message as it was typed, without control characters but line breaks. */
+const plain = (message: string) => message.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '').trim()
+
+async function refuseUnseen(products: Products, viewer: Viewer, product: number): Promise<void> {
+  const [seen] = await visibleIds(products, viewer, [product])
+  if (!seen) throw notFound()
+}
+
+/** Five requests that were kept, of one address, in a quarter of an hour; those that were refused do not count. */
+async function refuseMany(tx: Db, address: string, most: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(3, hashtext(${address}))`.execute(tx)
+  const row = await firstRow(tx, sql<{ count: number; wait: number | null }>`
+    select count(*) as count, ceil(extract(epoch from min(created_at) + make_interval(mins => ${windowMinutes}) - now()))::int as wait
+    from quotation_request where address = ${address} and created_at > now() - make_interval(mins => ${windowMinutes})`)
+  if (row && row.count >= most) throw tooOften(row.wait ?? 60, text)
+}
+
+async function kept(tx: Db, { jobs }: Portal, id: number): Promise<QuotationAnswer> {
+  await jobs.add(tx, 'quotation-request', { id, to: 'house' } satisfies QuotationMail)
+  await jobs.add(tx, 'quotation-request', { id, to: 'sales-person' } satisfies QuotationMail)
+  return { id }
+}

@@ -1,0 +1,10 @@
+import type { PublicQuotationRequest, QuotationAnswer, QuotationRequest } from '../../contract'
+import { request } from '../request'
+
+/** Asks for a price of a product, for the client, centre or lead that is chosen. */
+export const requestQuotation = (input: QuotationRequest, intention: string) =>
+  request<QuotationAnswer>('POST', 'quotation_request/', { body: input, intention })
+
+/** The same of a visitor. 429 with a text after five in a quarter of an hour. */
+export const requestPublicQuotation = (input: PublicQuotationRequest) =>
+  request<QuotationAnswer>('POST', 'public_quotation_request/', { body: input, anonymous: true })
