@@ -23,6 +23,7 @@ import { makePost } from './mail/post'
 import { mediaRoutes } from './media/media-routes'
 import { orderRoutes } from './orders/routes'
 import type { Portal } from './portal'
+import { punchoutRoutes } from './punchout/routes'
 import { quotationRoutes } from './quotations/routes'
 import { referenceRoutes } from './reference/routes'
 import { sessionRoutes } from './session/routes'
@@ -89,6 +90,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   quotationRoutes(api, portal, products, post)
   cartRoutes(api, portal, products.cache)
   orderRoutes(api, portal, post)
+  punchoutRoutes(api, portal)
 }
 
 /** Drops from every answer what its caller may not see, by the marks in the route's schema. */

@@ -7,6 +7,7 @@ import { Jobs } from '../src/jobs/jobs'
 import { packageFolder } from '../src/package-folder'
 import type { Portal } from '../src/portal'
 import { loadVariants } from '../src/variants/load-variants'
+import { aBuyerSystem } from './a-buyer-system'
 import { aCenter, aClient, aLead } from './a-client'
 import { anAccount, strangerOf, type Caller } from './an-account'
 import { anOrder } from './an-order'
@@ -73,6 +74,7 @@ export async function aPortal(settings: Partial<Config> = {}) {
     aLead: (options?: Parameters<typeof aLead>[1]) => aLead(db, options),
     aProduct: (options?: Parameters<typeof aProduct>[1]) => aProduct(db, options),
     anOrder: (options?: Parameters<typeof anOrder>[1]) => anOrder(db, options),
+    aBuyerSystem: (options?: Parameters<typeof aBuyerSystem>[1]) => aBuyerSystem(parts, options),
   }
 }
 

@@ -1,4 +1,5 @@
 import { startPortal } from '../src/start-portal'
+import { aBuyerSystem } from './a-buyer-system'
 import { aCenter, aClient, aLead } from './a-client'
 import type { TestParts } from './a-portal'
 import { aProduct } from './a-product'
@@ -19,6 +20,10 @@ startPortal(process.env).then(({ portal, app, port, walSyncs, close }) => {
     aLead: (options?: Parameters<typeof aLead>[1]) => aLead(db, options),
     aProduct: (options?: Parameters<typeof aProduct>[1]) => aProduct(db, options),
     anOrder: (options?: Parameters<typeof anOrder>[1]) => anOrder(db, options),
+    aBuyerSystem: async (options?: Parameters<typeof aBuyerSystem>[1]) => {
+      const { account: _account, ...buyer } = await aBuyerSystem({ ...portal, app } as TestParts, options)
+      return buyer
+    },
     walSyncs: async (_options?: never) => walSyncs?.(),
   }
   process.on('message', ({ id, make, options }: { id: number; make: keyof typeof makers; options?: never }) => {

@@ -10,6 +10,9 @@ export interface TestAccount { id: number; email: string; password: string; toke
 type Options = Record<string, unknown>
 type Row = Record<string, unknown> & { id: number }
 
+/** A purchasing system of a client, with the secret that it was given. */
+export interface BuyerSystem { id: number; name: string; identity: string; domain: string; secret: string; client: number; center: number; centerCode: string; clientName: string }
+
 /** A portal that one worker has for itself. */
 export interface TestPortal {
   url: string
@@ -22,6 +25,7 @@ export interface TestPortal {
   aLead: (options?: Options) => Promise<Row>
   aProduct: (options?: Options) => Promise<Row>
   anOrder: (options?: Options) => Promise<Row>
+  aBuyerSystem: (options?: Options) => Promise<BuyerSystem>
   stop: () => Promise<void>
 }
 
@@ -50,6 +54,7 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPort
     aLead: (options) => make('aLead', options) as Promise<Row>,
     aProduct: (options) => make('aProduct', options) as Promise<Row>,
     anOrder: (options) => make('anOrder', options) as Promise<Row>,
+    aBuyerSystem: (options) => make('aBuyerSystem', options) as Promise<BuyerSystem>,
     stop: async () => {
       const ended = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import {
   Cart, CartConflict, CartItemChange, CartItemCreate, CartRestore, CartUpdate, CartWhose, CartWhoseQuery, ChangedCartItem, CreatedDocument, IdParams, OrderCreate,
+  PunchoutForm, PunchoutOrderCreate,
 } from '@portal/shared-sdk/contract'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
 import { sendOrder } from '../orders/send-order'
 import type { Portal } from '../portal'
+import { returnCart } from '../punchout/return-cart'
 import type { CatalogueCache } from '../products/catalogue'
 import { addItem } from './add-item'
 import { changeItem, removeItem, updateCart } from './change-cart'
@@ -68,6 +70,18 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
   }, async (request, reply) => {
     const visit = await visitOf(request)
     return write(portal, request, reply, (tx) => updateCart(tx, request.body, visit))
+  })
+
+  api.patch('/cart/create_punchout_order/', {
+    config,
+    schema: {
+      summary: 'The cart as the form that brings it back to the purchasing system; cancel: an empty one',
+      description: 'Only in a session that a purchasing system opened. Refused as create_order, but for the purchase limit. The session ends 15 minutes later.',
+      body: PunchoutOrderCreate, response: { 200: PunchoutForm, ...conflict },
+    },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => returnCart(tx, portal, request.body, visit))
   })
 
   api.patch('/cart/create_order/', {

@@ -2,6 +2,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '@portal/shared-sdk/contract'
 import type { Actor } from './actor'
 import { forbidden, unauthorized } from './problem'
+import { checkPunchout } from './punchout-access'
 
 /** Rights of an account that a whole call may need. */
 export type Permission = 'can_see_delivery_notes' | 'can_see_sale_invoices' | 'can_validate_orders' | 'can_validate_offers'
@@ -25,6 +26,7 @@ export function checkAccess(request: FastifyRequest): void {
   const { actor } = request
   if (!actor) throw unauthorized()
   if (access !== 'account' && !isAllowed(actor, access)) throw forbidden()
+  if (actor.punchout) checkPunchout(request.method, request.routeOptions.url, actor.punchout.operation)
 }
 
 function isAllowed(actor: Actor, access: readonly Role[] | Permission): boolean {

@@ -26,6 +26,8 @@ async function send(call: DescribedCall, { path = pathOf(call, '1'), ...more }: 
   const answer = await portal.app.inject({ method: call.method, url: `/api/${path}`, headers: { ...callers[caller], ...headers }, ...(payload !== undefined && { payload: payload as string }) })
   const told = `${call.name} ${path} ${String(typeof payload === 'object' ? JSON.stringify(payload) : payload).slice(0, 200)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`
   if (answer.statusCode >= 500) throw new Error(told)
+  // A purchasing system reads cXML and nothing else.
+  if (call.name === 'POST punchout/setup/' && /<Status code="(4|5)\d\d"/.test(answer.body)) return answer.statusCode
   if (answer.statusCode >= 400 && !hasForm(answer.statusCode, answer.json())) throw new Error(told)
   return answer.statusCode
 }
@@ -68,7 +70,7 @@ test('no body breaks a call', async () => {
     for (const [type, payload] of [['text/plain', 'hello'], ['application/xml', '<a/>'], ['application/x-www-form-urlencoded', 'a=1'], ['nonsense', 'x'], ['application/json; charset=latin1', '{}']]) {
       await send(call, { payload, headers: { 'content-type': type } })
     }
-    expect(await send(call, { payload: `{"a":"${'x'.repeat(2_000_000)}"}`, headers: json })).toBe(413)
+    expect(await send(call, { payload: `{"a":"${'x'.repeat(2_000_000)}"}`, headers: json })).toBe(call.name === 'POST punchout/oci/' ? 415 : 413)
   }
 })
 

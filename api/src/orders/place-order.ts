@@ -14,6 +14,7 @@ import { searchNorm } from '../http/list'
 import { checkVersion, fieldError, found, refusal } from '../http/problem'
 import { clientsOf } from '../http/rows-of'
 import { texts } from '../http/texts'
+import { punchoutTexts } from '../punchout/texts'
 import { recordPurchase } from './record-purchase'
 import { refuseOrder } from './refuse-order'
 import { orderTexts } from './texts'
@@ -36,8 +37,8 @@ export interface PlacedOrder { id: number; number: string; state: 'received' | '
  */
 export async function placeOrder(tx: Db, input: OrderCreate, clock: Clock, visit: Visit): Promise<PlacedOrder> {
   const { actor } = visit
-  const client = found(await firstRow(tx, sql<{ id: number; name: string }>`
-    select id, name from client where id = ${clientOf(input)} and ${clientsOf(actor, 'client.id')}`))
+  const client = await orderClient(tx, input, visit)
+  if (actor.buyer_cookie !== null && input.buyer_cookie && input.buyer_cookie !== actor.buyer_cookie) throw fieldError('buyer_cookie', punchoutTexts.otherCookie)
   checkOptions(input, visit.today)
   const cart = await lockCart(tx, client.id, input, visit)
   const center = await lockCenter(tx, cart, client.id, visit)
@@ -55,10 +56,14 @@ export async function placeOrder(tx: Db, input: OrderCreate, clock: Clock, visit
   return { id, number, state, client: client.id }
 }
 
-/** Orders are for clients: a lead gets offers. */
-function clientOf({ client, lead }: OrderCreate): number {
+/** Whose cart is sent: the part of a request that an order and a punch-out order share. */
+export type SentCart = Pick<OrderCreate, 'client' | 'lead' | 'center' | 'version'>
+
+/** Orders are for clients: a lead gets offers. 404 for a client that the account may not see. */
+export async function orderClient(tx: Db, { client, lead }: SentCart, { actor }: Visit): Promise<{ id: number; name: string }> {
   if (!client || lead) throw fieldError('client', texts.required)
-  return client
+  return found(await firstRow(tx, sql<{ id: number; name: string }>`
+    select id, name from client where id = ${client} and ${clientsOf(actor, 'client.id')}`))
 }
 
 function checkOptions({ shipping_option: shipping, payment_option: payment, delivery_date: date }: OrderCreate, today: string): void {
@@ -78,7 +83,7 @@ function isReal(date: string): boolean {
 interface OpenCart { id: number; client_id: number | null; lead_id: number | null; center_id: number | null; version: number; name: string }
 
 /** A cart that was sent meanwhile is no longer there: the second of two sends finds none. */
-async function lockCart(tx: Db, client: number, input: OrderCreate, { actor }: Visit): Promise<OpenCart> {
+export async function lockCart(tx: Db, client: number, input: SentCart, { actor }: Visit): Promise<OpenCart> {
   const cart = await firstRow(tx, sql<OpenCart>`
     select c.id, c.client_id, c.lead_id, c.center_id, c.version, coalesce(cl.name, l.name, '') as name
     from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
@@ -89,7 +94,7 @@ async function lockCart(tx: Db, client: number, input: OrderCreate, { actor }: V
   return { ...cart, center_id: input.center === undefined ? cart.center_id : input.center }
 }
 
-async function lockCenter(tx: Db, cart: OpenCart, client: number, { actor }: Visit): Promise<OrderCenter> {
+export async function lockCenter(tx: Db, cart: OpenCart, client: number, { actor }: Visit): Promise<OrderCenter> {
   if (cart.center_id === null) throw refusal('no_center', orderTexts.noCenter)
   const center = await firstRow(tx, sql<OrderCenter>`
     select id, name, has_facturable, min_order, purchase_limit from center
@@ -147,7 +152,7 @@ async function insertOrder(tx: Db, { number, state, now, client, center, content
     billable_center: center.has_facturable,
     source: actor.purpose === 'punchout' ? 'punchout' : 'cart',
     cart_id: content.cart.id,
-    buyer_cookie: input.buyer_cookie ?? null,
+    buyer_cookie: input.buyer_cookie ?? actor.buyer_cookie,
     cookies: input.cookies ?? null,
     search_norm: searchNorm(number, ownNumber, center.name, client.name),
   }).returning('id').executeTakeFirstOrThrow()

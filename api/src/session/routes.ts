@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { CodeExchange, Credentials, Token } from '@portal/shared-sdk/contract'
+import { CodeExchange, Credentials, SessionEntry, Token } from '@portal/shared-sdk/contract'
 import { firstRow } from '../db/db'
+import { transaction } from '../db/transaction'
 import { hashOf } from '../hash-of'
 import { actorOf } from '../http/access'
 import type { Actors } from '../http/actor'
@@ -10,6 +11,7 @@ import { readToken } from '../http/authenticate'
 import { fieldError, forbidden } from '../http/problem'
 import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
+import { enterVisit } from '../punchout/enter-visit'
 import { logIn } from './log-in'
 import { endSession, endSessions, openSession, renewSession } from './sessions'
 
@@ -44,23 +46,30 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
     schema: { description: 'Ends this session; with everywhere, every token of the account.', body: EndSession, response: { 200: Type.Object({}) } },
   }, async (request) => {
     const actor = actorOf(request)
-    await (request.body.everywhere ? endSessions(db, actor.id) : endSession(db, actor.session_id))
+    // Other visits of a purchasing system are other people's.
+    await (request.body.everywhere && !actor.punchout ? endSessions(db, actor.id) : endSession(db, actor.session_id))
     actors.forget()
     return {}
   })
 
   api.post('/session/exchange/', {
     config: { access: 'public' },
-    schema: { description: 'A code of one use and 60 seconds from an address becomes a token.', body: CodeExchange, response: { 200: Token } },
-  }, async (request) => {
-    const code = await firstRow(db, sql<{ account_id: number; payload: { buyer_cookie?: string } }>`
+    schema: {
+      description: 'A code of one use and 60 seconds from an address becomes a token; one of a purchasing system, the session of its visit with a cart of its own.',
+      body: CodeExchange, response: { 200: SessionEntry },
+    },
+  }, (request) => transaction(db, async (tx): Promise<SessionEntry> => {
+    const code = await firstRow(tx, sql<{ account_id: number; payload: { punchout?: number } }>`
       update one_use_code set used_at = now() where code_hash = ${hashOf(request.body.code)} and used_at is null and expires_at > now()
         and exists (select 1 from account a where a.id = account_id and a.active)
       returning account_id, payload`)
     if (!code) throw fieldError('non_field_errors', usedCode)
-    const { buyer_cookie } = code.payload
-    return { token: await openSession(api, db, code.account_id, buyer_cookie === undefined ? {} : { purpose: 'punchout', buyerCookie: buyer_cookie }) }
-  })
+    const { punchout } = code.payload
+    if (punchout === undefined) return { token: await openSession(api, tx, code.account_id), buyer_cookie: null, client: null, center: null }
+    const entry = await enterVisit(api, tx, punchout)
+    if (!entry) throw fieldError('non_field_errors', usedCode)
+    return entry
+  }))
 
   api.post('/chatbot/token/', {
     config: { access: 'account' },

@@ -6,12 +6,20 @@ import { tokenDays, type Claims } from '../http/authenticate'
 type Purpose = 'portal' | 'chatbot' | 'punchout'
 const chatbotMinutes = 10
 
-/** Opens a session of an account and answers its token. A punch-out session keeps its buyer's cookie. */
-export async function openSession(app: App, db: Db, account: number, { purpose = 'portal', buyerCookie = null }: { purpose?: Purpose; buyerCookie?: string | null } = {}): Promise<string> {
+interface Opening { purpose?: Purpose; buyerCookie?: string | null }
+
+/** Opens a session of an account and answers its token. */
+export async function openSession(app: App, db: Db, account: number, opening: Opening = {}): Promise<string> {
+  return (await beginSession(app, db, account, opening)).token
+}
+
+/** The same with the session's id. A punch-out session keeps its buyer's cookie. */
+export async function beginSession(app: App, db: Db, account: number, { purpose = 'portal', buyerCookie = null }: Opening = {}): Promise<{ token: string; session: string }> {
   const life = purpose === 'chatbot' ? sql`make_interval(mins => ${sql.lit(chatbotMinutes)})` : sql`make_interval(days => ${sql.lit(tokenDays)})`
-  const session = await firstRow(db, sql<{ id: string }>`
+  const row = await firstRow(db, sql<{ id: string }>`
     insert into session (account_id, purpose, buyer_cookie, expires_at) values (${account}, ${purpose}, ${buyerCookie}, now() + ${life}) returning id`)
-  return app.jwt.sign({ user: account, session: session?.id } as Claims, purpose === 'chatbot' ? { expiresIn: `${chatbotMinutes}m` } : {})
+  const session = row?.id ?? ''
+  return { token: app.jwt.sign({ user: account, session } as Claims, purpose === 'chatbot' ? { expiresIn: `${chatbotMinutes}m` } : {}), session }
 }
 
 /** A new token of a session that lives; undefined when it has ended or was never one of the portal. */

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 /**
  * The headers of a page. Scripts come from this site only, but for the first one, which is allowed by its hash; styles
  * may stand in the page, because styled-components writes them there. A page may show frames of the chatbot that its
- * configuration names, and send forms to a buyer's system (punch-out).
+ * configuration names. It sends forms to nobody else: a cart goes back to a purchasing system from a page with a policy
+ * of its own (punchout/return-page).
  */
 export function pageHeaders(html: string): Record<string, string> {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
@@ -16,7 +17,7 @@ export function pageHeaders(html: string): Record<string, string> {
     "font-src 'self'",
     "connect-src 'self'",
     ['frame-src', "'self'", ...(chatbot ? [chatbot] : [])].join(' '),
-    "form-action 'self' https:",
+    "form-action 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
   ]

@@ -1,0 +1,19 @@
+import type { PunchoutOperation } from '@portal/shared-sdk/contract'
+import { punchoutTexts } from '../punchout/texts'
+import { forbidden } from './problem'
+
+/** What a person from a purchasing system may do there besides reading and filling the cart: come back, read files. */
+const always = ['/api/cart/create_punchout_order/', '/api/session/logout/', '/api/downloads/', '/api/chatbot/token/']
+/** The account is everybody's who comes from that system: nobody changes it, decides with it or has others approve. */
+const never = [/^\/api\/account\/$/, /^\/api\/validable_/, /^\/api\/centers\/$/]
+
+/**
+ * Refuses what a punch-out session may not do: an inspected cart is only looked at, and the account, its approvals and
+ * its centres stay as they are.
+ * @throws 403
+ */
+export function checkPunchout(method: string, url: string | undefined, operation: PunchoutOperation): void {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url || always.includes(url)) return
+  if (never.some((path) => path.test(url))) throw forbidden(punchoutTexts.notHere)
+  if (operation === 'inspect') throw forbidden(punchoutTexts.onlyLooking)
+}

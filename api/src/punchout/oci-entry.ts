@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { OciEcho } from './oci-form'
+
+/** What the entry form of OCI 5.0 says. */
+export interface OciEntry {
+  username: string
+  password: string
+  hookUrl: string
+  /** OCI has no cookie: this one only tells the tab that it is a visit. */
+  cookie: string
+  echo: OciEcho
+}
+
+const most = 2_000
+
+/** Reads an entry form; names are taken in any case, as systems write them. Undefined when one of the three is missing. */
+export function readOciEntry(body: unknown): OciEntry | undefined {
+  if (!(body instanceof URLSearchParams)) return undefined
+  const fields = new Map([...body].map(([name, value]) => [name.toLowerCase(), value]))
+  const of = (...names: string[]) => names.map((name) => fields.get(name)?.trim()).find((value) => value && value.length <= most && !value.includes('\0'))
+  const [username, password, hookUrl] = [of('username'), fields.get('password'), of('hook_url')]
+  if (!username || username.length > 200 || !password || password.length > 400 || !hookUrl) return undefined
+  const target = of('~target', 'returntarget')
+  const okCode = of('~okcode')
+  const caller = of('~caller')
+  return {
+    username, password, hookUrl, cookie: `OCI-${randomUUID()}`,
+    echo: {
+      ...(okCode && { okCode: okCode.slice(0, 40) }),
+      ...(caller && { caller: caller.slice(0, 40) }),
+      // The name of a window or frame, or one of HTML's own.
+      ...(target && /^(_(top|parent|self|blank)|[A-Za-z][\w-]{0,60})$/.test(target) && { target }),
+    },
+  }
+}

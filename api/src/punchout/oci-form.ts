@@ -1,0 +1,29 @@
+import type { Basket } from './basket'
+
+/** What of the entry goes back as it came (OCI 5.0). */
+export interface OciEcho { okCode?: string; target?: string; caller?: string }
+
+/** A cart as the fields of OCI 5.0. Longer texts are cut to what the standard allows; the long text keeps all of the name. */
+export function ociFields(basket: Basket, group: string, echo: OciEcho): Record<string, string> {
+  const fields: Record<string, string> = {}
+  if (echo.okCode) fields['~OkCode'] = echo.okCode
+  if (echo.target) fields['~TARGET'] = echo.target
+  if (echo.caller) fields['~CALLER'] = echo.caller
+  basket.lines.forEach((line, index) => {
+    const at = index + 1
+    const of = (name: string, value: string) => void (fields[`NEW_ITEM-${name}[${at}]`] = value)
+    of('DESCRIPTION', cut(line.name, 40))
+    of('QUANTITY', String(line.quantity))
+    of('UNIT', line.unit)
+    of('PRICE', line.price)
+    of('PRICEUNIT', '1')
+    of('CURRENCY', 'EUR')
+    of('VENDORMAT', cut(line.code, 40))
+    of('MATGROUP', cut(group, 10))
+    of('EXT_PRODUCT_ID', cut(line.auxiliary ? `${line.code}/${line.auxiliary}` : line.code, 40))
+    fields[`NEW_ITEM-LONGTEXT_${at}:132[]`] = [line.name, line.comments].filter(Boolean).join('\n')
+  })
+  return fields
+}
+
+const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('')

@@ -1,0 +1,371 @@
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import type { BuyerOptions } from '../../test/a-buyer-system'
+import { callsOf } from '../../test/an-account'
+import { cxmlSetup } from '../../test/cxml-setup'
+import { allAt, at, readXml, type XmlElement } from './xml'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+})
+
+const post = async (payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'text/xml; charset=utf-8' }) => {
+  const answer = await portal.app.inject({ method: 'POST', url: '/api/punchout/setup/', headers, payload })
+  expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8')
+  const cxml = readXml(answer.rawPayload, (text) => text.includes('cXML.dtd'))
+  const status = at(cxml, 'Response', 'Status')
+  return { http: answer.statusCode, code: status?.attributes.code, status: status?.attributes.text, detail: status?.text, start: at(cxml, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL')?.text }
+}
+const codeOf = (start: string | undefined) => new URL(start ?? '').searchParams.get('code') ?? ''
+
+/** A visit that has been entered: the buyer, what the exchange answered, and calls with its token. */
+async function aVisit(options: BuyerOptions = {}, setup: Partial<Parameters<typeof cxmlSetup>[0]> = {}) {
+  const buyer = await portal.aBuyerSystem(options)
+  const { start } = await post(cxmlSetup({ ...buyer, ...setup }))
+  const { body: entry } = await portal.stranger.post('session/exchange/', { code: codeOf(start) })
+  return { buyer, start, entry, ...callsOf(portal, { authorization: `Bearer ${entry.token}` }) }
+}
+const messageIn = (fields: Record<string, string>) => readXml(Buffer.from(fields['cxml-base64'] ?? '', 'base64'), (text) => text.includes('cXML.dtd'))
+const orderIn = (cxml: XmlElement) => at(cxml, 'Message', 'PunchOutOrderMessage')!
+
+test('a purchasing system gets a start page whose code opens one session, for its client and centre', async () => {
+  const buyer = await portal.aBuyerSystem()
+  const { http, code, start } = await post(cxmlSetup(buyer))
+  expect({ http, code }).toEqual({ http: 200, code: '200' })
+  expect(start).toMatch(/^http:\/\/portal\.test\/catalogo\?code=[\w-]{43}$/)
+  const { status, body } = await portal.stranger.post('session/exchange/', { code: codeOf(start) })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ buyer_cookie: 'COOKIE-1', client: buyer.client, center: buyer.center })
+  const { body: account } = await callsOf(portal, { authorization: `Bearer ${body.token}` }).get('account/')
+  expect(account).toMatchObject({ id: buyer.account.id, clients_count: 1, punchout: { buyer: buyer.name, operation: 'create', client: buyer.client, center: buyer.center, missing: [] } })
+  expect((await portal.stranger.post('session/exchange/', { code: codeOf(start) })).status).toBe(400)
+})
+
+test('a code is worth nothing after 60 seconds', async () => {
+  const { start } = await post(cxmlSetup(await portal.aBuyerSystem()))
+  await portal.db.updateTable('one_use_code').set({ expires_at: new Date(Date.now() - 1000) }).execute()
+  expect((await portal.stranger.post('session/exchange/', { code: codeOf(start) })).status).toBe(400)
+})
+
+test('the secret is kept as a hash only', async () => {
+  const { name, secret } = await portal.aBuyerSystem()
+  const row = await portal.db.selectFrom('buyer_system').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain(secret)
+})
+
+describe('a refused setup is told in cXML', () => {
+  const bomb = `<!DOCTYPE cXML [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>`
+  test.each<[string, Partial<Parameters<typeof cxmlSetup>[0]>, string, string]>([
+    ['a wrong secret', { secret: 'no' }, '401', 'Unauthorized'],
+    ['an unknown system', { identity: 'nobody' }, '401', 'Unauthorized'],
+    ['another domain', { domain: 'DUNS' }, '401', 'Unauthorized'],
+    ['no cookie', { cookie: ' ' }, '400', 'Bad Request'],
+    ['a cookie with markup', { cookie: '<a>1</a>' }, '400', 'Bad Request'],
+    ['an endless cookie', { cookie: 'x'.repeat(401) }, '400', 'Bad Request'],
+    ['no way back', { url: '' }, '400', 'Bad Request'],
+    ['a way back to a stranger', { url: 'https://evil.example/return' }, '400', 'Bad Request'],
+    ['a way back with a password', { url: 'https://a:b@buyer.example/return' }, '400', 'Bad Request'],
+    ['a way back that is a script', { url: 'javascript:alert(1)' }, '400', 'Bad Request'],
+    ['a line without a code', { more: '<ItemOut quantity="1"><ItemID><SupplierPartID/></ItemID></ItemOut>' }, '400', 'Bad Request'],
+    ['an operation that is none', { operation: 'source' }, '450', 'Not Implemented'],
+    ['a billion laughs', { doctype: bomb, cookie: '&c;' }, '406', 'Not Acceptable'],
+    ['an external entity', { doctype: '<!DOCTYPE cXML [<!ENTITY x SYSTEM "file:///etc/passwd">]>', cookie: '&x;' }, '406', 'Not Acceptable'],
+    ['a DTD of somebody else', { doctype: '<!DOCTYPE cXML SYSTEM "http://evil.example/cXML.dtd">' }, '406', 'Not Acceptable'],
+    ['an entity that nobody declared', { cookie: '&nbsp;' }, '406', 'Not Acceptable'],
+    ['an element in an element in an element', { more: `${'<a>'.repeat(60)}${'</a>'.repeat(60)}` }, '406', 'Not Acceptable'],
+    ['a crowd of attributes', { more: `<a ${Array.from({ length: 60 }, (_, n) => `a${n}="1"`).join(' ')}/>` }, '406', 'Not Acceptable'],
+  ])('%s: %#', async (_case, change, code, status) => {
+    const buyer = await portal.aBuyerSystem()
+    const answer = await post(cxmlSetup({ ...buyer, ...change }))
+    expect(answer).toMatchObject({ http: 200, code, status, start: undefined })
+    expect(answer.detail).not.toContain(buyer.secret)
+  })
+
+  test.each<[string, string | Buffer, string, number, string]>([
+    ['no XML', 'hola', 'text/xml', 200, '406'],
+    ['half a document', cxmlSetup({ identity: 'a', secret: 'b' }).slice(0, 300), 'text/xml', 200, '406'],
+    ['nothing', '', 'text/xml', 200, '406'],
+    ['another document', '<?xml version="1.0"?><order/>', 'application/xml', 200, '406'],
+    ['bytes of another encoding', Buffer.from('<cXML>\xff\xfe</cXML>', 'latin1'), 'text/xml', 200, '406'],
+    ['another request', '<cXML><Header/><Request><OrderRequest/></Request></cXML>', 'text/xml', 200, '450'],
+    ['no header', '<cXML><Request/></cXML>', 'text/xml', 200, '400'],
+    ['more than a megabyte', `<cXML>${' '.repeat(1_100_000)}</cXML>`, 'text/xml', 413, '400'],
+  ])('%s', async (_case, payload, type, http, code) => {
+    expect(await post(payload, { 'content-type': type })).toMatchObject({ http, code })
+  })
+
+  test('ten wrong secrets close the system to that address, also for the right one', async () => {
+    const buyer = await portal.aBuyerSystem()
+    for (let i = 0; i < 10; i++) await post(cxmlSetup({ ...buyer, secret: 'wrong' }))
+    expect((await post(cxmlSetup(buyer))).code).toBe('401')
+  })
+})
+
+test.each([
+  ['without a DOCTYPE', ''],
+  ['with an older version', '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.007/cXML.dtd">'],
+  ['with the bare file name', '<!DOCTYPE cXML SYSTEM "cXML.dtd">'],
+])('a document %s is read', async (_case, doctype) => {
+  expect((await post(cxmlSetup({ ...await portal.aBuyerSystem(), doctype }))).code).toBe('200')
+})
+
+test('a document in ISO-8859-1 keeps its letters', async () => {
+  const buyer = await portal.aBuyerSystem()
+  const { start } = await post(Buffer.from(cxmlSetup({ ...buyer, cookie: 'año' }).replace('UTF-8', 'ISO-8859-1'), 'latin1'))
+  const { body } = await portal.stranger.post('session/exchange/', { code: codeOf(start) })
+  expect(body.buyer_cookie).toBe('año')
+})
+
+describe('the cart goes back', () => {
+  test('as a PunchOutOrderMessage that adds up, with the cookie as it came', async () => {
+    const visit = await aVisit({}, { cookie: ' 1 & "2" '.replace('&', '&amp;') })
+    const { client, center } = visit.entry
+    const box = await portal.aProduct({ price: '12.35', measurement_unit_name: 'Caja', name: 'Gel <manos> & "más"' })
+    const loose = await portal.aProduct({ price: '0.07', measurement_unit_name: 'Algo raro' })
+    const format = await portal.db.insertInto('product_unit').values({ product_id: loose.id, name: 'Caja de 12', quantity: 12 }).returning('id').executeTakeFirstOrThrow()
+    await visit.post('cart/add_cart_item/', { client, center, product: box.id, quantity: 3 })
+    await visit.post('cart/add_cart_item/', { client, center, product: loose.id, quantity: 5, aditional_measurement_unit: format.id, description: 'Para el spa' })
+    const { status, body } = await visit.patch('cart/create_punchout_order/', { client, center, observations: 'Por la mañana', buyer_cookie: ' 1 & "2" ' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ url: 'https://buyer.example/return', method: 'POST' })
+    const cxml = messageIn(body.fields)
+    expect(at(cxml, 'Header', 'From', 'Credential', 'Identity')?.text).toBe('123456789')
+    expect(at(cxml, 'Header', 'To', 'Credential', 'Identity')?.text).toBe(visit.buyer.identity)
+    expect(JSON.stringify(cxml)).not.toContain(visit.buyer.secret)
+    const order = orderIn(cxml)
+    expect(at(order, 'BuyerCookie')?.text).toBe(' 1 & "2" ')
+    const header = at(order, 'PunchOutOrderMessageHeader')!
+    expect(header.attributes.operationAllowed).toBe('edit')
+    expect(at(header, 'Total', 'Money')).toMatchObject({ text: '41.25', attributes: { currency: 'EUR' } })
+    const lines = allAt(order, 'ItemIn').map((item) => ({
+      quantity: item.attributes.quantity, code: at(item, 'ItemID', 'SupplierPartID')?.text, format: at(item, 'ItemID', 'SupplierPartAuxiliaryID')?.text,
+      price: at(item, 'ItemDetail', 'UnitPrice', 'Money')?.text, unit: at(item, 'ItemDetail', 'UnitOfMeasure')?.text, name: at(item, 'ItemDetail', 'Description')?.text,
+      class: at(item, 'ItemDetail', 'Classification')?.text, comments: at(item, 'Comments')?.text,
+    }))
+    expect(lines).toEqual([
+      { quantity: '3', code: box.external_id, format: undefined, price: '12.35', unit: 'BX', name: 'Gel <manos> & "más"', class: '47130000', comments: 'Por la mañana' },
+      { quantity: '60', code: loose.external_id, format: `F${format.id}`, price: '0.07', unit: 'EA', name: loose.name, class: '47130000', comments: 'Para el spa' },
+    ])
+    expect(await portal.db.selectFrom('sale_order').select('id').where('client_id', '=', client).execute()).toEqual([])
+  })
+
+  test('as text where the system wants it so', async () => {
+    const visit = await aVisit({ encoding: 'urlencoded' })
+    const { body } = await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })
+    expect(body.fields['cxml-urlencoded']).toContain('<PunchOutOrderMessage>')
+  })
+
+  test('empty, when the person wants to go back without buying', async () => {
+    const visit = await aVisit()
+    const { body } = await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })
+    const order = orderIn(messageIn(body.fields))
+    expect(at(order, 'PunchOutOrderMessageHeader', 'Total', 'Money')?.text).toBe('0.00')
+    expect(allAt(order, 'ItemIn')).toEqual([])
+  })
+
+  test('from a page that may send forms to that system only, and posts again when it is loaded again', async () => {
+    const visit = await aVisit()
+    const { body } = await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })
+    for (let i = 0; i < 2; i++) {
+      const page = await portal.app.inject(body.page)
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'sha256-")
+      expect(page.headers['content-security-policy']).toContain('form-action https://buyer.example;')
+      expect(page.headers['cross-origin-opener-policy']).toBe('unsafe-none')
+      expect(page.body).toContain('action="https://buyer.example/return"')
+      expect(page.body).toContain('name="cxml-base64"')
+    }
+    expect((await portal.app.inject(`${body.page}x`)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['an empty cart', {}, 0, 400, 'empty'],
+    ['another visit’s cookie', { buyer_cookie: 'COOKIE-2' }, 1, 400, undefined],
+  ])('not with %s', async (_case, change, quantity, status, code) => {
+    const visit = await aVisit()
+    const { client, center } = visit.entry
+    if (quantity) await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity })
+    const answer = await visit.patch('cart/create_punchout_order/', { client, center, ...change })
+    expect(answer.status).toBe(status)
+    expect(answer.body.code).toBe(code)
+  })
+
+  test('not below the minimum order of its centre', async () => {
+    const place = await portal.aCenter({ min_order: '50.00' })
+    const visit = await aVisit({ center: place.id })
+    const { client, center } = visit.entry
+    await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity: 1 })
+    expect((await visit.patch('cart/create_punchout_order/', { client, center })).body).toMatchObject({ code: '105', min_order: 50 })
+  })
+
+  test('not in an ordinary session', async () => {
+    const client = await portal.aClient()
+    const buyer = await portal.anAccount({ clients: [client.id] })
+    expect((await buyer.patch('cart/create_punchout_order/', { client: client.id, cancel: true })).body).toMatchObject({ code: 'not_punchout' })
+  })
+
+  test('and one key makes one form', async () => {
+    const visit = await aVisit()
+    const send = () => visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true }, { 'idempotency-key': 'once' })
+    const [first, second] = [await send(), await send()]
+    expect(second.body).toEqual(first.body)
+  })
+})
+
+describe('edit and inspect', () => {
+  const line = (code: string, quantity: string, auxiliary = '') =>
+    `<ItemOut quantity="${quantity}"><ItemID><SupplierPartID>${code}</SupplierPartID>${auxiliary && `<SupplierPartAuxiliaryID>${auxiliary}</SupplierPartAuxiliaryID>`}</ItemID></ItemOut>`
+
+  test('the purchasing system’s lines are in the cart, formats included, and what is gone is named', async () => {
+    const product = await portal.aProduct()
+    const format = await portal.db.insertInto('product_unit').values({ product_id: product.id, name: 'Caja de 12', quantity: 12 }).returning('id').executeTakeFirstOrThrow()
+    const more = [line(product.external_id, '24', `F${format.id}`), line(product.external_id, '7.000', `F${format.id}`), line('GONE', '1'), line(product.external_id, '1.5')].join('')
+    const visit = await aVisit({}, { operation: 'edit', more })
+    expect(visit.start).toContain('/carrito?code=')
+    const { body: cart } = await visit.get('cart/')
+    expect(cart.items.map(({ quantity, aditional_measurement_unit: unit }: { quantity: number; aditional_measurement_unit: number | null }) => [quantity, unit])).toEqual([[2, format.id], [7, null]])
+    expect((await visit.get('account/')).body.punchout.missing).toEqual(['GONE', product.external_id])
+    expect((await visit.patch('cart/create_punchout_order/', { client: visit.entry.client })).status).toBe(200)
+  })
+
+  test('an inspected cart can be seen and left, and nothing else', async () => {
+    const product = await portal.aProduct()
+    const visit = await aVisit({}, { operation: 'inspect', more: line(product.external_id, '2') })
+    const { client, center } = visit.entry
+    const { body: cart } = await visit.get('cart/')
+    expect(cart.items).toHaveLength(1)
+    const changes = [
+      visit.post('cart/add_cart_item/', { client, product: product.id, quantity: 1 }),
+      visit.patch(`cart/update_cart_item/${cart.items[0].id}/`, { client, quantity: 9 }),
+      visit.delete(`cart/remove_cart_item/${cart.items[0].id}/`, { client }),
+      visit.patch('cart/clear/', { client }),
+      visit.put('cart/update/', { client, observations: 'x' }),
+      visit.patch('cart/create_order/', { client, center }),
+      visit.patch('cart/create_punchout_order/', { client, center }),
+      visit.post('favourite_products/', { obj: product.id }),
+    ]
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(changes.map(() => 403))
+    expect((await visit.get('cart/')).body.items).toEqual(cart.items)
+    expect((await visit.patch('cart/create_punchout_order/', { client, cancel: true })).status).toBe(200)
+  })
+})
+
+describe('a visit is by itself', () => {
+  test('two visits and the account’s own tab have three carts', async () => {
+    const buyer = await portal.aBuyerSystem()
+    const enter = async () => {
+      const { start } = await post(cxmlSetup(buyer))
+      const { body } = await portal.stranger.post('session/exchange/', { code: codeOf(start) })
+      return callsOf(portal, { authorization: `Bearer ${body.token}` })
+    }
+    const product = await portal.aProduct()
+    const tabs = [await enter(), await enter(), buyer.account]
+    for (const [index, tab] of tabs.entries()) await tab.post('cart/add_cart_item/', { client: buyer.client, product: product.id, quantity: index + 1 })
+    const carts = await Promise.all(tabs.map((tab) => tab.get('cart/')))
+    expect(carts.map(({ body }) => body.items.map(({ quantity }: { quantity: number }) => quantity))).toEqual([[1], [2], [3]])
+  })
+
+  test('it sees its own client only, whatever its account may see', async () => {
+    const visit = await aVisit()
+    const other = await portal.aCenter()
+    await portal.db.insertInto('account_client').values({ account_id: visit.buyer.account.id, client_id: other.client_id }).execute()
+    expect((await visit.get('clients/')).body.results.map(({ id }: { id: number }) => id)).toEqual([visit.entry.client])
+    expect((await visit.get(`centers/${other.id}/`)).status).toBe(404)
+    expect((await visit.buyer.account.get('clients/')).body.count).toBe(2)
+  })
+
+  test('the account behind it cannot be changed, nor others’ sessions ended', async () => {
+    const visit = await aVisit()
+    expect((await visit.patch('account/', { first_name: 'Otra' })).status).toBe(403)
+    expect((await visit.post('session/logout/', { everywhere: true })).status).toBe(200)
+    expect((await visit.get('account/')).status).toBe(401)
+    expect((await visit.buyer.account.get('account/')).status).toBe(200)
+  })
+
+  test('an order of it carries its cookie and no other', async () => {
+    const visit = await aVisit()
+    const { client, center } = visit.entry
+    await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity: 1 })
+    expect((await visit.patch('cart/create_order/', { client, center, cookies: 'a=b', buyer_cookie: 'other' })).status).toBe(400)
+    const { body } = await visit.patch('cart/create_order/', { client, center, cookies: 'a=b' })
+    expect(await portal.db.selectFrom('sale_order').select(['source', 'buyer_cookie', 'cookies']).where('id', '=', body.id).execute())
+      .toEqual([{ source: 'punchout', buyer_cookie: 'COOKIE-1', cookies: 'a=b' }])
+  })
+
+  test('it ends a quarter of an hour after the cart went back', async () => {
+    const visit = await aVisit()
+    await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })
+    const { expires_at } = await portal.db.selectFrom('session').select('expires_at').where('purpose', '=', 'punchout').where('account_id', '=', visit.buyer.account.id).executeTakeFirstOrThrow()
+    expect(expires_at.getTime()).toBeLessThan(Date.now() + 16 * 60_000)
+  })
+})
+
+test('the centre is the one that the purchasing system ships to, when it is the client’s', async () => {
+  const place = await portal.aCenter()
+  const other = await portal.aCenter()
+  const shipTo = (code: string) => `<ShipTo><Address addressID="${code}"><Name xml:lang="es">Hotel</Name></Address></ShipTo>`
+  expect((await aVisit({ center: place.id, isOpen: true }, { more: shipTo(place.external_code) })).entry.center).toBe(place.id)
+  expect((await aVisit({ isOpen: true }, { more: shipTo(other.external_code) })).entry.center).toBeNull()
+})
+
+test('an article that was chosen over there is opened', async () => {
+  const product = await portal.aProduct()
+  const { start } = await post(cxmlSetup({ ...await portal.aBuyerSystem(), more: `<SelectedItem><ItemID><SupplierPartID>${product.external_id}</SupplierPartID></ItemID></SelectedItem>` }))
+  expect(start).toContain(`/catalogo/product/${product.id}/?code=`)
+})
+
+describe('OCI', () => {
+  const enter = (fields: Record<string, string>) => portal.app.inject({
+    method: 'POST', url: '/api/punchout/oci/', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString(),
+  })
+
+  test('its form leads to the start page, and the cart goes back as NEW_ITEM fields', async () => {
+    const buyer = await portal.aBuyerSystem({ protocol: 'oci' })
+    const answer = await enter({ USERNAME: buyer.identity, PASSWORD: buyer.secret, HOOK_URL: 'https://buyer.example/hook?id=1', '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' })
+    expect(answer.statusCode).toBe(303)
+    const { body: entry } = await portal.stranger.post('session/exchange/', { code: codeOf(String(answer.headers.location)) })
+    const visit = callsOf(portal, { authorization: `Bearer ${entry.token}` })
+    const product = await portal.aProduct({ price: '12.30', measurement_unit_name: 'Bobina', name: 'Bobina secamanos laminada pasta pura 2 capas 120 m' })
+    await visit.post('cart/add_cart_item/', { client: entry.client, center: entry.center, product: product.id, quantity: 4 })
+    const { body } = await visit.patch('cart/create_punchout_order/', { client: entry.client, center: entry.center })
+    expect(body.url).toBe('https://buyer.example/hook?id=1')
+    expect(body.fields).toEqual({
+      '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG',
+      'NEW_ITEM-DESCRIPTION[1]': 'Bobina secamanos laminada pasta pura 2 c', 'NEW_ITEM-QUANTITY[1]': '4', 'NEW_ITEM-UNIT[1]': 'RO',
+      'NEW_ITEM-PRICE[1]': '12.30', 'NEW_ITEM-PRICEUNIT[1]': '1', 'NEW_ITEM-CURRENCY[1]': 'EUR', 'NEW_ITEM-VENDORMAT[1]': product.external_id,
+      'NEW_ITEM-MATGROUP[1]': '47130000', 'NEW_ITEM-EXT_PRODUCT_ID[1]': product.external_id,
+      'NEW_ITEM-LONGTEXT_1:132[]': 'Bobina secamanos laminada pasta pura 2 capas 120 m',
+    })
+    expect((await portal.app.inject(body.page)).body).toContain('target="_top"')
+  })
+
+  test.each([
+    ['a wrong password', { PASSWORD: 'no' }],
+    ['a way back to a stranger', { HOOK_URL: 'https://evil.example/hook' }],
+    ['a way back that is no address', { HOOK_URL: 'javascript:alert(1)' }],
+    ['no way back', { HOOK_URL: '' }],
+  ])('%s leads to the log-in page', async (_case, change) => {
+    const buyer = await portal.aBuyerSystem({ protocol: 'oci' })
+    const answer = await enter({ USERNAME: buyer.identity, PASSWORD: buyer.secret, HOOK_URL: 'https://buyer.example/hook', ...change })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, 'http://portal.test/login?entry=failed'])
+  })
+
+  test('a cXML system does not come in by OCI', async () => {
+    const buyer = await portal.aBuyerSystem()
+    expect((await enter({ USERNAME: buyer.identity, PASSWORD: buyer.secret, HOOK_URL: 'https://buyer.example/hook' })).headers.location).toContain('/login')
+  })
+
+  test('other bodies are not read', async () => {
+    expect((await portal.app.inject({ method: 'POST', url: '/api/punchout/oci/', payload: {} })).statusCode).toBe(415)
+  })
+})
+
+test('too many requests of an address are told in cXML', async () => {
+  const small = await aPortal({ callsPerMinute: 200 })
+  const send = () => small.app.inject({ method: 'POST', url: '/api/punchout/setup/', headers: { 'content-type': 'text/xml' }, payload: '<cXML/>' })
+  await send()
+  await send()
+  const answer = await send()
+  expect(answer.statusCode).toBe(429)
+  expect(answer.body).toContain('code="560"')
+})

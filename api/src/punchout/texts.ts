@@ -1,0 +1,32 @@
+import type { Text } from '../http/texts'
+
+/** What a person in a punch-out session reads. */
+export const punchoutTexts = {
+  notFromBuyer: {
+    es: 'Esta sesión no se abrió desde un sistema de compras.',
+    pt: 'Esta sessão não foi aberta a partir de um sistema de compras.',
+    en: 'This session was not opened from a purchasing system.',
+  },
+  otherCookie: {
+    es: 'No es la compra que abrió su sistema de compras.',
+    pt: 'Não é a compra que o seu sistema de compras abriu.',
+    en: 'This is not the visit that your purchasing system opened.',
+  },
+  onlyLooking: {
+    es: 'Su sistema de compras abrió este carro solo para consultarlo.',
+    pt: 'O seu sistema de compras abriu este carrinho apenas para consulta.',
+    en: 'Your purchasing system opened this cart only to look at it.',
+  },
+  notHere: {
+    es: 'Esto no se puede hacer desde un sistema de compras.',
+    pt: 'Isto não se pode fazer a partir de um sistema de compras.',
+    en: 'This cannot be done from a purchasing system.',
+  },
+  hiddenPrices: {
+    es: 'Esta cuenta no ve precios, y su sistema de compras los necesita. Avise a su comercial.',
+    pt: 'Esta conta não vê preços, e o seu sistema de compras precisa deles. Avise o seu comercial.',
+    en: 'This account sees no prices and your purchasing system needs them. Tell your sales contact.',
+  },
+  returning: { es: 'Volviendo a su sistema de compras…', pt: 'A voltar ao seu sistema de compras…', en: 'Returning to your purchasing system…' },
+  goOn: { es: 'Continuar', pt: 'Continuar', en: 'Continue' },
+} satisfies Record<string, Text>
