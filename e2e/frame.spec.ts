@@ -49,13 +49,15 @@ test('the address of a menu leads on to a page', async ({ page, signIn }) => {
 })
 
 test('another country clears client and centre', async ({ page, portal, signIn }) => {
-  const client = await portal.aClient({ name: 'Colegio Ribera' })
+  const client = await portal.aClient()
+  const name = String(client.name)
   await portal.aCenter({ client_id: client.id })
   await signIn({ role: 'admin' })
-  await page.goto('/clientes?q=Colegio+Ribera')
-  await page.getByRole('button', { name: 'Seleccionar Colegio Ribera' }).click()
+  await page.goto(`/clientes?${new URLSearchParams({ q: name }).toString()}`)
+  await page.getByRole('button', { name: `Seleccionar ${name}`, exact: true }).click()
   const who = page.getByRole('group', { name: 'Para quién pides' })
-  await expect(who).toContainText('Colegio Ribera')
+  await expect(who).toContainText(name)
+  await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('button', { name: /^País/ }).click()
   await page.getByRole('menuitemradio', { name: 'Portugal' }).click()
   await expect(who).toContainText('Selecciona un cliente')
@@ -97,7 +99,9 @@ test.describe('on a phone', () => {
 
 test('keyboard alone: from the landing page to a chosen client', async ({ page, portal }) => {
   const account = await portal.anAccount({ role: 'admin' })
-  const client = await portal.aClient({ name: 'Teclado y Cía' })
+  // A word that no other run of this test has used.
+  const name = `Teclado${Date.now().toString(36)}`
+  const client = await portal.aClient({ name })
   await portal.aCenter({ client_id: client.id })
   await page.goto('/')
   const press = async (key: string, times = 1) => { for (let i = 0; i < times; i++) await page.keyboard.press(key) }
@@ -126,10 +130,10 @@ test('keyboard alone: from the landing page to a chosen client', async ({ page, 
   await expect(page).toHaveURL('/clientes')
   await expect(page.getByRole('searchbox', { name: 'Buscar clientes' })).toBeVisible()
   await page.keyboard.press('/')
-  await page.keyboard.type('Teclado')
+  await page.keyboard.type(name)
   await press('Enter')
   await expect(page.getByText('1 cliente', { exact: true })).toBeVisible()
-  await reach(/^Seleccionar Teclado/)
+  await reach(new RegExp(`^Seleccionar ${name}`))
   await press('Enter')
-  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Teclado y Cía')
+  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText(name)
 })

@@ -67,8 +67,13 @@ function whenThere(isThere: () => boolean, act: () => void): (() => void) | unde
 
 const userMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** A screen reader goes on from the new page; a field that the page has focused itself keeps the focus. */
+/**
+ * A screen reader goes on from the new page; a field that the page has focused itself keeps the focus, and so does a
+ * menu or dialog that the user has opened while the page was on its way.
+ */
 function focusPage(): void {
   const main = document.getElementById('main')
-  if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+  const active = document.activeElement
+  if (!main || main.contains(active) || active?.closest('[aria-expanded=true], [role=menu], [role=dialog]')) return
+  main.focus({ preventScroll: true })
 }
