@@ -29,11 +29,14 @@ test.each([
 })
 
 test.each([
-  [true, '/catalogo-publico', '/catalogo'],
-  [false, '/catalogo-publico', '/catalogo-publico'],
-  [false, undefined, '/'],
-])('signed in %s with the public catalogue at %s, the logo leads to %s', (isSignedIn, publicCatalogue, expected) => {
-  expect(logoTarget({ isSignedIn, homeRoute: '/catalogo', publicCatalogue })).toBe(expected)
+  [true, '/pedidos', '/catalogo-publico', '/catalogo'],
+  [true, '/catalogo-publico/product/7', '/catalogo-publico', '/catalogo-publico'],
+  [true, '/catalogo-publico', undefined, '/catalogo'],
+  [false, '/catalogo-publico/s', '/catalogo-publico', '/catalogo-publico'],
+  [false, '/404', '/catalogo-publico', '/catalogo-publico'],
+  [false, '/404', undefined, '/'],
+])('signed in %s on %s with the public catalogue at %s, the logo leads to %s', (isSignedIn, path, publicCatalogue, expected) => {
+  expect(logoTarget({ path, isSignedIn, homeRoute: '/catalogo', publicCatalogue })).toBe(expected)
 })
 
 test.each([

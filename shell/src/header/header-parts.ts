@@ -43,14 +43,17 @@ export function headerParts({ path, isSignedIn, account, hasClient, hasLead, isP
   }
 }
 
-/** Where the logo leads: the home route, or the public catalogue for a visitor of a public page. */
-export function logoTarget({ isSignedIn, homeRoute, publicCatalogue }: {
+/** Where the logo leads: the home route; on the pages of the public catalogue, and for visitors, that catalogue. */
+export function logoTarget({ path, isSignedIn, homeRoute, publicCatalogue }: {
+  /** Path of the page, without query. */
+  path: string
   isSignedIn: boolean
   homeRoute: string
   /** undefined: no area offers it, or the variant has none. */
   publicCatalogue: string | undefined
 }): string {
-  return isSignedIn ? homeRoute : publicCatalogue ?? '/'
+  const isPublicPage = publicCatalogue !== undefined && isUnder(path, publicCatalogue)
+  return isSignedIn && !isPublicPage ? homeRoute : publicCatalogue ?? '/'
 }
 
 /** Whether a path is a page or below it: /pedidos/albaranes is under /pedidos, /pedidos-x is not. */

@@ -21,6 +21,7 @@ export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: re
   const { pathname, search } = useLocation()
   const isNarrow = useNarrow()
   const home = logoTarget({
+    path: pathname,
     isSignedIn: parts.account,
     homeRoute: portalConfig().homeRoute,
     publicCatalogue: hasFlag('catalogo_public') ? paths.publicCatalogue() : undefined,

@@ -1,9 +1,9 @@
-import { emit, formatPercent, paths, useSession } from '@portal/shared-sdk'
+import { emit, formatPercent, hasFlag, paths, useSession } from '@portal/shared-sdk'
 import { Ellipsis, Icon } from '@portal/shared-ui'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { Logo } from '../brand/logo'
-import type { HeaderParts } from '../header/header-parts'
+import { isUnder, type HeaderParts } from '../header/header-parts'
 import { HeaderLink } from '../header/header-action'
 import { purchaseLimit } from '../header/purchase-limit'
 import { ownRoutes } from '../routes'
@@ -13,7 +13,7 @@ import { useWords } from '../words'
 export function MobileTopBar({ parts, home }: { parts: HeaderParts; home: string }) {
   const t = useWords()
   const { pathname, search: query } = useLocation()
-  const search = parts.account ? paths.search() : paths.publicSearch()
+  const search = useSearchPage(parts)
   return (
     <Row>
       <Logo to={home} ground="header" size="mark" />
@@ -26,7 +26,16 @@ export function MobileTopBar({ parts, home }: { parts: HeaderParts; home: string
   )
 }
 
-/** Centre over client and limit; leads to the centres, or to the clients while none is chosen. */
+/** Where the search is: in the catalogue that the page belongs to, or in the session's own; undefined where there is none. */
+function useSearchPage(parts: HeaderParts): string | undefined {
+  const { pathname } = useLocation()
+  const { lead } = useSession()
+  const publicSearch = hasFlag('catalogo_public') ? paths.publicSearch() : undefined
+  if (!parts.account || (publicSearch && isUnder(pathname, '/catalogo-publico'))) return publicSearch
+  return (lead && paths.leadSearch()) || paths.search()
+}
+
+/** Centre over client and limit; leads to the centres, to the clients while none is chosen, or to the lead's catalogue, which lets it go. */
 function Context({ parts }: { parts: HeaderParts }) {
   const t = useWords()
   const navigate = useNavigate()
@@ -38,7 +47,7 @@ function Context({ parts }: { parts: HeaderParts }) {
   return (
     <Block
       type="button" aria-haspopup={parts.center ? 'dialog' : undefined}
-      onClick={() => (parts.center ? void emit('centerWanted') : void navigate(ownRoutes.clients))}
+      onClick={() => (parts.center ? void emit('centerWanted') : void navigate((lead && paths.leadCatalogue()) || ownRoutes.clients))}
     >
       <b><Ellipsis>{title}</Ellipsis></b>
       {below && <small><Ellipsis>{below}</Ellipsis></small>}
