@@ -59,6 +59,10 @@ export const VariantPublic = Type.Object(
       default: null,
       description: 'Address of the chatbot frame (https:// or a path of this site), or null.',
     }),
+    infoPopup: Type.Union([Type.Object({ title: TriText, text: TriText }, { additionalProperties: false }), Type.Null()], {
+      default: null,
+      description: 'What the information popup (popup_aviso) tells, or null.',
+    }),
     infoBanner: Type.Union([TriText, Type.Null()], { default: null, description: 'Text of the information banner, or null.' }),
     flags: VariantFlags,
     settings: VariantSettings,

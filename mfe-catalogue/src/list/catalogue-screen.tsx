@@ -1,6 +1,8 @@
 import { hasFlag } from '@portal/shared-sdk'
 import { Page, Split } from '@portal/shared-ui'
 import { useKind } from '../kind/use-kind'
+import { InfoBanner } from '../notice/info-banner'
+import { InfoPopup } from '../notice/info-popup'
 import type { Viewer } from '../product/viewer'
 import { ProductNotices } from '../product/product-notices'
 import { useCategories, useProducts, useSuppliers } from './catalogue.api'
@@ -10,7 +12,6 @@ import { CatalogueSearch } from './catalogue-search'
 import { categoryPath, featuredCategories } from './category-path'
 import { FeaturedCategories } from './featured-categories'
 import { FilterBar } from './filter-bar'
-import { InfoBanner } from './info-banner'
 import { CatalogueHead } from './catalogue-head'
 import { useCatalogue } from './use-catalogue'
 import { useSettledFilters } from './use-settled-filters'
@@ -48,6 +49,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
         catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)}
         view={view} onView={setView} menu={menu}
       />
+      <InfoPopup />
       <ProductNotices />
     </>
   )
