@@ -1,5 +1,8 @@
 import { defineArea } from '@portal/shared-sdk/area'
 
+/** Leads are for sales, in variants that have them (000 section 2, Header and navigation). */
+const forSales = { flag: 'menu_leads', role: ['admin', 'sales_manager'] } as const
+
 export default defineArea({
   name: 'catalogue',
   sdk: '^1.0.0',
@@ -8,7 +11,17 @@ export default defineArea({
     { path: '/catalogo', page: './list/catalogue-page', public: { flag: 'public_catalogue_list' } },
     { path: '/catalogo/s', page: './list/catalogue-page', public: { flag: 'public_catalogue_list' } },
     { path: '/catalogo/product/:id', page: './detail/product-page' },
+    { path: '/catalogo-publico', page: './list/catalogue-page', public: true },
+    { path: '/catalogo-publico/s', page: './list/catalogue-page', public: true },
+    { path: '/catalogo-publico/product/:id', page: './detail/product-page', public: true },
+    { path: '/leads/lead-oferta', page: './list/catalogue-page', when: forSales },
+    { path: '/leads/lead-oferta/s', page: './list/catalogue-page', when: forSales },
+    { path: '/leads/lead-oferta/product/:id', page: './detail/product-page', when: forSales },
     { path: '/favorites-list', page: './favourites/favourites-page', when: { flag: 'favorite' } },
+  ],
+  navigation: [
+    // Without a lead its catalogue asks for one; with one, Productos leads there.
+    { order: 50, to: '/leads/lead-oferta', label: { es: 'Leads', pt: 'Leads', en: 'Leads' }, when: { ...forSales, lacks: 'lead', punchout: false } },
   ],
   slots: [
     {

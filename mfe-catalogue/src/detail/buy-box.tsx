@@ -9,6 +9,7 @@ import { StockMark } from '../product/stock-mark'
 import type { OrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
 import { useKind } from '../kind/use-kind'
+import { RequestQuote } from '../quotation/request-quote'
 import { useWords } from '../words'
 import { AddToOrder } from './add-to-order'
 
@@ -26,7 +27,7 @@ export function BuyBox({ product, viewer, draft }: BuyBoxProps) {
   const clients = paths.clients()
   const cart = useKind().cart()
   return (
-    <Box aria-label={t('detail.price')}>
+    <Box aria-label={t(offer.kind === 'quote' ? 'quote.request' : 'detail.price')}>
       {price.kind !== 'hidden' && (
         <>
           <Head><span>{t('detail.price')}</span>{price.kind === 'price' && price.isSpecial && <ProductBadge kind="special" />}</Head>
@@ -73,7 +74,8 @@ export function BuyBox({ product, viewer, draft }: BuyBoxProps) {
         </>
       )}
       {offer.kind === 'soldOut' && <Button size="l" wide disabled>{t('product.sold_out')}</Button>}
-      {offer.kind === 'charge' && (
+      {offer.kind === 'quote' && <><p>{t('quote.text')}</p><RequestQuote product={product} look="large" /></>}
+      {offer.kind === 'charge' && !viewer.isPublic && (
         <>
           <p>{t('detail.charge')}</p>
           {cart && <LinkButton look="primary" size="l" wide to={cart}>{t('product.to_cart')}</LinkButton>}

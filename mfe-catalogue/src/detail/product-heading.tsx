@@ -3,9 +3,9 @@ import type { Product } from '@portal/shared-sdk/contract'
 import { Facts, OutsideLinkButton, SustainabilityBadge, TextButton } from '@portal/shared-ui'
 import { useSetAtom } from 'jotai'
 import styled from 'styled-components'
-import { indexNoticeAtom } from '../product/index-notice'
 import { isCharge } from '../product/stock-state'
 import type { Viewer } from '../product/viewer'
+import { indexNoticeAtom } from '../sustainability/index-notice'
 import { useWords } from '../words'
 import { extraText } from './specification'
 
@@ -28,7 +28,7 @@ export function ProductHeading({ product, viewer }: { product: Product; viewer: 
     <div>
       {!isCharge(product, viewer) && (
         <Index>
-          <SustainabilityBadge index={product.sustainability_index} />
+          <SustainabilityBadge index={product.sustainability_index} onClick={() => explain(true)} />
           <TextButton onClick={() => explain(true)}>{t('detail.meaning')}</TextButton>
         </Index>
       )}

@@ -1,6 +1,7 @@
 import { genericError } from '@portal/shared-sdk'
 import { Alert, EmptyState, LinkButton, Page, Sheet, VisuallyHidden } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom'
+import { KindGate } from '../kind/kind-gate'
 import { openedKind } from '../kind/opened-kind'
 import { useKind } from '../kind/use-kind'
 import { ProductNotices } from '../product/product-notices'
@@ -18,6 +19,10 @@ if (kind && openedId !== null) preloadProduct(openedId, kind)
 
 /** `product/{id}-{slug}` of each catalogue: all there is to know about a product, and the way to order it. */
 export default function ProductPage() {
+  return <KindGate><ProductOfPage /></KindGate>
+}
+
+function ProductOfPage() {
   const t = useWords()
   const id = productIdOf(useParams().id)
   const answer = useProduct(id)

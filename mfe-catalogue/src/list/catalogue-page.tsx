@@ -1,3 +1,4 @@
+import { KindGate } from '../kind/kind-gate'
 import { openedKind } from '../kind/opened-kind'
 import { useViewer } from '../product/viewer'
 import { preloadCatalogue } from './catalogue.api'
@@ -13,5 +14,5 @@ if (kind) preloadCatalogue(filtersOfAddress(kind, location.search, keptView() ==
 /** `/catalogo`, `/catalogo-publico`, `/leads/lead-oferta`, each with `s`: products by category, search and filters. */
 export default function CataloguePage() {
   const { isKnown, ...viewer } = useViewer()
-  return isKnown ? <CatalogueScreen viewer={viewer} /> : <CatalogueLoading />
+  return <KindGate>{isKnown ? <CatalogueScreen viewer={viewer} /> : <CatalogueLoading />}</KindGate>
 }

@@ -48,7 +48,7 @@ export function CatalogueResults({ catalogue, viewer, products, isSettling, cate
         {list?.corrected_search && (
           <Alert tone="info">{t('search.corrected', { query: choice.query, corrected: list.corrected_search })}</Alert>
         )}
-        {!viewer.hasBuyer && <Alert tone="info" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>{t('buyer.text')}</Alert>}
+        {!viewer.hasBuyer && !viewer.isPublic && <Alert tone="info" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>{t('buyer.text')}</Alert>}
       </Notices>
       {!list && error === undefined && <ProductsLoading view={view} isWide={viewer.isClient} />}
       {list && (

@@ -1,13 +1,13 @@
 import type { Viewer } from '../product/viewer'
 
 export const columns = [
-  'picture', 'product', 'index', 'months', 'stock', 'format', 'price', 'quantity', 'total', 'add', 'favourite',
+  'picture', 'product', 'index', 'months', 'stock', 'format', 'price', 'quantity', 'total', 'add', 'favourite', 'quote',
 ] as const
 export type Column = (typeof columns)[number]
 
 const widths: Record<Column, string> = {
   picture: '42px', product: 'minmax(0, 1fr)', index: '64px', months: '68px', stock: '100px', format: '122px',
-  price: '100px', quantity: '96px', total: '92px', add: '42px', favourite: '34px',
+  price: '100px', quantity: '96px', total: '92px', add: '42px', favourite: '34px', quote: '176px',
 }
 
 /** The columns of the list: what nobody here may see, or nobody can do, takes no room (design, Roles). */
@@ -19,7 +19,9 @@ export function listColumns(viewer: Viewer): Column[] {
       case 'format': return viewer.showsFormats && viewer.hasBuyer
       case 'price': return !viewer.pricesHidden
       case 'total': return !viewer.pricesHidden && viewer.hasBuyer
-      case 'quantity': case 'add': return viewer.hasBuyer
+      case 'quantity': return viewer.hasBuyer
+      case 'add': return !viewer.isPublic
+      case 'quote': return viewer.isPublic
       case 'favourite': return viewer.showsFavourites
       default: return true
     }

@@ -55,7 +55,7 @@ export function ProductList({ products, viewer }: { products: readonly Row[]; vi
 }
 
 function isUntitled(column: Column): boolean {
-  return column === 'picture' || column === 'add' || column === 'favourite'
+  return column === 'picture' || column === 'add' || column === 'favourite' || column === 'quote'
 }
 
 /** Lines are close on a mouse; fingers keep their room. */

@@ -39,6 +39,7 @@ export const Cell = styled.div`
     &[data-column='price'] { grid-column: 3; grid-row: 2; }
     &[data-column='format'] { grid-column: 2 / -1; grid-row: 3; }
     &[data-column='quantity'] { grid-column: 2; grid-row: 4; > * { display: flex; > :first-child { flex: 1; } } input { flex: 1; } }
+    &[data-column='quote'] { grid-column: 2 / -1; grid-row: 3; }
     &[data-column='add'] { grid-column: 3; grid-row: 4; }
     &[data-column='favourite'] { grid-column: 1; grid-row: 4; }
   }

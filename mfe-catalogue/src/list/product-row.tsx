@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber } from '@portal/shared-sdk'
 import type { ProductRow as Row } from '@portal/shared-sdk/contract'
 import { AddButton, Icon, QuantityStepper, SparkBars, SustainabilityBadge, VisuallyHidden } from '@portal/shared-ui'
+import { useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import { lastYear, sumOf } from '../product/consumption-months'
 import { FavouriteStar } from '../product/favourite-star'
@@ -16,6 +17,8 @@ import { isCharge } from '../product/stock-state'
 import type { InCart } from '../product/use-in-cart'
 import { useOrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
+import { RequestQuote } from '../quotation/request-quote'
+import { indexNoticeAtom } from '../sustainability/index-notice'
 import { useWords } from '../words'
 import type { Column } from './list-columns'
 import { focusQuantity } from './quantity-keys'
@@ -33,6 +36,7 @@ interface ProductRowProps {
 export function ProductRow({ product, viewer, columns, inCart, priority }: ProductRowProps) {
   const t = useWords()
   const draft = useOrderDraft(product, 0)
+  const explain = useSetAtom(indexNoticeAtom)
   const quantity = useRef<HTMLInputElement>(null)
   const offer = offerState(product, viewer)
   const price = priceState(product, draft.format, viewer)
@@ -73,7 +77,7 @@ export function ProductRow({ product, viewer, columns, inCart, priority }: Produ
         {draft.failure && <Under role="alert" data-tone="bad">{draft.failure}</Under>}
       </>
     ),
-    index: !isForCart && <SustainabilityBadge index={product.sustainability_index} />,
+    index: !isForCart && <SustainabilityBadge index={product.sustainability_index} onClick={() => explain(true)} />,
     months: months.length > 0 && (
       <SparkBars
         values={months.map(({ value }) => value)}
@@ -95,7 +99,10 @@ export function ProductRow({ product, viewer, columns, inCart, priority }: Produ
     total: price.kind === 'price' && (draft.quantity > 0
       ? <b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b>
       : inCart?.total !== undefined ? <b data-in-cart>{formatMoney(inCart.total, price.symbol)}</b> : <span data-quiet>–</span>),
-    add: offer.kind === 'add' && <AddButton label={t('product.add', { name: product.name })} onAdd={handleAdd} />,
+    add: offer.kind === 'add'
+      ? <AddButton label={t('product.add', { name: product.name })} onAdd={handleAdd} />
+      : offer.kind === 'quote' && <RequestQuote product={product} look="icon" />,
+    quote: offer.kind === 'quote' && <RequestQuote product={product} />,
     favourite: <FavouriteStar product={product} />,
   }
   return (

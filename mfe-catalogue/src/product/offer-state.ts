@@ -5,7 +5,7 @@ import type { Viewer } from './viewer'
 export type OfferState =
   /** A charge: a click goes to the cart. */
   | { kind: 'charge' }
-  /** No price: only a quotation. */
+  /** No price, or everybody's catalogue: only a quotation. */
   | { kind: 'quote' }
   | { kind: 'soldOut' }
   /** Nobody is chosen to buy for. */
@@ -18,10 +18,10 @@ type Offered = Pick<ProductRow, 'id' | 'is_charge' | 'quote_only' | 'is_ondemand
  * Whether a product can be added (000 section 5, Add-to-cart control): never without price; without stock only where
  * neither the stock limit nor the limit of obsolete products holds, or on demand.
  */
-export function offerState(product: Offered, viewer: Pick<Viewer, 'hasBuyer' | 'chargeProducts' | 'rules'>): OfferState {
+export function offerState(product: Offered, viewer: Pick<Viewer, 'isPublic' | 'hasBuyer' | 'chargeProducts' | 'rules'>): OfferState {
   const { rules } = viewer
   if (isCharge(product, viewer)) return { kind: 'charge' }
-  if (product.quote_only) return { kind: 'quote' }
+  if (product.quote_only || viewer.isPublic) return { kind: 'quote' }
   const isOnDemand = product.is_ondemand && rules.on_demand
   const endsAtStock = rules.stock_limit || (product.obsolete && rules.obsolete_limit)
   if (!isOnDemand && !product.in_stock && endsAtStock) return { kind: 'soldOut' }

@@ -2,6 +2,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { AddButton, LinkButton, QuantityStepper, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useKind } from '../kind/use-kind'
+import { RequestQuote } from '../quotation/request-quote'
 import { useWords } from '../words'
 import { FormatSelect } from './format-select'
 import { offerState } from './offer-state'
@@ -19,7 +20,8 @@ export function OrderControls({ product, viewer, draft }: OrderControlsProps) {
   const t = useWords()
   const kind = useKind()
   const offer = offerState(product, viewer)
-  if (offer.kind === 'noBuyer' || offer.kind === 'quote') return null
+  if (offer.kind === 'noBuyer') return null
+  if (offer.kind === 'quote') return <RequestQuote product={product} />
   if (offer.kind === 'soldOut') return <SoldOut>{t('product.sold_out')}</SoldOut>
   if (offer.kind === 'charge') {
     const cart = kind.cart()

@@ -1,7 +1,9 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Icon, SustainabilityBadge, below } from '@portal/shared-ui'
+import { useSetAtom } from 'jotai'
 import styled from 'styled-components'
+import { indexNoticeAtom } from '../sustainability/index-notice'
 import { useWords } from '../words'
 import { FavouriteStar } from './favourite-star'
 import { ProductBadges } from './product-badges'
@@ -22,6 +24,7 @@ interface ProductTileProps {
 /** A product's picture with its marks in the four corners (design, Product card). */
 export function ProductTile({ product, viewer, inCart, priority }: ProductTileProps) {
   const t = useWords()
+  const explain = useSetAtom(indexNoticeAtom)
   const isForCart = isCharge(product, viewer)
   return (
     <Tile>
@@ -30,7 +33,7 @@ export function ProductTile({ product, viewer, inCart, priority }: ProductTilePr
       {viewer.showsFavourites && <Corner data-at="top-right"><FavouriteStar product={product} /></Corner>}
       {!isForCart && (
         <Corner data-at="bottom-left">
-          <SustainabilityBadge index={product.sustainability_index} />
+          <SustainabilityBadge index={product.sustainability_index} onClick={() => explain(true)} />
           {viewer.showsAlternatives && product.has_more_eco_alternatives && (
             <Alternatives product={product} isCharge={false} hash="#infoSoste" label={t('product.alternatives_of', { name: product.name })}>
               {t('product.alternatives')}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { expectNoSidewaysScroll } from '../support/place'
+import { expect, test } from '../support/test'
+
+const money = /\d,\d{2}\s€/
+
+/** The variant as if its file said so. */
+async function withFlag(page: Page, name: string, value: boolean): Promise<void> {
+  await page.route((url) => !/\.\w+$|^\/api\//.test(url.pathname), async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(new RegExp(`"${name}":(true|false)`), `"${name}":${value}`)
+    await route.fulfill({ response: answer, body })
+  })
+}
+
+test('a visitor goes from the landing page to a product, and sees neither prices nor cart', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ver catálogo público' }).click()
+  await expect(page).toHaveURL(/\/catalogo-publico$/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Prisma, inicio' })).toHaveAttribute('href', '/catalogo-publico')
+  await expect(main.getByRole('button', { name: /^Solicitar presupuesto de/ }).first()).toBeVisible()
+  await expect(main.getByText(money)).toHaveCount(0)
+  await expect(main.getByText(/\d en stock/)).toHaveCount(0)
+  await expect(main.getByRole('spinbutton')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /carro/i })).toHaveCount(0)
+  await expect(page.getByText('seleccione un cliente')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('limpiacristales')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/catalogo-publico\/s\?q=limpiacristales/)
+  await expect(main.getByRole('heading', { level: 2, name: /limpiacristales/i }).first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Lista' }).check()
+  await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveCount(0)
+  await expect(page.getByRole('row').nth(1).getByRole('button', { name: /^Solicitar presupuesto de/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/catalogo-publico\/product\/\d+-/)
+  await expect(page.getByRole('heading', { level: 1, name: /limpiacristales/i })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Añadir al Pedido' })).toHaveCount(0)
+  await expect(main.getByText(money)).toHaveCount(0)
+  await expect(main.getByText('Proveedor')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Volver al listado' }).click()
+  await expect(page).toHaveURL(/\/catalogo-publico\/s\?q=limpiacristales/)
+})
+
+test('a search without hits leads back to the whole public catalogue', async ({ page }) => {
+  await page.goto('/catalogo-publico/s?q=zzqxw')
+  await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ver todo el catálogo' }).click()
+  await expect(page).toHaveURL(/\/catalogo-publico$/)
+})
+
+test('an account on the public pages sees them as everybody does', async ({ page, signIn }) => {
+  await signIn({ role: 'sales_manager' })
+  await page.goto('/catalogo-publico')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(money)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Prisma, inicio' })).toHaveAttribute('href', '/catalogo-publico')
+})
+
+for (const path of ['/catalogo-publico', '/catalogo-publico/s?q=gel', '/catalogo-publico/product/101/']) {
+  test(`a variant without public catalogue leads ${path} to the root`, async ({ page }) => {
+    await withFlag(page, 'catalogo_public', false)
+    await page.goto(path)
+    await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ver catálogo público' })).toHaveCount(0)
+  })
+}
+
+for (const width of [1024, 390]) {
+  test(`the public catalogue fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/catalogo-publico')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('article').first().getByRole('link').last().click()
+    await expect(page.getByRole('button', { name: /^Solicitar presupuesto de/ }).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
+
+test('the information popup opens a second after the catalogue, once in a session', async ({ page }) => {
+  await withFlag(page, 'popup_aviso', true)
+  await page.goto('/catalogo-publico')
+  const popup = page.getByRole('dialog', { name: 'Entregas en festivos' })
+  await expect(popup).toContainText('Los días festivos no hay reparto')
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(popup).toHaveCount(0)
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(popup).toHaveCount(0)
+})

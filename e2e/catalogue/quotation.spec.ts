@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { expectNoSidewaysScroll } from '../support/place'
+import { expect, test } from '../support/test'
+import { aBuyer } from './buyer'
+
+const generic = 'Se ha producido un error. Inténtelo más tarde.'
+const window = (page: Page) => page.getByRole('dialog', { name: 'Solicitar presupuesto' })
+
+/** A visitor before the form of a product. */
+async function openPublicForm(page: Page, product: number) {
+  await page.goto(`/catalogo-publico/product/${product}/`)
+  await page.getByRole('main').getByRole('button', { name: /^Solicitar presupuesto de/ }).first().click()
+  await expect(window(page).getByRole('textbox', { name: 'Nombre' })).toBeFocused()
+}
+
+async function fillIn(page: Page) {
+  const form = window(page)
+  await form.getByRole('textbox', { name: 'Nombre' }).fill('Marta Vidal')
+  await form.getByRole('textbox', { name: 'Correo electrónico' }).fill('marta@hotel.test')
+  await form.getByRole('textbox', { name: 'Mensaje' }).fill('Necesito 40 unidades al mes.')
+  await form.getByRole('checkbox').check()
+}
+
+test('a visitor is told what is missing, asks for a quotation and is thanked', async ({ page, portal }) => {
+  const product = await portal.aProduct({ name: 'Fregadora Tramontana' })
+  await openPublicForm(page, product.id)
+  const form = window(page)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  for (const text of ['Escriba su nombre', 'Escriba un correo electrónico válido', 'Escriba su mensaje', 'Debe aceptar el aviso legal']) {
+    await expect(form.getByText(text)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await expect(form.getByRole('link', { name: 'Aviso legal' })).toHaveAttribute('href', /aviso-legal/)
+
+  await fillIn(page)
+  await form.getByRole('combobox', { name: 'Provincia' }).selectOption({ label: 'Girona' })
+  const sent = page.waitForRequest(/public_quotation_request/)
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ product: { id: product.id }, name: 'Marta Vidal', email: 'marta@hotel.test', legal: true })
+  const thanks = page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })
+  await expect(thanks).toContainText('Fregadora Tramontana')
+  await expectAccessible(page)
+  await thanks.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+const refusals = [
+  ['a failing server', 500, {}, generic],
+  ['too many requests', 429, { detail: 'Ya ha enviado varias solicitudes. Espere unos minutos y vuelva a intentarlo.' }, 'Ya ha enviado varias solicitudes.'],
+  ['a field that the server refuses', 400, { email: ['Este correo no existe.'] }, 'Este correo no existe.'],
+] as const
+for (const [name, status, body, text] of refusals) {
+  test(`after ${name} nothing that was typed is lost`, async ({ page, troubles }) => {
+    troubles.expectSome(new RegExp(`status of ${status}`))
+    await page.route('**/api/public_quotation_request/', (route) => route.fulfill({ status, json: body }))
+    await openPublicForm(page, 101)
+    await fillIn(page)
+    await window(page).getByRole('button', { name: 'Enviar' }).click()
+    await expect(window(page).getByText(text)).toBeVisible()
+    await expect(window(page).getByRole('textbox', { name: 'Mensaje' })).toHaveValue('Necesito 40 unidades al mes.')
+    await expect(window(page).getByRole('checkbox')).toBeChecked()
+    await expectAccessible(page)
+  })
+}
+
+test('a client asks for the price of a product that has none, with the keyboard alone', async ({ page, portal, signIn }) => {
+  const product = await portal.aProduct({ name: 'Dosificador Mistral', price: null })
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo/s?q=dosificador+mistral')
+  const ask = page.getByRole('button', { name: 'Solicitar presupuesto de Dosificador Mistral' })
+  await ask.focus()
+  await page.keyboard.press('Enter')
+  const message = window(page).getByRole('textbox', { name: 'Mensaje' })
+  await expect(message).toBeFocused()
+  await expect(window(page).getByRole('textbox')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(window(page)).toHaveCount(0)
+  await expect(ask).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(message).toBeFocused()
+  await page.keyboard.type('¿Cuánto cuestan 5?')
+  const sent = page.waitForRequest(/\/quotation_request/)
+  await window(page).getByRole('button', { name: 'Enviar' }).press('Enter')
+  const body = (await sent).postDataJSON() as { product: { id: number }; client: { id: number } | null; text: string }
+  expect([body.product.id, body.text, typeof body.client?.id]).toEqual([product.id, '¿Cuánto cuestan 5?', 'number'])
+  await expect(page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })).toBeVisible()
+})
+
+test('the list and the page of a product without price offer the same', async ({ page, portal, signIn }) => {
+  const product = await portal.aProduct({ name: 'Dosificador Gregal', price: null })
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo/s?q=dosificador+gregal')
+  await page.getByRole('radio', { name: 'Lista' }).check()
+  const ask = page.getByRole('button', { name: 'Solicitar presupuesto de Dosificador Gregal' })
+  await ask.click()
+  await expect(window(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`/catalogo/product/${product.id}/`)
+  await ask.click()
+  await expect(window(page)).toContainText('Dosificador Gregal')
+})
+
+test('the form fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPublicForm(page, 101)
+  await expectNoSidewaysScroll(page)
+  await window(page).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,43 @@
+import { chooseLead, paths } from '@portal/shared-sdk'
+import type { Lead } from '@portal/shared-sdk'
+import { Button, Icon, LinkButton, below } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useWords } from '../words'
+
+/** For which lead one works, the way to its cart, and the way out. */
+export function LeadBar({ lead }: { lead: Lead }) {
+  const t = useWords()
+  const cart = paths.leadCart()
+  return (
+    <Bar aria-label={t('lead.bar')}>
+      <Inner>
+        <p><Icon name="user" size={18} /><span>{t('lead.working_for')} <b>{lead.name}</b></span></p>
+        <div>
+          {cart && <LinkButton to={cart} size="s" icon="cart">{t('lead.cart')}</LinkButton>}
+          <Button size="s" look="ghost" onClick={() => chooseLead(null)}>{t('lead.leave')}</Button>
+        </div>
+      </Inner>
+    </Bar>
+  )
+}
+
+const Bar = styled.section`
+  border-bottom: 1px solid var(--brand-line);
+  background: var(--brand-soft);
+`
+
+const Inner = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 6px var(--s-4);
+  max-width: var(--page);
+  min-height: 48px;
+  margin: 0 auto;
+  padding: 6px var(--gut);
+  > p { display: flex; align-items: center; gap: 8px; flex: 1 1 220px; min-width: 0; overflow-wrap: anywhere; }
+  > p svg { flex: none; color: var(--brand-ink); }
+  > div { display: flex; gap: 6px; }
+  ${below.phone} { > div { flex: 1; > * { flex: 1; } } }
+`

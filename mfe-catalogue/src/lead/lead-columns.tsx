@@ -1,0 +1,32 @@
+import type { Lead } from '@portal/shared-sdk/contract'
+import { below } from '@portal/shared-ui'
+import type { Column } from '@portal/shared-ui/table'
+import styled from 'styled-components'
+import type { useWords } from '../words'
+
+/** Name, contact, place and who looks after it; a phone has them in two lines. */
+export function leadColumns(t: ReturnType<typeof useWords>): Column<Lead>[] {
+  return [
+    {
+      id: 'name', header: t('lead.name'), strong: true, phone: 'title', width: '36%',
+      cell: (lead) => <>{lead.name}<Under>{[lead.contact, placeOf(lead)].filter(Boolean).join(', ')}</Under></>,
+    },
+    { id: 'contact', header: t('lead.contact'), cell: ({ contact }) => contact },
+    { id: 'place', header: t('lead.place'), cell: placeOf },
+    { id: 'rate', header: t('lead.rate'), wideOnly: true, cell: ({ price_rate_name }) => price_rate_name },
+  ]
+}
+
+/** `Lloret de Mar, Girona`; one of the two alone when they are the same or one is missing. */
+export function placeOf({ city, province_name }: Pick<Lead, 'city' | 'province_name'>): string {
+  return [...new Set([city, province_name].filter(Boolean))].join(', ')
+}
+
+/** The columns that a phone has no room for, in one line. */
+const Under = styled.span`
+  display: none;
+  font-size: var(--t-13);
+  font-weight: 450;
+  color: var(--ink-2);
+  ${below.phone} { display: block; }
+`

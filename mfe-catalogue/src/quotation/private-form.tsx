@@ -1,0 +1,44 @@
+import { newIntention, requestQuotation, session } from '@portal/shared-sdk'
+import { Button, Row, Stack } from '@portal/shared-ui'
+import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { useRef } from 'react'
+import { useWords } from '../words'
+import type { QuotedProduct } from './quotation'
+import { longestMessage, privateSchema } from './quotation-schema'
+import { useProblems } from './use-problems'
+
+export interface QuotationFormProps {
+  product: QuotedProduct
+  onSent: () => void
+  onCancel: () => void
+}
+
+const reference = (row: { id: number } | null) => row && { id: row.id }
+
+/** Somebody who is known only writes the message; whom it is for comes along. */
+export function PrivateForm({ product, onSent, onCancel }: QuotationFormProps) {
+  const t = useWords()
+  const problems = useProblems()
+  const sent = useRef({ text: '', intention: '' })
+  const submit = async ({ text }: { text: string }) => {
+    // One message is one request, however often it has to be sent.
+    if (sent.current.text !== text) sent.current = { text, intention: newIntention() }
+    const { client, center, lead } = session()
+    await requestQuotation(
+      { product: { id: product.id }, text: text.trim(), client: reference(client), center: reference(center), lead: reference(lead) },
+      sent.current.intention,
+    )
+    onSent()
+  }
+  return (
+    <Form initialValues={{ text: '' }} schema={privateSchema(problems)} onSubmit={submit} label={t('quote.request')}>
+      <Stack gap={4}>
+        <Field name="text" label={t('quote.message')} type="textarea" rows={5} maxLength={longestMessage} required />
+        <Row data-end gap={2}>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <SubmitButton busyLabel={t('quote.sending')}>{t('quote.send')}</SubmitButton>
+        </Row>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { currentLanguage, fetchReference, portalConfig, requestPublicQuotation } from '@portal/shared-sdk'
+import { Button, ExternalLink, FieldGrid, Row, Stack, Text } from '@portal/shared-ui'
+import { CheckboxField, Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import useSWR from 'swr'
+import { useWords } from '../words'
+import type { QuotationFormProps } from './private-form'
+import { longestMessage, publicSchema } from './quotation-schema'
+import { useProblems } from './use-problems'
+
+const blank = { name: '', email: '', phone: '', business_name: '', request_region: '', text: '', legal: false }
+
+/** A visitor says who is asking and accepts the legal notice. */
+export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
+  const t = useWords()
+  const problems = useProblems()
+  const { data: regions, error } = useSWR(['request_regions'], () => fetchReference('request_regions'), { revalidateIfStale: false })
+  // The legal notice is the first of the variant's links.
+  const [legal] = portalConfig().brand.links
+  const submit = async ({ name, email, phone, business_name, request_region, text }: typeof blank) => {
+    await requestPublicQuotation({
+      product: { id: product.id }, name: name.trim(), email: email.trim(), phone: phone.trim(), business_name: business_name.trim(),
+      request_region: request_region === '' ? null : { id: Number(request_region) }, text: text.trim(), legal: true,
+    })
+    onSent()
+  }
+  return (
+    <Form initialValues={blank} schema={publicSchema(problems)} onSubmit={submit} label={t('quote.request')}>
+      <Stack gap={4}>
+        <FieldGrid>
+          <Field name="name" label={t('quote.name')} autoComplete="name" maxLength={200} required />
+          <Field name="email" label={t('quote.email')} type="email" autoComplete="email" maxLength={254} required />
+          <Field name="phone" label={t('quote.phone')} type="tel" autoComplete="tel" maxLength={50} />
+          <Field name="business_name" label={t('quote.company')} autoComplete="organization" maxLength={200} />
+          <Field
+            name="request_region" label={t('quote.region')} hint={error ? t('quote.region_failed') : undefined}
+            options={[{ label: t('quote.region_none'), value: '' }, ...(regions ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+          />
+        </FieldGrid>
+        <Field name="text" label={t('quote.message')} type="textarea" rows={4} maxLength={longestMessage} required />
+        <CheckboxField name="legal">
+          {t('quote.legal')}{' '}
+          {legal && <ExternalLink href={legal.href} target="_blank" rel="noreferrer">{legal.label[currentLanguage()]}</ExternalLink>} *
+        </CheckboxField>
+        <Row data-spread gap={3}>
+          <Text data-size="xs" data-tone="faint">{t('quote.required_note')}</Text>
+          <Row data-end gap={2}>
+            <Button onClick={onCancel}>{t('cancel')}</Button>
+            <SubmitButton busyLabel={t('quote.sending')}>{t('quote.send')}</SubmitButton>
+          </Row>
+        </Row>
+      </Stack>
+    </Form>
+  )
+}
