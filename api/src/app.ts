@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/routes'
 import { centerRoutes } from './centers/routes'
 import { clientRoutes } from './clients/routes'
 import { downloadRoutes } from './downloads/routes'
+import { catalogRoutes } from './catalogs/routes'
 import { categoryRoutes } from './categories/routes'
 import { favouriteRoutes } from './favourites/routes'
 import { healthRoutes } from './health/routes'
@@ -14,6 +15,7 @@ import { actorLoader, strangerHides, type Actors } from './http/actor'
 import type { App } from './http/app-types'
 import { authenticate, registerTokens } from './http/authenticate'
 import { answerError, answerUnknownPath } from './http/error-handler'
+import { registerForms } from './http/form'
 import { registerOpenApi } from './http/openapi'
 import { hasHidden, present } from './http/present'
 import { registerCompression, registerHeaders, registerRateLimit } from './http/security'
@@ -21,6 +23,7 @@ import { ajvOptions, readAddress } from './http/validation'
 import { leadRoutes } from './leads/routes'
 import { makePost } from './mail/post'
 import { mediaRoutes } from './media/media-routes'
+import { offerRoutes } from './offers/routes'
 import { orderRoutes } from './orders/routes'
 import type { Portal } from './portal'
 import { punchoutRoutes } from './punchout/routes'
@@ -69,6 +72,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   await registerHeaders(api)
   await registerCompression(api)
   await registerRateLimit(api, portal.config)
+  await registerForms(api)
   await registerOpenApi(api)
 
   const post = makePost(portal.config)
@@ -90,6 +94,8 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   quotationRoutes(api, portal, products, post)
   cartRoutes(api, portal, products.cache)
   orderRoutes(api, portal, post)
+  offerRoutes(api, portal)
+  catalogRoutes(api, portal)
   punchoutRoutes(api, portal)
 }
 

@@ -31,6 +31,9 @@ const filtered = (path: string): RightsRule => ({
   own: (c) => ({ path: `${path}?client=${client(c)}&center=${center(c)}` }),
   foreign: [at(`${path}?client=`, client, ''), at(`${path}?center=`, center, '')],
 })
+/** A filtered list of documents of clients. */
+const listOf = (path: string): RightsRule => ({ ...filtered(path), clientsIn: ({ results }) => results.map((row: { client: { id: number } }) => row.client.id) })
+const ofRow = (prefix: string, id: (c: Customer) => number, suffix = '/'): RightsRule => ({ own: at(prefix, id, suffix), foreign: [at(prefix, id, suffix)] })
 /** A cart change that names its client, in a body that is otherwise right. */
 const cartChange = (path: string, body: (c: Customer) => object = () => ({})): RightsRule => ({
   own: async (c, of) => {
@@ -122,9 +125,18 @@ export const rightsRules: Record<string, RightsRule> = {
   // Without a purchasing system there is nowhere to go back to: 400 before any client is looked at.
   'PATCH cart/create_punchout_order/': {},
   'PATCH cart/create_order/': cartChange('cart/create_order/', (c) => ({ center: c.center.id })),
+  'PATCH cart/create_offer/': cartChange('cart/create_offer/', (c) => ({ center: c.center.id })),
+  'PATCH cart/create_catalog/': cartChange('cart/create_catalog/', (c) => ({ center: c.center.id, catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 })),
 
-  'GET orders/': { ...filtered('orders/'), clientsIn: ({ results }) => results.map((row: { client: { id: number } }) => row.client.id) },
-  'GET orders/{id}/': { own: at('orders/', (c) => c.order.id), foreign: [at('orders/', (c) => c.order.id)] },
+  'GET print_formats/': { own: fixed('print_formats/') },
+  'GET offers/{id}/': ofRow('offers/', (c) => c.offer.id),
+  'GET validable_offers/': listOf('validable_offers/'),
+  'GET validable_offers/{id}/': ofRow('validable_offers/', (c) => c.offer.id),
+  'GET catalogs/{id}/': ofRow('catalogs/', (c) => c.catalog.id),
+  'GET validable_orders/': listOf('validable_orders/'),
+  'GET validable_orders/{id}/': ofRow('validable_orders/', (c) => c.waitingOrder.id),
+  'GET orders/': listOf('orders/'),
+  'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
 }
 
 /** Calls for everybody. One that joins them has to be written here. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { aStatNode } from './a-client'
+import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 
 /** Two customers of one supplier, each with a row of every kind, and an account of every role at the first. */
@@ -29,8 +30,12 @@ async function aCustomer(portal: TestPortal) {
   const client = await portal.aClient({ stat_node_id: node.id })
   const center = await portal.aCenter({ client_id: client.id })
   const order = await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 })
+  const documents = { client_id: client.id, center_id: center.id, lines: 2 }
+  const waitingOrder = await portal.anOrder({ ...documents, state: 'pending_validation' })
+  const offer = await anOffer(portal.db, { ...documents, state: 'pending_validation' })
+  const catalog = await aCatalog(portal.db, documents)
   const lead = await portal.aLead({ stat_node_id: node.id })
   const product = await portal.aProduct()
   await portal.db.insertInto('special_price').values({ client_id: client.id, product_id: product.id, price: '7.50' }).execute()
-  return { node, client, center, order, lead, product }
+  return { node, client, center, order, waitingOrder, offer, catalog, lead, product }
 }

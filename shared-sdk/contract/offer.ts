@@ -77,7 +77,7 @@ export const OfferEntry = named('OfferEntry', Type.Object({
   tax_rate: hidden('price', Percent),
   billable: Type.Boolean(),
   description: Type.String(),
-  measurement_unit: MeasurementUnit,
+  measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
   aditional_measurement_unit: nullable(MeasurementUnit),
 }))
 export type OfferEntry = Static<typeof OfferEntry>

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import {
-  Cart, CartConflict, CartItemChange, CartItemCreate, CartRestore, CartUpdate, CartWhose, CartWhoseQuery, ChangedCartItem, CreatedDocument, IdParams, OrderCreate,
-  PunchoutForm, PunchoutOrderCreate,
+  Cart, CartConflict, CartItemChange, CartItemCreate, CartRestore, CartUpdate, CartWhose, CartWhoseQuery, CatalogCreate, ChangedCartItem, CreatedDocument,
+  IdParams, OfferCreate, OrderCreate, PunchoutForm, PunchoutOrderCreate,
 } from '@portal/shared-sdk/contract'
+import { mostLogoBytes, readLogo } from '../catalogs/read-logo'
+import { sendCatalog } from '../catalogs/send-catalog'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
+import { readForm } from '../http/form'
 import { write } from '../http/write'
+import { sendOffer } from '../offers/send-offer'
 import { sendOrder } from '../orders/send-order'
 import type { Portal } from '../portal'
 import { returnCart } from '../punchout/return-cart'
@@ -89,5 +93,25 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
   }, async (request, reply) => {
     const visit = await visitOf(request)
     return write(portal, request, reply, (tx) => sendOrder(tx, portal, request.body, visit, request.headers.host))
+  })
+
+  api.patch('/cart/create_offer/', {
+    config, schema: { summary: 'Sends the cart as an offer; message_flag 1: kept for validation', body: OfferCreate, response: { 200: CreatedDocument, ...conflict } },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => sendOffer(tx, portal, request.body, visit))
+  })
+
+  api.patch('/cart/create_catalog/', {
+    config,
+    preValidation: readForm({ catalog_client_logo: mostLogoBytes }),
+    schema: {
+      summary: 'Makes a PDF catalogue of the cart; without a logo also as JSON', consumes: ['multipart/form-data', 'application/json'],
+      body: CatalogCreate, response: { 200: CreatedDocument, ...conflict },
+    },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    const logo = await readLogo(request.body.catalog_client_logo, 'catalog_client_logo')
+    return write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, visit))
   })
 }

@@ -28,6 +28,12 @@ export async function readAddress(request: FastifyRequest, _reply: FastifyReply)
 
 type Values = Record<string, unknown>
 
+/** The same of a form: what no schema asks for stays, to be refused or ignored as in a JSON body. */
+export function readValues(values: Values, properties: Record<string, Schema>): Values {
+  const others = Object.entries(values).filter(([name]) => !Object.hasOwn(properties, name))
+  return { ...typed(values, properties), ...Object.fromEntries(others) }
+}
+
 function typed(values: Values, properties: Record<string, Schema>): Values {
   const result: Values = {}
   for (const [name, schema] of Object.entries(properties)) {
@@ -52,11 +58,12 @@ function readValue(value: unknown, schema: Schema): unknown {
 
 const booleans: Record<string, boolean> = { true: true, 1: true, false: false, 0: false }
 
-function refuseNul(value: unknown, at: string, depth = 0): void {
+/** @throws 400 for a NUL in a text, which no database keeps, and for endless nesting */
+export function refuseNul(value: unknown, at: string, depth = 0): void {
   if (depth > mostNested) throw fieldError('non_field_errors', texts.unreadable)
   if (typeof value === 'string') {
     if (value.includes('\0')) throw fieldError(at || 'non_field_errors')
-  } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
+  } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !('content' in value && Buffer.isBuffer(value.content))) {
     for (const [key, inner] of Object.entries(value)) {
       if (key.includes('\0')) throw fieldError('non_field_errors', texts.unreadable)
       refuseNul(inner, at ? `${at}.${key}` : key, depth + 1)

@@ -1,6 +1,6 @@
 import type { Language, Order, OrderEntry, OrderRow } from '@portal/shared-sdk/contract'
-import { cartTotals, centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { localTime } from '../clock'
+import { taxesOf } from '../documents/lines'
 import { say } from '../http/texts'
 import type { OrderHead, OrderLineRow } from './queries'
 import { orderStateTexts } from './texts'
@@ -30,16 +30,9 @@ export function presentOrderRow(order: OrderHead, language: Language): OrderRow 
 export function presentOrder(order: OrderHead, lines: OrderLineRow[], language: Language): Order {
   return {
     ...presentOrderRow(order, language),
-    taxes: taxesOf(order, lines),
+    taxes: taxesOf(lines, order.client_discount_percentage),
     entries: lines.map((line) => presentEntry(order, line, language)),
   }
-}
-
-function taxesOf(order: OrderHead, lines: OrderLineRow[]) {
-  const amounts = lines.map((line) => ({
-    price: centsOf(line.price), unitQuantity: line.unit_quantity, quantity: line.quantity, discount: line.discount, taxRate: line.tax_rate,
-  }))
-  return cartTotals(amounts, order.client_discount_percentage, 0n).taxes.map(({ rate, base, tax }) => ({ rate, base: eurosOf(base), tax: eurosOf(tax) }))
 }
 
 function presentEntry(order: OrderHead, line: OrderLineRow, language: Language): OrderEntry {

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderQuery, Page, Party } from '@portal/shared-sdk/contract'
+import type { OrderQuery, Page, Party, ValidableQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
+import { party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
 import { list } from '../http/list'
 import { periodOf } from '../http/period'
@@ -36,17 +37,6 @@ export interface OrderHead {
   version: number
 }
 
-const party = (table: string, code: string) => {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  const own = ['id', 'name', 'address', 'locality', 'postal_code', 'contact', 'phone', 'morning_open_times', 'afternoon_open_times', 'observations']
-  return sql`json_build_object(
-    ${sql.join(own.flatMap((name) => [sql.lit(name), column(name)]))},
-    'external_code', ${column(code)}, 'external_id', ${column(code)},
-    'province', coalesce((select pr.name from province pr where pr.id = ${column('province_id')}), ''))`
-}
-const person = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is not null
-  then json_build_object('first_name', ${sql.ref(`${table}.first_name`)}, 'email', ${sql.ref(`${table}.email`)}) end`
-
 const select: RawBuilder<OrderHead> = sql`o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.validation_datetime,
   o.state, o.base, o.discounts, o.client_discount_percentage, o.client_discount, o.tax_total, o.total, o.shipping, o.final, o.details,
   o.shipping_option, o.payment_option, o.billable_center, o.version,
@@ -61,13 +51,18 @@ const from = sql`sale_order o
   left join account va on va.id = o.validator_id`
 
 /** Sent orders of the account's clients; those that wait for validation have a list of their own. */
-export function orderList(db: Db, actor: Actor, query: Static<typeof OrderQuery>): Promise<Page<OrderHead>> {
+export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>) => ordersIn(db, actor, sql`o.state <> 'pending_validation'`, query)
+
+/** Orders of the account's clients that wait for validation. */
+export const waitingOrders = (db: Db, actor: Actor, query: Static<typeof ValidableQuery>) => ordersIn(db, actor, sql`o.state = 'pending_validation'`, query)
+
+function ordersIn(db: Db, actor: Actor, state: RawBuilder<unknown>, query: Static<typeof OrderQuery>): Promise<Page<OrderHead>> {
   const { from: since, until } = periodOf(query)
   return list(db, {
     select,
     from,
     where: [
-      sql`o.state <> 'pending_validation'`,
+      state,
       clientsOf(actor, 'o.client_id'),
       query.client !== undefined && sql`o.client_id = ${query.client}`,
       query.center !== undefined && sql`o.center_id = ${query.center}`,
@@ -96,6 +91,12 @@ export function orderList(db: Db, actor: Actor, query: Static<typeof OrderQuery>
 /** An order of the account's clients. */
 export function orderById(db: Db, actor: Actor, id: number) {
   return firstRow(db, sql<OrderHead>`select ${select} from ${from} where o.id = ${id} and ${clientsOf(actor, 'o.client_id')}`)
+}
+
+/** An order of the account's clients that waits for validation, or did: who comes late sees who decided. */
+export function validableOrder(db: Db, actor: Actor, id: number) {
+  return firstRow(db, sql<OrderHead>`select ${select} from ${from}
+    where o.id = ${id} and ${clientsOf(actor, 'o.client_id')} and (o.state = 'pending_validation' or o.validation_datetime is not null)`)
 }
 
 export interface OrderLineRow {

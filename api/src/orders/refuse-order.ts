@@ -1,7 +1,7 @@
 import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import type { Visit } from '../cart/read-cart'
-import { checkSize } from '../cart/check-line'
+import { refuseUnavailable } from '../documents/keep-lines'
 import { refusal } from '../http/problem'
 import { orderTexts } from './texts'
 
@@ -16,8 +16,7 @@ export function refuseOrder(content: CartContent, center: { min_order: string | 
   if (actor.rules.refuseRatePricedOrders && lines.some(({ row }) => row.picked_rate && !row.picked_rate.is_list_price)) {
     throw refusal('rate_priced', orderTexts.ratePriced)
   }
-  if (lines.some((line) => !line.isValid)) throw refusal('unavailable', orderTexts.unavailable)
-  checkSize(content)
+  refuseUnavailable(content)
   if (center.min_order !== null && totals.base < centsOf(center.min_order)) {
     throw refusal('105', orderTexts.minOrder, { amount: amountText(center.min_order) }, { min_order: Number(center.min_order) })
   }

@@ -1,4 +1,4 @@
-import { IdParams, Order, OrderList, OrderQuery } from '@portal/shared-sdk/contract'
+import { IdParams, Order, OrderList, OrderQuery, ValidableQuery } from '@portal/shared-sdk/contract'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
@@ -7,7 +7,7 @@ import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import { sendWaitingOrder } from './order-mail'
 import { presentOrder, presentOrderRow } from './present-order'
-import { orderById, orderLines, orderList } from './queries'
+import { orderById, orderLines, orderList, validableOrder, waitingOrders } from './queries'
 
 /** `orders/`: the orders of the account's clients. */
 export function orderRoutes(api: App, portal: Portal, post: Post): void {
@@ -28,6 +28,21 @@ export function orderRoutes(api: App, portal: Portal, post: Post): void {
     config, schema: { summary: 'An order with its lines', params: IdParams, response: { 200: Order } },
   }, async (request) => {
     const order = found(await orderById(db, actorOf(request), request.params.id))
+    return presentOrder(order, await orderLines(db, order.id), request.language)
+  })
+
+  api.get('/validable_orders/', {
+    config, schema: { summary: 'Orders that wait for validation, the newest first', querystring: ValidableQuery, response: { 200: OrderList } },
+  }, async (request) => {
+    await refuseForeign(db, actorOf(request), request.query)
+    const page = await waitingOrders(db, actorOf(request), request.query)
+    return { ...page, results: page.results.map((order) => presentOrderRow(order, request.language)) }
+  })
+
+  api.get('/validable_orders/:id/', {
+    config, schema: { summary: 'An order that waits for validation, or did, with its lines', params: IdParams, response: { 200: Order } },
+  }, async (request) => {
+    const order = found(await validableOrder(db, actorOf(request), request.params.id))
     return presentOrder(order, await orderLines(db, order.id), request.language)
   })
 }

@@ -3,7 +3,6 @@ import type { Text } from '../http/texts'
 
 /** Why an order is not made (000 sections 5 and 8). */
 export const orderTexts = {
-  empty: { es: 'El carro está vacío.', pt: 'O carrinho está vazio.', en: 'The cart is empty.' },
   noCenter: {
     es: 'Para realizar un Pedido, tiene que seleccionar un centro.',
     pt: 'Para fazer uma encomenda, tem de selecionar um centro.',
@@ -18,11 +17,6 @@ export const orderTexts = {
     es: 'No está permitido crear pedidos con Artículos con Precio de Tarifa.',
     pt: 'Não é permitido criar encomendas com artigos com preço de tarifa.',
     en: 'Orders with articles priced by a rate are not allowed.',
-  },
-  unavailable: {
-    es: 'Algunos productos ya no están disponibles, por favor elimínalos antes de continuar con la compra.',
-    pt: 'Alguns produtos já não estão disponíveis, por favor elimine-os antes de continuar a compra.',
-    en: 'Some products are no longer available. Please remove them before you go on.',
   },
   minOrder: {
     es: 'PEDIDO MÍNIMO: Recuerda que el importe mínimo para poder realizar tu pedido es de {amount} € sin IVA',

@@ -5,10 +5,12 @@ import { cut } from '../cart/cut'
 import { contentById, type Visit } from '../cart/read-cart'
 import { audit } from '../db/audit'
 import { firstRow, type Db } from '../db/db'
+import { lockCart, lockCenter } from '../documents/take-cart'
 import { hashOf } from '../hash-of'
 import { fieldError, forbidden, found, refusal } from '../http/problem'
-import { lockCart, lockCenter, orderClient } from '../orders/place-order'
+import { orderClient } from '../orders/place-order'
 import { refuseOrder } from '../orders/refuse-order'
+import { orderTexts } from '../orders/texts'
 import type { Portal } from '../portal'
 import { basketOf, emptyBasket, type Basket } from './basket'
 import type { VisitRequest } from './begin-visit'
@@ -54,8 +56,8 @@ export async function returnCart(tx: Db, { clock, config }: Portal, input: Punch
 
 async function basketToSend(tx: Db, input: PunchoutOrderCreate, visit: Visit, unit: string): Promise<Basket> {
   const client = await orderClient(tx, input, visit)
-  const cart = await lockCart(tx, client.id, input, visit)
-  const center = await lockCenter(tx, cart, client.id, visit)
+  const cart = await lockCart(tx, client, input, visit)
+  const center = await lockCenter(tx, cart, client.id, visit, orderTexts.noCenter)
   await sql`update cart set center_id = ${center.id}, updated_at = now() where id = ${cart.id}`.execute(tx)
   const content = await contentById(tx, cart.id, visit)
   refuseOrder(content, center, visit)

@@ -1,0 +1,29 @@
+import type { Catalog, Language } from '@portal/shared-sdk/contract'
+import { localTime } from '../clock'
+import { presentLine, taxesOf, type DocumentLine } from '../documents/lines'
+import { say } from '../http/texts'
+import { offerStateTexts } from '../offers/present-offer'
+import type { CatalogHead } from './queries'
+
+/** catalogs/{id}/ with its lines. What the account may not see is dropped by the presenter. */
+export function presentCatalog({ logo_id: logo, tax_total: tax, ...catalog }: CatalogHead, lines: DocumentLine[], language: Language): Catalog {
+  const entries = lines.map(presentLine)
+  const amount = (text: string) => (catalog.with_prices ? Number(text) : null)
+  return {
+    ...catalog,
+    created: localTime(catalog.created),
+    state_values: Object.entries(offerStateTexts).map(([code, text]) => ({ code, value: say(text, language) })),
+    has_logo: logo !== null,
+    base: amount(catalog.base),
+    discounts: amount(catalog.discounts),
+    client_discount_percentage: amount(catalog.client_discount_percentage),
+    client_discount: amount(catalog.client_discount),
+    tax: amount(tax),
+    total: amount(catalog.total),
+    final: amount(catalog.final),
+    taxes: catalog.with_prices ? taxesOf(lines, catalog.client_discount_percentage) : [],
+    currency_symbol: '€',
+    entries,
+    products: entries,
+  }
+}

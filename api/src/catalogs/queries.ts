@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { LeadParty, Party } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../db/db'
+import { leadParty, party, person } from '../documents/party'
+import type { Actor } from '../http/actor'
+import { clientsOf, leadsOf } from '../http/rows-of'
+
+/** The head of a catalogue as the database keeps it. Decimals are texts. */
+export interface CatalogHead {
+  id: number
+  number: string
+  name: string
+  created: Date
+  state: string
+  type: string
+  type_id: number
+  type_name: string
+  with_prices: boolean
+  items_per_page: number
+  items_per_page_id: number
+  items_per_page_name: string
+  details: string
+  logo_id: number | null
+  base: string
+  discounts: string
+  client_discount_percentage: string
+  client_discount: string
+  tax_total: string
+  total: string
+  final: string
+  client: Party | null
+  center: Party | null
+  lead: LeadParty | null
+  creator_user: { first_name: string; email: string } | null
+  lines_count: number
+  version: number
+}
+
+/** A catalogue for one of the account's clients or leads. */
+export function catalogById(db: Db, actor: Actor, id: number) {
+  return firstRow(db, sql<CatalogHead>`
+    select o.id, o.number, o.name, o.created, o.state, o.details, o.logo_id, o.base, o.discounts, o.client_discount_percentage,
+      o.client_discount, o.tax_total, o.total, o.final, o.version, o.type_id, o.items_per_page_id,
+      ct.code as type, ct.name as type_name, ct.with_prices, ci.amount as items_per_page, ci.name as items_per_page_name,
+      case when cl.id is not null then ${party('cl', 'external_id')} end as client,
+      case when ce.id is not null then ${party('ce', 'external_code')} end as center, ${leadParty} as lead, ${person('cr')} as creator_user,
+      (select count(*) from catalog_line x where x.catalog_id = o.id)::int as lines_count
+    from catalog o
+    join catalog_type ct on ct.id = o.type_id
+    join catalog_items_per_page ci on ci.id = o.items_per_page_id
+    left join client cl on cl.id = o.client_id
+    left join center ce on ce.id = o.center_id
+    left join lead le on le.id = o.lead_id
+    left join account cr on cr.id = o.creator_id
+    where o.id = ${id} and (o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOf(actor, 'o.lead_id')})`)
+}
+
+/** The client's logo of a catalogue. */
+export async function logoOf(db: Db, upload: number | null): Promise<Buffer | undefined> {
+  if (upload === null) return undefined
+  return (await firstRow(db, sql<{ content: Buffer }>`select content from upload where id = ${upload}`))?.content
+}

@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { FormFile } from '../http/form'
+import { fieldError } from '../http/problem'
+import type { Text } from '../http/texts'
+
+/** Bytes that a logo may have, less one (000 section 9). */
+export const mostLogoBytes = 2_000_000
+/** More than any picture of 2 MB that is a logo; a bomb of a few kilobytes has hundreds of millions. */
+const mostPixels = 25_000_000
+/** Pixels of its longer side as it is kept: enough for a hand's breadth of paper. */
+const side = 1_200
+
+const wrongLogo: Text = {
+  es: 'Añada el logo en formato png o jpg, de 2 MB como máximo',
+  pt: 'Adicione o logótipo em png ou jpg, até 2 MB',
+  en: 'Add a logo in png or jpg format, 2 MB at most',
+}
+
+/** A logo as it is kept: our own copy of its pixels. */
+export interface Logo { type: 'image/png'; content: Buffer }
+
+/**
+ * Checks a client's logo by its content, whatever its name and type say, and draws it anew, so that nothing but pixels
+ * is kept.
+ * @param file of a form; anything else is refused as well
+ * @throws 400 for anything but a whole png or jpg under 2,000,000 bytes and 25 million pixels
+ */
+export async function readLogo(file: unknown, field: string): Promise<Logo | undefined> {
+  if (file === undefined || file === null || file === '') return undefined
+  if (!(file instanceof FormFile) || file.isCut || file.content.length >= mostLogoBytes || !isPngOrJpeg(file.content)) throw fieldError(field, wrongLogo)
+  try {
+    const picture = sharp(file.content, { limitInputPixels: mostPixels, failOn: 'truncated', pages: 1 })
+    const { format } = await picture.metadata()
+    if (format !== 'png' && format !== 'jpeg') throw fieldError(field, wrongLogo)
+    const content = await picture.rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9, palette: false }).toBuffer()
+    if (content.length < mostLogoBytes) return { type: 'image/png', content }
+    // A photograph: half the side is a quarter of the bytes.
+    return { type: 'image/png', content: await sharp(content).resize(side / 2, side / 2, { fit: 'inside' }).png({ palette: true }).toBuffer() }
+  } catch {
+    throw fieldError(field, wrongLogo)
+  }
+}
+
+function isPngOrJpeg(content: Buffer): boolean {
+  return content.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) || content.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { OfferEntry } from '@portal/shared-sdk/contract'
+import { cartTotals, centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { rows, type Db } from '../db/db'
+
+/** A line as offers and catalogues keep it. Decimals are texts. */
+export interface DocumentLine {
+  id: number
+  product_id: number
+  code: string
+  name: string
+  description: string
+  unit_id: number | null
+  unit_name: string
+  unit_quantity: number
+  quantity: number
+  price: string
+  discount: string
+  base: string
+  tax_rate: string
+  billable: boolean
+  own_unit: string
+  image_url: string | null
+  quantity_by_packet: number | null
+  packets_by_package: number | null
+  /** Of the product as it is now; a catalogue tells more than a line. */
+  summary: string
+  category: string
+}
+
+/** The lines of a document in their order. */
+export function documentLines(db: Db, kind: 'order' | 'offer' | 'catalog', document: number): Promise<DocumentLine[]> {
+  return rows(db, sql<DocumentLine>`
+    select l.id, l.product_id, l.code, l.name, l.description, l.unit_id, l.unit_name, l.unit_quantity, l.quantity, l.price, l.discount, l.base,
+      l.tax_rate, l.billable, p.measurement_unit_name as own_unit, p.image_url, p.quantity_by_packet, p.packets_by_package,
+      p.short_description as summary, c.name as category
+    from ${sql.table(`${kind}_line`)} l join product p on p.id = l.product_id join category c on c.id = p.category_id
+    where l.${sql.ref(`${kind}_id`)} = ${document} order by l.position, l.id`)
+}
+
+/** A line as JSON. */
+export function presentLine(line: DocumentLine): OfferEntry {
+  return {
+    id: line.id,
+    product: {
+      id: line.product_id,
+      name: line.name,
+      external_id: line.code,
+      image_url: line.image_url,
+      quantity_by_packet: line.quantity_by_packet,
+      packets_by_package: line.packets_by_package,
+      currency_symbol: '€',
+    },
+    external_id: line.code,
+    quantity: line.quantity,
+    price: Number(line.price),
+    discount: Number(line.discount),
+    base: Number(line.base),
+    tax_rate: Number(line.tax_rate),
+    billable: line.billable,
+    description: line.description,
+    // What was sold in no format was sold in the own unit, by its name of then.
+    measurement_unit: { name: line.unit_id === null ? line.unit_name : line.own_unit, quantity: 1 },
+    aditional_measurement_unit: line.unit_id === null ? null : { id: line.unit_id, name: line.unit_name, quantity: line.unit_quantity },
+  }
+}
+
+/** The taxes of stored lines by rate, as the cart computed them. */
+export function taxesOf(lines: Pick<DocumentLine, 'price' | 'unit_quantity' | 'quantity' | 'discount' | 'tax_rate'>[], clientDiscountPercentage: string) {
+  const amounts = lines.map((line) => ({
+    price: centsOf(line.price), unitQuantity: line.unit_quantity, quantity: line.quantity, discount: line.discount, taxRate: line.tax_rate,
+  }))
+  return cartTotals(amounts, clientDiscountPercentage, 0n).taxes.map(({ rate, base, tax }) => ({ rate, base: eurosOf(base), tax: eurosOf(tax) }))
+}

@@ -1,0 +1,63 @@
+import multipart from '@fastify/multipart'
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './app-types'
+import { fieldError, Problem, tooLarge } from './problem'
+import { texts } from './texts'
+import { readValues, refuseNul } from './validation'
+
+const mostFields = 60
+const mostFieldBytes = 20_000
+
+/** A file of a form. isCut: it had more bytes than the route takes, and only the first are here. */
+export class FormFile {
+  constructor(readonly name: string, readonly content: Buffer, readonly isCut: boolean) {}
+
+  /** What an Idempotency-Key remembers of it: the same file again is the same body. */
+  toJSON() {
+    return { name: this.name, sha256: createHash('sha256').update(this.content).digest('base64url') }
+  }
+}
+
+/** Lets routes take multipart forms; each reads its own by `preValidation: readForm(…)`. */
+export async function registerForms(api: App): Promise<void> {
+  await api.register(multipart, { throwFileSizeLimit: false })
+}
+
+/**
+ * Reads a multipart form into `request.body`: fields by the body schema's types (digits become numbers, an empty number
+ * counts as absent), files as FormFile. JSON bodies pass as they are. Use it as the route's preValidation.
+ * @param files bytes that each named file may have; a file of another name is refused
+ */
+export function readForm(files: Record<string, number>) {
+  const limits = { fields: mostFields, fieldSize: mostFieldBytes, files: Object.keys(files).length, parts: mostFields + 4, headerPairs: 50 }
+  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+    if (!request.isMultipart()) return
+    const values: Record<string, unknown> = {}
+    try {
+      for await (const part of request.parts({ limits: { ...limits, fileSize: Math.max(...Object.values(files)) } })) {
+        if (Object.hasOwn(values, part.fieldname)) throw fieldError(part.fieldname)
+        if (part.type === 'file') {
+          if (!Object.hasOwn(files, part.fieldname)) throw fieldError(part.fieldname, texts.unknownField)
+          const content = await part.toBuffer()
+          // A form without a chosen file sends an empty one.
+          if (content.length > 0 || part.filename) values[part.fieldname] = new FormFile(part.filename, content, part.file.truncated)
+        } else {
+          if (part.valueTruncated) throw fieldError(part.fieldname)
+          Object.defineProperty(values, part.fieldname, { value: part.value, enumerable: true, configurable: true, writable: true })
+        }
+      }
+    } catch (error) {
+      throw problemOf(error)
+    }
+    refuseNul(values, '')
+    const properties = (request.routeOptions.schema?.body as { properties?: object } | undefined)?.properties ?? {}
+    request.body = readValues(values, properties as never)
+  }
+}
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof Problem) return error
+  const { statusCode } = error as { statusCode?: number }
+  return statusCode === 413 ? tooLarge() : fieldError('non_field_errors', texts.unreadable)
+}

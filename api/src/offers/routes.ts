@@ -1,0 +1,45 @@
+import { IdParams, Offer, OfferList, PrintFormatList, ValidableOfferQuery } from '@portal/shared-sdk/contract'
+import { documentLines } from '../documents/lines'
+import { actorOf } from '../http/access'
+import type { App } from '../http/app-types'
+import { found } from '../http/problem'
+import { refuseForeign } from '../http/rows-of'
+import type { Portal } from '../portal'
+import { presentOffer, presentOfferRow } from './present-offer'
+import { offerById, printFormats, validableOffer, validableOffers } from './queries'
+
+/** `offers/{id}/`, offers that wait for validation, and the ways to print them. */
+export function offerRoutes(api: App, portal: Portal): void {
+  const { db } = portal
+  const config = { access: 'account' } as const
+
+  api.get('/print_formats/', {
+    config, schema: { summary: 'Ways to print an offer', response: { 200: PrintFormatList } },
+  }, async () => {
+    const results = await printFormats(db)
+    return { results, count: results.length, total_pages: 1 }
+  })
+
+  api.get('/offers/:id/', {
+    config, schema: { summary: 'An offer with its lines', params: IdParams, response: { 200: Offer } },
+  }, async (request) => {
+    const offer = found(await offerById(db, actorOf(request), request.params.id))
+    return presentOffer(offer, await documentLines(db, 'offer', offer.id), request.language)
+  })
+
+  api.get('/validable_offers/', {
+    config,
+    schema: { summary: 'Offers that wait for validation; with after or before, those that were decided then', querystring: ValidableOfferQuery, response: { 200: OfferList } },
+  }, async (request) => {
+    await refuseForeign(db, actorOf(request), request.query)
+    const page = await validableOffers(db, actorOf(request), request.query)
+    return { ...page, results: page.results.map((offer) => presentOfferRow(offer, request.language)) }
+  })
+
+  api.get('/validable_offers/:id/', {
+    config, schema: { summary: 'An offer that waits for validation, or did, with its lines', params: IdParams, response: { 200: Offer } },
+  }, async (request) => {
+    const offer = found(await validableOffer(db, actorOf(request), request.params.id))
+    return presentOffer(offer, await documentLines(db, 'offer', offer.id), request.language)
+  })
+}
