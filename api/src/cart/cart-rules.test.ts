@@ -40,14 +40,22 @@ describe('a line discount is refused', () => {
     expect(await add({ product: id, discount: 1 })).toMatchObject({ status: 400, body: { discount: ['Esta línea no admite descuento.'] } })
   })
 
+  test('on a cart whose client discount is capped at nothing', async () => {
+    const { client, account, add } = await sales()
+    await portal.db.updateTable('product').set({ max_discount: '0' }).where('id', '=', 11).execute()
+    await add({ product: (await portal.aProduct()).id })
+    expect(await account.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({ status: 400, body: { client_discount_percentage: ['Este carro no admite descuento de cliente.'] } })
+    await portal.db.updateTable('product').set({ max_discount: '10' }).where('id', '=', 11).execute()
+  })
+
   test.each(['client', 'network'] as const)('from the role %s, which has none to give', async (role) => {
     const { id: client } = await portal.aClient()
     const buyer = await portal.anAccount({ role, clients: [client] })
     const { id: product } = await portal.aProduct({ max_discount: '50' })
-    expect(await buyer.post('cart/add_cart_item/', { client, product, quantity: 1, discount: 1 })).toMatchObject({ status: 400, body: { discount: [expect.any(String)] } })
+    expect(await buyer.post('cart/add_cart_item/', { client, product, quantity: 1, discount: 1 })).toMatchObject({ status: 400, body: { discount: ['Su usuario no puede aplicar descuentos.'] } })
     await buyer.post('cart/add_cart_item/', { client, product, quantity: 1 })
-    expect(await buyer.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({ status: 400, body: { client_discount_percentage: [expect.any(String)] } })
-    expect(await buyer.put('cart/update/', { client, client_discount: 1 })).toMatchObject({ status: 400 })
+    expect(await buyer.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({ status: 400, body: { client_discount_percentage: ['Su usuario no puede aplicar descuentos.'] } })
+    expect(await buyer.put('cart/update/', { client, client_discount: 1 })).toMatchObject({ status: 400, body: { client_discount: ['Su usuario no puede aplicar descuentos.'] } })
     expect(await buyer.put('cart/update/', { client, client_discount_percentage: 0 })).toMatchObject({ status: 200 })
   })
 })

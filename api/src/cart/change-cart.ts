@@ -42,7 +42,7 @@ export async function updateCart(tx: Db, input: CartUpdate, visit: Visit): Promi
   let content = await checked(tx, await contentById(tx, cart.id, visit), new Map(items.map((item) => [item.id, item])), visit)
   const percentage = clientPercentage(input, content)
   if (percentage !== undefined) {
-    checkClientDiscount(percentage, content, visit.actor)
+    checkClientDiscount(input.client_discount_percentage === undefined ? 'client_discount' : 'client_discount_percentage', percentage, content, visit.actor)
     await sql`update cart set client_discount_percentage = ${percentage} where id = ${cart.id}`.execute(tx)
     content = cartContent({ ...content.cart, client_discount_percentage: String(percentage) }, content.lines.map(({ row }) => row), visit.actor)
   }

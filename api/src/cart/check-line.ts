@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db'
 import { fieldError, type Problem } from '../http/problem'
+import type { Text } from '../http/texts'
 import { cartContent, isAuthorised, isBuyer, type CartContent, type CartLine, type Shopper } from './cart-content'
 import { largestDiscount, mayDiscount } from './line-discount'
 import { quantityWithin } from './quantity-limit'
@@ -48,11 +49,10 @@ function checkDiscount({ row, isSpecial }: CartLine, discount: number, shopper: 
   if (discount === 0) return
   if (!Number.isInteger(discount)) throw fieldError('discount', cartTexts.wholeDiscount)
   const most = largestDiscount({ ...row, isSpecial }, shopper.role, shopper.rules.undiscountable_codes)
-  if (discount > most) throw discountProblem('discount', most)
+  if (discount > most) throw discountProblem('discount', most, mayDiscount(shopper.role) ? cartTexts.noDiscount : cartTexts.mayNotDiscount)
 }
 
-const discountProblem = (field: string, most: number): Problem =>
-  fieldError(field, most === 0 ? cartTexts.noDiscount : cartTexts.mostDiscount, { most })
+const discountProblem = (field: string, most: number, none: Text): Problem => fieldError(field, most === 0 ? none : cartTexts.mostDiscount, { most })
 
 function allowedQuantity(line: CartLine, asked: number, { lines }: CartContent, { rules }: Shopper): number {
   const { row, unitQuantity, isFreeLine } = line
@@ -64,9 +64,9 @@ function allowedQuantity(line: CartLine, asked: number, { lines }: CartContent, 
 }
 
 /** The client's discount: admin and sales_manager, up to the code-0 product's cap. Percent. */
-export function checkClientDiscount(percentage: number, { cart }: CartContent, shopper: Shopper): void {
+export function checkClientDiscount(field: 'client_discount' | 'client_discount_percentage', percentage: number, { cart }: CartContent, shopper: Shopper): void {
   const most = mayDiscount(shopper.role) ? Number(cart.custom_max_discount) : 0
-  if (percentage > most) throw discountProblem('client_discount_percentage', most)
+  if (percentage > most) throw discountProblem(field, most, mayDiscount(shopper.role) ? cartTexts.noClientDiscount : cartTexts.mayNotDiscount)
 }
 
 const mostLines = 1_000

@@ -24,6 +24,8 @@ export const cartTexts = {
   otherFormat: { es: 'Este producto no tiene ese formato.', pt: 'Este produto não tem esse formato.', en: 'This product has no such format.' },
   otherRate: { es: 'Este producto no tiene esa tarifa.', pt: 'Este produto não tem essa tarifa.', en: 'This product has no such rate.' },
   noDiscount: { es: 'Esta línea no admite descuento.', pt: 'Esta linha não aceita desconto.', en: 'This line takes no discount.' },
+  mayNotDiscount: { es: 'Su usuario no puede aplicar descuentos.', pt: 'O seu utilizador não pode aplicar descontos.', en: 'Your account may not give discounts.' },
+  noClientDiscount: { es: 'Este carro no admite descuento de cliente.', pt: 'Este carrinho não aceita desconto de cliente.', en: 'This cart takes no client discount.' },
   mostDiscount: { es: 'El descuento máximo es {most} %.', pt: 'O desconto máximo é {most} %.', en: 'The largest discount is {most} %.' },
   wholeDiscount: { es: 'El descuento es un porcentaje entero.', pt: 'O desconto é uma percentagem inteira.', en: 'The discount is a whole percentage.' },
   chargePrice: {

@@ -20,6 +20,7 @@ export const texts = {
   tooLarge: { es: 'Debe ser {limit} o menos.', pt: 'Deve ser {limit} ou menos.', en: 'Must be {limit} or less.' },
   tooMany: { es: 'Como máximo {limit} elementos.', pt: 'No máximo {limit} elementos.', en: 'At most {limit} items.' },
   notOffered: { es: 'No es una de las opciones.', pt: 'Não é uma das opções.', en: 'Not one of the choices.' },
+  mustAccept: { es: 'Debe aceptarlo.', pt: 'Tem de aceitar.', en: 'You have to accept this.' },
   unknownField: { es: 'Campo desconocido.', pt: 'Campo desconhecido.', en: 'Unknown field.' },
   unreadable: { es: 'La petición no se puede leer.', pt: 'O pedido não pode ser lido.', en: 'The request cannot be read.' },
   signIn: { es: 'Inicie sesión.', pt: 'Inicie sessão.', en: 'Log in.' },

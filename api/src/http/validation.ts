@@ -96,7 +96,7 @@ function textOf({ keyword, params }: ValidationError, language: Language): strin
     maximum: texts.tooLarge,
     maxItems: texts.tooMany,
     enum: texts.notOffered,
-    const: texts.notOffered,
+    const: params.allowedValue === true ? texts.mustAccept : texts.notOffered,
     pattern: String(params.pattern).includes('@') ? texts.invalidEmail : texts.invalid,
   }
   return say(known[keyword] ?? texts.invalid, language, { limit })

@@ -40,6 +40,8 @@ async function suggestedIds(db: Db, { conditions }: Shown, { client }: Viewer, s
   const upper = code?.toUpperCase() ?? ''
   const shown = allOf(conditions)
   const isNamed = words.length ? namedBy(search) : sql`false`
+  // Half of all products have a word that begins with a letter: nobody looks for them by it.
+  const isLetter = words.length === 1 && words[0]!.length === 1
   const from = sql`select p.id from product p where ${shown}`
   const parts = [
     code && sql`(${from} and p.code_norm = ${upper} limit ${sql.lit(most)})`,
@@ -50,8 +52,8 @@ async function suggestedIds(db: Db, { conditions }: Shown, { client }: Viewer, s
   ].filter(Boolean)
   const found = await rows(db, sql<{ id: number }>`
     with first as materialized (${sql.join(parts, sql` union all `)}),
-    named as materialized (${from} and ${isNamed} limit ${sql.lit(mostRanked)}),
-    others as materialized (${from} and ${matches(search)}
+    named as materialized (${from} and ${isLetter ? sql`false` : isNamed} limit ${sql.lit(mostRanked)}),
+    others as materialized (${from} and ${isLetter ? sql`false` : matches(search)}
       limit case when (select count(*) from named) + (select count(*) from first) >= ${sql.lit(2 * most)} then 0 else ${sql.lit(mostRanked)} end)
     select id from (
       select p.id, p.name_sort, ${relevance(search)} as points, ${isNamed} as is_named,
