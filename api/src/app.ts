@@ -88,7 +88,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   leadRoutes(api, portal)
   const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db) }
   categoryRoutes(api, products.cache)
-  productRoutes(api, products)
+  productRoutes(api, products, portal)
   supplierRoutes(api, products)
   favouriteRoutes(api, products)
   quotationRoutes(api, portal, products, post)

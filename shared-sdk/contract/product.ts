@@ -71,7 +71,7 @@ const RowFields = {
   price_rate_products: hidden('price', Type.Array(PriceRateProduct)),
   currency_symbol: Type.String(),
   price_hidden: Type.Boolean(),
-  /** True when the price is null: the screen offers a quotation instead of adding. */
+  /** True when it has no price for this client or lead: the screen offers a quotation instead of adding. */
   quote_only: Type.Boolean(),
   /** Only for roles other than client. */
   stock: Type.Optional(Type.Integer()),
@@ -100,6 +100,7 @@ const RowFields = {
   aditional_measurement_units: Type.Array(MeasurementUnit),
   quantity_by_packet: nullable(Type.Integer()),
   packets_by_package: nullable(Type.Integer()),
+  /** 0 for who may not give discounts. */
   max_discount: Percent,
   doc_technical_url: nullable(Type.String()),
   doc_security_url: nullable(Type.String()),

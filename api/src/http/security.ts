@@ -47,3 +47,8 @@ export async function registerRateLimit(api: App, { callsPerMinute }: Pick<Confi
 export function fewAnHour({ callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
   return { rateLimit: { max: Math.ceil(callsPerMinute / 400), timeWindow: 3_600_000 } }
 }
+
+/** Route option of what visitors read of the catalogue: 10 calls a second on average for an address. */
+export function visitorsReads({ callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
+  return { rateLimit: { max: Math.ceil(callsPerMinute / 20), timeWindow: 60_000 } }
+}

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../db/db'
 import { isPicture, isTint } from './pictures'
 import { jpegFile, svgFile } from './picture-file'
+import { secure, sendFile } from './send-file'
 import { sheetFile } from './sheets/sheet-file'
 import { symbolDrawing } from './symbols'
 
 const forever = 'public, max-age=31536000, immutable'
-// A picture opened by itself runs nothing and fetches nothing.
-const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+// Their addresses stay when they change: a browser shows what it has and asks for news behind that.
+const aWhile = 'public, max-age=86400, stale-while-revalidate=2592000'
+const svg = 'image/svg+xml; charset=utf-8'
 
 /**
  * Serves `/media/…`: pictures in two colours (SVG for screens, JPEG for papers), the signs of danger and
@@ -18,38 +20,26 @@ export function mediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   app.get<{ Params: { edition: string; file: string } }>('/media/pictures/:edition/:file', async (request, reply) => {
     const [, picture, tint, kind] = /^([a-z0-9-]+)\.([a-z]+)\.(svg|jpg)$/.exec(request.params.file) ?? []
     if (!isPicture(picture) || !isTint(tint)) return notFound(reply)
-    secure(reply, forever)
-    if (kind === 'jpg') return reply.type('image/jpeg').send(await jpegFile(picture, tint))
+    if (kind === 'jpg') return sendFile(request, reply, { body: await jpegFile(picture, tint), type: 'image/jpeg', cache: forever })
     const file = svgFile(picture, tint)
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    reply.type('image/svg+xml; charset=utf-8').header('vary', 'Accept-Encoding')
-    return takesBrotli ? reply.header('content-encoding', 'br').send(file.brotli) : reply.send(file.body)
+    const takesBrotli = request.headers.range === undefined && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')
+    reply.header('vary', 'Accept-Encoding')
+    if (takesBrotli) reply.header('content-encoding', 'br')
+    return sendFile(request, reply, { body: takesBrotli ? file.brotli : file.body, type: svg, cache: forever })
   })
 
   app.get<{ Params: { file: string } }>('/media/symbols/:file', async (request, reply) => {
     const drawing = request.params.file.endsWith('.svg') ? symbolDrawing(request.params.file.slice(0, -4)) : undefined
     if (!drawing) return notFound(reply)
-    return secure(reply, 'public, max-age=86400').type('image/svg+xml; charset=utf-8').send(drawing)
+    return sendFile(request, reply, { body: Buffer.from(drawing), type: svg, cache: aWhile })
   })
 
   app.get<{ Params: { id: string; file: string } }>('/media/products/:id/:file', async (request, reply) => {
     const [, kind] = /^(technical|safety)\.pdf$/.exec(request.params.file) ?? []
     const sheet = /^\d{1,9}$/.test(request.params.id) && kind ? await sheetFile(db, Number(request.params.id), kind as 'technical' | 'safety') : undefined
     if (!sheet) return notFound(reply)
-    secure(reply, 'public, max-age=3600').header('etag', sheet.etag)
-    if (request.headers['if-none-match'] === sheet.etag) return reply.code(304).send()
-    return reply.type('application/pdf').header('content-disposition', `inline; filename="${sheet.name}"`).send(sheet.body)
+    return sendFile(request, reply, { ...sheet, type: 'application/pdf', cache: aWhile })
   })
 }
 
-function secure(reply: FastifyReply, cacheControl: string): FastifyReply {
-  return reply.headers({
-    'cache-control': cacheControl,
-    'content-security-policy': sandbox,
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'same-origin',
-  })
-}
-
-const notFound = (reply: FastifyReply): FastifyReply => reply.code(404).send({ detail: 'Not found' })
+const notFound = (reply: FastifyReply): FastifyReply => secure(reply, 'no-store').code(404).send({ detail: 'Not found' })

@@ -133,6 +133,19 @@ describe('prices', () => {
     expect(body.price_rate_products).toEqual([{ id: expect.any(Number), price_rate: { id: 71, name: 'Tarifa B' }, price: 2.2 }])
   })
 
+  test('of a product without a list price is the client’s own, which it may add', async () => {
+    const { id } = await portal.aProduct({ price: null, max_discount: '5' })
+    const buyer = await portal.anAccount({ clients: [client.id], can_see_prices: true })
+    const row = async () => (await buyer.get(`products/${id}/?client=${client.id}`)).body
+    expect(await row()).toMatchObject({ price: null, final_price: null, quote_only: true, max_discount: 0 })
+    await portal.db.insertInto('special_price').values({ client_id: client.id, product_id: id, price: '2.50' }).execute()
+    expect(await row()).toMatchObject({ price: null, special_price: 2.5, final_price: 2.5, quote_only: false })
+    const { status, body } = await buyer.post('cart/add_cart_item/', { client: client.id, product: id, quantity: 1 })
+    expect([status, body.items[0]]).toMatchObject([200, { price: 2.5, product_data: { quote_only: false, max_discount: 0 } }])
+    await portal.db.updateTable('product').set({ active: false }).where('id', '=', id).execute()
+    await raiseCatalogueVersion(portal.db)
+  })
+
   test('never reach an account that may not see them', async () => {
     const blind = await portal.anAccount({ role: 'client', clients: [client.id] })
     const { body } = await blind.get(`products/?client=${client.id}&ordering=final_price`)
@@ -257,6 +270,14 @@ describe('a product', () => {
 })
 
 describe('the public catalogue', () => {
+  test('answers an address that asks without end with a text', async () => {
+    const calm = await aPortal({ callsPerMinute: 40 })
+    const answers = [await calm.stranger.get('public_products/'), await calm.stranger.get('public_products/'), await calm.stranger.get('public_products/')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(answers[2]!.body).toEqual({ detail: 'Demasiadas peticiones. Inténtelo más tarde.' })
+    expect((await calm.stranger.get('public_categories/')).status).toBe(200)
+  })
+
   test('shows products without prices, stock and supplier, also to somebody who is logged in', async () => {
     for (const caller of [portal.stranger, sales]) {
       const { body } = await caller.get('public_products/?ordering=final_price')

@@ -5,6 +5,8 @@ import { Type } from 'typebox'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { notFound } from '../http/problem'
+import { visitorsReads } from '../http/security'
+import type { Portal } from '../portal'
 import { countFilters } from './filter-counts'
 import { listProducts, oneProduct, type Products } from './service'
 import { suggest } from './suggest'
@@ -17,7 +19,9 @@ const SluggedParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,10}(-.*)?
 const nobodys = ['client', 'center', 'lead'] as const
 
 /** `products/` and `public_products/`, each as a list and by id (000 section 7). */
-export function productRoutes(api: App, products: Products): void {
+export function productRoutes(api: App, products: Products, { config }: Pick<Portal, 'config'>): void {
+  const visitors = { access: 'public', ...visitorsReads(config) } as const
+
   api.get('/products/', {
     config: { access: 'account' },
     schema: { summary: 'Products by filters, search and order; corrected_search tells what a typo was read as', querystring: ProductQuery, response: { 200: ProductList } },
@@ -42,7 +46,7 @@ export function productRoutes(api: App, products: Products): void {
   })
 
   api.get('/public_products/', {
-    config: { access: 'public' },
+    config: visitors,
     schema: { summary: 'Products for everybody: no prices, stock, supplier or brand', querystring: Type.Omit(ProductQuery, [...nobodys, 'consumption']), response: { 200: ProductList } },
   }, async (request) => {
     // Also for somebody who is logged in: the presenter then hides every price.
@@ -51,7 +55,7 @@ export function productRoutes(api: App, products: Products): void {
   })
 
   api.get('/public_products/counts/', {
-    config: { access: 'public' },
+    config: visitors,
     schema: { summary: 'How many products each type would show to everybody', querystring: Type.Omit(ProductCountsQuery, nobodys), response: { 200: ProductCounts } },
   }, async (request) => {
     request.actor = null
@@ -59,7 +63,7 @@ export function productRoutes(api: App, products: Products): void {
   })
 
   api.get('/public_products/suggestions/', {
-    config: { access: 'public' },
+    config: visitors,
     schema: { summary: 'The likeliest products for everybody while somebody types', querystring: Type.Omit(SuggestionsQuery, ['client', 'center', 'lead']), response: { 200: ProductSuggestions } },
   }, async (request) => {
     request.actor = null
@@ -67,7 +71,7 @@ export function productRoutes(api: App, products: Products): void {
   })
 
   api.get('/public_products/:id/', {
-    config: { access: 'public' },
+    config: visitors,
     schema: { summary: 'A product for everybody', params: SluggedParams, response: { 200: Product } },
   }, async (request) => {
     request.actor = null
