@@ -1,9 +1,11 @@
-import { hasFlag, useSession } from '@portal/shared-sdk'
+import { hasFlag, paths, useSession } from '@portal/shared-sdk'
+import { Loading, Page, Skeleton } from '@portal/shared-ui'
 import { Suspense, lazy, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useKind } from './use-kind'
 
-const LeadGate = lazy(() => import('../lead/lead-gate'))
+const LeadBar = lazy(() => import('../lead/lead-bar'))
+const LeadChoice = lazy(() => import('../lead/lead-choice'))
 
 /** Who may be in a catalogue: nobody in the public one of a variant that has none, somebody with a lead in the lead's. */
 export function KindGate({ children }: { children: ReactNode }) {
@@ -11,5 +13,12 @@ export function KindGate({ children }: { children: ReactNode }) {
   const { lead } = useSession()
   if (name === 'public' && !hasFlag('catalogo_public')) return <Navigate to="/" replace />
   if (name !== 'lead') return children
-  return <Suspense fallback={null}><LeadGate key={lead?.id} lead={lead}>{children}</LeadGate></Suspense>
+  const leads = paths.leads()
+  if (!lead) return leads ? <Navigate to={leads} replace /> : <Suspense fallback={<Waiting />}><LeadChoice /></Suspense>
+  // As high as the bar will be.
+  return <><Suspense fallback={<div style={{ height: 49 }} />}><LeadBar lead={lead} /></Suspense>{children}</>
+}
+
+function Waiting() {
+  return <Page width="list"><Loading><Skeleton height={400} /></Loading></Page>
 }

@@ -2,19 +2,19 @@ import { chooseLead, paths } from '@portal/shared-sdk'
 import type { Lead } from '@portal/shared-sdk'
 import { Button, Icon, LinkButton, below } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { useWords } from '../words'
+import { useLeadWords } from './lead-words'
 
 /** For which lead one works, the way to its cart, and the way out. */
-export function LeadBar({ lead }: { lead: Lead }) {
-  const t = useWords()
+export default function LeadBar({ lead }: { lead: Lead }) {
+  const t = useLeadWords()
   const cart = paths.leadCart()
   return (
-    <Bar aria-label={t('lead.bar')}>
+    <Bar aria-label={t('bar')}>
       <Inner>
-        <p><Icon name="user" size={18} /><span>{t('lead.working_for')} <b>{lead.name}</b></span></p>
+        <p><Icon name="user" size={18} /><span>{t('working_for')} <b>{lead.name}</b></span></p>
         <div>
-          {cart && <LinkButton to={cart} size="s" icon="cart">{t('lead.cart')}</LinkButton>}
-          <Button size="s" look="ghost" onClick={() => chooseLead(null)}>{t('lead.leave')}</Button>
+          {cart && <LinkButton to={cart} size="s" icon="cart">{t('cart')}</LinkButton>}
+          <Button size="s" look="ghost" onClick={() => chooseLead(null)}>{t('leave')}</Button>
         </div>
       </Inner>
     </Bar>

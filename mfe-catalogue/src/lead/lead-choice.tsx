@@ -6,17 +6,17 @@ import { Button, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack
 import { DataTable } from '@portal/shared-ui/table'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useWords } from '../words'
 import { leadColumns } from './lead-columns'
 import { LeadDetail } from './lead-detail'
+import { useLeadWords } from './lead-words'
 
 const pageSize = 20
 /** Stands where the count will, so that nothing below it moves. */
 const keptLine = '\u00a0'
 
 /** Chooses the lead that an offer is prepared for: its catalogue opens in the same place (000 section 4). */
-export function LeadChoice() {
-  const t = useWords()
+export default function LeadChoice() {
+  const t = useLeadWords()
   const { country } = useSession()
   const list = useListState({ searchParam: 'lead', debounce: 1000 })
   const [, setParams] = useSearchParams()
@@ -33,29 +33,29 @@ export function LeadChoice() {
   }
   return (
     <Page width="list">
-      <PageHead title={t('lead.choose_title')} text={data ? t('lead.count', { count: data.count, total: formatNumber(data.count) }) : keptLine} />
+      <PageHead title={t('choose_title')} text={data ? t('count', { count: data.count, total: formatNumber(data.count) }) : keptLine} />
       <Stack gap={4}>
         <SearchBox
-          label={t('lead.search')} placeholder={t('lead.placeholder')}
+          label={t('search')} placeholder={t('placeholder')}
           value={list.text} onChange={list.setText} onSubmit={list.submit}
         />
         <Sheet edge>
           <DataTable
-            label={t('lead.choose_title')} columns={leadColumns(t)} rows={data?.results} rowKey={({ id }) => id} rowName={({ name }) => name}
+            label={t('choose_title')} columns={leadColumns(t)} rows={data?.results} rowKey={({ id }) => id} rowName={({ name }) => name}
             isStale={isStale} error={error === undefined ? null : error instanceof ApiError ? error.message : genericError()}
             onRetry={() => void reload()} detail={(lead) => <LeadDetail lead={lead} />}
             empty={(
               <EmptyState
-                picture="/media/pictures/1/cubo-escurridor.petrol.svg" title={t('lead.empty')}
+                picture="/media/pictures/1/cubo-escurridor.petrol.svg" title={t('empty')}
                 action={list.search && (
                   <Button onClick={() => list.submit('')}>
-                    {t('lead.show_all')}
+                    {t('show_all')}
                   </Button>
                 )}
               />
             )}
             actions={(lead) => (
-              <Button size="s" aria-label={t('lead.choose_named', { name: lead.name })} onClick={() => choose(lead)}>{t('lead.choose')}</Button>
+              <Button size="s" aria-label={t('choose_named', { name: lead.name })} onClick={() => choose(lead)}>{t('choose')}</Button>
             )}
           />
         </Sheet>

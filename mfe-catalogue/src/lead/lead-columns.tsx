@@ -2,18 +2,18 @@ import type { Lead } from '@portal/shared-sdk/contract'
 import { below } from '@portal/shared-ui'
 import type { Column } from '@portal/shared-ui/table'
 import styled from 'styled-components'
-import type { useWords } from '../words'
+import type { useLeadWords } from './lead-words'
 
 /** Name, contact, place and who looks after it; a phone has them in two lines. */
-export function leadColumns(t: ReturnType<typeof useWords>): Column<Lead>[] {
+export function leadColumns(t: ReturnType<typeof useLeadWords>): Column<Lead>[] {
   return [
     {
-      id: 'name', header: t('lead.name'), strong: true, phone: 'title', width: '36%',
+      id: 'name', header: t('name'), strong: true, phone: 'title', width: '36%',
       cell: (lead) => <>{lead.name}<Under>{[lead.contact, placeOf(lead)].filter(Boolean).join(', ')}</Under></>,
     },
-    { id: 'contact', header: t('lead.contact'), cell: ({ contact }) => contact },
-    { id: 'place', header: t('lead.place'), cell: placeOf },
-    { id: 'rate', header: t('lead.rate'), wideOnly: true, cell: ({ price_rate_name }) => price_rate_name },
+    { id: 'contact', header: t('contact'), cell: ({ contact }) => contact },
+    { id: 'place', header: t('place'), cell: placeOf },
+    { id: 'rate', header: t('rate'), wideOnly: true, cell: ({ price_rate_name }) => price_rate_name },
   ]
 }
 

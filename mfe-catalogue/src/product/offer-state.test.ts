@@ -10,6 +10,7 @@ test.each([
   ['nothing can be added for nobody', aProduct(), aViewer({ hasBuyer: false }), 'noBuyer'],
   ['without price there is only a quotation', aProduct({ quote_only: true }), aViewer(), 'quote'],
   ['without price on demand too', aProduct({ quote_only: true, is_ondemand: true }), aViewer(), 'quote'],
+  ['everybody may ask for a quotation of anything', aProduct(gone), aViewer({ isPublic: true, hasBuyer: false }), 'quote'],
   ['a charge is never added here', aProduct({ is_charge: true }), aViewer(), 'charge'],
   ['no stock and no limit: it is ordered all the same', aProduct(gone), limits(false, true, true), 'add'],
   ['no stock with a limit: sold out', aProduct(gone), limits(true, true, true), 'soldOut'],

@@ -65,6 +65,13 @@ test('before a client is chosen there is nothing to add with', () => {
   expect(screen.queryByRole('button', { name: /^Añadir/ })).toBeNull()
 })
 
+test('everybody may ask for a quotation of a product, and is shown no price, stock number or cart', () => {
+  show({ price: undefined, final_price: undefined, price_hidden: true, stock: undefined }, { isPublic: true, hasBuyer: false, pricesHidden: true, showsStockAsWord: true })
+  expect(screen.getByRole('button', { name: 'Solicitar presupuesto de Limpiador multiusos 750 ml' })).toBeTruthy()
+  expect(screen.getByText('En stock')).toBeTruthy()
+  expect([screen.queryByText(/€/), screen.queryByRole('spinbutton')]).toEqual([null, null])
+})
+
 test('what is in the cart is marked', () => {
   show({}, {}, { quantity: 3, total: 8.58 })
   expect(screen.getByRole('img', { name: '3 en el carro' })).toBeTruthy()

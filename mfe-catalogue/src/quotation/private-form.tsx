@@ -2,9 +2,9 @@ import { newIntention, requestQuotation, session } from '@portal/shared-sdk'
 import { Button, Row, Stack } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useRef } from 'react'
-import { useWords } from '../words'
 import type { QuotedProduct } from './quotation'
 import { longestMessage, privateSchema } from './quotation-schema'
+import { useQuotationWords } from './quotation-words'
 import { useProblems } from './use-problems'
 
 export interface QuotationFormProps {
@@ -17,7 +17,7 @@ const reference = (row: { id: number } | null) => row && { id: row.id }
 
 /** Somebody who is known only writes the message; whom it is for comes along. */
 export function PrivateForm({ product, onSent, onCancel }: QuotationFormProps) {
-  const t = useWords()
+  const t = useQuotationWords()
   const problems = useProblems()
   const sent = useRef({ text: '', intention: '' })
   const submit = async ({ text }: { text: string }) => {
@@ -31,12 +31,12 @@ export function PrivateForm({ product, onSent, onCancel }: QuotationFormProps) {
     onSent()
   }
   return (
-    <Form initialValues={{ text: '' }} schema={privateSchema(problems)} onSubmit={submit} label={t('quote.request')}>
+    <Form initialValues={{ text: '' }} schema={privateSchema(problems)} onSubmit={submit} label={t('form')}>
       <Stack gap={4}>
-        <Field name="text" label={t('quote.message')} type="textarea" rows={5} maxLength={longestMessage} required />
+        <Field name="text" label={t('message')} type="textarea" rows={5} maxLength={longestMessage} required />
         <Row data-end gap={2}>
           <Button onClick={onCancel}>{t('cancel')}</Button>
-          <SubmitButton busyLabel={t('quote.sending')}>{t('quote.send')}</SubmitButton>
+          <SubmitButton busyLabel={t('sending')}>{t('send')}</SubmitButton>
         </Row>
       </Stack>
     </Form>

@@ -2,16 +2,16 @@ import { currentLanguage, fetchReference, portalConfig, requestPublicQuotation }
 import { Button, ExternalLink, FieldGrid, Row, Stack, Text } from '@portal/shared-ui'
 import { CheckboxField, Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import useSWR from 'swr'
-import { useWords } from '../words'
 import type { QuotationFormProps } from './private-form'
 import { longestMessage, publicSchema } from './quotation-schema'
+import { useQuotationWords } from './quotation-words'
 import { useProblems } from './use-problems'
 
 const blank = { name: '', email: '', phone: '', business_name: '', request_region: '', text: '', legal: false }
 
 /** A visitor says who is asking and accepts the legal notice. */
 export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
-  const t = useWords()
+  const t = useQuotationWords()
   const problems = useProblems()
   const { data: regions, error } = useSWR(['request_regions'], () => fetchReference('request_regions'), { revalidateIfStale: false })
   // The legal notice is the first of the variant's links.
@@ -24,28 +24,28 @@ export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
     onSent()
   }
   return (
-    <Form initialValues={blank} schema={publicSchema(problems)} onSubmit={submit} label={t('quote.request')}>
+    <Form initialValues={blank} schema={publicSchema(problems)} onSubmit={submit} label={t('form')}>
       <Stack gap={4}>
         <FieldGrid>
-          <Field name="name" label={t('quote.name')} autoComplete="name" maxLength={200} required />
-          <Field name="email" label={t('quote.email')} type="email" autoComplete="email" maxLength={254} required />
-          <Field name="phone" label={t('quote.phone')} type="tel" autoComplete="tel" maxLength={50} />
-          <Field name="business_name" label={t('quote.company')} autoComplete="organization" maxLength={200} />
+          <Field name="name" label={t('name')} autoComplete="name" maxLength={200} required />
+          <Field name="email" label={t('email')} type="email" autoComplete="email" maxLength={254} required />
+          <Field name="phone" label={t('phone')} type="tel" autoComplete="tel" maxLength={50} />
+          <Field name="business_name" label={t('company')} autoComplete="organization" maxLength={200} />
           <Field
-            name="request_region" label={t('quote.region')} hint={error ? t('quote.region_failed') : undefined}
-            options={[{ label: t('quote.region_none'), value: '' }, ...(regions ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+            name="request_region" label={t('region')} hint={error ? t('region_failed') : undefined}
+            options={[{ label: t('region_none'), value: '' }, ...(regions ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
           />
         </FieldGrid>
-        <Field name="text" label={t('quote.message')} type="textarea" rows={4} maxLength={longestMessage} required />
+        <Field name="text" label={t('message')} type="textarea" rows={4} maxLength={longestMessage} required />
         <CheckboxField name="legal">
-          {t('quote.legal')}{' '}
+          {t('legal')}{' '}
           {legal && <ExternalLink href={legal.href} target="_blank" rel="noreferrer">{legal.label[currentLanguage()]}</ExternalLink>} *
         </CheckboxField>
         <Row data-spread gap={3}>
-          <Text data-size="xs" data-tone="faint">{t('quote.required_note')}</Text>
+          <Text data-size="xs" data-tone="faint">{t('required_note')}</Text>
           <Row data-end gap={2}>
             <Button onClick={onCancel}>{t('cancel')}</Button>
-            <SubmitButton busyLabel={t('quote.sending')}>{t('quote.send')}</SubmitButton>
+            <SubmitButton busyLabel={t('sending')}>{t('send')}</SubmitButton>
           </Row>
         </Row>
       </Stack>

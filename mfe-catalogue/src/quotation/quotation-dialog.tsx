@@ -7,16 +7,18 @@ import { useWords } from '../words'
 import { PrivateForm } from './private-form'
 import { PublicForm } from './public-form'
 import type { QuotedProduct } from './quotation'
+import { useQuotationWords } from './quotation-words'
 
 /** Asks for the price of a product: a message of somebody who is known, a form for a visitor (000 section 2). */
 export default function QuotationDialog({ product, onClose }: { product: QuotedProduct; onClose: () => void }) {
   const t = useWords()
+  const own = useQuotationWords()
   const { token } = useSession()
   const [isSent, setSent] = useState(false)
   if (isSent) {
     return (
-      <Modal isOpen title={t('quote.thanks')} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{t('accept')}</Button>}>
-        <p role="status">{t('quote.thanks_text', { name: product.name })}</p>
+      <Modal isOpen title={own('thanks')} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{t('accept')}</Button>}>
+        <p role="status">{own('thanks_text', { name: product.name })}</p>
       </Modal>
     )
   }
