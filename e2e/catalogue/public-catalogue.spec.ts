@@ -76,6 +76,15 @@ for (const path of ['/catalogo-publico', '/catalogo-publico/s?q=gel', '/catalogo
   })
 }
 
+test('a variant may open its own catalogue to visitors, who see it as everybody does', async ({ page }) => {
+  await withFlag(page, 'public_catalogue_list', true)
+  await page.goto('/catalogo')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(money)).toHaveCount(0)
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/catalogo-publico\/product\//)
+})
+
 for (const width of [1024, 390]) {
   test(`the public catalogue fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })

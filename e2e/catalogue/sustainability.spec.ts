@@ -1,18 +1,26 @@
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 
-test('the index explains its criteria for each family of products, in the visitor’s language', async ({ page }) => {
-  await page.goto('/catalogo-publico')
-  await page.getByRole('button', { name: /^Índice de sostenibilidad/ }).first().click()
-  const explained = page.getByRole('dialog', { name: 'El índice de sostenibilidad' })
-  for (const [family, criterion] of [['Celulosa', 'Fibra reciclada'], ['Desechables', 'Material'], ['Químicos', 'Concentrado']] as const) {
-    await expect(explained.getByRole('heading', { name: family })).toBeVisible()
-    await expect(explained.getByText(criterion, { exact: true }).first()).toBeVisible()
-  }
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(explained).toHaveCount(0)
-})
+const languages = [
+  { locale: 'ca-ES', badge: /^Índice de sostenibilidad/, title: 'El índice de sostenibilidad', families: ['Celulosa', 'Desechables', 'Químicos'], criteria: ['Fibra reciclada', 'Contenido reciclado', 'Concentrado'] },
+  { locale: 'pt-PT', badge: /^Índice de sustentabilidade/, title: 'O índice de sustentabilidade', families: ['Celulose', 'Descartáveis', 'Químicos'], criteria: ['Fibra reciclada', 'Conteúdo reciclado', 'Concentrado'] },
+  { locale: 'de-DE', badge: /^Sustainability index/, title: 'The sustainability index', families: ['Cellulose', 'Disposables', 'Chemicals'], criteria: ['Recycled fibre', 'Recycled content', 'Concentrate'] },
+] as const
+for (const { locale, badge, title, families, criteria } of languages) {
+  test.describe(`a visitor whose browser speaks ${locale}`, () => {
+    test.use({ locale })
+    test('is told by which criteria each family of products gets its index', async ({ page }) => {
+      await page.goto('/catalogo-publico')
+      await page.getByRole('button', { name: badge }).first().click()
+      const explained = page.getByRole('dialog', { name: title })
+      for (const family of families) await expect(explained.getByRole('heading', { name: family })).toBeVisible()
+      for (const criterion of criteria) await expect(explained.getByText(criterion, { exact: true }).first()).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(explained).toHaveCount(0)
+    })
+  })
+}
 
 test('the link to more sustainable products leads to them, also after a reload', async ({ page }) => {
   await page.goto('/catalogo-publico')

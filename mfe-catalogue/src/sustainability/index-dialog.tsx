@@ -1,5 +1,5 @@
 import { currentLanguage } from '@portal/shared-sdk'
-import { Button, Facts, SustainabilityBadge, Text } from '@portal/shared-ui'
+import { Button, Facts, SustainabilityBadge, Text, below } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import styled from 'styled-components'
 import { useWords } from '../words'
@@ -49,7 +49,8 @@ const Family = styled.section`
   border-bottom: 1px solid var(--line);
   h3 { font: 650 var(--t-15) / 1.4 var(--font-ui); }
   dl { margin-top: var(--s-3); }
-  dl > div { grid-template-columns: minmax(104px, 24%) 1fr; }
+  && dl > div { grid-template-columns: minmax(104px, 24%) 1fr; }
+  ${below.phone} { && dl > div { grid-template-columns: 1fr; gap: 0; } }
   dd { font-weight: 450; color: var(--ink-2); }
 `
 
