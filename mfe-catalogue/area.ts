@@ -17,11 +17,17 @@ export default defineArea({
     { path: '/leads/lead-oferta', page: './list/catalogue-page', when: forSales },
     { path: '/leads/lead-oferta/s', page: './list/catalogue-page', when: forSales },
     { path: '/leads/lead-oferta/product/:id', page: './detail/product-page', when: forSales },
+    { path: '/pedidos/comprar', page: './buy/buy-page', when: { flag: 'menu_pedidos_home' } },
+    { path: '/pedidos/comprar/s', page: './buy/buy-page', when: { flag: 'menu_pedidos_home' } },
     { path: '/favorites-list', page: './favourites/favourites-page', when: { flag: 'favorite' } },
   ],
   navigation: [
     // Without a lead its catalogue asks for one; with one, Productos leads there.
     { order: 50, to: '/leads/lead-oferta', label: { es: 'Leads', pt: 'Leads', en: 'Leads' }, when: { ...forSales, lacks: 'lead', punchout: false } },
+    {
+      parent: 'pedidos', order: 10, to: '/pedidos/comprar', label: { es: 'Comprar', pt: 'Comprar', en: 'Buy' },
+      when: { flag: 'menu_pedidos_home' },
+    },
   ],
   slots: [
     {

@@ -1,5 +1,5 @@
 import { formatMoney, paths } from '@portal/shared-sdk'
-import type { Product } from '@portal/shared-sdk/contract'
+import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Alert, Button, FieldFrame, LinkButton, Price, ProductBadge, QuantityStepper, Select, below } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -14,20 +14,22 @@ import { useWords } from '../words'
 import { AddToOrder } from './add-to-order'
 
 interface BuyBoxProps {
-  product: Product
+  product: ProductRow
   viewer: Viewer
   draft: OrderDraft
+  /** In a window: without a frame, and whole on a phone too, where no bar below adds. */
+  isInWindow?: boolean
 }
 
 /** Price, stock, format, quantity and total, and the button that adds. On a phone the bar below adds. */
-export function BuyBox({ product, viewer, draft }: BuyBoxProps) {
+export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
   const t = useWords()
   const offer = offerState(product, viewer)
   const price = priceState(product, draft.format, viewer)
   const clients = paths.clients()
   const cart = useKind().cart()
   return (
-    <Box aria-label={t(offer.kind === 'quote' ? 'quote.request' : 'detail.price')}>
+    <Box aria-label={t(offer.kind === 'quote' ? 'quote.request' : 'detail.price')} data-in-window={isInWindow || undefined}>
       {price.kind !== 'hidden' && (
         <>
           <Head><span>{t('detail.price')}</span>{price.kind === 'price' && price.isSpecial && <ProductBadge kind="special" />}</Head>
@@ -98,6 +100,7 @@ const Box = styled.section`
   border-radius: var(--r-l);
   background: var(--surface);
   ${below.phone} { padding: var(--s-4); }
+  &&[data-in-window] { position: static; padding: 0; border: 0; border-radius: 0; }
 `
 
 const Head = styled.div`
@@ -131,7 +134,7 @@ const Sum = styled.div`
   > p { text-align: right; }
   small { display: block; font-size: var(--t-12); color: var(--ink-3); }
   b { font-size: var(--t-24); line-height: 1.2; white-space: nowrap; }
-  ${below.phone} { display: none; }
+  ${below.phone} { :not([data-in-window]) > & { display: none; } }
 `
 
-const Wide = styled.div`${below.phone} { display: none; }`
+const Wide = styled.div`${below.phone} { :not([data-in-window]) > & { display: none; } }`

@@ -13,6 +13,7 @@ import { ProductGrid } from './product-grid'
 import { ProductList } from './product-list'
 import { ProductsLoading } from './products-loading'
 import { ResultBar } from './result-bar'
+import type { RowParts } from './row-parts'
 import type { Catalogue } from './use-catalogue'
 import type { ListView } from './view-choice'
 
@@ -27,22 +28,27 @@ interface CatalogueResultsProps {
   isSettling: boolean
   category: Category | undefined
   view: ListView
-  onView: (view: ListView) => void
+  onView?: (view: ListView) => void
   /** The tree and the suppliers, for where no side column shows them. */
-  menu: ReactNode
+  menu?: ReactNode
+  /** In place of the bar with count, ordering and view. */
+  bar?: ReactNode
+  parts?: RowParts
 }
 
 /** Count, order and view, then the products: loading, failing, none or some, and their pages. */
-export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu }: CatalogueResultsProps) {
+export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu, bar, parts }: CatalogueResultsProps) {
   const t = useWords()
   const { choice } = catalogue
   const { list, error, isFormer, reload } = products
   const clients = paths.clients()
   return (
     <>
-      <ResultBar count={list?.count} choice={choice} onChoose={catalogue.choose} view={view} onView={onView}>
-        <MenuButton on={viewer.isClient ? 'phone' : view === 'grid' ? 'tablet' : 'always'} chosen={choice.category}>{menu}</MenuButton>
-      </ResultBar>
+      {bar ?? (onView && (
+        <ResultBar count={list?.count} choice={choice} onChoose={catalogue.choose} view={view} onView={onView}>
+          <MenuButton on={viewer.isClient ? 'phone' : view === 'grid' ? 'tablet' : 'always'} chosen={choice.category}>{menu}</MenuButton>
+        </ResultBar>
+      ))}
       <Notices>
         {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>{genericError()}</Alert>}
         {list?.corrected_search && (
@@ -58,7 +64,7 @@ export function CatalogueResults({ catalogue, viewer, products, isSettling, cate
           )}
           {list.results.length > 0 && (view === 'grid'
             ? <ProductGrid products={list.results} viewer={viewer} eager={8} />
-            : <ProductList products={list.results} viewer={viewer} />)}
+            : <ProductList products={list.results} viewer={viewer} {...(parts && { parts })} />)}
           <Pagination page={choice.page} count={list.count} pageSize={pageSize} onPage={(page) => catalogue.change({ page: page > 1 ? page : null })} />
         </Results>
       )}

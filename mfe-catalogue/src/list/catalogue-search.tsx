@@ -7,14 +7,15 @@ import type { Catalogue } from './use-catalogue'
 
 interface CatalogueSearchProps {
   choice: CatalogueChoice
-  categories: readonly Category[]
+  /** What can be chosen before the field; left out where the screen has a choice of its own. */
+  categories?: readonly Category[]
   /** The categories down to the chosen one. */
-  path: readonly Category[]
+  path?: readonly Category[]
   onSearch: Catalogue['search']
 }
 
 /** Search over everything or one category: submitting goes to the search, clearing returns to the list (000 section 2). */
-export function CatalogueSearch({ choice, categories, path, onSearch }: CatalogueSearchProps) {
+export function CatalogueSearch({ choice, categories, path = [], onSearch }: CatalogueSearchProps) {
   const t = useWords()
   // What was typed or chosen belongs to the address it was done over: Back, or a link, shows the address's own.
   const over = `${choice.category ?? ''} ${choice.query}`
@@ -23,12 +24,12 @@ export function CatalogueSearch({ choice, categories, path, onSearch }: Catalogu
   const submit = (value: string, inCategory = category) => onSearch(value.trim(), inCategory)
   // A chosen category below the first level joins the list: it is where the search would happen.
   const chosen = path.at(-1)
-  const options = [...categories, ...(chosen && path.length > 1 ? [chosen] : [])]
+  const options = [...categories ?? [], ...(chosen && path.length > 1 ? [chosen] : [])]
   return (
     <SearchBox
       label={t('search.label')} placeholder={t('search.placeholder')} value={text} button
       onChange={(value) => setDraft({ over, text: value, category })} onSubmit={(value) => { if (value.trim() || choice.query) submit(value) }}
-      category={{
+      {...(categories && { category: {
         label: t('search.category'), all: t('search.all_categories'),
         options: options.map(({ id, name }) => ({ value: String(id), label: name })),
         value: category === null ? '' : String(category),
@@ -37,7 +38,7 @@ export function CatalogueSearch({ choice, categories, path, onSearch }: Catalogu
           setDraft({ over, text, category: next })
           if (choice.query || !text.trim()) submit(choice.query, next)
         },
-      }}
+      } })}
     />
   )
 }

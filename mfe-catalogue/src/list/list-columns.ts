@@ -28,7 +28,7 @@ export function listColumns(viewer: Viewer): Column[] {
   })
 }
 
-/** The widths of the columns as CSS writes them. */
-export function gridTemplate(shown: readonly Column[]): string {
-  return shown.map((column) => widths[column]).join(' ')
+/** The widths of the columns as CSS writes them; own: those of a list that draws a column otherwise. */
+export function gridTemplate(shown: readonly Column[], own: Partial<Record<Column, string>> = {}): string {
+  return shown.map((column) => own[column] ?? widths[column]).join(' ')
 }

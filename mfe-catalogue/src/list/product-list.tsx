@@ -8,18 +8,19 @@ import type { Column } from './list-columns'
 import { gridTemplate, listColumns } from './list-columns'
 import { ProductRow } from './product-row'
 import { handleQuantityKeys } from './quantity-keys'
+import type { RowParts } from './row-parts'
 
 /** Columns that a narrow line does not show. */
 const wideOnly: readonly Column[] = ['index', 'months', 'total']
 
 /** Products as lines of a table, to order many with the keyboard. */
-export function ProductList({ products, viewer }: { products: readonly Row[]; viewer: Viewer }) {
+export function ProductList({ products, viewer, parts }: { products: readonly Row[]; viewer: Viewer; parts?: RowParts }) {
   const t = useWords()
   const inCart = useInCart()
   const columns = listColumns(viewer)
   const style = {
-    '--columns': gridTemplate(columns),
-    '--columns-narrow': gridTemplate(columns.filter((column) => !wideOnly.includes(column))),
+    '--columns': gridTemplate(columns, parts?.widths),
+    '--columns-narrow': gridTemplate(columns.filter((column) => !wideOnly.includes(column)), parts?.widths),
   } as React.CSSProperties
   return (
     <>
@@ -28,7 +29,7 @@ export function ProductList({ products, viewer }: { products: readonly Row[]; vi
           <Head role="row">
             {columns.map((column) => (
               <span key={column} role="columnheader" data-column={column}>
-                {isUntitled(column) ? <VisuallyHidden>{t(`column.${column}`)}</VisuallyHidden> : t(`column.${column}`)}
+                {isUntitled(column) ? <VisuallyHidden>{t(`column.${column}`)}</VisuallyHidden> : parts?.titles?.[column] ?? t(`column.${column}`)}
               </span>
             ))}
           </Head>
@@ -37,7 +38,7 @@ export function ProductList({ products, viewer }: { products: readonly Row[]; vi
           {products.map((product, index) => (
             <ProductRow
               key={product.id} product={product} viewer={viewer} columns={columns} inCart={inCart.get(product.id)}
-              priority={index < 8 ? 'high' : 'lazy'}
+              priority={index < 8 ? 'high' : 'lazy'} parts={parts}
             />
           ))}
         </div>
@@ -46,6 +47,7 @@ export function ProductList({ products, viewer }: { products: readonly Row[]; vi
         <Keys aria-hidden>
           <span><Kbd>Tab</Kbd> {t('keys.tab')}</span>
           <span><Kbd>{t('keys.enter_name')}</Kbd> {t('keys.enter')}</span>
+          <span><Kbd>{t('keys.back_name')}</Kbd> {t('keys.back')}</span>
           <span><Kbd>Esc</Kbd> {t('keys.escape')}</span>
           <span><Kbd>/</Kbd> {t('keys.slash')}</span>
         </Keys>

@@ -22,6 +22,14 @@ export const Line = styled.div`
   }
 `
 
+/** What belongs to the line above it, over its whole width. */
+export const Below = styled.div`
+  padding: 10px 14px 12px 64px;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface-2);
+  ${below.phone} { padding-inline: var(--gut); }
+`
+
 /** Hides what a narrow line has no room for. */
 export const Cell = styled.div`
   min-width: 0;

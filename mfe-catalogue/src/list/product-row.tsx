@@ -22,7 +22,8 @@ import { indexNoticeAtom } from '../sustainability/index-notice'
 import { useWords } from '../words'
 import type { Column } from './list-columns'
 import { focusQuantity } from './quantity-keys'
-import { Line, Cell, Name, Under, Picture } from './product-row-look'
+import { Below, Cell, Line, Name, Picture, Under } from './product-row-look'
+import type { RowParts } from './row-parts'
 
 interface ProductRowProps {
   product: Row
@@ -30,10 +31,11 @@ interface ProductRowProps {
   columns: readonly Column[]
   inCart: InCart | undefined
   priority: PicturePriority
+  parts?: RowParts | undefined
 }
 
 /** A product of the list: one line to order from with the keyboard (design, Sixty lines on Monday). */
-export function ProductRow({ product, viewer, columns, inCart, priority }: ProductRowProps) {
+export function ProductRow({ product, viewer, columns, inCart, priority, parts }: ProductRowProps) {
   const t = useWords()
   const draft = useOrderDraft(product, 0)
   const explain = useSetAtom(indexNoticeAtom)
@@ -42,10 +44,10 @@ export function ProductRow({ product, viewer, columns, inCart, priority }: Produ
   const price = priceState(product, draft.format, viewer)
   const isForCart = isCharge(product, viewer)
 
-  const handleEnter = (wanted: number) => {
+  const handleEnter = (wanted: number, isBack: boolean) => {
     const field = quantity.current
     const list = field?.closest<HTMLElement>('[role="table"]')
-    if (field && list) focusQuantity(list, field, 1)
+    if (field && list) focusQuantity(list, field, isBack ? -1 : 1)
     if (wanted > 0) void draft.add(wanted).catch(() => undefined) // the line tells what went wrong
   }
   const handleAdd = async () => {
@@ -58,7 +60,7 @@ export function ProductRow({ product, viewer, columns, inCart, priority }: Produ
     picture: <Picture><ProductPicture product={product} size={42} priority={priority} /></Picture>,
     product: (
       <>
-        <Name><ProductLink product={product} isCharge={isForCart}>{product.name}</ProductLink></Name>
+        <Name>{(!isForCart && parts?.name?.(product)) || <ProductLink product={product} isCharge={isForCart}>{product.name}</ProductLink>}</Name>
         <Under>
           <span>{t('product.id', { code: product.external_id })}</span>
           {!viewer.isClient && product.supplier && <span>{product.supplier.name}</span>}
@@ -78,12 +80,12 @@ export function ProductRow({ product, viewer, columns, inCart, priority }: Produ
       </>
     ),
     index: !isForCart && <SustainabilityBadge index={product.sustainability_index} onClick={() => explain(true)} />,
-    months: months.length > 0 && (
+    months: parts?.months?.(product) ?? (months.length > 0 && (
       <SparkBars
         values={months.map(({ value }) => value)}
         label={t('list.months', { total: formatNumber(sumOf(months)), last: formatNumber(months.at(-1)?.value ?? 0) })}
       />
-    ),
+    )),
     stock: <StockMark product={product} viewer={viewer} isBare size="m" />,
     format: offer.kind === 'add' && <FormatSelect draft={draft} productName={product.name} />,
     price: price.kind === 'price'
@@ -105,9 +107,13 @@ export function ProductRow({ product, viewer, columns, inCart, priority }: Produ
     quote: offer.kind === 'quote' && <RequestQuote product={product} />,
     favourite: <FavouriteStar product={product} />,
   }
+  const below = parts?.below?.(product)
   return (
-    <Line role="row" data-in-cart={inCart ? true : undefined}>
-      {columns.map((column) => <Cell key={column} role="cell" data-column={column}>{cells[column] || <VisuallyHidden>–</VisuallyHidden>}</Cell>)}
-    </Line>
+    <>
+      <Line role="row" data-in-cart={inCart ? true : undefined}>
+        {columns.map((column) => <Cell key={column} role="cell" data-column={column}>{cells[column] || <VisuallyHidden>–</VisuallyHidden>}</Cell>)}
+      </Line>
+      {below && <Below role="row"><div role="cell" aria-colspan={columns.length}>{below}</div></Below>}
+    </>
   )
 }

@@ -10,8 +10,8 @@ export interface QuantityStepperProps extends QuantityRule {
   onChange: (value: number) => void
   /** Once the user is done: button, Enter, or leaving a changed field. For what is saved. */
   onCommit?: (value: number) => void
-  /** Enter, after the commit: the list adds and moves down. */
-  onEnter?: (value: number) => void
+  /** Enter, after the commit: the list adds and moves down, or up with Shift (isBack). */
+  onEnter?: (value: number, isBack: boolean) => void
   /** 'Cantidad de Lejía 5 L'. */
   label: string
   /** Shown at the maximum instead of 'Máximo: 24': 'Máximo: stock de 24'. */
@@ -52,7 +52,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (event.key === 'Enter') {
       const done = allowedQuantity(parseQuantity(draft?.text ?? '') ?? value, rule)
       settle()
-      onEnter?.(done)
+      onEnter?.(done, event.shiftKey)
       if (onEnter || onCommit) event.preventDefault()
       return
     }

@@ -1,0 +1,22 @@
+import { Page, PageHead, Skeleton } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { ProductsLoading } from '../list/products-loading'
+import { useWords } from '../words'
+
+/** The shape of buying while nobody knows yet who buys. */
+export function BuyLoading() {
+  const t = useWords()
+  return (
+    <Page>
+      <PageHead title={t('buy.title')} />
+      <Shapes aria-hidden><Skeleton height={46} /><Skeleton height={62} /></Shapes>
+      <ProductsLoading view="list" isWide={false} />
+    </Page>
+  )
+}
+
+const Shapes = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  margin-bottom: 58px;
+`

@@ -1,0 +1,9 @@
+import { useViewer } from '../product/viewer'
+import { BuyLoading } from './buy-loading'
+import { BuyScreen } from './buy-screen'
+
+/** `/pedidos/comprar` and its child `s`: the catalogue for who knows what to order, as dense lines. */
+export default function BuyPage() {
+  const { isKnown, ...viewer } = useViewer()
+  return isKnown ? <BuyScreen viewer={viewer} /> : <BuyLoading />
+}

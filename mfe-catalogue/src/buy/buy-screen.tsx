@@ -1,0 +1,66 @@
+import { useSession } from '@portal/shared-sdk'
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import { Page, PageHead } from '@portal/shared-ui'
+import { Suspense, lazy, useState } from 'react'
+import { useCategories, useProducts } from '../list/catalogue.api'
+import { CatalogueResults, pageSize } from '../list/catalogue-results'
+import { CatalogueSearch } from '../list/catalogue-search'
+import { categoryPath } from '../list/category-path'
+import type { RowParts } from '../list/row-parts'
+import { useCatalogue } from '../list/use-catalogue'
+import { useSettledFilters } from '../list/use-settled-filters'
+import { ProductNotices } from '../product/product-notices'
+import type { Viewer } from '../product/viewer'
+import { useWords } from '../words'
+import { BuyBar } from './buy-bar'
+import { BuyChoices } from './buy-choices'
+import { ConsumptionTable } from './consumption-table'
+import { useKeptPeriod } from './kept-period'
+import { OpenName } from './open-name'
+import { RowConsumption } from './row-consumption'
+
+const ProductPopup = lazy(() => import('./product-popup'))
+
+/** Buying for somebody whose rights are known: choices above, lines below, the rest of a product in a window. */
+export function BuyScreen({ viewer }: { viewer: Viewer }) {
+  const t = useWords()
+  const { center } = useSession()
+  const catalogue = useCatalogue()
+  const { filters, isSettling } = useSettledFilters(catalogue, true)
+  const products = useProducts({ ...filters, page_size: pageSize }, false)
+  const tree = useCategories(false)
+  const [period, setPeriod] = useKeptPeriod()
+  const [unfolded, setUnfolded] = useState<number | null>(null)
+  const [opened, setOpened] = useState<ProductRow | null>(null)
+  const path = categoryPath(tree.categories ?? [], catalogue.choice.category)
+
+  const parts: RowParts = {
+    name: (product) => <OpenName product={product} onOpen={() => setOpened(product)} />,
+    months: (product) => (
+      <RowConsumption
+        product={product} period={period} isOpen={unfolded === product.id}
+        onToggle={() => setUnfolded(unfolded === product.id ? null : product.id)}
+      />
+    ),
+    below: (product) => unfolded === product.id && <ConsumptionTable product={product} period={period} />,
+    widths: { months: '128px' },
+    titles: { months: t('buy.months', { count: period }) },
+  }
+  return (
+    <Page>
+      <PageHead title={t('buy.title')} />
+      <CatalogueSearch choice={catalogue.choice} onSearch={catalogue.search} />
+      <BuyChoices catalogue={catalogue} categories={tree.categories ?? []} path={path} />
+      <CatalogueResults
+        catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)} view="list"
+        bar={<BuyBar count={products.list?.count} period={center && period} onPeriod={setPeriod} />} parts={parts}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <ProductPopup product={opened} viewer={viewer} period={period} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+      <ProductNotices />
+    </Page>
+  )
+}

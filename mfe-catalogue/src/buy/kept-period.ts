@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+/** Months of the consumption views (000 section 9). */
+export const periods = [6, 24] as const
+export type Period = (typeof periods)[number]
+
+const key = '_buyMonths'
+
+function keptPeriod(): Period {
+  try {
+    return localStorage.getItem(key) === '24' ? 24 : 6
+  } catch {
+    return 6
+  }
+}
+
+/** 6 or 24 months of consumption; the choice is remembered. */
+export function useKeptPeriod(): [Period, (period: Period) => void] {
+  const [period, setPeriod] = useState(keptPeriod)
+  return [period, (next) => {
+    setPeriod(next)
+    try {
+      localStorage.setItem(key, String(next))
+    } catch {
+      // remembered for this visit only
+    }
+  }]
+}

@@ -1,0 +1,14 @@
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import styled from 'styled-components'
+
+/** The name of a product, which opens its window. */
+export function OpenName({ product, onOpen }: { product: ProductRow; onOpen: () => void }) {
+  return <Press type="button" aria-haspopup="dialog" onClick={onOpen}>{product.name}</Press>
+}
+
+const Press = styled.button`
+  font: inherit;
+  text-align: left;
+  color: inherit;
+  &:hover { color: var(--brand-ink); }
+`

@@ -1,0 +1,15 @@
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import type { ReactNode } from 'react'
+import type { Column } from './list-columns'
+
+/** What a screen draws otherwise in its lines of products; what is left out is the catalogue's. */
+export interface RowParts {
+  /** In place of the link to the product's page. */
+  name?: (product: ProductRow) => ReactNode
+  /** In place of the little bars of a year. */
+  months?: (product: ProductRow) => ReactNode
+  widths?: Partial<Record<Column, string>>
+  titles?: Partial<Record<Column, string>>
+  /** Over the whole width below the line; nothing for most lines. */
+  below?: (product: ProductRow) => ReactNode
+}
