@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { page, publishFont, readVariant, variantsFolder } from '../shell/release/write-pages.mjs'
+import { page, publishFont, variantsFolder } from '../shell/release/write-pages.mjs'
 import { readJson, siteFolder } from '../shell/release/site-folder.mjs'
 import { updateSite } from '../shell/release/update-site.mjs'
 import { build, states } from './build.mjs'
@@ -55,7 +55,7 @@ async function serveShell(area) {
     return { ...active, areas: [...active.areas.filter(({ name }) => name !== area.name), release] }
   }
   const html = () => withHook(page({
-    name: variant(), config: readVariant(join(variantsFolder, `${variant()}.json`)),
+    name: variant(), config: readJson(join(variantsFolder, `${variant()}.json`)).public,
     shell: outputJson(compiler, 'shell.json'), registry: registry(), urlOfFont: (specifier) => publishFont(site, specifier),
   }))
   await serve(compiler, {
