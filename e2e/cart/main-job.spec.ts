@@ -25,7 +25,7 @@ test('a sales person logs in, picks client and centre, finds products at its pri
   await page.getByRole('dialog').getByRole('button', { name: /Bahía · Cocina/ }).click()
 
   await page.goto('/catalogo')
-  await page.getByRole('searchbox').fill('lavaplato citrico')
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('lavaplato citrico')
   await page.keyboard.press('Enter')
   const product = page.getByRole('article', { name: /Lavaplatos cítrico 5 L/ }).or(page.getByRole('listitem').filter({ hasText: 'Lavaplatos cítrico 5 L' })).first()
   await expect(product).toContainText('12,40 €')
@@ -98,7 +98,7 @@ test('from the search to the sent order with the keyboard alone', async ({ page,
 async function slash(page: import('@playwright/test').Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('/')
-    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+    await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toBeFocused({ timeout: 500 })
   }).toPass()
 }
 

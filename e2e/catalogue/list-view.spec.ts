@@ -31,6 +31,10 @@ test('an order is typed without a mouse: Tab from quantity to quantity, Enter ad
   await page.keyboard.press('Enter')
   await expect(quantity(4)).toBeFocused()
 
+  await page.keyboard.press('Shift+Enter')
+  await expect(quantity(3)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(quantity(4)).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(rows.nth(4).getByRole('button', { name: /^Añadir/ })).toBeFocused()

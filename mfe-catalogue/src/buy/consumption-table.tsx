@@ -18,7 +18,7 @@ export function ConsumptionTable({ product, period }: { product: Pick<ProductRow
   const full = monthName({ month: 'short', year: '2-digit' })
   return (
     <Holder role="region" aria-label={caption} tabIndex={0}>
-      <Grid>
+      <Grid data-short={rows.length === 1 || undefined}>
         <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
         <thead>
           <tr>
@@ -57,6 +57,7 @@ const Holder = styled.div`
 const Grid = styled.table`
   width: 100%;
   font-size: var(--t-12);
+  &[data-short] { max-width: 640px; }
   th { font-weight: 550; color: var(--ink-3); white-space: nowrap; }
   th, td { padding: 4px 8px; text-align: right; }
   th:first-child { padding-left: 0; text-align: left; }

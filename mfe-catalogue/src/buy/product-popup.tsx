@@ -68,12 +68,15 @@ const Parts = styled.div`
 `
 
 const Tile = styled.div`
-  display: grid;
-  place-items: center;
+  display: flex;
+  align-items: center;
+  justify-content: center;
   width: 100%;
   height: 180px;
   border-radius: var(--r-m);
   background: var(--tile);
+  overflow: hidden;
+  img { width: auto; height: 92%; max-width: none; }
   ${below.phone} { height: 120px; }
 `
 

@@ -1,9 +1,14 @@
 import type { Category } from '@portal/shared-sdk/contract'
 import { SearchBox } from '@portal/shared-ui'
-import { useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
+import styled from 'styled-components'
+import type { PanelHandle } from '../suggestions/suggestion-panel'
+import { useSuggestionBox } from '../suggestions/use-suggestion-box'
 import { useWords } from '../words'
 import type { CatalogueChoice } from './catalogue-choice'
 import type { Catalogue } from './use-catalogue'
+
+const SuggestionPanel = lazy(() => import('../suggestions/suggestion-panel'))
 
 interface CatalogueSearchProps {
   choice: CatalogueChoice
@@ -21,24 +26,46 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
   const over = `${choice.category ?? ''} ${choice.query}`
   const [draft, setDraft] = useState({ over, text: choice.query, category: choice.category })
   const { text, category } = draft.over === over ? draft : { text: choice.query, category: choice.category }
-  const submit = (value: string, inCategory = category) => onSearch(value.trim(), inCategory)
+  const field = useRef<HTMLInputElement>(null)
+  const panel = useRef<PanelHandle>(null)
+  const box = useSuggestionBox(text, field, panel)
+  const submit = (value: string, inCategory = category) => {
+    box.close()
+    onSearch(value.trim(), inCategory)
+  }
   // A chosen category below the first level joins the list: it is where the search would happen.
   const chosen = path.at(-1)
   const options = [...categories ?? [], ...(chosen && path.length > 1 ? [chosen] : [])]
   return (
-    <SearchBox
-      label={t('search.label')} placeholder={t('search.placeholder')} value={text} button
-      onChange={(value) => setDraft({ over, text: value, category })} onSubmit={(value) => { if (value.trim() || choice.query) submit(value) }}
-      {...(categories && { category: {
-        label: t('search.category'), all: t('search.all_categories'),
-        options: options.map(({ id, name }) => ({ value: String(id), label: name })),
-        value: category === null ? '' : String(category),
-        onChange: (value) => {
-          const next = value === '' ? null : Number(value)
-          setDraft({ over, text, category: next })
-          if (choice.query || !text.trim()) submit(choice.query, next)
-        },
-      } })}
-    />
+    <Holder onBlur={box.handleBlur}>
+      <SearchBox
+        label={t('search.label')} placeholder={t('search.placeholder')} value={text} button field={box.fieldProps} fieldRef={field}
+        onChange={(value) => {
+          setDraft({ over, text: value, category })
+          box.open()
+        }}
+        onSubmit={(value) => { if (value.trim() || choice.query) submit(value) }}
+        {...(categories && { category: {
+          label: t('search.category'), all: t('search.all_categories'),
+          options: options.map(({ id, name }) => ({ value: String(id), label: name })),
+          value: category === null ? '' : String(category),
+          onChange: (value) => {
+            const next = value === '' ? null : Number(value)
+            setDraft({ over, text, category: next })
+            if (choice.query || !text.trim()) submit(choice.query, next)
+          },
+        } })}
+      />
+      {box.isOpen && (
+        <Suspense fallback={null}>
+          <SuggestionPanel
+            id={box.id} text={text.trim()} category={category} ref={panel} onActive={box.setActive} onDone={box.returnToField}
+            onClose={box.close} onAll={() => submit(text)}
+          />
+        </Suspense>
+      )}
+    </Holder>
   )
 }
+
+const Holder = styled.div`position: relative;`

@@ -18,12 +18,14 @@ interface ProductLinkProps {
   label?: string
   /** Reached by another link beside it: Tab passes it by. */
   isSilent?: boolean
+  /** -1: reached by other keys than Tab. */
+  tabIndex?: number
   className?: string
   children: ReactNode
 }
 
 /** A link to a product's page. */
-export function ProductLink({ product, isCharge, hash = '', label, isSilent, className, children }: ProductLinkProps) {
+export function ProductLink({ product, isCharge, hash = '', label, isSilent, tabIndex, className, children }: ProductLinkProps) {
   const { pathname, search } = useLocation()
   const kind = useKind()
   const page = isCharge ? kind.cart() : kind.product(productSlug(product))
@@ -32,7 +34,7 @@ export function ProductLink({ product, isCharge, hash = '', label, isSilent, cla
   return (
     <Link
       to={to} state={{ from: pathname + search } satisfies CameFrom} className={className}
-      aria-label={label} {...(isSilent && { tabIndex: -1, 'aria-hidden': true })}
+      aria-label={label} tabIndex={tabIndex} {...(isSilent && { tabIndex: -1, 'aria-hidden': true })}
     >
       {children}
     </Link>

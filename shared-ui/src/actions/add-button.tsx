@@ -30,10 +30,12 @@ export interface AddButtonProps {
   /** 'Añadir Lejía 5 L al carro'. */
   label: string
   disabled?: boolean
+  /** -1: other keys add as well, and Tab passes it by. */
+  tabIndex?: number
 }
 
 /** The cart button of a product. Turns into a check for 1.2 s; focus stays where it is. */
-export function AddButton({ onAdd, label, disabled }: AddButtonProps) {
+export function AddButton({ onAdd, label, disabled, tabIndex }: AddButtonProps) {
   const t = useUiWords()
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
 
@@ -56,7 +58,7 @@ export function AddButton({ onAdd, label, disabled }: AddButtonProps) {
 
   return (
     <Root
-      type="button" onClick={handleClick} disabled={disabled} data-added={state === 'added' || undefined}
+      type="button" onClick={handleClick} disabled={disabled} tabIndex={tabIndex} data-added={state === 'added' || undefined}
       aria-busy={state === 'busy' || undefined} aria-label={state === 'added' ? t('added') : label} title={label}
     >
       {state === 'busy' ? <Spinner /> : <Icon name={state === 'added' ? 'check' : 'cart-add'} />}

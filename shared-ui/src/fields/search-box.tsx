@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, type ComponentPropsWithoutRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
 import styled from 'styled-components'
 import { Button } from '../actions/button'
 import { below } from '../below'
@@ -78,14 +78,19 @@ export interface SearchBoxProps {
   category?: { label: string; all: string; options: readonly SelectOption[]; value: string; onChange: (value: string) => void }
   /** `/` focuses it; one per screen. Default true. */
   hotkey?: boolean
+  /** What makes the field a combobox: its ARIA, and its keys before the box's own. */
+  field?: Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'type'>
+  fieldRef?: RefObject<HTMLInputElement | null>
   /** Height of a control instead of 46 px. */
   compact?: boolean
 }
 
 /** Search: category, field, clear and button in one control. Esc empties it. */
-export function SearchBox({ label, placeholder = label, value, onChange, onSubmit, button, category, hotkey = true, compact }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value, onChange, onSubmit, button, category, hotkey = true, field: own = {}, fieldRef, compact }: SearchBoxProps) {
   const t = useUiWords()
-  const field = useRef<HTMLInputElement>(null)
+  const ownRef = useRef<HTMLInputElement>(null)
+  const field = fieldRef ?? ownRef
+  const { onKeyDown, ...rest } = own
   useSlashKey(field, hotkey)
 
   const handleSubmit = (event: FormEvent) => {
@@ -97,8 +102,9 @@ export function SearchBox({ label, placeholder = label, value, onChange, onSubmi
     onSubmit('')
     field.current?.focus()
   }
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !value) return
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented || event.key !== 'Escape' || !value) return
     event.preventDefault()
     clear()
   }
@@ -112,7 +118,7 @@ export function SearchBox({ label, placeholder = label, value, onChange, onSubmi
       )}
       <Icon name="search" />
       <Field
-        ref={field} type="search" enterKeyHint="search" autoComplete="off" aria-label={label} placeholder={placeholder}
+        {...rest} ref={field} type="search" enterKeyHint="search" autoComplete="off" aria-label={label} placeholder={placeholder}
         value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={handleKey}
       />
       {value ? <Clear type="button" aria-label={t('clear_search')} onClick={clear}><Icon name="close" size={15} /></Clear> : hotkey && <Kbd aria-hidden>/</Kbd>}

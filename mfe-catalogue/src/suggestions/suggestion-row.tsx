@@ -1,0 +1,96 @@
+import { formatMoney, formatNumber } from '@portal/shared-sdk'
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import { AddButton, Icon, QuantityStepper } from '@portal/shared-ui'
+import { useImperativeHandle, useRef } from 'react'
+import type { Ref } from 'react'
+import { offerState } from '../product/offer-state'
+import { priceState } from '../product/price-state'
+import { perUnit } from '../product/product-format'
+import { ProductLink } from '../product/product-link'
+import { ProductPicture } from '../product/product-picture'
+import { StockMark } from '../product/stock-mark'
+import { isCharge } from '../product/stock-state'
+import type { InCart } from '../product/use-in-cart'
+import { useOrderDraft } from '../product/use-order-draft'
+import type { Viewer } from '../product/viewer'
+import { useWords } from '../words'
+import { Row } from './suggestion-look'
+
+/** What the keys of the search field can do with a row. */
+export interface RowHandle {
+  /** Adds what was typed as its quantity; false when there is none, or nothing can be added. */
+  addTyped: () => boolean
+  /** Puts the cursor into its quantity; false when it has none. */
+  focusQuantity: () => boolean
+}
+
+interface SuggestionRowProps {
+  id: string
+  product: ProductRow
+  viewer: Viewer
+  inCart: InCart | undefined
+  isActive: boolean
+  onOpen: () => void
+  /** Back to the search field, ready for the next code. */
+  onDone: () => void
+  ref: Ref<RowHandle>
+}
+
+/** A suggested product: code, name, stock, price, and a quantity to add it without leaving the search. */
+export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, onDone, ref }: SuggestionRowProps) {
+  const t = useWords()
+  const draft = useOrderDraft(product, 0)
+  const quantity = useRef<HTMLInputElement>(null)
+  const canAdd = offerState(product, viewer).kind === 'add'
+  const price = priceState(product, draft.format, viewer)
+
+  const add = (wanted: number) => {
+    void draft.add(wanted).catch(() => undefined) // the row tells what went wrong
+    onDone()
+  }
+  useImperativeHandle(ref, () => ({
+    addTyped: () => {
+      if (!canAdd || draft.quantity < 1) return false
+      add(draft.quantity)
+      return true
+    },
+    focusQuantity: () => {
+      quantity.current?.focus()
+      return quantity.current !== null
+    },
+  }))
+  const handleAdd = async () => {
+    if (draft.quantity < 1) await draft.add(Math.min(1, draft.limit))
+    else await draft.add()
+  }
+  return (
+    <Row role="row" id={id} aria-selected={isActive} data-active={isActive || undefined} data-in-cart={inCart ? true : undefined}>
+      <div role="gridcell" data-cell="picture"><ProductPicture product={product} size={36} /></div>
+      <div role="gridcell" data-cell="name">
+        <ProductLink product={product} isCharge={isCharge(product, viewer)} tabIndex={-1}>{product.name}</ProductLink>
+        <small>
+          <span>{t('product.id', { code: product.external_id })}</span>
+          {inCart && <b role="img" aria-label={t('product.in_cart', { count: inCart.quantity })}><Icon name="cart" size={12} line={2} />{formatNumber(inCart.quantity)}</b>}
+          {draft.failure && <em role="alert">{draft.failure}</em>}
+        </small>
+      </div>
+      <div role="gridcell" data-cell="stock"><StockMark product={product} viewer={viewer} /></div>
+      <div role="gridcell" data-cell="price">
+        {price.kind === 'price' && <>{formatMoney(price.euros, price.symbol)}<small> / {perUnit(draft.format)}</small></>}
+        {price.kind === 'none' && <small>{t('product.on_request_short')}</small>}
+      </div>
+      <div role="gridcell" data-cell="quantity">
+        {canAdd && (
+          <>
+            <QuantityStepper
+              label={t('product.quantity', { name: product.name })} value={draft.quantity} max={draft.limit} inputRef={quantity}
+              onChange={draft.setQuantity} onEnter={(wanted) => (wanted > 0 ? add(wanted) : onOpen())}
+              maxHint={draft.isLimited ? t('product.limit', { count: draft.limit }) : undefined}
+            />
+            <AddButton label={t('product.add', { name: product.name })} onAdd={handleAdd} disabled={draft.limit < 1} tabIndex={-1} />
+          </>
+        )}
+      </div>
+    </Row>
+  )
+}

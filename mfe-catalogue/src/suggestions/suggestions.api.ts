@@ -1,0 +1,22 @@
+import { fetchPublicSuggestions, fetchSuggestions, useListData, useSession } from '@portal/shared-sdk'
+import type { ProductSuggestions } from '@portal/shared-sdk/contract'
+import { useSettled } from '../list/use-settled'
+import { fewestCharacters } from './use-suggestion-box'
+
+/** Milliseconds of quiet before suggestions are asked for. */
+const quiet = 150
+
+/** What a text suggests, the likeliest first; a newer text cancels the request of the older one. */
+export function useSuggestions(typed: string, category: number | null, isPublic: boolean): {
+  suggestions: ProductSuggestions | undefined; isStale: boolean; error: unknown
+} {
+  const { client, center, lead, country } = useSession()
+  const { value: search, isSettling } = useSettled(typed, typed, false, quiet)
+  const query = { search, category, country: country === 'eu' ? null : country }
+  const whose = { client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null }
+  const { data, isStale, error } = useListData(
+    search.length < fewestCharacters ? null : ['suggestions', isPublic, query, isPublic ? null : whose],
+    (signal) => (isPublic ? fetchPublicSuggestions(query, signal) : fetchSuggestions({ ...query, ...whose }, signal)),
+  )
+  return { suggestions: data, isStale: isStale || isSettling, error }
+}

@@ -1,0 +1,48 @@
+import { useCallback, useId, useState } from 'react'
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
+import type { PanelHandle } from './suggestion-panel'
+
+/** Fewer characters suggest too much. */
+export const fewestCharacters = 2
+
+/** The search field as a combobox: what stands on the first page of the suggestions, their panel comes when it opens. */
+export function useSuggestionBox(text: string, field: RefObject<HTMLInputElement | null>, panel: RefObject<PanelHandle | null>) {
+  const id = useId()
+  const [isWanted, setWanted] = useState(false)
+  const [activeId, setActive] = useState<string>()
+  const isOpen = isWanted && text.trim().length >= fewestCharacters
+  const open = useCallback(() => setWanted(true), [])
+  const close = useCallback(() => {
+    setWanted(false)
+    setActive(undefined)
+  }, [])
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isOpen) panel.current?.handleKey(event)
+    else if (event.key === 'ArrowDown' && text.trim() !== '') {
+      event.preventDefault()
+      open()
+    }
+  }
+  return {
+    id, isOpen, open, close, setActive,
+    /** For the box around field and panel: whoever leaves it closes the panel. */
+    handleBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) close()
+    },
+    returnToField: useCallback(() => {
+      field.current?.focus()
+      field.current?.select()
+    }, [field]),
+    /** What the field needs to be a combobox with a grid (WAI-ARIA). */
+    fieldProps: {
+      role: 'combobox',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      'aria-haspopup': 'grid' as const,
+      'aria-autocomplete': 'list' as const,
+      'aria-activedescendant': isOpen ? activeId : undefined,
+      onKeyDown: handleKeyDown,
+    },
+  }
+}
