@@ -44,6 +44,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
     ),
     below: (product) => unfolded === product.id && <ConsumptionTable product={product} period={period} />,
     widths: { months: '128px' },
+    narrow: { months: '66px' },
     titles: { months: t('buy.months', { count: period }) },
   }
   return (

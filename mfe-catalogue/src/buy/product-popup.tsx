@@ -31,32 +31,40 @@ export default function ProductPopup({ product, viewer, period, onClose }: Produ
   const description = whole && (extraText(whole.extra_info, 'description') || whole.description)
   return (
     <Modal isOpen size="l" cross title={product.name} text={t('product.id', { code: product.external_id })} onClose={onClose}>
-      <Parts>
-        <div>
-          <Tile><ProductPicture product={product} size={200} /></Tile>
-          {answer.kind === 'loading' && <Skeleton height={66} />}
-          {answer.kind === 'failed' && <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert>}
-          {answer.kind === 'missing' && <Alert tone="warn">{t('detail.not_found')}</Alert>}
-          {description && <p>{description}</p>}
-          {(product.doc_technical_url || product.doc_security_url) && (
-            <Sheets>
-              {product.doc_technical_url && <OutsideLinkButton size="s" icon="document" href={product.doc_technical_url}>{t('detail.technical')}</OutsideLinkButton>}
-              {product.doc_security_url && <OutsideLinkButton size="s" icon="shield" href={product.doc_security_url}>{t('detail.security')}</OutsideLinkButton>}
-            </Sheets>
-          )}
-          <WholePage product={product} isCharge={false}>{t('buy.whole_page')}</WholePage>
-        </div>
-        <BuyBox product={product} viewer={viewer} draft={draft} isInWindow />
-      </Parts>
-      {center && product.center_2y_consumptions && (
-        <Use>
-          <h3>{t('detail.consumption')}</h3>
-          <ConsumptionTable product={product} period={period} />
-        </Use>
-      )}
+      <Content>
+        <Parts>
+          <div>
+            <Tile><ProductPicture product={product} size={200} /></Tile>
+            {answer.kind === 'loading' && <Skeleton height={66} />}
+            {answer.kind === 'failed' && <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert>}
+            {answer.kind === 'missing' && <Alert tone="warn">{t('detail.not_found')}</Alert>}
+            {description && <p>{description}</p>}
+            {(product.doc_technical_url || product.doc_security_url) && (
+              <Sheets>
+                {product.doc_technical_url && <OutsideLinkButton size="s" icon="document" href={product.doc_technical_url}>{t('detail.technical')}</OutsideLinkButton>}
+                {product.doc_security_url && <OutsideLinkButton size="s" icon="shield" href={product.doc_security_url}>{t('detail.security')}</OutsideLinkButton>}
+              </Sheets>
+            )}
+            <WholePage product={product} isCharge={false}>{t('buy.whole_page')}</WholePage>
+          </div>
+          <BuyBox product={product} viewer={viewer} draft={draft} isInWindow />
+        </Parts>
+        {center && product.center_2y_consumptions && (
+          <Use>
+            <h3>{t('detail.consumption')}</h3>
+            <ConsumptionTable product={product} period={period} />
+          </Use>
+        )}
+      </Content>
     </Modal>
   )
 }
+
+/** A wide table scrolls in its own frame and does not widen the window. */
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`
 
 const Parts = styled.div`
   display: grid;

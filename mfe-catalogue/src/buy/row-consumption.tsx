@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { Icon, SparkBars, VisuallyHidden } from '@portal/shared-ui'
+import { Icon, SparkBars, VisuallyHidden, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { sumOf } from '../product/consumption-months'
 import { useWords } from '../words'
@@ -41,4 +41,5 @@ const Press = styled.button`
   > svg { color: var(--ink-3); transition: transform var(--m-2); }
   &[aria-expanded='true'] > svg { transform: rotate(180deg); }
   &:hover { color: var(--brand-ink); }
+  @media (min-width: 760px) { ${below.wide} { > span:first-child { display: none; } } }
 `

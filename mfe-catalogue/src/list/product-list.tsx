@@ -20,11 +20,11 @@ export function ProductList({ products, viewer, parts }: { products: readonly Ro
   const columns = listColumns(viewer)
   const style = {
     '--columns': gridTemplate(columns, parts?.widths),
-    '--columns-narrow': gridTemplate(columns.filter((column) => !wideOnly.includes(column)), parts?.widths),
+    '--columns-narrow': gridTemplate(columns.filter((column) => !wideOnly.includes(column) || parts?.narrow?.[column]), parts?.narrow),
   } as React.CSSProperties
   return (
     <>
-      <Sheet role="table" aria-label={t('list.title')} data-density={densityOfPointer()} style={style} onKeyDown={handleQuantityKeys}>
+      <Sheet role="table" aria-label={t('list.title')} data-density={densityOfPointer()} data-months={parts?.narrow?.months ? 'always' : undefined} style={style} onKeyDown={handleQuantityKeys}>
         <div role="rowgroup">
           <Head role="row">
             {columns.map((column) => (
@@ -87,6 +87,7 @@ const Head = styled.div`
     grid-template-columns: var(--columns-narrow);
     gap: 0 12px;
     [data-column='index'], [data-column='months'], [data-column='total'] { display: none; }
+    [data-months='always'] & [data-column='months'] { display: inline; }
   }
   ${below.phone} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `

@@ -39,6 +39,7 @@ export const Cell = styled.div`
   [data-in-cart] { color: var(--brand-ink); }
   ${below.wide} {
     &[data-column='index'], &[data-column='months'], &[data-column='total'] { display: none; }
+    [data-months='always'] &[data-column='months'] { display: block; }
   }
   ${below.phone} {
     &[data-column='picture'] { grid-row: 1; }
@@ -48,6 +49,7 @@ export const Cell = styled.div`
     &[data-column='format'] { grid-column: 2 / -1; grid-row: 3; }
     &[data-column='quantity'] { grid-column: 2; grid-row: 4; > * { display: flex; > :first-child { flex: 1; } } input { flex: 1; } }
     &[data-column='quote'] { grid-column: 2 / -1; grid-row: 3; }
+    &[data-column='months'] { grid-column: 2 / -1; grid-row: 5; }
     &[data-column='add'] { grid-column: 3; grid-row: 4; }
     &[data-column='favourite'] { grid-column: 1; grid-row: 4; }
   }

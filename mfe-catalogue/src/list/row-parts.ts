@@ -9,6 +9,8 @@ export interface RowParts {
   /** In place of the little bars of a year. */
   months?: (product: ProductRow) => ReactNode
   widths?: Partial<Record<Column, string>>
+  /** Columns that a narrow line shows as well, with their widths there. */
+  narrow?: Partial<Record<Column, string>>
   titles?: Partial<Record<Column, string>>
   /** Over the whole width below the line; nothing for most lines. */
   below?: (product: ProductRow) => ReactNode
