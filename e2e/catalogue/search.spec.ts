@@ -65,5 +65,5 @@ test('filters that leave nothing are left with the whole catalogue', async ({ pa
   await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ver todo el catálogo' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Todos', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: /^Todos/ })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -1,6 +1,7 @@
-import type { Category } from '@portal/shared-sdk/contract'
+import type { Category, ProductCounts } from '@portal/shared-sdk/contract'
 import { FieldFrame, Select, below } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { scopeCount, typeCount } from '../list/filter-count'
 import type { Ordering } from '../list/ordering'
 import type { ProductType } from '../list/product-type'
 import type { Scope } from '../list/product-scope'
@@ -13,10 +14,11 @@ interface BuyChoicesProps {
   categories: readonly Category[]
   /** From the section down to the chosen category. */
   path: readonly Category[]
+  counts: ProductCounts | undefined
 }
 
 /** Section, category, view products, filter and order by (000 section 2, Buy catalogue); what offers no choice is left out. */
-export function BuyChoices({ catalogue, categories, path }: BuyChoicesProps) {
+export function BuyChoices({ catalogue, categories, path, counts }: BuyChoicesProps) {
   const t = useWords()
   const { choice, change, choose } = catalogue
   const [section] = path
@@ -47,7 +49,7 @@ export function BuyChoices({ catalogue, categories, path }: BuyChoicesProps) {
           {(ids) => (
             <Select
               {...ids} value={choice.scope} onChange={(scope) => choose({ filterViewProducts: scope as Scope })}
-              options={choice.scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+              options={choice.scopes.map((scope) => ({ value: scope, label: withCount(t(`scope.${scope}`), scopeCount(scope, counts)) }))}
             />
           )}
         </FieldFrame>
@@ -57,7 +59,7 @@ export function BuyChoices({ catalogue, categories, path }: BuyChoicesProps) {
           {(ids) => (
             <Select
               {...ids} value={choice.type} onChange={(type) => choose({ filterByType: type as ProductType | 'none' })}
-              options={(['none', ...choice.types] as const).map((type) => ({ value: type, label: t(`type.${type}`) }))}
+              options={(['none', ...choice.types] as const).map((type) => ({ value: type, label: withCount(t(`type.${type}`), typeCount(type, counts)) }))}
             />
           )}
         </FieldFrame>
@@ -72,6 +74,10 @@ export function BuyChoices({ catalogue, categories, path }: BuyChoicesProps) {
       </FieldFrame>
     </Fields>
   )
+}
+
+function withCount(label: string, count: string | undefined): string {
+  return count === undefined ? label : `${label} (${count})`
 }
 
 const Fields = styled.div`

@@ -8,6 +8,7 @@ import { CatalogueSearch } from '../list/catalogue-search'
 import { categoryPath } from '../list/category-path'
 import type { RowParts } from '../list/row-parts'
 import { useCatalogue } from '../list/use-catalogue'
+import { useCounts } from '../list/use-counts'
 import { useSettledFilters } from '../list/use-settled-filters'
 import { ProductNotices } from '../product/product-notices'
 import type { Viewer } from '../product/viewer'
@@ -28,6 +29,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
   const catalogue = useCatalogue()
   const { filters, isSettling } = useSettledFilters(catalogue, true)
   const products = useProducts({ ...filters, page_size: pageSize }, false)
+  const counts = useCounts(filters, false, products.list !== undefined)
   const tree = useCategories(false)
   const [period, setPeriod] = useKeptPeriod()
   const [unfolded, setUnfolded] = useState<number | null>(null)
@@ -51,7 +53,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
     <Page>
       <PageHead title={t('buy.title')} />
       <CatalogueSearch choice={catalogue.choice} onSearch={catalogue.search} />
-      <BuyChoices catalogue={catalogue} categories={tree.categories ?? []} path={path} />
+      <BuyChoices catalogue={catalogue} categories={tree.categories ?? []} path={path} counts={counts} />
       <CatalogueResults
         catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)} view="list"
         bar={<BuyBar count={products.list?.count} period={center && period} onPeriod={setPeriod} />} parts={parts}

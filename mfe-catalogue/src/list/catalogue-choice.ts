@@ -87,8 +87,14 @@ export function productFilters(choice: CatalogueChoice, facts: CatalogueFacts, w
   }
 }
 
+/** The filters of counts/: all but the page, the ordering and what only rows need. */
+export function countFilters(filters: ProductFilters): ProductFilters {
+  const { page: _page, ordering: _ordering, consumption: _consumption, ...rest } = filters
+  return rest
+}
+
 /** The filters of suppliers/: the same, but for the supplier, the page and what only rows need. */
 export function supplierFilters(filters: ProductFilters): ProductFilters {
-  const { supplier: _supplier, page: _page, ordering: _ordering, consumption: _consumption, ...rest } = filters
+  const { supplier: _supplier, ...rest } = countFilters(filters)
   return rest
 }

@@ -15,6 +15,7 @@ import { FilterBar } from './filter-bar'
 import { CatalogueHead } from './catalogue-head'
 import { useCatalogue } from './use-catalogue'
 import { useSettledFilters } from './use-settled-filters'
+import { useCounts } from './use-counts'
 import { useView } from './view-choice'
 
 /** The catalogue for somebody whose rights are known. */
@@ -25,6 +26,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   const [view, setView] = useView()
   const { filters, isSettling } = useSettledFilters(catalogue, view === 'list')
   const products = useProducts(filters, isPublic)
+  const counts = useCounts(filters, isPublic, products.list !== undefined)
   const tree = useCategories(isPublic)
   const suppliers = useSuppliers(filters, viewer.isSales)
 
@@ -44,7 +46,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
       <CatalogueHead choice={choice} path={path} />
       <InfoBanner />
       {showsFeatured && (tree.categories || choice.category === null) && !tree.error && <FeaturedCategories categories={featured} />}
-      <FilterBar choice={choice} onChoose={catalogue.choose} />
+      <FilterBar choice={choice} counts={counts} onChoose={catalogue.choose} />
       <CatalogueResults
         catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)}
         view={view} onView={setView} menu={menu}

@@ -1,11 +1,20 @@
+import type { ProductCounts } from '@portal/shared-sdk/contract'
 import { Chips, Segmented, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import type { CatalogueChoice } from './catalogue-choice'
+import { scopeCount, typeCount } from './filter-count'
 import type { KeptOptions } from './kept-options'
 
+interface FilterBarProps {
+  choice: CatalogueChoice
+  /** Come after the rows; their room is kept. */
+  counts: ProductCounts | undefined
+  onChoose: (option: KeptOptions) => void
+}
+
 /** Which products: the client's authorised ones or all, and of one type (000 section 2, Filter bar). */
-export function FilterBar({ choice, onChoose }: { choice: CatalogueChoice; onChoose: (option: KeptOptions) => void }) {
+export function FilterBar({ choice, counts, onChoose }: FilterBarProps) {
   const t = useWords()
   return (
     <Bar>
@@ -14,7 +23,7 @@ export function FilterBar({ choice, onChoose }: { choice: CatalogueChoice; onCho
           <small aria-hidden>{t('scope.title')}</small>
           <Segmented
             label={t('scope.title')} value={choice.scope} onChange={(scope) => onChoose({ filterViewProducts: scope })}
-            options={choice.scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+            options={choice.scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`), badge: <Count>{scopeCount(scope, counts)}</Count> }))}
           />
         </Filter>
       )}
@@ -24,7 +33,8 @@ export function FilterBar({ choice, onChoose }: { choice: CatalogueChoice; onCho
           <Chips
             label={t('type.title')} value={choice.type} onChange={(type) => onChoose({ filterByType: type })}
             options={(['none', ...choice.types] as const).map((type) => ({
-              value: type, label: t(`type.${type}`), ...(type === 'is_eco' && { icon: 'leaf' as const }),
+              value: type, label: t(`type.${type}`), aside: <Count data-long={type === 'none' || undefined}>{typeCount(type, counts)}</Count>,
+              ...(type === 'is_eco' && { icon: 'leaf' as const }),
             }))}
           />
         </Filter>
@@ -40,6 +50,13 @@ const Bar = styled.div`
   gap: var(--s-3);
   margin-bottom: var(--s-4);
   &:empty { display: none; }
+`
+
+/** Its room is kept, so that nothing moves when it comes. */
+const Count = styled.small`
+  && { min-width: 2.7ch; font-size: var(--t-12); font-weight: 450; font-variant-numeric: tabular-nums; color: inherit; text-align: right; }
+  &&[data-long] { min-width: 4ch; }
+  ${below.phone} { && { display: inline; } }
 `
 
 const Filter = styled.div`

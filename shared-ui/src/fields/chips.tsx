@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { below } from '../below'
 import { Icon, type IconName } from '../icon/icon'
@@ -40,7 +41,7 @@ const Chip = styled.button`
 
 export interface ChipsProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: string; icon?: IconName; disabled?: boolean }[]
+  options: readonly { value: Value; label: string; icon?: IconName; disabled?: boolean; /** After the label: a count. */ aside?: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -51,7 +52,7 @@ export function Chips<Value extends string>({ label, options, value, onChange }:
     <Root role="group" aria-label={label}>
       {options.map((option) => (
         <Chip key={option.value} type="button" aria-pressed={option.value === value} disabled={option.disabled} onClick={() => onChange(option.value)}>
-          {option.icon && <Icon name={option.icon} size={15} />}{option.label}
+          {option.icon && <Icon name={option.icon} size={15} />}{option.label}{option.aside}
         </Chip>
       ))}
     </Root>
