@@ -5,6 +5,8 @@ import type { ProductType } from './product-type'
 import { productTypes } from './product-type'
 import type { Scope } from './product-scope'
 import { scopes } from './product-scope'
+import type { ListView } from './view-choice'
+import { views } from './view-choice'
 
 /** What an address of the catalogue says; undefined where it says nothing. */
 export interface CatalogueAddress {
@@ -17,6 +19,7 @@ export interface CatalogueAddress {
   type: ProductType | 'none' | undefined
   /** The type came as the eco or covid query of a link. */
   isTypeLink: boolean
+  view: ListView | undefined
 }
 
 /** Reads q, cat, supplier, page and the three kept options; what is not understood counts as absent. */
@@ -31,7 +34,15 @@ export function readAddress(params: URLSearchParams): CatalogueAddress {
     scope: oneOf(scopes, params.get('filterViewProducts')),
     type: link ?? oneOf([...productTypes, 'none'] as const, params.get('filterByType')),
     isTypeLink: link !== undefined,
+    view: oneOf(views, params.get('view')),
   }
+}
+
+const names = ['q', 'cat', 'supplier', 'page', 'ordering', 'filterViewProducts', 'filterByType', 'eco', 'covid', 'view']
+
+/** Whether an address says anything about the list: one that does shows everybody the same, whatever they have kept. */
+export function saysSomething(params: URLSearchParams): boolean {
+  return names.some((name) => params.has(name))
 }
 
 function idOf(text: string | null): number | null {
@@ -42,16 +53,17 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
   return values.find((value) => value === text)
 }
 
-export type AddressChange = Partial<Record<'cat' | 'supplier' | 'page' | 'ordering' | 'filterViewProducts' | 'filterByType', string | number | null>>
+export type AddressChange = Partial<Record<'cat' | 'supplier' | 'page' | 'ordering' | 'filterViewProducts' | 'filterByType' | 'view', string | number | null>>
 
 /**
- * The address after a change: any change but the page's restarts at page 1, and leaving the eco or covid query clears
+ * The address after a change: any change but the page's and the view's restarts at page 1, and leaving the eco or covid query clears
  * the whole query (000 section 2).
  */
 export function changedAddress(params: URLSearchParams, change: AddressChange): URLSearchParams {
   const leavesTypeLink = change.filterByType !== undefined && (params.has('eco') || params.has('covid'))
   const next = leavesTypeLink ? new URLSearchParams() : new URLSearchParams(params)
-  for (const [name, value] of Object.entries({ page: null, ...change })) {
+  const isOnlyView = Object.keys(change).every((name) => name === 'view')
+  for (const [name, value] of Object.entries(isOnlyView ? change : { page: null, ...change })) {
     if (value === null || value === '') next.delete(name)
     else next.set(name, String(value))
   }

@@ -2,7 +2,7 @@ import { Page, Skeleton } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { FeaturedCategories } from './featured-categories'
 import { ProductsLoading } from './products-loading'
-import { keptView } from './view-choice'
+import { viewOfAddress } from './use-catalogue'
 
 /** The shape of the catalogue while nobody knows yet who looks at it. */
 export function CatalogueLoading() {
@@ -10,7 +10,7 @@ export function CatalogueLoading() {
     <Page>
       <Head aria-hidden><Skeleton height={46} /><Skeleton width={160} height={16} /><Skeleton width={240} height={30} /></Head>
       <FeaturedCategories categories={undefined} />
-      <ProductsLoading view={keptView()} isWide={false} />
+      <ProductsLoading view={viewOfAddress(location.search)} isWide={false} />
     </Page>
   )
 }

@@ -5,11 +5,10 @@ import { preloadCatalogue } from './catalogue.api'
 import { CatalogueLoading } from './catalogue-loading'
 import { CatalogueScreen } from './catalogue-screen'
 import { filtersOfAddress } from './use-catalogue'
-import { keptView } from './view-choice'
 
 // The products are asked for while React still starts: the first of them is what the visitor waits for.
 const kind = openedKind(/^(?:\/s)?\/?$/)
-if (kind) preloadCatalogue(filtersOfAddress(kind, location.search, keptView() === 'list'), kind.isPublic)
+if (kind) preloadCatalogue(filtersOfAddress(kind, location.search), kind.isPublic)
 
 /** `/catalogo`, `/catalogo-publico`, `/leads/lead-oferta`, each with `s`: products by category, search and filters. */
 export default function CataloguePage() {

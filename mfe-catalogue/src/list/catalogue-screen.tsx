@@ -16,14 +16,12 @@ import { CatalogueHead } from './catalogue-head'
 import { useCatalogue } from './use-catalogue'
 import { useSettledFilters } from './use-settled-filters'
 import { useCounts } from './use-counts'
-import { useView } from './view-choice'
 
 /** The catalogue for somebody whose rights are known. */
 export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   const { isPublic } = useKind()
   const catalogue = useCatalogue()
-  const { choice } = catalogue
-  const [view, setView] = useView()
+  const { choice, view, setView } = catalogue
   const { filters, isSettling } = useSettledFilters(catalogue, view === 'list')
   const products = useProducts(filters, isPublic)
   const counts = useCounts(filters, isPublic, products.list !== undefined)

@@ -20,13 +20,14 @@ export function ProductGrid({ products, viewer, eager = 0, isLines }: ProductGri
   const inCart = useInCart()
   // The first screen is painted before the cards below it are made.
   const isWhole = useDeferredValue(true, eager === 0)
+  const keepsBought = !isLines && products.some((product) => product.last_bought !== null)
   const shown = isWhole ? products : products.slice(0, eager)
   return (
     <Sheet data-wide={(viewer.isClient && products.length > 4) || undefined} data-lines={isLines || undefined}>
       {shown.map((product, index) => (
         <li key={product.id}>
           <ProductCard
-            product={product} viewer={viewer} inCart={inCart.get(product.id)} look={isLines ? 'line' : 'card'}
+            product={product} viewer={viewer} inCart={inCart.get(product.id)} look={isLines ? 'line' : 'card'} keepsBought={keepsBought}
             priority={index >= eager ? 'lazy' : index < 4 ? 'high' : 'auto'}
           />
         </li>

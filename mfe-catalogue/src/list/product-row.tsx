@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { lastYear, sumOf } from '../product/consumption-months'
 import { FavouriteStar } from '../product/favourite-star'
 import { FormatSelect } from '../product/format-select'
+import { LastBought } from '../product/last-bought'
 import { offerState } from '../product/offer-state'
 import { priceState, timesEuros } from '../product/price-state'
 import { ProductBadges } from '../product/product-badges'
@@ -70,6 +71,7 @@ export function ProductRow({ product, viewer, columns, inCart, priority, parts }
               {t('product.alternatives')}
             </ProductLink>
           )}
+          <LastBought product={product} isShort />
           {inCart && (
             <b aria-label={t('product.in_cart', { count: inCart.quantity })} role="img">
               <Icon name="cart" size={12} line={2} />{formatNumber(inCart.quantity)}

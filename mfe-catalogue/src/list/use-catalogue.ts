@@ -5,11 +5,13 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import type { CatalogueKind } from '../kind/catalogue-kind'
 import { useKind } from '../kind/use-kind'
 import type { AddressChange } from './catalogue-address'
-import { changedAddress, readAddress } from './catalogue-address'
+import { changedAddress, readAddress, saysSomething } from './catalogue-address'
 import type { CatalogueChoice, CatalogueFacts } from './catalogue-choice'
 import { catalogueChoice, productFilters } from './catalogue-choice'
 import type { KeptOptions } from './kept-options'
 import { keepOptions, keptOptions } from './kept-options'
+import type { ListView } from './view-choice'
+import { keepView, keptView } from './view-choice'
 
 export interface Catalogue {
   choice: CatalogueChoice
@@ -24,6 +26,9 @@ export interface Catalogue {
   search: (query: string, category: number | null) => void
   /** Goes to the whole catalogue: no search, category or filter. */
   showAll: () => void
+  view: ListView
+  /** Kept for the next visit too. */
+  setView: (view: ListView) => void
 }
 
 /** What the catalogue shows, from the address, the kept options and the session. */
@@ -40,8 +45,8 @@ export function useCatalogue(): Catalogue {
   const whose = client?.id ?? null
   const buyer = `${whose ?? ''} ${center?.id ?? ''} ${lead?.id ?? ''}`
   const address = readAddress(params)
-  // An address that somebody returns to says all; one that a link opens may leave things to the memory.
-  const asksMemory = !isReturn || key === 'default'
+  // Within the portal links leave things to the memory. An address that somebody returns to, or was sent, says all.
+  const asksMemory = !isReturn || (key === 'default' && !saysSomething(params))
   const choice = catalogueChoice(address, asksMemory ? keptOptions(whose) : {}, facts)
 
   // What came from memory is written into the address, so that Back and a copied link show the same.
@@ -50,6 +55,9 @@ export function useCatalogue(): Catalogue {
   if (choice.ordering !== plain.ordering) remembered.set('ordering', choice.ordering)
   if (choice.scope !== plain.scope) remembered.set('filterViewProducts', choice.scope)
   if (choice.type !== plain.type) remembered.set('filterByType', choice.type)
+  const view = address.view ?? (asksMemory ? keptView() : 'grid')
+  // Buying has one view only.
+  if (kind.name !== 'buy' && view === 'list') remembered.set('view', view)
   const missing = remembered.toString()
   useEffect(() => {
     if (missing !== params.toString()) setParams(new URLSearchParams(missing), { replace: true, preventScrollReset: true })
@@ -82,8 +90,12 @@ export function useCatalogue(): Catalogue {
     keepOptions(whose, { filterByType: 'none', filterViewProducts: 'all' })
     search('', null)
   }, [search, whose])
+  const setView = useCallback((next: ListView) => {
+    keepView(next)
+    change({ view: next === 'list' ? next : null })
+  }, [change])
   const isAtOnce = isReturn || (state as { hasSettled?: boolean } | null)?.hasSettled === true
-  return { choice, facts, isAtOnce, change, choose, search, showAll }
+  return { choice, facts, isAtOnce, change, choose, search, showAll, view, setView }
 }
 
 /** Everybody's catalogue is nobody's: whoever looks at it has neither client nor lead there, and sees no price. */
@@ -94,9 +106,16 @@ function factsOf(kind: CatalogueKind, { client, center, lead, country }: Session
   return { client: null, center: null, lead: null, country, account: stranger, flags, settings }
 }
 
-/** The query that an address will ask for, before React runs and the account is known. */
-export function filtersOfAddress(kind: CatalogueKind, search: string, withConsumption: boolean): ProductFilters {
+/** The view that a freshly opened address will show. */
+export function viewOfAddress(search: string): ListView {
+  const params = new URLSearchParams(search)
+  return readAddress(params).view ?? (saysSomething(params) ? 'grid' : keptView())
+}
+
+/** The query that a freshly opened address will ask for, before React runs and the account is known. */
+export function filtersOfAddress(kind: CatalogueKind, search: string): ProductFilters {
   const facts = factsOf(kind, session(), undefined)
-  const choice = catalogueChoice(readAddress(new URLSearchParams(search)), keptOptions(facts.client?.id ?? null), facts)
-  return productFilters(choice, facts, withConsumption)
+  const params = new URLSearchParams(search)
+  const choice = catalogueChoice(readAddress(params), saysSomething(params) ? {} : keptOptions(facts.client?.id ?? null), facts)
+  return productFilters(choice, facts, viewOfAddress(search) === 'list')
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-
-export type ListView = 'grid' | 'list'
+export const views = ['grid', 'list'] as const
+export type ListView = (typeof views)[number]
 
 const key = '_catalogueView'
 
@@ -13,15 +12,10 @@ export function keptView(): ListView {
   }
 }
 
-/** Grid or list; the choice is remembered. */
-export function useView(): [ListView, (view: ListView) => void] {
-  const [view, setView] = useState(keptView)
-  return [view, (next) => {
-    setView(next)
-    try {
-      localStorage.setItem(key, next)
-    } catch {
-      // remembered for this visit only
-    }
-  }]
+export function keepView(view: ListView): void {
+  try {
+    localStorage.setItem(key, view)
+  } catch {
+    // kept in the address only
+  }
 }

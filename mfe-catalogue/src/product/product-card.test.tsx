@@ -77,6 +77,11 @@ test('what is in the cart is marked', () => {
   expect(screen.getByRole('img', { name: '3 en el carro' })).toBeTruthy()
 })
 
+test('what the client bought before says when', () => {
+  show({ last_bought: '2026-10-03' })
+  expect(screen.getByText('Última compra 03-10-2026')).toBeTruthy()
+})
+
 test('a quantity stops at the stock that limits it, and says so', async () => {
   show({ max_quantity: 4, stock: 4 })
   const quantity = screen.getByRole('spinbutton')

@@ -2,6 +2,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
+import { LastBought } from './last-bought'
 import { OrderControls } from './order-controls'
 import { ProductLink } from './product-link'
 import type { PicturePriority } from './product-picture'
@@ -20,17 +21,22 @@ interface ProductCardProps {
   priority?: PicturePriority
   /** 'line': as wide as the sheet, for one or two of them. */
   look?: 'card' | 'line'
+  /** Others beside it say when they were last bought: its room is kept, so that prices stay in line. */
+  keepsBought?: boolean
 }
 
 /** A product of a grid: picture and marks, name, stock, price, and what it takes to add it. */
-export function ProductCard({ product, viewer, inCart, priority = 'lazy', look = 'card' }: ProductCardProps) {
+export function ProductCard({ product, viewer, inCart, priority = 'lazy', look = 'card', keepsBought }: ProductCardProps) {
   const t = useWords()
   const draft = useOrderDraft(product, 1)
   return (
     <Card data-look={look}>
       <ProductTile product={product} viewer={viewer} inCart={inCart} priority={priority} />
       <Name><ProductLink product={product} isCharge={isCharge(product, viewer)}>{product.name}</ProductLink></Name>
-      <Meta><span>{t('product.id', { code: product.external_id })}</span><StockMark product={product} viewer={viewer} /></Meta>
+      <Meta>
+        <span>{t('product.id', { code: product.external_id })}</span><StockMark product={product} viewer={viewer} />
+        {(keepsBought || product.last_bought !== null) && <Bought><LastBought product={product} /></Bought>}
+      </Meta>
       <PriceLine><ProductPrice product={product} format={draft.format} viewer={viewer} /></PriceLine>
       <div><OrderControls product={product} viewer={viewer} draft={draft} /></div>
     </Card>
@@ -86,12 +92,18 @@ const Name = styled.h2`
 const Meta = styled.div`
   display: flex;
   justify-content: space-between;
-  gap: 8px;
+  flex-wrap: wrap;
+  gap: 1px 8px;
   margin-top: 4px;
   min-height: 1.45em;
   font-size: var(--t-12);
   color: var(--ink-3);
   white-space: nowrap;
+`
+
+const Bought = styled.div`
+  flex-basis: 100%;
+  min-height: 1.45em;
 `
 
 const PriceLine = styled.div`

@@ -59,7 +59,7 @@ test('Enter commits once and tells the list to go on', async () => {
   await userEvent.keyboard('4{Enter}')
   await userEvent.tab()
   expect(onCommit.mock.calls).toEqual([[4]])
-  expect(onEnter).toHaveBeenCalledWith(4)
+  expect(onEnter).toHaveBeenCalledWith(4, false)
 })
 
 test('Escape takes back what was typed', async () => {
