@@ -98,7 +98,7 @@ test('from the search to the sent order with the keyboard alone', async ({ page,
 async function slash(page: import('@playwright/test').Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('/')
-    await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toBeFocused({ timeout: 500 })
+    await expect(page.locator('input[type=search]')).toBeFocused({ timeout: 500 })
   }).toPass()
 }
 

@@ -46,7 +46,8 @@ export default function SuggestionPanel({ id, text, category, onActive, onDone, 
   const rows = useRef(new Map<number, RowHandle>())
   const products = suggestions?.results ?? []
   const [chosen, setChosen] = useState<{ over: string; index: number }>()
-  // A code that was typed whole means its product; another text starts without a choice.
+  // A code that was typed whole means its product, whose quantity Tab reaches; Enter searches until an arrow has chosen,
+  // so that it does the same however fast the answer is.
   const active = chosen?.over === text ? chosen.index : products[0] && isCode(text, products[0].external_id) && !isStale ? 0 : -1
   const activeProduct = products[active]
   const rowId = (product: number) => `${id}-${product}`
@@ -61,18 +62,20 @@ export default function SuggestionPanel({ id, text, category, onActive, onDone, 
     onClose()
     if (to) void navigate(to, { state: { from: `${location.pathname}${location.search}` } })
   }
-  useImperativeHandle(ref, () => ({
-    handleKey: (event) => {
-      const next = activeAfter(event.key, active, products.length)
-      const handle = activeProduct && rows.current.get(activeProduct.id)
-      if (next !== undefined) setChosen({ over: text, index: next })
-      else if (event.key === 'Enter' && activeProduct) {
-        if (!handle?.addTyped()) open(activeProduct)
-      } else if (event.key === 'Escape') onClose()
-      else if (event.key !== 'Tab' || event.shiftKey || !handle?.focusQuantity()) return
-      event.preventDefault()
-    },
-  }))
+  /** Whether the key was for the panel; the field's own keys stay its own. */
+  const takeKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const next = activeAfter(key, active, products.length)
+    const handle = activeProduct && rows.current.get(activeProduct.id)
+    if (next !== undefined) setChosen({ over: text, index: next })
+    else if (key === 'Escape') onClose()
+    else if (key === 'Tab') return !shiftKey && handle?.focusQuantity() === true
+    else if (key !== 'Enter' || !activeProduct) return false
+    else if (handle?.addTyped()) return true
+    else if (chosen?.over === text) open(activeProduct)
+    else return false
+    return true
+  }
+  useImperativeHandle(ref, () => ({ handleKey: (event) => { if (takeKey(event)) event.preventDefault() } }))
   // A press on a row must not take the cursor out of the field.
   const handlePress = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('input'))) event.preventDefault()
