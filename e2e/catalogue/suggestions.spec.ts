@@ -82,6 +82,20 @@ test('who may not see prices is suggested products without one', async ({ page, 
   await expect(row).not.toContainText('€')
 })
 
+test('a visitor is suggested products to look at, not to buy', async ({ page, portal }) => {
+  await portal.aProduct({ name: 'Recogedor Visitante', price: '5.55' })
+  await page.goto('/catalogo-publico')
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('recogedor visitante')
+  const row = page.getByRole('grid', { name: 'Sugerencias' }).getByRole('row').first()
+  await expect(row).toContainText('Recogedor Visitante')
+  await expect(row).not.toContainText('€')
+  await expect(row.getByRole('spinbutton')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/catalogo-publico\/product\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'Recogedor Visitante' })).toBeVisible()
+})
+
 test('suggestions that cannot be had leave the search as it is', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/status of 500/)
   await aBuyer({ page, portal, signIn })

@@ -1,5 +1,6 @@
 import type { ProductRow as Row } from '@portal/shared-sdk/contract'
 import { Kbd, VisuallyHidden, below } from '@portal/shared-ui'
+import { useId } from 'react'
 import styled from 'styled-components'
 import { useInCart } from '../product/use-in-cart'
 import type { Viewer } from '../product/viewer'
@@ -17,6 +18,7 @@ const wideOnly: readonly Column[] = ['index', 'months', 'total']
 export function ProductList({ products, viewer, parts }: { products: readonly Row[]; viewer: Viewer; parts?: RowParts }) {
   const t = useWords()
   const inCart = useInCart()
+  const keysId = useId()
   const columns = listColumns(viewer)
   const style = {
     '--columns': gridTemplate(columns, parts?.widths),
@@ -24,7 +26,7 @@ export function ProductList({ products, viewer, parts }: { products: readonly Ro
   } as React.CSSProperties
   return (
     <>
-      <Sheet role="table" aria-label={t('list.title')} data-density={densityOfPointer()} data-months={parts?.narrow?.months ? 'always' : undefined} style={style} onKeyDown={handleQuantityKeys}>
+      <Sheet role="table" aria-label={t('list.title')} aria-describedby={viewer.hasBuyer ? keysId : undefined} data-density={densityOfPointer()} data-months={parts?.narrow?.months ? 'always' : undefined} style={style} onKeyDown={handleQuantityKeys}>
         <div role="rowgroup">
           <Head role="row">
             {columns.map((column) => (
@@ -44,7 +46,7 @@ export function ProductList({ products, viewer, parts }: { products: readonly Ro
         </div>
       </Sheet>
       {viewer.hasBuyer && (
-        <Keys aria-hidden>
+        <Keys id={keysId}>
           <span><Kbd>Tab</Kbd> {t('keys.tab')}</span>
           <span><Kbd>{t('keys.enter_name')}</Kbd> {t('keys.enter')}</span>
           <span><Kbd>{t('keys.back_name')}</Kbd> {t('keys.back')}</span>
