@@ -30,7 +30,7 @@ test('a visitor goes from the landing page to a product, and sees neither prices
   await expect(page.getByText('seleccione un cliente')).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('limpiacristales')
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('limpiacristales')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/catalogo-publico\/s\?q=limpiacristales/)
   await expect(main.getByRole('heading', { level: 2, name: /limpiacristales/i }).first()).toBeVisible()

@@ -28,14 +28,13 @@ export const Row = styled.div`
   border-bottom: 1px solid var(--line);
   &:hover { background: var(--surface-2); }
   &[data-in-cart] { background: var(--brand-soft); }
-  &[data-active] { background: var(--brand-soft-2); box-shadow: inset 3px 0 0 var(--brand); }
+  &[data-active] { background: var(--brand-soft); box-shadow: inset 3px 0 0 var(--brand); }
   [data-cell='picture'] { display: grid; place-items: center; height: 40px; border-radius: var(--r-s); background: var(--tile); overflow: hidden; }
   [data-cell='name'] { min-width: 0; line-height: 1.3; }
   [data-cell='name'] > a { display: block; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   [data-cell='name'] > small { display: flex; flex-wrap: wrap; gap: 0 8px; font-size: var(--t-12); color: var(--ink-3); }
   [data-cell='name'] b { display: inline-flex; align-items: center; gap: 3px; color: var(--brand-ink); }
   [data-cell='name'] em { font-style: normal; font-weight: 550; color: var(--bad-ink); }
-  &[data-active] small { color: var(--ink-2); }
   [data-cell='stock'] { white-space: nowrap; }
   [data-cell='price'] { text-align: right; font-weight: 600; white-space: nowrap; }
   [data-cell='price'] small { font-weight: 450; color: var(--ink-3); font-size: var(--t-12); }
