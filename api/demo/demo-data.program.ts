@@ -10,7 +10,8 @@ import { loadDemoData } from './load'
 // node api/dist/demo-data.js 100000
 const size = Number(process.argv[2]) || undefined
 const config = readEnv(process.env)
-const database = await openDatabase(config)
+// A large catalogue's indexes and statistics take longer than a call of a user may.
+const database = await openDatabase({ ...config, statementLimitMs: 0 })
 await database.patiently(async () => {
   await migrate(database.db)
   const isLoaded = await loadDemoData(database.db, { today: clockOf(config.demoDate).today() as Day, ...(size && { size }) })

@@ -11,7 +11,6 @@ import { continueIds } from './load/insert'
 import { loadMoreProducts } from './load/more-products'
 import { continueSeries, loadOffers } from './load/offers'
 import { loadOrders } from './load/orders'
-import { loadSearchWords } from './load/search-words'
 import { withoutReferences } from './load/without-references'
 
 export interface DemoOptions {
@@ -47,7 +46,6 @@ export async function loadDemoData(db: Db, { today, size }: DemoOptions): Promis
     await loadTerms(tx, world)
     await loadAccounts(tx, world.clients, favourites(world))
     await loadDocuments(tx, world)
-    await loadSearchWords(tx)
     await run(tx, 'update catalogue_version set version = version + 1')
     await run(tx, `insert into installation (key, value) values ('demo', jsonb_build_object('today', $1::text))`, [today])
     await continueIds(tx, identityTables)

@@ -23,8 +23,16 @@ class DurableFolder extends NodeFS {
   }
 }
 
+/** Errors of the engine's file system are objects with an errno and no text. */
 function plain(error) {
-  return { message: String(error?.message ?? error), code: error?.code }
+  const said = typeof error === 'string' ? error : error?.message
+  const isText = typeof said === 'string' && said !== '' && said !== '[object Object]'
+  return { message: isText ? said : `its files cannot be read: ${errnoName(error?.errno) ?? error?.code ?? error?.name ?? 'unknown error'}`, code: error?.code }
+}
+
+/** The numbers are those of WASI. */
+function errnoName(errno) {
+  return { 2: 'no permission', 29: 'input or output error', 31: 'it is a folder', 44: 'no such file or folder', 51: 'no space left', 54: 'not a folder', 69: 'read-only' }[errno] ?? (errno && `errno ${errno}`)
 }
 
 let database

@@ -1,8 +1,8 @@
-// Times of the product list and of searches over HTTP: `node e2e/bench/api-products.mjs URL` for a portal that runs.
-import { percentile, randoms, timesOf } from './load.mjs'
+// Times of the product list, searches and suggestions over HTTP: `node e2e/bench/api-products.mjs URL` for a portal that runs.
+import { randoms, summary, timesOf } from './load.mjs'
 import { productRequests } from './product-requests.mjs'
 
-/** Rows `{ what, connections, p50, p95 }` in milliseconds, for an account of the demonstration. */
+/** Rows `{ what, connections, p50, p95, worst }` in milliseconds, for an account of the demonstration. */
 export async function measureProducts(url, { email = 'ventas@demo.test', password = 'Demo-1234', connections = [1, 8], requests = 300 } = {}) {
   const { token } = await (await fetch(new URL('/api/api-token-auth/', url), {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }),
@@ -11,14 +11,9 @@ export async function measureProducts(url, { email = 'ventas@demo.test', passwor
   const kinds = await productRequests(call, randoms(7))
   const rows = []
   for (const [what, next] of Object.entries(kinds)) {
-    for (const many of connections) {
-      const times = await timesOf({ url, token, next, connections: many, requests })
-      rows.push({ what, connections: many, p50: round(percentile(times, 0.5)), p95: round(percentile(times, 0.95)) })
-    }
+    for (const many of connections) rows.push({ what, connections: many, ...summary(await timesOf({ url, token, next, connections: many, requests })) })
   }
   return rows
 }
-
-const round = (ms) => Math.round(ms * 10) / 10
 
 if (process.argv[1] === new URL(import.meta.url).pathname) console.table(await measureProducts(process.argv[2]))

@@ -1,80 +1,65 @@
-// How long it takes to add a line to a cart of 60 lines, over HTTP with a token.
-import http from 'node:http'
+import { aBuyer, buyable } from './buyer.mjs'
+import { summary } from './load.mjs'
 
-const password = 'Demo-1234'
-const accounts = ['admin', 'ventas', 'comercial', 'cliente', 'compras', 'red'].map((name) => `${name}@demo.test`)
-const cartLines = 60
+const warmUps = 20
+const usual = 60
+const large = 500
+/** Each order needs a new cart of 60 lines, which takes far longer than sending it. */
+const mostOrders = 60
 
 /**
- * Measures `POST cart/add_cart_item/` with 1 and with 8 connections, each with the cart of an account of its own as
- * far as there are accounts. Answers `[{ connections, p50, p95, worst, perSecond }]`, milliseconds.
- * @param url of a running portal with the demonstration data
+ * Times of the cart's calls over HTTP with a token and a key, on a portal that makes rows (made-portal): rows
+ * `{ what, connections, lines, p50, p95, worst }` in milliseconds. Each connection has a cart of its own.
  */
-export async function measureCartLines(url, { rounds = 300, warmUps = 20 } = {}) {
-  const results = []
+export async function measureCarts(portal, { requests = 300 } = {}) {
+  const products = await buyable(portal, large + 100)
+  const rows = []
   for (const connections of [1, 8]) {
-    const buyers = await Promise.all(Array.from({ length: connections }, (_, i) => aBuyer(url, accounts[i % accounts.length])))
-    for (const buyer of new Map(buyers.map((b) => [b.email, b])).values()) await fill(buyer)
-    const perBuyer = Math.ceil((rounds + warmUps) / connections)
-    const start = performance.now()
-    const times = (await Promise.all(buyers.map((buyer) => addAndRemove(buyer, perBuyer)))).flat()
-    const seconds = (performance.now() - start) / 1000
-    const sorted = times.slice(warmUps).sort((a, b) => a - b)
-    const at = (part) => Number(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))].toFixed(1))
-    results.push({ connections, p50: at(0.5), p95: at(0.95), worst: at(1), perSecond: Math.round(times.length / seconds) })
-    for (const buyer of buyers) await buyer.call('PATCH', 'cart/clear/', { client: buyer.client })
+    const buyers = await buyersWith(portal, connections, products.slice(0, usual))
+    const each = Math.ceil((requests + warmUps) / connections)
+    rows.push({ what: 'add', connections, lines: usual, ...await timed(buyers, each, (buyer, turn) => addAndRemove(buyer, products[usual + (turn % 100)])) })
+    rows.push({ what: 'change', connections, lines: usual, ...await timed(buyers, each, change) })
+    for (const { buyer } of buyers) buyer.close()
   }
-  return results
+  const [one] = await buyersWith(portal, 1, products.slice(0, large))
+  rows.push({ what: 'change', connections: 1, lines: large, ...await timed([one], requests + warmUps, change) })
+  one.buyer.close()
+  rows.push({ what: 'order', connections: 1, lines: usual, ...await timed([{ buyer: await aBuyer(portal) }], Math.min(mostOrders, requests) + warmUps, (buyer) => order(buyer, products.slice(0, usual))) })
+  return rows
 }
 
-async function aBuyer(url, email) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const call = callsOf(url, agent)
-  const { token } = (await call('POST', 'api-token-auth/', { email, password })).body
-  const signed = callsOf(url, agent, token)
-  const client = (await signed('GET', 'clients/?page_size=1')).body.results[0].id
-  const cart = (await signed('GET', 'cart/')).body
-  if (cart.items.length > 0) await signed('PATCH', 'cart/clear/', { client: cart.client, lead: cart.lead })
-  return { email, client, call: signed, products: [] }
+async function buyersWith(portal, many, products) {
+  return Promise.all(Array.from({ length: many }, async () => {
+    const buyer = await aBuyer(portal)
+    return { buyer, items: await buyer.fill(products) }
+  }))
 }
 
-async function fill(buyer) {
-  for (let product = 103; buyer.products.length < cartLines; product += 7) {
-    const { status } = await buyer.call('POST', 'cart/add_cart_item/', { client: buyer.client, product, quantity: 2 })
-    if (status === 200) buyer.products.push(product)
-    if (product > 5000) throw new Error(`${buyer.email}: not enough products to fill a cart`)
-  }
+async function timed(buyers, each, act) {
+  const times = (await Promise.all(buyers.map(async ({ buyer, items }) => {
+    const own = []
+    for (let turn = 0; turn < each; turn += 1) own.push(await act(buyer, turn, items))
+    return own.slice(Math.ceil(warmUps / buyers.length))
+  }))).flat()
+  return summary(times)
 }
 
-/** Adds a further line each time and, unmeasured, takes it out again. */
-async function addAndRemove({ client, call }, times) {
-  const measured = []
-  for (let i = 0; i < times; i++) {
-    const product = 100 + 7 * (i % 150)
-    const start = performance.now()
-    const { status, body } = await call('POST', 'cart/add_cart_item/', { client, product, quantity: 1, billable: true })
-    if (status !== 200) continue
-    measured.push(performance.now() - start)
-    await call('DELETE', `cart/remove_cart_item/${body.items.at(-1).id}/`, { client })
-  }
-  return measured
+/** Adds a further line and, unmeasured, takes it out again. */
+async function addAndRemove(buyer, product) {
+  const { ms, text } = await buyer.add(product, 1)
+  const answer = JSON.parse(text())
+  await buyer.remove(answer.items.at(-1).id)
+  return ms
 }
 
-function callsOf(url, agent, token) {
-  return (method, path, body) => new Promise((resolve, reject) => {
-    const content = body && JSON.stringify(body)
-    // Node sends no length of itself with DELETE.
-    const length = content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...length }
-    const request = http.request(`${url}/api/${path}`, { method, agent, headers }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (part) => { text += part })
-      response.on('end', () => resolve({ status: response.statusCode, body: text && JSON.parse(text) }))
-    })
-    request.on('error', (error) => reject(new Error(`${method} ${path}: ${error.message}`)))
-    request.end(content)
-  })
+async function change(buyer, turn, items) {
+  const { ms } = await buyer.change(items[(turn * 7) % items.length], { quantity: 1 + (turn % 9) })
+  return ms
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) console.table(await measureCartLines(process.argv[2] ?? 'http://localhost:8080'))
+/** Sends a cart that was filled for it, unmeasured. */
+async function order(buyer, products) {
+  await buyer.fill(products)
+  const { ms } = await buyer.send('PATCH', 'cart/create_order/', { client: buyer.client, center: buyer.center })
+  return ms
+}

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Connection } from './connection.mjs'
 
 /** Numbers from 0 to 1 that are the same in every run. */
 export function randoms(seed = 1) {
@@ -16,32 +16,30 @@ export function randoms(seed = 1) {
  * warmUps are not measured. `next` gives `{ method, path, body }`; an answer outside 2xx ends the measurement.
  */
 export async function timesOf({ url, token, next, connections = 1, requests = 300, warmUps = 20 }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const send = ({ method = 'GET', path, body }) => new Promise((resolve, reject) => {
-    const text = body === undefined ? undefined : JSON.stringify(body)
-    const headers = { authorization: `Bearer ${token}`, ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) }
-    const started = performance.now()
-    const call = request(new URL(`/api/${path}`, url), { method, agent, headers }, (response) => {
-      response.resume().on('end', () => response.statusCode < 300 ? resolve(performance.now() - started) : reject(new Error(`${method} ${path}: ${response.statusCode}`)))
-    })
-    call.on('error', reject)
-    call.end(text)
-  })
+  const lines = Array.from({ length: connections }, () => new Connection(url, token))
   const times = []
-  for (let sent = 0; sent < warmUps; sent += 1) await send(next())
-  let left = requests
-  await Promise.all(Array.from({ length: connections }, async () => {
+  let left = warmUps + requests
+  await Promise.all(lines.map(async (line) => {
     while (left > 0) {
       left -= 1
-      times.push(await send(next()))
+      const asked = next()
+      const { status, ms } = await line.send(asked)
+      if (status >= 300) throw new Error(`${asked.path}: ${status}`)
+      times.push(ms)
     }
+    line.close()
   }))
-  agent.destroy()
-  return times
+  return times.slice(warmUps)
 }
 
 /** The time that this share of the requests stays below. */
 export function percentile(times, share) {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
+
+/** `{ p50, p95, worst }` in milliseconds with one decimal. */
+export function summary(times) {
+  const round = (ms) => Math.round(ms * 10) / 10
+  return { p50: round(percentile(times, 0.5)), p95: round(percentile(times, 0.95)), worst: round(percentile(times, 1)) }
 }

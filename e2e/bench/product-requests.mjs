@@ -1,5 +1,6 @@
 const flags = ['is_eco', 'is_outlet', 'is_innovative', 'is_disinfection', 'is_covid']
 const orders = ['-has_image,name', '-has_image,name', '-has_image,name', '-has_image,final_price', '-has_image,-final_price', '-has_image,-total_consumption', '-has_image,category']
+const countries = ['eu', 'sp', 'pt']
 const letters = 'abcdefghilmnoprstuv'
 
 /**
@@ -12,9 +13,10 @@ export async function productRequests(call, random) {
   const centers = (await call('centers/?page_size=1000')).results.map(({ id, client }) => ({ id, client: client?.id ?? client }))
   const categories = (await call('categories/')).flatMap(function below(node) { return [node.id, ...node.children.flatMap(below)] })
   const suppliers = (await call('suppliers/?page_size=1000')).results.map(({ id }) => id)
-  const names = []
-  for (let page = 1; page <= 40; page += 3) names.push(...(await call(`products/?ordering=name&page_size=40&page=${page * 7}`)).results.map(({ name }) => name))
-  if (!names.length) names.push(...(await call('products/?page_size=200')).results.map(({ name }) => name))
+  const { count } = await call('products/?page_size=1')
+  const some = []
+  for (let part = 0; part < 14; part += 1) some.push(...(await call(`products/?ordering=name&page_size=40&page=${1 + Math.floor((part * count) / 40 / 14)}`)).results)
+  const [names, codes] = [some.map(({ name }) => name), some.map(({ external_id }) => external_id)]
   const words = (name) => name.split(/[^\p{L}\d]+/u).filter((word) => word.length > 2)
 
   const whose = () => random() < 0.3 && centers.length ? `center=${pick(centers).id}` : `client=${pick(clients)}`
@@ -22,10 +24,28 @@ export async function productRequests(call, random) {
     path: `products/?country=eu&complete=true&${whose()}&page=${1 + Math.floor(random() * random() * 8)}&ordering=${pick(orders)}`
       + (random() < 0.7 ? `&category=${pick(categories)}` : '') + (random() < 0.3 ? `&${pick(flags)}=true` : '') + (random() < 0.2 ? `&supplier=${pick(suppliers)}` : ''),
   })
-  const search = (text) => ({ path: `products/?country=eu&complete=true&client=${pick(clients)}&ordering=elastic_relevance&search=${encodeURIComponent(text)}` })
+  /** Every filter of the bar at once, of a product that there is: so that most of the lists have rows. */
+  const filtered = () => {
+    const { id, client } = pick(centers)
+    const product = pick(some)
+    const set = flags.filter((flag) => product[flag])
+    const scope = random() < 0.7 ? 'complete=true' : 'complete=false&add_extra_products=true'
+    return {
+      path: `products/?country=${pick(countries)}&${scope}&client=${client}&center=${id}&category=${pick(product.categories).id}&supplier=${product.supplier.id}`
+        + `${set.length ? `&${pick(set)}=true` : ''}&only_usual_products=${random() < 0.1}&ordering=${pick(orders)}&page_size=20`,
+    }
+  }
   const twoWords = () => words(pick(names)).slice(0, 4).sort(() => random() - 0.5).slice(0, 2)
+  /** The beginning of a name, of a word or of a code, as it stands in the box while somebody types. */
+  const typed = () => {
+    const text = random() < 0.3 ? pick(codes) : pick(names)
+    return { path: `products/suggestions/?country=eu&client=${pick(clients)}&search=${encodeURIComponent(text.slice(0, 3 + Math.floor(random() * 7)).trim())}` }
+  }
+  const search = (text) => ({ path: `products/?country=eu&complete=true&client=${pick(clients)}&ordering=elastic_relevance&search=${encodeURIComponent(text)}` })
   return {
     'product list with filters and count': list,
+    'list of 20 with all filters': filtered,
+    suggestions: typed,
     'search of one or two words': () => search(twoWords().slice(0, 1 + Math.floor(random() * 2)).join(' ')),
     'search with a typo': () => {
       const [first = 'guantes', second = ''] = twoWords().sort((a, b) => b.length - a.length)

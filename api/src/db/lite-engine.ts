@@ -28,6 +28,7 @@ export class LiteEngine {
   private waiting = new Map<number, Waiting>()
   private lastId = 0
   private isClosed = false
+  private wasOpen = false
 
   /** @param patienceMs how long one call may take. Raised while the schema and the demonstration data are made. */
   constructor(private folder: string, public patienceMs = 15_000) {}
@@ -69,7 +70,13 @@ export class LiteEngine {
 
   private ensureOpen(): Promise<void> {
     if (this.isClosed) return Promise.reject(new DatabaseUnavailable('The database was closed'))
-    this.opening ??= this.start().catch((error: Error) => {
+    // The engine would make an empty database in its place.
+    if (!this.opening && this.wasOpen && !existsSync(join(this.folder, 'PG_VERSION'))) {
+      return Promise.reject(new DatabaseUnavailable(`The data folder ${this.folder} is gone`))
+    }
+    this.opening ??= this.start().then(() => {
+      this.wasOpen = true
+    }).catch((error: Error) => {
       this.opening = undefined
       throw error
     })

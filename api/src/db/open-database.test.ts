@@ -49,6 +49,22 @@ test('a damaged data folder stops the start in one line and loses nothing', asyn
   await close()
 })
 
+test('a folder whose files are gone is told in words', async () => {
+  rmSync(join(dataDir, 'database', 'global'), { recursive: true })
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/^The data folder (?!.*\[object Object\]).* cannot be opened \(.+\)/)
+})
+
+test('a folder that vanishes while it is in use is not made anew and empty', async () => {
+  const { db, close } = await openDatabase({ dataDir, statementLimitMs: 4_000 })
+  const sleep = (seconds: number) => rows(db, sql`select pg_sleep(${sql.lit(seconds)})`)
+  await sleep(0)
+  rmSync(join(dataDir, 'database'), { recursive: true })
+  await expect(sleep(60)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+  await expect(rows(db, sql`select 1`)).rejects.toThrow(/^The data folder \S+ is gone$/)
+  expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  await close()
+})
+
 test('a data folder of another version stops the start in one line', async () => {
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17\n')
   await expect(openDatabase({ dataDir })).rejects.toThrow('was written by PostgreSQL 17, this portal embeds 18')

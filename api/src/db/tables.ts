@@ -698,10 +698,6 @@ export interface Tables {
     target: Numeric
     forecast: Numeric
   }
-  search_word: {
-    word: string
-    n: number
-  }
   sector: {
     id: number
     name: string
