@@ -19,7 +19,7 @@ const mostRanked = 200
 export async function suggest(products: Products, viewer: Viewer, query: SuggestQuery): Promise<ProductSuggestions> {
   const { db, cache } = products
   const search = readSearch(query.search)
-  if (!search) return { results: [], corrected_search: null }
+  if (!search?.words.length) return { results: [], corrected_search: null }
   const catalogue = await cache.current()
   const shown = shownProducts({ country: query.country, category: query.category }, viewer, catalogue)
   const most = query.limit ?? mostSuggested
@@ -32,37 +32,42 @@ export async function suggest(products: Products, viewer: Viewer, query: Suggest
 
 /**
  * Candidates from indexes, each no more than are shown or ranked: the exact code or EAN, codes that begin so, what
- * the client bought, names that begin so, names with the words, then texts and parts of codes. Ranked by code, then
- * names before descriptions, what was bought before the rest, and how well they answer.
+ * the client bought, names that begin so, and only when these are too few, names with the words, then texts and parts
+ * of codes. Ranked by code, then names before descriptions, what was bought before the rest, and how well they answer.
+ * Ids travel as arrays: of those the database expects few and looks their rows up, where it would join whole tables.
  */
 async function suggestedIds(db: Db, { conditions }: Shown, { client }: Viewer, search: Search, typed: string, most: number): Promise<number[]> {
   const { code, ean, words } = search
   const upper = code?.toUpperCase() ?? ''
-  const shown = allOf(conditions)
-  const isNamed = words.length ? namedBy(search) : sql`false`
   // Half of all products have a word that begins with a letter: nobody looks for them by it.
   const isLetter = words.length === 1 && words[0]!.length === 1
-  const from = sql`select p.id from product p where ${shown}`
-  const parts = [
+  const isNamed = namedBy(search)
+  const from = sql`select p.id from product p where ${allOf(conditions)}`
+  const bought = sql`array(select product_id from client_product where client_id = ${client}::int)`
+  const none = sql`select null::int as id where false`
+  const codes = [
     code && sql`(${from} and p.code_norm = ${upper} limit ${sql.lit(most)})`,
     ean && sql`(${from} and p.ean = ${ean} limit ${sql.lit(most)})`,
     code && sql`(${from} and ${beginsSo('code_norm', upper)} order by p.code_norm limit ${sql.lit(most)})`,
-    client !== null && sql`(select p.id from client_product b join product p on p.id = b.product_id where b.client_id = ${client}::int and ${shown} and ${matches(search)} limit ${sql.lit(mostRanked)})`,
-    typed && sql`(${from} and ${beginsSo('name_sort', typed)} order by p.name_sort, p.id limit ${sql.lit(most)})`,
   ].filter(Boolean)
   const found = await rows(db, sql<{ id: number }>`
-    with first as materialized (${sql.join(parts, sql` union all `)}),
-    named as materialized (${from} and ${isLetter ? sql`false` : isNamed} limit ${sql.lit(mostRanked)}),
+    with codes as materialized (${codes.length ? sql.join(codes, sql` union all `) : none}),
+    bought as materialized (${client === null ? none : sql`${from} and p.id = any(${bought}) and ${matches(search)} limit ${sql.lit(mostRanked)}`}),
+    begun as materialized (${typed ? sql`${from} and ${beginsSo('name_sort', typed)} order by p.name_sort, p.id limit ${sql.lit(most)}` : none}),
+    named as materialized (${from} and ${isLetter ? sql`false` : isNamed}
+      limit case when (select count(*) from begun) >= ${sql.lit(most)} ${isCode(search) ? sql`or (select count(*) from codes) >= ${sql.lit(most)}` : sql``} then 0 else ${sql.lit(mostRanked)} end),
     others as materialized (${from} and ${isLetter ? sql`false` : matches(search)}
-      limit case when (select count(*) from named) + (select count(*) from first) >= ${sql.lit(2 * most)} then 0 else ${sql.lit(mostRanked)} end)
-    select id from (
-      select p.id, p.name_sort, ${relevance(search)} as points, ${isNamed} as is_named,
-        exists (select 1 from client_product b where b.client_id = ${client}::int and b.product_id = p.id) as is_bought
-      from (select id from first union select id from named union select id from others) hit join product p on p.id = hit.id
-    ) ranked
-    order by greatest(points, 499) desc, is_named desc, is_bought desc, points desc, name_sort, id limit ${sql.lit(most)}`)
+      limit case when (select count(*) from (select id from codes union select id from begun union select id from named) so_far) >= ${sql.lit(most)} then 0 else ${sql.lit(mostRanked)} end)
+    select p.id from unnest(array(
+      select id from codes union select id from bought union select id from begun union select id from named union select id from others
+    )) hit (id) join product p on p.id = hit.id
+    order by greatest(${relevance(search)}, 499) desc, (${isNamed}) desc, (p.id = any(${bought})) desc, ${relevance(search)} desc, p.name_sort, p.id
+    limit ${sql.lit(most)}`)
   return found.map(({ id }) => id)
 }
+
+/** A text with a digit is read as a code before it is read as a word. */
+const isCode = ({ code }: Search) => code !== null && /\d/.test(code)
 
 /** A range of the index: what begins with a text, in "C" collation. */
 const beginsSo = (column: 'code_norm' | 'name_sort', start: string) => sql`(p.${sql.ref(column)} >= ${start} and p.${sql.ref(column)} < ${`${start}\u{10FFFF}`})`
