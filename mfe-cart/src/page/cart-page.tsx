@@ -1,13 +1,15 @@
 import { paths, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { CreatedDocument } from '@portal/shared-sdk/contract'
 import { Alert, EmptyState, LinkButton, Page, PageHead } from '@portal/shared-ui'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { emptyPicture } from '../empty-picture'
 import { useWords } from '../words'
 import { CartContent } from './cart-content'
 import { CartSkeleton } from './cart-skeleton'
 import { OtherClientCart } from './other-client-cart'
 import { OrderSent } from './order-sent'
+
+const InspectedCart = lazy(() => import('../punch-out/inspected-cart'))
 
 /** The cart of the chosen client: lines, centre, order data, totals and sending (000 section 2, Cart screen). */
 export default function CartPage() {
@@ -27,6 +29,9 @@ export default function CartPage() {
         {failed ? <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>{t('load_failed')}</Alert> : <CartSkeleton label={t('loading')} />}
       </Page>
     )
+  }
+  if (account.punchout?.operation === 'inspect') {
+    return <Suspense fallback={<Page><CartSkeleton label={t('loading')} /></Page>}><InspectedCart cart={cart} account={account} /></Suspense>
   }
   const isOthers = cart.items.length > 0 && (cart.client !== (client?.id ?? null) || cart.lead !== (lead?.id ?? null))
   if (isOthers) return <Page><PageHead title={t('cart')} /><OtherClientCart cart={cart} /></Page>

@@ -1,4 +1,4 @@
-import { ApiError, centsOf, genericError, limitEffect, newIntention, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
+import { ApiError, centsOf, createPunchoutOrder, genericError, limitEffect, newIntention, session, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Account, Cart, CreatedDocument } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import type { OrderFields } from './order-data'
@@ -45,9 +45,16 @@ export function useSendOrder({ cart, account, fields, flush, onSent }: {
     if (refusal) return setState({ step: 'refused', refusal })
     setState({ step: 'sending' })
     if (!await flush()) return setState({ step: 'ready' })
-    if (!confirmed && isOverLimit(latest ?? cart, center)) return setState({ step: 'overLimit' })
+    if (!confirmed && !account.punchout && isOverLimit(latest ?? cart, center)) return setState({ step: 'overLimit' })
     intention.current ??= newIntention()
     try {
+      if (account.punchout) {
+        const { client, buyerCookie } = session()
+        const { page } = await createPunchoutOrder({
+          client: client?.id ?? null, center: center?.id ?? null, observations: fields.observations, buyer_cookie: buyerCookie,
+        }, intention.current)
+        return window.location.assign(page)
+      }
       const document = await sendOrder({
         observations: fields.observations,
         customer_number: fields.number || null,

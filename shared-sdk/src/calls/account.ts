@@ -1,5 +1,5 @@
 import type {
-  AccessRequest, Account, AccountChange, Credentials, PasswordResetConfirm, Token, UserInfo,
+  AccessRequest, Account, AccountChange, Credentials, PasswordResetConfirm, SessionEntry, Token, UserInfo,
 } from '../../contract'
 import { request } from '../request'
 
@@ -10,9 +10,9 @@ export const authenticate = (credentials: Credentials) =>
 export const refreshToken = (token: string) =>
   request<Token>('POST', 'api-token-refresh/', { body: { token }, anonymous: true })
 
-/** A one-use code of an address becomes a token. */
+/** A one-use code of an address becomes a token, with what a punch-out begins with. */
 export const exchangeCode = (code: string) =>
-  request<Token>('POST', 'session/exchange/', { body: { code }, anonymous: true })
+  request<SessionEntry>('POST', 'session/exchange/', { body: { code }, anonymous: true })
 
 export const fetchAccount = () => request<Account>('GET', 'account/')
 

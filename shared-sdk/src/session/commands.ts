@@ -1,7 +1,8 @@
-import type { Center, Client, Credentials } from '../../contract'
+import type { Account, Center, Client, Credentials } from '../../contract'
 import { authenticate, changeAccount, exchangeCode, refreshToken } from '../calls/account'
 import { clearCart, fetchCart } from '../calls/cart'
-import { fetchCenters, fetchClient } from '../calls/clients'
+import { fetchCenter, fetchCenters, fetchClient } from '../calls/clients'
+import { createPunchoutOrder } from '../calls/punchout'
 import { emit } from '../events'
 import { newIntention } from '../request'
 import type { Lead } from './state'
@@ -16,8 +17,31 @@ export async function logIn(credentials: Credentials): Promise<void> {
 
 /** Entry by an address that carries a token and a buyer_cookie, or a one-use code (000 section 4). */
 export async function enter(entry: { token: string; buyerCookie: string } | { code: string }): Promise<void> {
-  const answer = 'code' in entry ? await exchangeCode(entry.code) : await refreshToken(entry.token)
-  dispatchSession({ type: 'loggedIn', token: answer.token, buyerCookie: 'code' in entry ? null : entry.buyerCookie })
+  if ('token' in entry) {
+    const { token } = await refreshToken(entry.token)
+    dispatchSession({ type: 'loggedIn', token, buyerCookie: entry.buyerCookie })
+    return
+  }
+  const { token, buyer_cookie: buyerCookie, client, center } = await exchangeCode(entry.code)
+  dispatchSession({ type: 'loggedIn', token, buyerCookie })
+  // Whom a purchasing system orders for is settled; should that fail, the person still chooses.
+  if (client !== null) await chooseFixed(client, center).catch(() => undefined)
+}
+
+async function chooseFixed(clientId: number, centerId: number | null): Promise<void> {
+  const [client, center] = await Promise.all([fetchClient(clientId), centerId === null ? null : fetchCenter(centerId)])
+  if (center) dispatchSession({ type: 'clientChosen', client, center })
+  else await chooseClient(client)
+}
+
+/**
+ * Back to the purchasing system without buying, from a page that posts an empty cart there; an ordinary session, or one
+ * that no purchasing system opened, logs out. Throws ApiError.
+ */
+export async function leavePunchout(account: Pick<Account, 'punchout'> | undefined): Promise<void> {
+  if (!account?.punchout) return logOut('user')
+  const { page } = await createPunchoutOrder({ cancel: true }, newIntention())
+  window.location.assign(page)
 }
 
 /**

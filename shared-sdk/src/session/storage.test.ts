@@ -33,3 +33,11 @@ test('a log-out leaves no key behind', () => {
   saveSession(loggedOut)
   expect(localStorage).toHaveLength(0)
 })
+
+test('an address with a one-use code begins without the session of the other tabs, and leaves it alone', () => {
+  saveSession({ ...loggedOut, token: 'ordinary' })
+  window.history.replaceState(null, '', '/catalogo?code=abc')
+  expect(loadSession()).toEqual(loggedOut)
+  window.history.replaceState(null, '', '/catalogo')
+  expect(loadSession().token).toBe('ordinary')
+})

@@ -19,8 +19,12 @@ function place(): Storage | null {
   }
 }
 
+/**
+ * What this tab kept. An address with a one-use code begins a session of its own: what an ordinary tab kept is neither
+ * read nor asked about then.
+ */
 export function loadSession(): SessionState {
-  const storage = place()
+  const storage = new URLSearchParams(window.location.search).has('code') ? null : place()
   if (!storage) return loggedOut
   const token = storage.getItem(keys.token)
   if (!token) return loggedOut

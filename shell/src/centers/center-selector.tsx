@@ -1,4 +1,4 @@
-import { emit, useSession } from '@portal/shared-sdk'
+import { emit, useAccount, useSession } from '@portal/shared-sdk'
 import { Ellipsis, Icon, VisuallyHidden } from '@portal/shared-ui'
 import { Part } from '../header/context-part'
 import { useWords } from '../words'
@@ -7,6 +7,11 @@ import { useWords } from '../words'
 export function CenterSelector() {
   const t = useWords()
   const { center } = useSession()
+  const { account } = useAccount()
+  // A purchasing system has settled where the goods go.
+  if (center && account?.punchout?.center === center.id) {
+    return <Part><small>{t('header.center')}</small><b><Ellipsis title={center.name}>{center.name}</Ellipsis></b></Part>
+  }
   return (
     <Part as="button" type="button" aria-haspopup="dialog" onClick={() => emit('centerWanted')}>
       <small>{t('header.center')}</small>

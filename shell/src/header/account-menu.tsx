@@ -1,9 +1,10 @@
-import { logOut, paths, useAccount, useSession } from '@portal/shared-sdk'
+import { paths, useAccount, useSession } from '@portal/shared-sdk'
 import { Icon, Menu } from '@portal/shared-ui'
 import { languageItems } from '../brand/language-items'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 import { accountItems } from './account-items'
+import { leave, leaveLabel } from './leave'
 import { HeaderButton } from './header-action'
 
 /** My account: settings and help where they exist, the language, and the way out. */
@@ -19,7 +20,7 @@ export function AccountMenu() {
       items={[
         ...own,
         ...languageItems(language, t).map((item, index) => ({ ...item, apart: index === 0 && own.length > 0 })),
-        { label: t('account.log_out'), icon: 'log-out', onSelect: () => logOut('user'), apart: true },
+        { label: leaveLabel(account, t), icon: 'log-out', onSelect: () => void leave(account), apart: true },
       ]}
       trigger={(props) => (
         <HeaderButton {...props} aria-label={t('header.account')}>

@@ -1,4 +1,4 @@
-import { chooseCountry, logOut, paths, useAccount, useSession } from '@portal/shared-sdk'
+import { chooseCountry, paths, useAccount, useSession } from '@portal/shared-sdk'
 import type { Language } from '@portal/shared-sdk/contract'
 import { Icon, Select, type IconName } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { languages, switchLanguage } from '../brand/language-switch'
 import type { HeaderParts } from '../header/header-parts'
+import { leave, leaveLabel } from '../header/leave'
 import { Count } from '../navigation/count'
 import type { MenuEntry } from '../navigation/menu'
 import { ownRoutes } from '../routes'
@@ -54,7 +55,7 @@ export default function MoreSheet({ entries, parts, onClose }: { entries: readon
             />
           </Choice>
         </li>
-        <li><LogOut type="button" onClick={() => logOut('user')}><Icon name="log-out" />{t('account.log_out')}</LogOut></li>
+        <li><LogOut type="button" onClick={() => void leave(account)}><Icon name="log-out" />{leaveLabel(account, t)}</LogOut></li>
       </List>
     </Modal>
   )

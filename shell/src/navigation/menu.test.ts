@@ -57,11 +57,15 @@ test('leads are sent to the lead offer page', () => {
   expect(menu(registry, { ...facts, chosen: { client: false, center: false, lead: true } }, {})[0]).toMatchObject({ to: '/leads/lead-oferta' })
 })
 
-test.each<[string, Partial<Facts>]>([
-  ['a client', { role: 'client' }],
-  ['a punch-out session', { punchout: true }],
-])('%s sees no leads', (_who, change) => {
-  expect(names(menu(registry, { ...facts, ...change }, {}))).toEqual(['Productos', 'Pedidos'])
+test('a client sees no leads', () => {
+  expect(names(menu(registry, { ...facts, role: 'client' }, {}))).toEqual(['Productos', 'Pedidos'])
+})
+
+test('a punch-out session sees what fills a cart, and nothing else', () => {
+  const entries = menu(registry, { ...facts, punchout: true }, { validable_orders: 3 })
+  expect(names(entries)).toEqual(['Productos', 'Pedidos'])
+  expect(names(entries[1]!.children)).toEqual(['Comprar'])
+  expect(entries[1]!.count).toBe(0)
 })
 
 test.each([

@@ -26,13 +26,16 @@ const own: readonly OwnEntry[] = [
   { order: 70, parent: 'dashboard', label: { es: 'Dashboard', pt: 'Dashboard', en: 'Dashboard' } },
 ]
 
+// From a purchasing system one fills a cart and goes back: orders, offers and figures are over there (000 §2).
+const punchoutPages: readonly string[] = ['/catalogo', '/pedidos/comprar']
+
 /**
  * The main navigation: the shell's entries and those that areas declare, for what this session may see
  * (000 §2, Header and navigation). An entry whose page no area offers is left out.
  */
 export function menu(registry: Registry, facts: Facts, counts: Partial<Record<Badge, number>>): MenuEntry[] {
   const declared = registry.areas.flatMap((area) => area.navigation ?? [])
-    .filter((entry) => isOffered(entry.to) && isAllowed(entry.when, facts))
+    .filter((entry) => isOffered(entry.to) && isAllowed(entry.when, facts) && (!facts.punchout || punchoutPages.includes(entry.to)))
   const childrenOf = (parent: MenuParent) => declared
     .filter((entry) => entry.parent === parent)
     .sort((a, b) => a.order - b.order)

@@ -1,15 +1,19 @@
 import { adopt, useAccount, usePortalEvent, useSession, type PortalEvents } from '@portal/shared-sdk'
 import type { Client } from '@portal/shared-sdk/contract'
 import { Alert, Button, Row } from '@portal/shared-ui'
-import { useCallback, useState } from 'react'
+import { Suspense, lazy, useCallback, useState } from 'react'
 import styled from 'styled-components'
 import { EndedNotice } from '../session/ended-notice'
 import { useWords } from '../words'
 
+const PunchoutBar = lazy(() => import(/* webpackChunkName: "punchout" */ '../punchout/punchout-bar'))
+
 /** What concerns the whole session and not one page: another tab's client, how a session ended, an account that did not load. */
 export function SessionNotices() {
+  const { buyerCookie } = useSession()
   return (
     <Strip>
+      {buyerCookie !== null && <Suspense fallback={null}><PunchoutBar /></Suspense>}
       <OtherClient />
       <EndedNotice />
       <AccountFailure />

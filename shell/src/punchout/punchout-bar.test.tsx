@@ -1,0 +1,34 @@
+import type { Punchout } from '@portal/shared-sdk/contract'
+import { screen } from '@testing-library/react'
+import { anAccount, show } from '../../test/show'
+import PunchoutBar from './punchout-bar'
+
+const visit: Punchout = { buyer: 'Compras Hotel', operation: 'create', client: 1, center: 2, missing: [] }
+const bar = (change: Partial<Punchout> = {}, leave: unknown = { page: '#back' }) => show(<PunchoutBar />, {
+  signedIn: true, answers: { 'GET account/': anAccount({ punchout: { ...visit, ...change } }), 'PATCH cart/create_punchout_order/': leave },
+})
+
+test('it says for whom one buys and leads back without an order', async () => {
+  const { user, calls } = bar()
+  expect(await screen.findByText(/Compras para Compras Hotel/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancelar y volver' }))
+  expect(calls).toContain('PATCH cart/create_punchout_order/ {"cancel":true}')
+})
+
+test('an inspected cart is told apart', async () => {
+  bar({ operation: 'inspect' })
+  expect(await screen.findByText(/solo para consultarlo/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Volver' })).toBeTruthy()
+})
+
+test('articles that are gone are named', async () => {
+  bar({ missing: ['A-1', 'B-2'] })
+  expect(await screen.findByText('2 artículos de tu sistema de compras ya no están a la venta: A-1, B-2')).toBeTruthy()
+})
+
+test('a refusal to go back is said, and it can be tried again', async () => {
+  const { user } = bar({}, () => ({ status: 400, body: { code: 'x', message: 'No se puede volver ahora.' } }))
+  await user.click(await screen.findByRole('button', { name: 'Cancelar y volver' }))
+  expect(await screen.findByText('No se puede volver ahora.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancelar y volver' })).toBeTruthy()
+})
