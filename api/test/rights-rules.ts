@@ -122,6 +122,8 @@ export const rightsRules: Record<string, RightsRule> = {
     foreign: [(c) => ({ path: 'cart/restore/', body: { client: client(c) } })],
   },
   'PUT cart/update/': cartChange('cart/update/', () => ({ observations: 'Por la mañana' })),
+  'POST cart/check_lines/': cartChange('cart/check_lines/', (c) => ({ rows: [{ row: 1, code: c.product.external_id, quantity: '1' }] })),
+  'POST cart/add_lines/': cartChange('cart/add_lines/', (c) => ({ rows: [{ row: 1, code: c.product.external_id, quantity: '1' }] })),
   // Without a purchasing system there is nowhere to go back to: 400 before any client is looked at.
   'PATCH cart/create_punchout_order/': {},
   'PATCH cart/create_order/': cartChange('cart/create_order/', (c) => ({ center: c.center.id })),

@@ -59,9 +59,9 @@ export async function cartById(tx: Db, id: number, idCode0: number): Promise<Car
   return cart
 }
 
-/** What an account without a cart sees. */
-export async function noCart(db: Db, idCode0: number): Promise<CartRow> {
-  const none = sql`(select 0 as id, null::int as client_id, null::int as lead_id, null::int as center_id, '' as observations,
+/** What an account without a cart sees; for a client or lead, what a cart of theirs would be. */
+export async function noCart(db: Db, idCode0: number, { client = null, lead = null, center = null }: Partial<Record<'client' | 'lead' | 'center', number | null>> = {}): Promise<CartRow> {
+  const none = sql`(select 0 as id, ${client}::int as client_id, ${lead}::int as lead_id, ${center}::int as center_id, '' as observations,
     0 as client_discount_percentage, 0 as version) c`
   return (await firstRow(db, sql<CartRow>`select ${cartColumns(idCode0)} from ${none} ${whoseCart}`))!
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import {
   Cart, CartConflict, CartItemChange, CartItemCreate, CartRestore, CartUpdate, CartWhose, CartWhoseQuery, CatalogCreate, ChangedCartItem, CreatedDocument,
-  IdParams, OfferCreate, OrderCreate, PunchoutForm, PunchoutOrderCreate,
+  IdParams, OfferCreate, OrderCreate, CartLinesAdd, CartLinesAdded, CartLinesCheck, CartLinesVerdict, PunchoutForm, PunchoutOrderCreate,
 } from '@portal/shared-sdk/contract'
 import { mostLogoBytes, readLogo } from '../catalogs/read-logo'
 import { sendCatalog } from '../catalogs/send-catalog'
@@ -9,6 +9,9 @@ import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { readForm } from '../http/form'
 import { write } from '../http/write'
+import { addRows } from '../cart-list/add-rows'
+import { checkList } from '../cart-list/check-list'
+import { mostFileBytes } from '../spreadsheets/read-spreadsheet'
 import { sendOffer } from '../offers/send-offer'
 import { sendOrder } from '../orders/send-order'
 import type { Portal } from '../portal'
@@ -74,6 +77,24 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
   }, async (request, reply) => {
     const visit = await visitOf(request)
     return write(portal, request, reply, (tx) => updateCart(tx, request.body, visit))
+  })
+
+  api.post('/cart/check_lines/', {
+    config,
+    preValidation: readForm({ file: mostFileBytes }),
+    schema: {
+      summary: 'A verdict for each row of a pasted or uploaded list of codes and quantities; changes nothing',
+      description: 'One of rows, text (tab, semicolon, comma or spaces between code and quantity) and file (.xlsx or .csv). Columns by their headings in Spanish, Portuguese or English, else code and quantity first. At most 1,000 rows.',
+      consumes: ['application/json', 'multipart/form-data'], body: CartLinesCheck, response: { 200: CartLinesVerdict },
+    },
+  }, async (request) => checkList(portal.db, request.body, await visitOf(request)))
+
+  api.post('/cart/add_lines/', {
+    config,
+    schema: { summary: 'Adds every good row of a list at once; 409 when the cart is another client’s', body: CartLinesAdd, response: { 200: CartLinesAdded, ...conflict } },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => addRows(tx, request.body, visit))
   })
 
   api.patch('/cart/create_punchout_order/', {

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { mostListRows, type CartLinesCheck, type CartLinesVerdict } from '@portal/shared-sdk/contract'
+import { named } from '../cart/open-cart'
+import { activeCart, noCart, type CartRow } from '../cart/queries'
+import type { Visit } from '../cart/read-cart'
+import { firstRow, type Db } from '../db/db'
+import { FormFile } from '../http/form'
+import { fieldError, found } from '../http/problem'
+import { clientsOf, leadsOf, refuseForeign } from '../http/rows-of'
+import { readSpreadsheet } from '../spreadsheets/read-spreadsheet'
+import { readSeparated } from '../spreadsheets/read-separated'
+import { judgeRows } from './judge-rows'
+import { readList, type ReadRow } from './read-list'
+import { listTexts } from './texts'
+
+// Far more than may be added, so that a sheet says how many it has and empty rows between do no harm.
+const mostRead = 20 * mostListRows
+
+/** POST cart/check_lines/: what would become of each row in the cart as it is now. Changes nothing. */
+export async function checkList(db: Db, input: CartLinesCheck, visit: Visit): Promise<CartLinesVerdict> {
+  const cart = await cartOf(db, input, visit)
+  const { rows, sheet } = await rowsOf(input)
+  const judged = await judgeRows(db, cart, rows, visit)
+  return { rows: judged.rows, good: judged.lines.length, sheet }
+}
+
+async function rowsOf({ rows, text, file }: CartLinesCheck): Promise<{ rows: ReadRow[]; sheet: string | null }> {
+  if ([rows, text, file].filter((given) => given !== undefined).length !== 1) throw fieldError('non_field_errors', listTexts.oneOf)
+  if (rows) return { rows, sheet: null }
+  if (text !== undefined) {
+    const cells = readSeparated(text)
+    return readList([{ name: null, rows: cells.length, cells, formulas: [], merged: [] }], 'text')
+  }
+  if (!(file instanceof FormFile)) throw fieldError('file', listTexts.oneOf)
+  return readList(await readSpreadsheet(file, 'file', mostRead), 'file')
+}
+
+/** The active cart when it is for the same client or lead, else what a new one would be. */
+async function cartOf(db: Db, input: CartLinesCheck, { actor }: Visit): Promise<CartRow> {
+  const { client, lead } = named(input)
+  if (client !== null) found(await firstRow(db, sql`select 1 from client where id = ${client} and ${clientsOf(actor, 'client.id')}`))
+  if (lead !== null) found(await firstRow(db, sql`select 1 from lead where id = ${lead} and ${leadsOf(actor, 'lead.id')}`))
+  await refuseForeign(db, actor, { center: input.center ?? null })
+  const active = await activeCart(db, actor)
+  if (active && active.client_id === client && active.lead_id === lead) return active
+  return noCart(db, actor.rules.id_code_0, { client, lead, center: input.center ?? null })
+}

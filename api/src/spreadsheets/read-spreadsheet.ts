@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { fieldError } from '../http/problem'
+import { packageFolder } from '../package-folder'
+import { readSeparated } from './read-separated'
+import { scanZip } from './scan-zip'
+import { fileTexts } from './texts'
+
+/** The cells of a sheet as texts. rows: how many it has, of which only the first are here. */
+export interface Sheet {
+  /** null: a file of text has no sheets. */
+  name: string | null
+  rows: number
+  cells: string[][]
+  /** Row and column, from 0, of cells with a formula, which is never evaluated, and of those inside a merge. */
+  formulas: [number, number][]
+  merged: [number, number][]
+}
+
+/** Bytes that an uploaded spreadsheet may have. */
+export const mostFileBytes = 5_000_000
+const mostColumns = 40
+const limitMs = 10_000
+
+/**
+ * Reads an uploaded `.xlsx` or `.csv` by what is in it, whatever it is called. A zip is looked at before anything of it
+ * is unpacked, and unpacked in a worker thread with a timer.
+ * @param mostRows how many rows of each sheet are wanted; `rows` tells how many there are
+ * @throws Problem 400 with a text for the field: no spreadsheet, an old one, macros, password, too large, damaged
+ */
+export async function readSpreadsheet(file: { content: Buffer; isCut: boolean }, field: string, mostRows: number): Promise<Sheet[]> {
+  const { content } = file
+  if (file.isCut || content.length > mostFileBytes) throw fieldError(field, fileTexts.tooLarge)
+  if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {
+    // Old Excel and an encrypted new one look alike but for a name inside.
+    throw fieldError(field, content.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? fileTexts.encrypted : fileTexts.oldFormat)
+  }
+  const sheets = content.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) ? await readZip(content, field, mostRows) : [readText(content, field)]
+  if (sheets.every(({ cells }) => cells.every((row) => row.every((cell) => cell === '')))) throw fieldError(field, fileTexts.noSheet)
+  return sheets
+}
+
+async function readZip(content: Buffer, field: string, mostRows: number): Promise<Sheet[]> {
+  const found = scanZip(content)
+  if (found === 'encrypted') throw fieldError(field, fileTexts.encrypted)
+  if (found === 'too-much') throw fieldError(field, fileTexts.tooMuchInside)
+  if (found === 'broken') throw fieldError(field, fileTexts.broken)
+  const names = found.entries.map(({ name }) => name.toLowerCase())
+  if (!names.includes('xl/workbook.xml')) throw fieldError(field, fileTexts.notSpreadsheet)
+  if (names.some((name) => name.endsWith('vbaproject.bin'))) throw fieldError(field, fileTexts.macros)
+  const answer = await inWorker(content, mostRows)
+  if ('broken' in answer) throw fieldError(field, answer.broken === 'time' ? fileTexts.tooMuchInside : fileTexts.broken)
+  return answer.sheets
+}
+
+function readText(content: Buffer, field: string): Sheet {
+  const text = decoded(content)
+  if (text === undefined || /^\s*</.test(text)) throw fieldError(field, fileTexts.notSpreadsheet)
+  const cells = readSeparated(text)
+  const formulas = cells.flatMap((row, r) => row.flatMap((cell, c): [number, number][] => (/^[=@]|^[+-]\D/.test(cell) ? [[r, c]] : [])))
+  return { name: null, rows: cells.length, cells, formulas, merged: [] }
+}
+
+/** UTF-8, UTF-16 with its mark, else the letters of Windows; undefined for what is no text. */
+function decoded(content: Buffer): string | undefined {
+  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
+  if (content.includes(0)) return undefined
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    // oxlint-disable-next-line no-control-regex
+    return /[\u0001-\u0008\u000e-\u001f]/.test(content.toString('latin1')) ? undefined : new TextDecoder('windows-1252').decode(content)
+  }
+}
+
+type Answer = { sheets: Sheet[] } | { broken: true | 'time' }
+
+function inWorker(content: Buffer, mostRows: number): Promise<Answer> {
+  return new Promise((resolve) => {
+    const worker = new Worker(join(packageFolder(), 'workers', 'read-xlsx.mjs'), {
+      workerData: { content, mostRows, mostColumns }, resourceLimits: { maxOldGenerationSizeMb: 512 },
+    })
+    const timer = setTimeout(() => {
+      resolve({ broken: 'time' })
+      void worker.terminate()
+    }, limitMs)
+    const end = (answer: Answer) => {
+      clearTimeout(timer)
+      resolve(answer)
+    }
+    worker.once('message', end)
+    worker.once('error', () => end({ broken: true }))
+    worker.once('exit', () => end({ broken: true }))
+  })
+}

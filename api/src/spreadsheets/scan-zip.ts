@@ -1,0 +1,32 @@
+/** An entry of a zip's directory. */
+export interface ZipEntry { name: string; packed: number; unpacked: number }
+
+export type ZipFinding = 'broken' | 'encrypted' | 'too-much' | { entries: ZipEntry[] }
+
+const mostEntries = 2_000
+const mostUnpacked = 60_000_000
+/** Real sheets stay below 30; what is smaller than a megabyte may be as regular as it likes. */
+const mostRatio = 150
+
+/** Looks at the directory of a zip before anything is unpacked: how much is in it, and whether that can be true. */
+export function scanZip(file: Buffer): ZipFinding {
+  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  if (end < 0 || end + 22 > file.length) return 'broken'
+  const count = file.readUInt16LE(end + 10)
+  let at = file.readUInt32LE(end + 16)
+  // 0xffff and 0xffffffff mean a zip of 64 bits: nobody needs one for five megabytes.
+  if (count > mostEntries || at === 0xffffffff) return 'too-much'
+  const entries: ZipEntry[] = []
+  let total = 0
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > file.length || file.readUInt32LE(at) !== 0x02014b50) return 'broken'
+    if (file.readUInt16LE(at + 8) & 1) return 'encrypted'
+    const [packed, unpacked, nameLength] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 24), file.readUInt16LE(at + 28)]
+    if (packed > file.length) return 'broken'
+    total += unpacked
+    if (total > mostUnpacked || (unpacked > 1_000_000 && unpacked > packed * mostRatio)) return 'too-much'
+    entries.push({ name: file.toString('utf8', at + 46, at + 46 + nameLength), packed, unpacked })
+    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+  }
+  return { entries }
+}
