@@ -8,7 +8,21 @@ export default defineArea({
   sdk: '^1.0.0',
   budget: { entryKb: 60 },
   routes: [
-    { path: '/catalogo', page: './list/catalogue-page', public: { flag: 'public_catalogue_list' } },
+    {
+      path: '/catalogo', page: './list/catalogue-page', public: { flag: 'public_catalogue_list' },
+      // What catalogue-choice.ts makes of an address that says nothing and a memory that keeps nothing.
+      first: [
+        {
+          call: 'products/', pictures: 8,
+          query: {
+            page: 1, ordering: ['-has_image,-total_consumption', '-has_image,name'], complete: true, add_extra_products: false,
+            client: '$client', center: '$center', lead: '$lead', country: '$country',
+          },
+          unless: ['_catalogue', '_catalogueView=list', '_client.only_authorized_products'],
+        },
+        { call: 'categories/' },
+      ],
+    },
     { path: '/catalogo/s', page: './list/catalogue-page', public: { flag: 'public_catalogue_list' } },
     { path: '/catalogo/product/:id', page: './detail/product-page' },
     { path: '/catalogo-publico', page: './list/catalogue-page', public: true },

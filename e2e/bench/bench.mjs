@@ -10,6 +10,7 @@ const parts = {
   build: () => import('./part-build.mjs'),
   load: () => import('./part-load.mjs'),
   click: () => import('./part-click.mjs'),
+  inp: () => import('./part-inp.mjs'),
   drill: () => import('./part-drill.mjs'),
 }
 

@@ -2,7 +2,7 @@ import { signedInPage } from './browser.mjs'
 import { chainDepth, criticalPath, watchTraffic } from './traffic.mjs'
 
 /**
- * One load of `/catalogo` with nothing in any cache: `{ name, picture }` painted in ms, `firstPaint`, layout `shift`,
+ * One load of `/catalogo` with nothing in any cache: `{ name, picture }` painted in ms, `firstPaint`, `lcp`, layout `shift`,
  * `depth`, `requests`, `bytes`, bytes of `script`, the `path` that led to the picture.
  */
 export async function coldLoad(browser, url, stored) {
@@ -13,12 +13,12 @@ export async function coldLoad(browser, url, stored) {
     await page.goto(`${url}/catalogo`, { waitUntil: 'commit', timeout: 60_000 })
     await page.waitForFunction(() => window.benchPaint.picture !== null, undefined, { timeout: 60_000 })
     await traffic.quiet()
-    const { name, picture, pictureUrl, shift } = await page.evaluate(() => window.benchPaint)
+    const { name, picture, pictureUrl, lcp, shift } = await page.evaluate(() => window.benchPaint)
     const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null)
     const requests = traffic.all()
     const bytesOf = (list) => list.reduce((sum, { bytes }) => sum + bytes, 0)
     return {
-      name, picture, firstPaint, shift, depth: chainDepth(requests), requests: requests.length, bytes: bytesOf(requests),
+      name, picture, firstPaint, lcp, shift, depth: chainDepth(requests), requests: requests.length, bytes: bytesOf(requests),
       script: bytesOf(requests.filter((request) => new URL(request.url).pathname.endsWith('.js'))),
       path: criticalPath(requests, requests.find((request) => request.url === pictureUrl)),
       files: requests.map((request) => ({ path: new URL(request.url).pathname, bytes: request.bytes, from: Math.round((request.start - requests[0].start) * 1000), to: Math.round(((request.end ?? NaN) - requests[0].start) * 1000) })),
@@ -31,10 +31,11 @@ export async function coldLoad(browser, url, stored) {
 /** Runs in the page. What a frame finds in the document is painted by that frame: its time is that of the next one. */
 function watchPaint() {
   if (window !== top) return
-  const paint = window.benchPaint = { name: null, picture: null, pictureUrl: null, shift: 0 }
+  const paint = window.benchPaint = { name: null, picture: null, pictureUrl: null, lcp: null, shift: 0 }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) paint.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => { paint.lcp = list.getEntries().at(-1).startTime }).observe({ type: 'largest-contentful-paint', buffered: true })
   let found = {}
   const look = (now) => {
     if (paint.name === null && found.name) paint.name = now

@@ -1,4 +1,5 @@
 import { logIn, signedInPage, startBrowser } from './browser.mjs'
+import { fillCart } from './fill-cart.mjs'
 import { startFront } from './front.mjs'
 import { row } from './rows.mjs'
 import { runningPortal } from './running-portal.mjs'
@@ -9,7 +10,7 @@ import { watchTraffic } from './traffic.mjs'
 const clicks = [
   { what: 'catalogue', from: '/carrito', pointAt: null, click: 'nav a[href^="/catalogo"]', path: '/catalogo', seen: 'main article h2, main article h3' },
   { what: 'product', from: '/catalogo', pointAt: null, click: 'main article :is(h2, h3) a[href*="/product/"]', path: '/catalogo/product/', seen: 'main h1 ~ *, main h1' },
-  { what: 'cart', from: '/catalogo', pointAt: 'header button:has-text("Carro,")', click: 'a[href="/carrito"]', path: '/carrito', seen: 'main [role=table] [role=cell]' },
+  { what: 'cart', from: '/catalogo', pointAt: 'header button[aria-label^="Carro,"]', click: 'a[href="/carrito"]', path: '/carrito', seen: 'main [role=table] [role=cell]' },
 ]
 
 /**
@@ -22,7 +23,7 @@ export async function measure({ rounds = 15 } = {}) {
   const browser = await startBrowser([front])
   try {
     const { stored, client, call } = await logIn(portal.url)
-    await fillCart(call, client.id)
+    await fillCart(call, client.id, 5)
     const { page, devtools, close } = await signedInPage(browser, front.url, { stored, isSlow: false })
     await page.addInitScript(timeClick)
     const traffic = watchTraffic(devtools)
@@ -58,16 +59,6 @@ async function oneClick(page, traffic, url, { from, pointAt, click, path, seen }
   await target.click()
   await page.waitForFunction(() => window.benchClicked !== null, undefined, { timeout: 60_000 })
   return page.evaluate(() => window.benchClicked)
-}
-
-async function fillCart(call, client) {
-  const { results } = await call('GET', `products/?country=eu&client=${client}&page_size=20`)
-  let lines = 0
-  for (const { id } of results) {
-    // An article may be out of stock; five lines do.
-    if (lines < 5 && await call('POST', 'cart/add_cart_item/', { client, product: id, quantity: 1 }).catch(() => null)) lines += 1
-  }
-  if (lines === 0) throw new Error('No product could be put into the cart')
 }
 
 /** Runs in the page: benchClick(path, selector) waits for a click and sets benchClicked to the ms until the frame with the row. */

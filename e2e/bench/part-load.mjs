@@ -57,6 +57,7 @@ function report(federated, one) {
       row('script transferred, brotli', of(federated, 'script') / 1024, 220, 'KB', `one bundle: ${kilobytes(of(one, 'script'))}`),
       row('first product name painted', of(federated, 'name') / 1000, 1.8, 's'),
       row('first product picture painted', of(federated, 'picture') / 1000, 1.8, 's', `first paint ${Math.round(of(federated, 'firstPaint'))} ms`),
+      row('largest paint (LCP)', of(federated, 'lcp') / 1000, 1.5, 's'),
       row('layout shift (CLS)', of(federated, 'shift'), 0.02, ''),
     ],
     details: { federated, one },

@@ -19,6 +19,26 @@ export interface AreaRoute {
   when?: Condition
   /** Whether a visitor may see it; without this a visitor is asked to log in. */
   public?: true | Condition
+  /** What somebody who is signed in and opens the portal at just this address, without a query, will be shown. */
+  first?: readonly FirstCall[]
+}
+
+/**
+ * A GET that the first script sends while the page's code is still on its way; whoever then asks for the same takes
+ * that answer. It must be exactly what the page asks for, or it is sent for nothing.
+ */
+export interface FirstCall {
+  /** Below /api/, 'products/'. */
+  call: string
+  /**
+   * '$client', '$center' and '$lead' are the ids of what is chosen, '$country' its country; they are left out when
+   * there is none. Of a pair the first counts with a centre, the second without.
+   */
+  query?: Readonly<Record<string, string | number | boolean | readonly [withCenter: string, without: string]>>
+  /** Not when this is stored: a key, 'key=value', or 'key.field' for a field that is true. */
+  unless?: readonly string[]
+  /** So many pictures (`image_url`) of its results are fetched as soon as it answers. */
+  pictures?: number
 }
 
 /** A menu that the shell draws and areas put entries into. */

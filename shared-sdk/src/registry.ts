@@ -102,6 +102,7 @@ function problemOfRoute(route: Record<string, unknown>): string | null {
   if (!isText(route.path, pathForm)) return 'path: an absolute pattern expected'
   if (!isText(route.page, /^\.\//)) return 'page: a module name expected'
   return problemOfCondition(route.when) ?? (route.public === true ? null : problemOfCondition(route.public))
+    ?? firstProblem('first', route.first ?? [], ({ call }) => (isText(call, /^[\w/]+\/$/) ? null : 'call: a path below /api/ expected'))
 }
 
 function problemOfEntry(entry: Record<string, unknown>): string | null {

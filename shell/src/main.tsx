@@ -5,12 +5,15 @@ import { loadOnIntent, loadPageOf } from './areas/load-on-intent'
 import { loadShellWords } from './areas/load-words'
 import { Portal } from './portal'
 
+/** Milliseconds that the first drawing waits for its data: the shape of the page is there already, and is replaced once. */
+const patience = 400
+
 async function start(): Promise<void> {
   startRegistry()
-  preloadAccount()
   // The page's area asks for its data while it loads: nothing that the frame waits for may hold it up.
-  loadPageOf(location.pathname)
+  const firstPage = Promise.all([preloadAccount(), loadPageOf(location.pathname)])
   await loadShellWords().catch((error: unknown) => console.warn('The texts could not be fetched', error))
+  await Promise.race([firstPage, new Promise((resolve) => setTimeout(resolve, patience))])
   createRoot(document.getElementById('root')!, {
     // What an area throws has been shown in its place already.
     onCaughtError: (error) => console.warn(error),

@@ -1,5 +1,6 @@
 import type { Category, Supplier } from '@portal/shared-sdk/contract'
 import { Alert, CategoryTree, Skeleton } from '@portal/shared-ui'
+import { useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import type { CatalogueChoice } from './catalogue-choice'
@@ -18,19 +19,20 @@ export interface CatalogueMenuProps {
 /** The tree of categories and the suppliers: the side column, or a sheet where there is none. */
 export function CatalogueMenu({ categories, hasFailed, onRetry, suppliers, choice, onCategory, onSupplier }: CatalogueMenuProps) {
   const t = useWords()
-  const [first] = categories ?? []
+  // The products come first: the tree is drawn when they are on the screen.
+  const tree = useDeferredValue(categories, undefined)
   return (
     <>
       <Part>
         <h2>{t('categories.title')}</h2>
-        {categories && (
+        {tree && (
           <CategoryTree
-            label={t('categories.title')} nodes={categories} selected={choice.category} onSelect={onCategory}
-            defaultOpen={first?.id}
+            label={t('categories.title')} nodes={tree} selected={choice.category} onSelect={onCategory}
+            defaultOpen={tree[0]?.id}
           />
         )}
-        {!categories && !hasFailed && <Shapes aria-hidden>{Array.from({ length: 9 }, (_, index) => <Skeleton key={index} height={28} />)}</Shapes>}
-        {!categories && hasFailed && <Alert tone="bad" action={{ label: t('retry'), onClick: onRetry }}>{t('categories.failed')}</Alert>}
+        {!tree && !hasFailed && <Shapes aria-hidden>{Array.from({ length: 9 }, (_, index) => <Skeleton key={index} height={28} />)}</Shapes>}
+        {!tree && hasFailed && <Alert tone="bad" action={{ label: t('retry'), onClick: onRetry }}>{t('categories.failed')}</Alert>}
       </Part>
       {suppliers.length > 1 && <Part><SupplierFilter suppliers={suppliers} selected={choice.supplier} onSelect={onSupplier} /></Part>}
     </>

@@ -8,7 +8,9 @@ import { filtersOfAddress } from './use-catalogue'
 
 // The products are asked for while React still starts: the first of them is what the visitor waits for.
 const kind = openedKind(/^(?:\/s)?\/?$/)
-if (kind) preloadCatalogue(filtersOfAddress(kind, location.search), kind.isPublic)
+
+/** Resolves when the page has what its first drawing shows. */
+export const ready = kind ? preloadCatalogue(filtersOfAddress(kind, location.search), kind.isPublic) : undefined
 
 /** `/catalogo`, `/catalogo-publico`, `/leads/lead-oferta`, each with `s`: products by category, search and filters. */
 export default function CataloguePage() {

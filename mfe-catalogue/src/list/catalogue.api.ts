@@ -1,7 +1,7 @@
-import { fetchCategories, fetchProducts, fetchPublicCategories, fetchPublicProducts, fetchSuppliers, useListData } from '@portal/shared-sdk'
+import { fetchCategories, fetchProducts, fetchPublicCategories, fetchPublicProducts, fetchSuppliers, useListData, warm } from '@portal/shared-sdk'
 import type { ProductFilters } from '@portal/shared-sdk'
 import type { Category, ProductList, Supplier } from '@portal/shared-sdk/contract'
-import useSWR, { preload } from 'swr'
+import useSWR from 'swr'
 import { supplierFilters } from './catalogue-choice'
 
 interface ProductPage {
@@ -56,8 +56,8 @@ export function useSuppliers(filters: ProductFilters, isOffered: boolean): Suppl
   return isOffered ? data?.results ?? [] : []
 }
 
-/** Asks for what the page will need, before React draws it. */
-export function preloadCatalogue(filters: ProductFilters, isPublic: boolean): void {
-  void preload(productsKey(filters, isPublic), () => loadProducts(filters, isPublic)).catch(() => undefined) // the page tells and asks again
-  void preload(categoriesKey(isPublic), () => loadCategories(isPublic)).catch(() => undefined)
+/** Asks for what the page will need, before React draws it; resolves when the products are here, or cannot be had. */
+export async function preloadCatalogue(filters: ProductFilters, isPublic: boolean): Promise<void> {
+  void warm(categoriesKey(isPublic), () => loadCategories(isPublic))
+  await warm(productsKey(filters, isPublic), () => loadProducts(filters, isPublic))
 }

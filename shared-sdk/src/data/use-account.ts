@@ -1,13 +1,13 @@
-import useSWR, { preload } from 'swr'
+import useSWR from 'swr'
 import type { Account, UserInfo } from '../../contract'
 import { fetchAccount, fetchUserInfo } from '../calls/account'
 import { session } from '../session/store'
 import { useSession } from '../session/use-session'
+import { warm } from './warm'
 
-/** Asks for the account before anything is drawn: the first screen waits for it. */
-export function preloadAccount(): void {
-  // Whoever uses the account shows its failure; a session that ends meanwhile has no such user.
-  if (session().token) preload(['account'], fetchAccount).catch(() => undefined)
+/** Asks for the account before anything is drawn, and resolves when it is here or cannot be had. */
+export async function preloadAccount(): Promise<void> {
+  if (session().token) await warm(['account'], fetchAccount)
 }
 
 /** The signed-in account; undefined while it loads and when nobody is signed in. */

@@ -31,12 +31,22 @@ export function AreaView<Props extends object>({ area, module, props, waiting, f
   )
 }
 
-/** Lazy components by version and module: react wants the same one at every drawing. */
+/** Components by version and module, lazy ones until they are loaded: react wants the same one at every drawing. */
 const modules = new Map<string, ComponentType<never>>()
 
-/** The lazy component of a module in the version that the registry has now. */
+const keyOf = (area: string, module: string) => `${area} ${areaOf(area)?.version ?? ''} ${module}`
+
+/** Loads a module, with the data of its first drawing, so that a view which is shown after that waits for nothing. */
+export async function prepareView(area: string, module: string): Promise<void> {
+  const key = keyOf(area, module)
+  const { default: View, ready } = await loadArea<never>(area, module)
+  modules.set(key, View)
+  await ready
+}
+
+/** The component of a module in the version that the registry has now. */
 function present<Props>(area: string, module: string): { key: string; View: ComponentType<Props> } {
-  const key = `${area} ${areaOf(area)?.version ?? ''} ${module}`
+  const key = keyOf(area, module)
   const known = modules.get(key)
   if (known) return { key, View: known as ComponentType<Props> }
   const View = lazy(() => loadArea<Props>(area, module)) as unknown as ComponentType<Props>

@@ -8,6 +8,8 @@ import { areaOf, refreshRegistry, registryAtom } from './registry-store'
 /** A module of an area: its default export is the page or the widget. */
 export interface AreaModuleExports<Props> {
   default: ComponentType<Props>
+  /** Resolves when the page that the portal was opened with has the data of its first drawing. */
+  ready?: Promise<unknown> | undefined
 }
 
 /** The addresses that federation knows, by area. */

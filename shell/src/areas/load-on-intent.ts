@@ -1,7 +1,7 @@
 import { portalConfig, portalStore } from '@portal/shared-sdk'
 import { matchPath } from 'react-router-dom'
 import { ownPaths } from '../routes'
-import { loadArea } from './load-area'
+import { prepareView } from './area-view'
 import { registryAtom } from './registry-store'
 
 const asked = new Set<string>()
@@ -12,21 +12,24 @@ const asked = new Set<string>()
  */
 export function loadOnIntent(): void {
   const isOurs = ownPaths.includes(location.pathname.replace(/(.)\/$/, '$1'))
-  if (isOurs) setTimeout(() => loadPageOf(portalConfig().homeRoute), 2000)
+  if (isOurs) setTimeout(() => void loadPageOf(portalConfig().homeRoute), 2000)
   const handle = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
-    if (link instanceof HTMLAnchorElement && link.origin === location.origin) loadPageOf(link.pathname)
+    if (link instanceof HTMLAnchorElement && link.origin === location.origin) void loadPageOf(link.pathname)
   }
   document.addEventListener('pointerover', handle, { passive: true })
   document.addEventListener('focusin', handle)
 }
 
-/** Loads the code of the page that an address belongs to, once; nothing is said when that fails. */
-export function loadPageOf(path: string): void {
-  for (const area of portalStore.get(registryAtom).areas) {
+/**
+ * Loads the code of the page that an address belongs to, once, and resolves when the page can be drawn. Nothing is said
+ * when that fails: the page asks again when it is shown.
+ */
+export async function loadPageOf(path: string): Promise<void> {
+  await Promise.allSettled(portalStore.get(registryAtom).areas.map(async (area) => {
     const route = area.routes.find((one) => matchPath(one.path, path))
-    if (!route || asked.has(`${area.version} ${route.page}`)) continue
+    if (!route || asked.has(`${area.version} ${route.page}`)) return
     asked.add(`${area.version} ${route.page}`)
-    loadArea(area.name, route.page).catch(() => undefined)
-  }
+    await prepareView(area.name, route.page)
+  }))
 }
