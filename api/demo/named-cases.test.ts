@@ -118,6 +118,10 @@ describe.each(days)('on %s at half past midnight', (today) => {
     }
   })
   test('some leads have no e-mail', () => expect(world.leads.some(({ email }) => email === '')).toBe(true))
+  test('leads pay a rate or the list price, with an e-mail and without', () => {
+    const kinds = new Set(world.leads.map(({ email, priceRateId }) => `${email === '' ? 'without' : 'with'} e-mail, ${priceRateId === null ? 'list price' : 'rate'}`))
+    expect([...kinds].sort()).toEqual(['with e-mail, list price', 'with e-mail, rate', 'without e-mail, list price', 'without e-mail, rate'])
+  })
 
   test('there are clients new and lost, this year and last', () => {
     const year = yearOf(today)

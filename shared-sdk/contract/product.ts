@@ -68,6 +68,7 @@ const RowFields = {
   special_price: hidden('price', nullable(Money)),
   /** What one own unit costs this client or lead: special price, else their rate, else list price. */
   final_price: hidden('price', nullable(Money)),
+  /** The rates that sales may choose for a line; none for clients. */
   price_rate_products: hidden('price', Type.Array(PriceRateProduct)),
   currency_symbol: Type.String(),
   price_hidden: Type.Boolean(),

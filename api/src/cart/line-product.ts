@@ -23,7 +23,7 @@ export function lineProduct({ row, isFreeLine }: CartLine, hasCenter: boolean, {
     price: amount(row.list_price),
     special_price: amount(row.special_price),
     final_price: price === null ? null : eurosOf(price),
-    price_rate_products: card.price_rate_products,
+    price_rate_products: isBuyer(actor.role) ? [] : card.price_rate_products,
     currency_symbol: '€',
     price_hidden: actor.hides.price,
     quote_only: price === null,

@@ -14,7 +14,8 @@ export function presentProduct(record: ProductRecord, viewer: Viewer, { tree, su
     price: amount(record.price),
     special_price: amount(record.special_price),
     final_price: amount(record.final_price),
-    price_rate_products: record.price_rate_products ?? [],
+    // What others pay is not a buyer's to know, and only sales choose a rate.
+    price_rate_products: viewer.isBuyer ? [] : record.price_rate_products ?? [],
     currency_symbol: '€',
     price_hidden: !viewer.seesPrices,
     quote_only: record.final_price === null,

@@ -146,6 +146,19 @@ describe('prices', () => {
     await raiseCatalogueVersion(portal.db)
   })
 
+  test('of other clients are not told to a buyer, who may not choose a rate', async () => {
+    const { id } = await portal.aProduct()
+    await portal.db.insertInto('price_rate').values({ id: 90, name: 'De otros' }).execute()
+    await portal.db.insertInto('price_rate_product').values({ product_id: id, price_rate_id: 90, price: '1.23' }).execute()
+    const buyer = await portal.anAccount({ clients: [client.id], can_see_prices: true })
+    expect((await buyer.get(`products/${id}/?client=${client.id}`)).body).toMatchObject({ price: 10, price_rate_products: [] })
+    expect((await sales.get(`products/${id}/`)).body.price_rate_products).toMatchObject([{ price: 1.23 }])
+    const { body } = await buyer.post('cart/add_cart_item/', { client: client.id, product: id, quantity: 1 })
+    expect(body.items.at(-1).product_data).toMatchObject({ id, price_rate_products: [] })
+    await portal.db.updateTable('product').set({ active: false }).where('id', '=', id).execute()
+    await raiseCatalogueVersion(portal.db)
+  })
+
   test('never reach an account that may not see them', async () => {
     const blind = await portal.anAccount({ role: 'client', clients: [client.id] })
     const { body } = await blind.get(`products/?client=${client.id}&ordering=final_price`)
