@@ -36,7 +36,7 @@ test('from a purchasing system into the catalogue and back with a cart that adds
 test('who cancels goes back with an empty cart', async ({ page, portal }) => {
   const system = await PurchasingSystem.start(portal)
   await page.goto((await system.setUp()).start)
-  await page.getByRole('button', { name: 'Cancelar y volver' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Cancelar y volver' }).click()
   await expect(page.getByRole('heading', { name: 'Carro recibido' })).toBeVisible()
   expect(await readMessage(page, system.returned[0]!)).toEqual({ cookie: 'COOKIE-1', total: '0.00', lines: [] })
   await system.stop()

@@ -2,6 +2,7 @@ import { Slot, emit, paths, useCartCommands, useSession } from '@portal/shared-s
 import type { Account, Cart, CreatedDocument } from '@portal/shared-sdk/contract'
 import { LinkButton, Page, PageHead, Split, Stack, Columns } from '@portal/shared-ui'
 import { useCallback, useMemo, useState } from 'react'
+import { PasteButton } from '../paste/paste-button'
 import { useWords } from '../words'
 import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
@@ -42,6 +43,7 @@ export function CartContent({ cart, account, onSent }: { cart: Cart; account: Ac
         tools={(
           <>
             <LinkButton to={paths.catalogue() ?? '/'} icon="plus">{t('add_more')}</LinkButton>
+            <PasteButton />
             <ClearCart name={client?.name ?? ''} onClear={commands.clear} />
           </>
         )}

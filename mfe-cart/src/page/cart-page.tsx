@@ -1,8 +1,9 @@
 import { paths, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { CreatedDocument } from '@portal/shared-sdk/contract'
-import { Alert, EmptyState, LinkButton, Page, PageHead } from '@portal/shared-ui'
+import { Alert, EmptyState, LinkButton, Page, PageHead, Row } from '@portal/shared-ui'
 import { Suspense, lazy, useState } from 'react'
 import { emptyPicture } from '../empty-picture'
+import { PasteButton } from '../paste/paste-button'
 import { useWords } from '../words'
 import { CartContent } from './cart-content'
 import { CartSkeleton } from './cart-skeleton'
@@ -44,7 +45,7 @@ export default function CartPage() {
           title={client ? t('empty') : t('no_client')}
           text={client ? t('empty_text') : undefined}
           action={client
-            ? <LinkButton look="primary" to={paths.catalogue() ?? '/'}>{t('add_more')}</LinkButton>
+            ? <Row><LinkButton look="primary" to={paths.catalogue() ?? '/'}>{t('add_more')}</LinkButton><PasteButton /></Row>
             : <LinkButton look="primary" to={paths.clients() ?? '/'}>{t('choose_client')}</LinkButton>}
         />
       </Page>

@@ -1,0 +1,20 @@
+import type { JudgedRow } from '@portal/shared-sdk/contract'
+
+/** ok: goes into the cart; note: goes in with a remark; bad: stays out until it is mended. */
+export type RowState = 'ok' | 'note' | 'bad'
+
+export function rowState({ verdict }: Pick<JudgedRow, 'verdict'>): RowState {
+  if (verdict === 'ok') return 'ok'
+  return verdict === 'cut' || verdict === 'joined' ? 'note' : 'bad'
+}
+
+/** How many articles go in and how many rows wait to be mended. */
+export function listSummary(rows: readonly JudgedRow[]): { good: number; bad: number } {
+  return {
+    good: rows.filter((row) => row.added !== null && rowState(row) !== 'bad').length,
+    bad: rows.filter((row) => rowState(row) === 'bad').length,
+  }
+}
+
+/** A row of a list as it is sent: without its verdict. */
+export const plainRow = ({ row, code, quantity }: JudgedRow) => ({ row, code, quantity })

@@ -1,0 +1,90 @@
+import { addWords, dispatchSession, setLanguage } from '@portal/shared-sdk'
+import type { Client, JudgedRow } from '@portal/shared-sdk/contract'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import es from '../../words/es.json'
+import PasteDialog from './paste-dialog'
+
+jest.setTimeout(30_000)
+
+const product = { id: 7, external_id: 'LIM-10', name: 'Gel de manos', image_url: null, unit: 'Botella', price: 4.5 }
+const row = (change: Partial<JudgedRow>): JudgedRow => ({ row: 1, code: 'LIM-10', quantity: '2', verdict: 'ok', message: '', added: 2, product, suggestions: [], ...change })
+const lost = row({ row: 2, code: 'LIM-1O', verdict: 'unknown', message: 'No hay ningún artículo con este código.', added: null, product: null, suggestions: [product] })
+
+type Answers = Record<string, { status?: number; body: unknown }[]>
+
+/** Opens the window over an API that gives these answers, one after the other. */
+function open(answers: Answers) {
+  addWords('cart', 'es', es)
+  setLanguage('es')
+  dispatchSession({ type: 'loggedOut' })
+  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
+  dispatchSession({ type: 'clientChosen', client: { id: 3 } as Client, center: null })
+  const sent: { call: string; body: unknown; key: string | null }[] = []
+  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
+    const call = address.replace('/api/', '')
+    sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) as unknown : init.body, key: new Headers(init.headers).get('idempotency-key') })
+    const { status = 200, body } = answers[call]?.shift() ?? { status: 404, body: { detail: 'nada' } }
+    return { ok: status < 400, status, text: async () => JSON.stringify(body) }
+  }) as typeof fetch
+  const onClose = jest.fn()
+  render(<SWRConfig value={{ provider: () => new Map() }}><MemoryRouter><PasteDialog onClose={onClose} /></MemoryRouter></SWRConfig>)
+  return { user: userEvent.setup(), sent, onClose }
+}
+const verdict = (...rows: JudgedRow[]) => ({ body: { rows, good: 1, sheet: null } })
+
+test('what was pasted is judged; a wrong code is mended by what may have been meant, and all goes in', async () => {
+  const { user, sent, onClose } = open({
+    'cart/check_lines/': [verdict(row({}), lost), verdict(row({ added: 5 }), row({ row: 2, quantity: '3', verdict: 'joined', added: null, message: 'Está también en la fila 1: se suma allí.' }))],
+    'cart/add_lines/': [{ body: { cart: {}, added: 1, rows: [row({ added: 5 })] } }],
+  })
+  await user.type(screen.getByLabelText('Códigos y cantidades'), 'LIM-10;2')
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  expect(await screen.findByText('No hay ningún artículo con este código.')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Para añadir: 1. Por corregir: 1.')
+  await user.click(screen.getByRole('button', { name: 'LIM-10 · Gel de manos' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Para añadir: 1. Por corregir: 0.'))
+  expect(sent[1]!.body).toMatchObject({ client: 3, rows: [{ row: 1, code: 'LIM-10', quantity: '2' }, { row: 2, code: 'LIM-10', quantity: '2' }] })
+  await user.click(screen.getByRole('button', { name: 'Añadir 1 artículo' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent.find(({ call }) => call === 'cart/add_lines/')!.key).toBeTruthy()
+})
+
+test('what stays out after adding is left to be mended, and what went in is gone from the list', async () => {
+  const { user, onClose } = open({ 'cart/check_lines/': [verdict(row({}), lost)], 'cart/add_lines/': [{ body: { cart: {}, added: 1, rows: [row({}), lost] } }] })
+  await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  await user.click(await screen.findByRole('button', { name: 'Añadir 1 artículo' }))
+  expect(await screen.findByText('1 artículo añadido al carro')).toBeTruthy()
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a file that is refused says why, and another can be chosen', async () => {
+  const { user } = open({ 'cart/check_lines/': [{ status: 400, body: { file: ['Es un .xls antiguo. Guárdelo como .xlsx.'] } }, verdict(row({}))] })
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  await user.upload(input, new File(['x'], 'a.csv', { type: 'text/csv' }))
+  expect(await screen.findByText('Es un .xls antiguo. Guárdelo como .xlsx.')).toBeTruthy()
+  await user.upload(input, new File(['y'], 'b.csv', { type: 'text/csv' }))
+  expect(await screen.findByRole('button', { name: 'Añadir 1 artículo' })).toBeTruthy()
+})
+
+test('a row can be left out', async () => {
+  const { user, sent } = open({ 'cart/check_lines/': [verdict(row({}), lost), verdict(row({}))] })
+  await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  await user.click(await screen.findByRole('button', { name: 'Quitar la fila 2' }))
+  expect(await screen.findByText('Gel de manos')).toBeTruthy()
+  expect(sent[1]!.body).toMatchObject({ rows: [{ row: 1 }] })
+})
+
+test('a failed adding keeps the list and says so', async () => {
+  const { user } = open({ 'cart/check_lines/': [verdict(row({}))], 'cart/add_lines/': [{ status: 409, body: { detail: 'El carro es de otro cliente.' } }] })
+  await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  await user.click(await screen.findByRole('button', { name: 'Añadir 1 artículo' }))
+  expect(await screen.findByText('El carro es de otro cliente.')).toBeTruthy()
+  expect(screen.getByText('Gel de manos')).toBeTruthy()
+})
