@@ -4,6 +4,7 @@ import { testPostgres } from '../../tooling/postgres.mjs'
 import { root } from '../../tooling/root.mjs'
 import { measureProducts } from './api-products.mjs'
 import { measureCarts } from './cart-lines.mjs'
+import { measureList } from './cart-list.mjs'
 import { madePortal } from './made-portal.mjs'
 import { measureManyCarts } from './many-carts.mjs'
 import { row } from './rows.mjs'
@@ -40,7 +41,7 @@ const kinds = {
 async function onPortal(env, requests) {
   const portal = await madePortal(env)
   try {
-    return { products: await measureProducts(portal.url, { requests }), carts: await measureCarts(portal, { requests }), many: await measureManyCarts(portal) }
+    return { products: await measureProducts(portal.url, { requests }), carts: await measureCarts(portal, { requests }), list: await measureList(portal), many: await measureManyCarts(portal) }
   } finally {
     await portal.stop()
   }
@@ -59,10 +60,11 @@ async function onPostgres(articles, requests) {
   }
 }
 
-function rowsOf({ products, carts, many }, catalogue, database, goal) {
+function rowsOf({ products, carts, list, many }, catalogue, database, goal) {
   return [
     ...products.map(({ what, connections, p50, p95 }) => row(`${what}, ${catalogue}, ${sent(connections)}: p95`, p95, goal[kinds[what]] ?? null, 'ms', `p50 ${p50} ms`)),
     ...cartRows(carts, database, goal),
+    row(`verdict on 1,000 pasted rows, ${catalogue}: p95`, list.p95, 500, 'ms', `p50 ${list.p50} ms, a tenth of the codes wrong`),
     row(`200 carts at once, 10 operations each, ${database}: lines lost`, many.lost + many.wrong, 0, '', `${many.seconds.toFixed(1)} s`),
     row(`200 carts at once, 10 operations each, ${database}: lines doubled`, many.doubled, 0, ''),
   ]
