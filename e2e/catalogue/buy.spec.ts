@@ -59,6 +59,19 @@ test('a product opens in a window with description, sheets and what it takes to 
   await expect(page.getByRole('table').getByRole('img', { name: '4 en el carro' })).toBeVisible()
 })
 
+test('a product without price offers a quotation, in its line and in its window', async ({ page, portal, signIn }) => {
+  await portal.aProduct({ name: 'Fregadora Zacatín', price: null })
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/pedidos/comprar/s?q=zacatin')
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  await expect(row).toContainText('A consultar')
+  await expect(row.getByRole('button', { name: 'Solicitar presupuesto de Fregadora Zacatín' })).toBeVisible()
+  await expect(row.getByRole('spinbutton')).toHaveCount(0)
+  await row.getByRole('button', { name: 'Fregadora Zacatín', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Solicitar presupuesto/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Añadir al Pedido' })).toHaveCount(0)
+})
+
 test('sheets of a product open as files from its window', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/pedidos/comprar/s?q=limpiacristales')

@@ -8,7 +8,8 @@ import { useWords } from '../words'
 import type { CatalogueChoice } from './catalogue-choice'
 import type { Catalogue } from './use-catalogue'
 
-const SuggestionPanel = lazy(() => import('../suggestions/suggestion-panel'))
+const loadPanel = () => import('../suggestions/suggestion-panel')
+const SuggestionPanel = lazy(loadPanel)
 
 interface CatalogueSearchProps {
   choice: CatalogueChoice
@@ -39,7 +40,8 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
   return (
     <Holder onBlur={box.handleBlur}>
       <SearchBox
-        label={t('search.label')} placeholder={t('search.placeholder')} value={text} button field={box.fieldProps} fieldRef={field}
+        label={t('search.label')} placeholder={t('search.placeholder')} value={text} button fieldRef={field}
+        field={{ ...box.fieldProps, onFocus: () => void loadPanel().catch(() => undefined) }}
         onChange={(value) => {
           setDraft({ over, text: value, category })
           box.open()
