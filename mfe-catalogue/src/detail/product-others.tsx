@@ -14,7 +14,7 @@ export function ProductOthers({ product, viewer }: { product: Product; viewer: V
       {product.related_products.length > 0 && (
         <Part>
           <h2>{t('detail.related')}</h2>
-          <ProductGrid products={product.related_products} viewer={viewer} />
+          <ProductGrid products={product.related_products} viewer={viewer} isLines={product.related_products.length < 3} />
         </Part>
       )}
       {viewer.showsAlternatives && (

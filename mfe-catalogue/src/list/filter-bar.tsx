@@ -23,7 +23,7 @@ export function FilterBar({ choice, counts, onChoose }: FilterBarProps) {
           <small aria-hidden>{t('scope.title')}</small>
           <Segmented
             label={t('scope.title')} value={choice.scope} onChange={(scope) => onChoose({ filterViewProducts: scope })}
-            options={choice.scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`), badge: <Count>{scopeCount(scope, counts)}</Count> }))}
+            options={choice.scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`), badge: <Count data-long={scope === 'all' || undefined}>{scopeCount(scope, counts)}</Count> }))}
           />
         </Filter>
       )}
@@ -54,8 +54,8 @@ const Bar = styled.div`
 
 /** Its room is kept, so that nothing moves when it comes. */
 const Count = styled.small`
-  && { min-width: 2.7ch; font-size: var(--t-12); font-weight: 450; font-variant-numeric: tabular-nums; color: inherit; text-align: right; }
-  &&[data-long] { min-width: 4ch; }
+  && { min-width: 3ch; font-size: var(--t-12); font-weight: 450; font-variant-numeric: tabular-nums; color: inherit; text-align: right; }
+  &&[data-long] { min-width: 4.6ch; }
   ${below.phone} { && { display: inline; } }
 `
 
