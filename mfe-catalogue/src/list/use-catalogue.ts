@@ -1,6 +1,6 @@
 import { portalConfig, session, useAccount, useSession } from '@portal/shared-sdk'
 import type { ProductFilters, SessionState } from '@portal/shared-sdk'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { CatalogueKind } from '../kind/catalogue-kind'
 import { useKind } from '../kind/use-kind'
@@ -55,9 +55,13 @@ export function useCatalogue(): Catalogue {
   if (choice.ordering !== plain.ordering) remembered.set('ordering', choice.ordering)
   if (choice.scope !== plain.scope) remembered.set('filterViewProducts', choice.scope)
   if (choice.type !== plain.type) remembered.set('filterByType', choice.type)
-  const view = address.view ?? (asksMemory ? keptView() : 'grid')
+  const addressed = address.view ?? (asksMemory ? keptView() : 'grid')
+  // What was pressed shows as pressed until the address has followed.
+  const here = params.toString()
+  const [pressed, setPressed] = useState<{ over: string; view: ListView }>()
+  const view = pressed?.over === here ? pressed.view : addressed
   // Buying has one view only.
-  if (kind.name !== 'buy' && view === 'list') remembered.set('view', view)
+  if (kind.name !== 'buy' && addressed === 'list') remembered.set('view', addressed)
   const missing = remembered.toString()
   useEffect(() => {
     if (missing !== params.toString()) setParams(new URLSearchParams(missing), { replace: true, preventScrollReset: true })
@@ -90,10 +94,11 @@ export function useCatalogue(): Catalogue {
     keepOptions(whose, { filterByType: 'none', filterViewProducts: 'all' })
     search('', null)
   }, [search, whose])
-  const setView = useCallback((next: ListView) => {
+  const setView = (next: ListView) => {
+    setPressed({ over: here, view: next })
     keepView(next)
     change({ view: next === 'list' ? next : null })
-  }, [change])
+  }
   const isAtOnce = isReturn || (state as { hasSettled?: boolean } | null)?.hasSettled === true
   return { choice, facts, isAtOnce, change, choose, search, showAll, view, setView }
 }
