@@ -12,6 +12,8 @@ export interface Notice {
   picture?: string
   tone?: 'ok' | 'bad' | 'warn' | 'info'
   action?: { label: string; onClick: () => void }
+  /** How long it stays, in ms; 4 s unless told. */
+  shownMs?: number
 }
 
 export interface ShownNotice extends Notice {
@@ -30,7 +32,7 @@ function change(next: readonly ShownNotice[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a notice for 4 s at the top right, from anywhere; answers its id. */
+/** Shows a notice for 4 s, or its own time, at the top right, from anywhere; answers its id. */
 export function notify(notice: Notice): number {
   lastId += 1
   change([...notices, { ...notice, id: lastId }].slice(-most))

@@ -7,7 +7,7 @@ import { useUiWords } from '../words'
 import { dismissNotice, onNotices, shownNotices, type ShownNotice } from './notices'
 import { useCountdown } from './use-countdown'
 
-/** How long a notice stays. */
+/** How long a notice stays unless it says so. */
 const shownMs = 4000
 
 const shrink = keyframes`from { transform: scaleX(1); } to { transform: scaleX(0); }`
@@ -54,7 +54,7 @@ export const Card = styled.div`
     height: 3px;
     background: var(--brand);
     transform-origin: left;
-    animation: ${shrink} ${shownMs}ms linear forwards;
+    animation: ${shrink} var(--shown, ${shownMs}ms) linear forwards;
   }
   &[data-paused]::after { animation-play-state: paused; }
 `
@@ -67,9 +67,10 @@ function Toast({ notice }: { notice: ShownNotice }) {
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused
   const tone = notice.tone ?? 'ok'
-  useCountdown(shownMs, isPaused, () => dismissNotice(notice.id))
+  useCountdown(notice.shownMs ?? shownMs, isPaused, () => dismissNotice(notice.id))
   return (
     <Card
+      style={notice.shownMs ? ({ '--shown': `${notice.shownMs}ms` } as object) : undefined}
       data-tone={tone} data-paused={isPaused || undefined} onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
     >

@@ -33,7 +33,7 @@ const Mark = styled.input`
     transform: rotate(-45deg) scale(0);
   }
   &:hover { border-color: var(--brand); }
-  &:checked, &:indeterminate { background: var(--brand); border-color: var(--brand); }
+  &:checked, &:indeterminate:not([type='radio']) { background: var(--brand); border-color: var(--brand); }
   &:checked::before { transform: rotate(-45deg); }
   &:indeterminate::before { transform: none; width: 8px; height: 0; margin: 0; border-width: 0 0 2px; }
   &[type='radio'] {
