@@ -2,9 +2,11 @@ import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type {
   Cart, CartItemChange, CartUpdate, CartWhose, CatalogCreate, ChangedCartItem, CreatedDocument, OfferCreate, OrderCreate, ProductRow,
+  PunchoutForm, PunchoutOrderCreate,
 } from '../../contract'
 import { ApiError } from '../api-error'
-import { addCartItem, changeCartItem, clearCart, createCatalog, createOffer, createOrder, fetchCart, removeCartItem, updateCart } from '../calls/cart'
+import { addCartItem, changeCartItem, clearCart, createCatalog, createOffer, createOrder, fetchCart, removeCartItem, restoreCart, updateCart } from '../calls/cart'
+import { createPunchoutOrder } from '../calls/punchout'
 import { emit } from '../events'
 import { newIntention } from '../request'
 import { session } from '../session/store'
@@ -14,6 +16,9 @@ const key = ['cart']
 
 /** The version of the cart on the screen: an order says which one its sender saw. */
 let shownVersion: number | undefined
+
+/** Changes of lines that are under way: each raises the version by one. */
+let running = 0
 
 function seen<Answer extends { version: number }>(answer: Answer): Answer {
   shownVersion = answer.version
@@ -36,15 +41,29 @@ export interface AddToCart {
   hidden?: boolean
 }
 
+/** An additional charge (000 section 5): a line of the code-0 product that carries its own price in euros. */
+export interface Charge {
+  /** id_code_0 of the account's rules. */
+  product: number
+  description: string
+  price: number
+  quantity: number
+  discount: number
+}
+
 /** What of a document the cart on the screen says itself. */
 type WhoseCart = 'client' | 'lead' | 'center' | 'version'
 
 export interface CartCommands {
   /** Adds a line, or lets the same line grow. False: the cart is another client's and the user kept it. */
   add: (input: AddToCart) => Promise<boolean>
+  /** Throws ApiError with the texts of its fields. */
+  addCharge: (charge: Charge) => Promise<void>
   change: (id: number, change: Omit<CartItemChange, 'client' | 'lead'>) => Promise<ChangedCartItem>
   remove: (id: number) => Promise<void>
   clear: () => Promise<void>
+  /** Takes the clearing of a moment ago back. cart: the id that the cleared cart had; whose: for whom it was. */
+  restore: (cart: number, whose: CartWhose) => Promise<void>
   update: (update: Omit<CartUpdate, 'client' | 'lead'>) => Promise<void>
   /** The intention makes three clicks, or a lost answer, one order. 409 when the cart is not the one on the screen. */
   sendOrder: (order: Omit<OrderCreate, WhoseCart>, intention: string) => Promise<CreatedDocument>
@@ -52,6 +71,8 @@ export interface CartCommands {
   sendOffer: (offer: Omit<OfferCreate, WhoseCart>, intention: string) => Promise<CreatedDocument>
   /** The same as a PDF catalogue, with the client's logo or null. */
   sendCatalog: (catalog: Omit<CatalogCreate, WhoseCart>, logo: File | null, intention: string) => Promise<CreatedDocument>
+  /** The cart goes back to the purchasing system: the browser opens the answer's page, which posts it. */
+  sendPunchout: (order: Omit<PunchoutOrderCreate, WhoseCart>, intention: string) => Promise<PunchoutForm>
   reload: () => Promise<unknown>
 }
 
@@ -94,13 +115,20 @@ export function useCartCommands(): CartCommands {
     return true
   }, [keep])
 
+  const addCharge = useCallback(async (charge: Charge) => {
+    await keep(await addCartItem({ ...charge, ...whose(), center: session().center?.id ?? null, billable: false }, newIntention()))
+    emit('cart', {})
+  }, [keep])
+
   const change = useCallback(async (id: number, change: Omit<CartItemChange, 'client' | 'lead'>) => {
-    const answer = await changeCartItem(id, { ...change, ...whose() }, newIntention())
+    const expected = (shownVersion ?? 0) + ++running
+    const answer = await changeCartItem(id, { ...change, ...whose() }, newIntention()).finally(() => running--)
     const { cart: totals, ...item } = answer
-    seen(totals)
+    const isElsewhereToo = totals.version > expected
+    seen({ version: Math.max(totals.version, shownVersion ?? 0) })
     await mutate<Cart>(key, (cart) => cart && {
-      ...cart, ...totals, items: cart.items.map((line) => (line.id === id ? item : line)),
-    }, { revalidate: false })
+      ...cart, ...(totals.version >= cart.version && totals), items: cart.items.map((line) => (line.id === id ? item : line)),
+    }, { revalidate: isElsewhereToo })
     emit('cart', {})
     return answer
   }, [mutate])
@@ -133,11 +161,21 @@ export function useCartCommands(): CartCommands {
   const sendOffer = useCallback(async (offer: Omit<OfferCreate, WhoseCart>, intention: string) =>
     sent(await createOffer({ ...offer, ...shownCart() }, intention)), [sent])
 
+  const restore = useCallback(async (cart: number, of: CartWhose) => {
+    await keep(await restoreCart({ cart, ...of }, newIntention()))
+    emit('cart', {})
+  }, [keep])
+
+  const sendPunchout = useCallback((order: Omit<PunchoutOrderCreate, WhoseCart>, intention: string) => {
+    const { lead: _none, ...shown } = shownCart()
+    return createPunchoutOrder({ ...order, ...shown }, intention)
+  }, [])
+
   const sendCatalog = useCallback(async (catalog: Omit<CatalogCreate, WhoseCart>, logo: File | null, intention: string) =>
     sent(await createCatalog({ ...catalog, ...shownCart() }, logo, intention)), [sent])
 
   const reload = useCallback(() => mutate(key), [mutate])
-  return { add, change, remove, clear, update, sendOrder, sendOffer, sendCatalog, reload }
+  return { add, addCharge, change, remove, clear, restore, update, sendOrder, sendOffer, sendCatalog, sendPunchout, reload }
 }
 
 function whose(): CartWhose {
