@@ -4,7 +4,10 @@ export default defineArea({
   name: 'cart',
   sdk: '^1.0.0',
   budget: { entryKb: 40 },
-  routes: [{ path: '/carrito', page: './page/cart-page' }],
+  routes: [
+    { path: '/carrito', page: './page/cart-page' },
+    { path: '/leads/lead-oferta-carrito', page: './page/cart-page', when: { role: ['admin', 'sales_manager'] } },
+  ],
   slots: [
     { slot: 'header.cart', widget: './header/cart-widget', order: 10, when: { signedIn: true }, size: { minHeight: 44, minWidth: 96 } },
     { slot: 'page.notice', widget: './notice/cart-notices', order: 10, when: { signedIn: true } },

@@ -1,6 +1,6 @@
 import type { Cart, OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart, orderFor } from '../support/order-for'
+import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
 import { expectNoSidewaysScroll } from '../support/place'
 import { expect, test } from '../support/test'
 
@@ -78,6 +78,7 @@ test('an order over the centre’s limit asks first and is kept for validation',
   await fillCart(portal, account, client, product.id)
   await orderFor(page, portal, account, client, center.id)
   await page.goto('/carrito')
+  await finishAs(page, 'Pedido')
   await expect(page.getByText('Este pedido supera el límite de consumo de este centro')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   const question = page.getByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })
@@ -101,6 +102,7 @@ test('below the centre’s minimum nothing is sent, and the amount is told', asy
   await fillCart(portal, account, center.client_id as number, product.id, 2)
   await orderFor(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
+  await finishAs(page, 'Pedido')
   await expect(page.getByText('Faltan 66,00 € para el pedido mínimo de 90,00 €.')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   const notice = page.getByRole('dialog', { name: 'PEDIDO MÍNIMO' })
@@ -117,6 +119,7 @@ test('without a centre the cart says what is missing and opens the selector', as
   await fillCart(portal, account, client.id, (await portal.aProduct()).id)
   await orderFor(page, portal, account, client.id)
   await page.goto('/carrito')
+  await finishAs(page, 'Pedido')
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByText('Para realizar un Pedido, tiene que seleccionar un centro.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Seleccionar centro' }).click()
@@ -132,6 +135,7 @@ test('clicks in a row make one order', async ({ page, portal, signIn }) => {
   await fillCart(portal, account, client, (await portal.aProduct()).id)
   await orderFor(page, portal, account, client, center.id)
   await page.goto('/carrito')
+  await finishAs(page, 'Pedido')
   await page.getByRole('button', { name: 'Enviar Pedido' }).click({ clickCount: 3 })
   await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
   expect((await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client}`)).count).toBe(1)
@@ -223,6 +227,7 @@ test.describe('on a phone', () => {
     await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Papel higiénico jumbo reciclado 2 capas, pack 18 uds' })).id, 3)
     await orderFor(page, portal, account, center.client_id as number, center.id)
     await page.goto('/carrito')
+    await finishAs(page, 'Pedido')
     await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeInViewport()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { Order, OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi } from '../support/order-for'
+import { askApi, finishAs } from '../support/order-for'
 import { expect, test } from '../support/test'
 
 test('a sales person logs in, picks client and centre, finds products at its prices, and the order is stored', async ({ page, portal }) => {
@@ -37,6 +37,7 @@ test('a sales person logs in, picks client and centre, finds products at its pri
   await page.getByRole('link', { name: 'Ver carro' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
   await expectAccessible(page)
+  await finishAs(page, 'Pedido')
   await page.getByLabel('Número de pedido').fill('PO-2026-1187')
   await page.getByLabel('Observaciones', { exact: true }).fill('Entregar por la puerta de mercancías')
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
@@ -86,7 +87,10 @@ test('from the search to the sent order with the keyboard alone', async ({ page,
   await tabTo(page, /Ver carro/)
   await key('Enter')
   await expect(page).toHaveURL(/\/carrito$/)
-  await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Pedido', exact: true })).toBeVisible()
+  await tabTo(page, /^Pedido$/)
+  await key('Space')
+  await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeEnabled()
   await tabTo(page, /Enviar Pedido/)
   await key('Enter')
   await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeFocused()
@@ -109,7 +113,7 @@ async function tabTo(page: import('@playwright/test').Page, name: RegExp, key = 
     const label = await page.evaluate(() => {
       const control = document.activeElement
       if (!control?.matches('a, button, input, select, textarea')) return ''
-      return control.getAttribute('aria-label') ?? control.textContent
+      return control.getAttribute('aria-label') ?? ((control.textContent || (control as HTMLInputElement).labels?.[0]?.textContent) ?? '')
     })
     if (name.test(label.trim())) return
   }

@@ -31,3 +31,8 @@ export async function askApi<T>(portal: TestPortal, account: TestAccount, path: 
   const answer = await fetch(`${portal.url}/api/${path}`, { headers: { authorization: `Bearer ${account.token}` } })
   return await answer.json() as T
 }
+
+/** Chooses what the cart becomes, as sales must in a variant that does not preselect. */
+export async function finishAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name, exact: true }).check()
+}

@@ -1,4 +1,4 @@
-import { formatMoney, paths, portalConfig, useAccount, useCart, type HeaderSlotProps } from '@portal/shared-sdk'
+import { formatMoney, paths, portalConfig, useAccount, useCart, useSession, type HeaderSlotProps } from '@portal/shared-sdk'
 import { HeaderEntryButton, HeaderEntryLink, Popover } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { CartRollOut } from './cart-roll-out'
@@ -11,7 +11,8 @@ export default function CartWidget({ place }: HeaderSlotProps) {
   const t = useWords()
   const { cart } = useCart()
   const { account } = useAccount()
-  const href = paths.cart()
+  const { lead } = useSession()
+  const href = lead ? paths.leadCart() : paths.cart()
   const count = !cart ? 0 : portalConfig().flags.cart_und ? cart.units_count : cart.lines_count
   const total = cart && account && !account.total_hidden && count > 0 ? formatMoney(cart.total ?? 0) : null
   const name = t('widget_label', { count })

@@ -1,4 +1,4 @@
-import { centsOf, eurosOf, formatMoney, lineBase, paths, useAccount, usePortalEvent, type PortalEvents } from '@portal/shared-sdk'
+import { centsOf, eurosOf, formatMoney, lineBase, paths, session, useAccount, usePortalEvent, type PortalEvents } from '@portal/shared-sdk'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { Suspense, lazy, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -23,7 +23,7 @@ export default function CartNotices() {
       : formatMoney(eurosOf(lineBase({ price: centsOf(product.final_price), unitQuantity, quantity, discount: 0 })))
     // Clients never see who supplies a product.
     const supplier = account && account.role !== 'client' && product.supplier ? t('supplier', { name: product.supplier.name }) : null
-    const cart = paths.cart()
+    const cart = session().lead ? paths.leadCart() : paths.cart()
     // One at a time: whoever adds line after line keeps sight of the lines.
     if (shown.current !== null) dismissNotice(shown.current)
     shown.current = notify({

@@ -1,84 +1,122 @@
-import { Slot, emit, paths, useCartCommands, useSession } from '@portal/shared-sdk'
-import type { Account, Cart, CreatedDocument } from '@portal/shared-sdk/contract'
-import { LinkButton, Page, PageHead, Split, Stack, Columns } from '@portal/shared-ui'
-import { useCallback, useMemo, useState } from 'react'
-import { PasteButton } from '../paste/paste-button'
+import { Slot, chooseLead, emit, paths, portalConfig, useCartCommands, useSession } from '@portal/shared-sdk'
+import type { Account, Cart } from '@portal/shared-sdk/contract'
+import { Columns, Page, Stack } from '@portal/shared-ui'
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Cleared } from '../clear/use-undo'
+import { dateError, OrderData } from '../finish/order-data'
+import { isBuyer } from '../finish/finish'
+import { SendDialogs } from '../finish/send-dialogs'
+import { useSend, type Sent } from '../finish/use-send'
+import { CartLines } from '../lines/cart-lines'
+import { CartSummary } from '../summary/cart-summary'
+import { ClientDiscountFields, ClientDiscountLine } from '../summary/client-discount-fields'
 import { useWords } from '../words'
-import { CartLines } from './cart-lines'
-import { CartSummary } from './cart-summary'
+import { CartFrame } from './cart-frame'
+import { CartHead } from './cart-head'
 import { CenterBlock } from './center-block'
-import { ClearCart } from './clear-cart'
-import { OrderData, type OrderFields } from './order-data'
-import { SendDialogs } from './send-dialogs'
-import { useLineChanges, type LineChange } from './use-line-changes'
-import { useSavedObservations } from './use-saved-observations'
-import { useSendOrder } from './use-send-order'
+import { hasDiscounts, linesView, showsCharges } from './cart-view'
+import { useFinish } from './use-finish'
+import { useFreshCenter } from './use-fresh-center'
+import { useLiveCart } from './use-live-cart'
+import { useSaving } from './use-saving'
 
-/** A cart with lines. onSent: the order is stored; kept tells whether it waits for validation. */
-export function CartContent({ cart, account, onSent }: { cart: Cart; account: Account; onSent: (document: CreatedDocument) => void }) {
+const ChargesSheet = lazy(() => import('../charges/charges-sheet'))
+const ShippingSheet = lazy(() => import('../finish/shipping-sheet'))
+
+/** A cart with lines, for a client or for a lead. onSent: what became of it; onCleared: it can be brought back. */
+export function CartContent({ cart, account, onSent, onCleared }: {
+  cart: Cart; account: Account; onSent: (sent: Sent) => void; onCleared: (cleared: Cleared) => void
+}) {
   const t = useWords()
-  const { client, center } = useSession()
-  const commands = useCartCommands()
-  const [fields, setFields] = useState<OrderFields>({ number: '', observations: cart.observations })
-  const save = useCallback((id: number, change: LineChange) => commands.change(id, change), [commands])
-  const lines = useLineChanges(save)
-  const observations = useSavedObservations(cart.observations, commands.update)
-  const flush = useCallback(async () => {
-    await observations.saved()
-    return await lines.flush()
-  }, [lines, observations])
-  const send = useSendOrder({ cart, account, fields, flush, onSent })
+  const navigate = useNavigate()
+  const { client, center, lead } = useSession()
+  const { clear, update } = useCartCommands()
+  const settings = portalConfig().settings
+  const { who, finish, setFinish } = useFinish(cart, account)
+  const isOrder = finish.as === 1 && !who.isPunchout
+  const live = useLiveCart(cart, account, isOrder ? finish.shipping : null)
+  useFreshCenter()
+  const [note, setNote] = useState(cart.observations)
+  const savedNote = useSaving(useCallback((observations: string) => update({ observations }), [update]))
+  const send = useSend({
+    cart: live.shown,
+    account,
+    finish: { ...finish, deliveryDate: settings.orderDeliveryDate && !dateError(finish.deliveryDate) ? finish.deliveryDate : '' },
+    observations: note,
+    flush: async () => {
+      // A note that could not be kept goes with the document all the same.
+      await savedNote.saved()
+      return live.flush()
+    },
+    onSent: (sent) => {
+      if (sent.isLead) chooseLead(null)
+      onSent(sent)
+    },
+  })
   const slotProps = useMemo(() => ({
-    client: cart.client,
-    center: center?.id ?? null,
-    lead: cart.lead,
-    lines: cart.items.map(({ product, quantity }) => ({ product, quantity })),
+    client: cart.client, center: center?.id ?? null, lead: cart.lead, lines: cart.items.map(({ product, quantity }) => ({ product, quantity })),
   }), [cart, center?.id])
+  const { shown } = live
+  const view = linesView(account, portalConfig())
+  const discount = { percentage: shown.client_discount_percentage ?? 0, amount: shown.client_discount ?? 0 }
+
+  async function clearAll() {
+    const whose = { client: cart.client, lead: cart.lead }
+    await clear()
+    if (cart.id !== null) onCleared({ cart: cart.id, whose })
+  }
+  const cancelLead = () => void navigate(paths.leadCatalogue() ?? paths.leads() ?? '/')
 
   return (
     <Page>
-      <PageHead
-        title={t('cart')}
-        text={t('cart_of', { count: cart.items.length, name: center?.name ?? client?.name ?? '' })}
-        tools={(
-          <>
-            <LinkButton to={paths.catalogue() ?? '/'} icon="plus">{t('add_more')}</LinkButton>
-            <PasteButton />
-            <ClearCart name={client?.name ?? ''} onClear={commands.clear} />
-          </>
-        )}
-      />
-      <Split
-        sticky
-        label={t('summary')}
-        side={(
+      <CartHead count={shown.items.length} name={lead?.name ?? center?.name ?? client?.name ?? ''} clearName={lead?.name ?? client?.name ?? ''} isLead={lead !== null} onClear={clearAll} />
+      <CartFrame>
+        <div>
           <Stack gap={5}>
-            <CartSummary cart={cart} center={center} showsTotals={!account.total_hidden} send={send} />
+            <CartLines
+              items={shown.items} view={view} problems={live.problems} onChange={live.changeLine} onRemove={live.removeLine}
+              onOrder={portalConfig().flags.sort_cart_drag ? live.orderLines : undefined}
+            />
+            <Suspense fallback={null}>
+              {showsCharges(account, portalConfig()) && (
+                <ChargesSheet product={account.rules.id_code_0} cap={cart.custom_product.max_discount} mayDiscount={hasDiscounts(account)} />
+              )}
+            </Suspense>
+            {lead === null && (
+              <Columns>
+                <CenterBlock center={center} onChange={() => emit('centerWanted')} />
+                {isOrder && (
+                  <Suspense fallback={null}>
+                    <ShippingSheet
+                      cart={shown} finish={finish} isFree={live.isShippingFree} showsTotals={!account.total_hidden}
+                      zones={settings.shippingCostsModal ? account.rules.shippingTable : null} onChange={(change) => setFinish({ ...finish, ...change })}
+                    />
+                  </Suspense>
+                )}
+              </Columns>
+            )}
+            <OrderData
+              finish={who.isPunchout ? { ...finish, as: 0 } : finish} observations={note} error={send.state.step === 'failed' ? send.state.fields : {}}
+              onFinish={(change) => setFinish({ ...finish, ...change })} onObservations={setNote}
+              onLeave={() => { if (note !== cart.observations) savedNote.set(note) }}
+            />
+          </Stack>
+        </div>
+        <aside aria-label={t('summary')}>
+          <Stack gap={5}>
+            <CartSummary
+              cart={shown} account={account} center={center} who={who} finish={finish} send={send} onFinish={setFinish}
+              onCancel={lead ? cancelLead : undefined}
+              clientDiscount={!isBuyer(account.role) && hasDiscounts(account) && cart.custom_product.max_discount > 0
+                ? <ClientDiscountFields {...discount} base={shown.base ?? 0} cap={cart.custom_product.max_discount} saving={live.clientDiscount} />
+                : <ClientDiscountLine {...discount} />}
+            />
             <Slot name="cart.side" props={slotProps} />
           </Stack>
-        )}
-      >
-        <Stack gap={5}>
-          <CartLines
-            items={cart.items}
-            role={account.role}
-            rules={account.rules}
-            showsPrices={!account.price_hidden}
-            unsaved={lines.unsaved}
-            onChange={lines.change}
-            onRetry={lines.retry}
-            onRemove={(id) => {
-              lines.forget(id)
-              return commands.remove(id)
-            }}
-          />
-          <Columns>
-            <CenterBlock center={center} onChange={() => emit('centerWanted')} />
-            <OrderData fields={fields} onChange={setFields} onLeave={() => observations.save(fields.observations)} />
-          </Columns>
-        </Stack>
-      </Split>
-      <SendDialogs send={send} />
+        </aside>
+      </CartFrame>
+      <SendDialogs send={send} isOffer={finish.as === 2} />
       <Slot name="cart.modals" props={slotProps} />
     </Page>
   )

@@ -1,27 +1,31 @@
-import { paths, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
-import type { CreatedDocument } from '@portal/shared-sdk/contract'
-import { Alert, EmptyState, LinkButton, Page, PageHead, Row } from '@portal/shared-ui'
-import { Suspense, lazy, useState } from 'react'
-import { emptyPicture } from '../empty-picture'
-import { PasteButton } from '../paste/paste-button'
+import { chooseLead, paths, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
+import type { Cart } from '@portal/shared-sdk/contract'
+import { Alert, Page, PageHead } from '@portal/shared-ui'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useUndo } from '../clear/use-undo'
+import type { Sent } from '../finish/use-send'
+import { SentPage } from '../result/sent-page'
 import { useWords } from '../words'
 import { CartContent } from './cart-content'
 import { CartSkeleton } from './cart-skeleton'
+import { EmptyCart } from './empty-cart'
 import { OtherClientCart } from './other-client-cart'
-import { OrderSent } from './order-sent'
 
 const InspectedCart = lazy(() => import('../punch-out/inspected-cart'))
 
-/** The cart of the chosen client: lines, centre, order data, totals and sending (000 section 2, Cart screen). */
+/** The cart of the chosen client or lead (000 section 2, Cart screen; 001 section 2.1): one page at two addresses. */
 export default function CartPage() {
   const t = useWords()
   const { client, lead } = useSession()
   const { account, error: accountError } = useAccount()
   const { cart, error } = useCart()
   const { reload } = useCartCommands()
-  const [sent, setSent] = useState<CreatedDocument | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const undo = useUndo()
+  useOwnAddress(sent !== null)
 
-  if (sent) return <Page width="result"><OrderSent document={sent} /></Page>
+  if (sent) return <Page width="result"><SentPage sent={sent} /></Page>
   if (!cart || !account) {
     const failed = error ?? accountError
     return (
@@ -34,27 +38,36 @@ export default function CartPage() {
   if (account.punchout?.operation === 'inspect') {
     return <Suspense fallback={<Page><CartSkeleton label={t('loading')} /></Page>}><InspectedCart cart={cart} account={account} /></Suspense>
   }
-  const isOthers = cart.items.length > 0 && (cart.client !== (client?.id ?? null) || cart.lead !== (lead?.id ?? null))
-  if (isOthers) return <Page><PageHead title={t('cart')} /><OtherClientCart cart={cart} /></Page>
+  if (isOthers(cart, client?.id ?? null, lead?.id ?? null)) {
+    return <Page><PageHead title={t('cart')} /><OtherClientCart cart={cart} onLead={chooseLead} /></Page>
+  }
   if (cart.items.length === 0) {
     return (
       <Page>
         <PageHead title={t('cart')} />
-        <EmptyState
-          picture={emptyPicture}
-          title={client ? t('empty') : t('no_client')}
-          text={client ? t('empty_text') : undefined}
-          action={client
-            ? <Row><LinkButton look="primary" to={paths.catalogue() ?? '/'}>{t('add_more')}</LinkButton><PasteButton /></Row>
-            : <LinkButton look="primary" to={paths.clients() ?? '/'}>{t('choose_client')}</LinkButton>}
-        />
+        <EmptyCart hasOwner={client !== null || lead !== null} isLead={lead !== null} undo={undo.cleared && (() => undo.cleared && undo.undo(undo.cleared))} />
       </Page>
     )
   }
   return (
     <>
       {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>{t('load_failed')}</Alert>}
-      <CartContent cart={cart} account={account} onSent={setSent} />
+      <CartContent key={`${cart.id}`} cart={cart} account={account} onSent={setSent} onCleared={undo.begin} />
     </>
   )
+}
+
+const isOthers = (cart: Cart, client: number | null, lead: number | null) =>
+  cart.items.length > 0 && (cart.client !== client || cart.lead !== lead)
+
+/** A lead's cart has an address of its own; a result stays where it is. */
+function useOwnAddress(isSettled: boolean): void {
+  const { lead } = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isAtLeads = pathname.startsWith('/leads/')
+  const own = lead ? paths.leadCart() : paths.cart()
+  useEffect(() => {
+    if (!isSettled && own && isAtLeads !== (lead !== null)) void navigate(own, { replace: true })
+  }, [isSettled, isAtLeads, lead, own, navigate])
 }

@@ -1,4 +1,4 @@
-import { chooseClient, clearCart, fetchClient, newIntention, useCartCommands } from '@portal/shared-sdk'
+import { chooseClient, clearCart, fetchClient, fetchLead, newIntention, useCartCommands, type Lead } from '@portal/shared-sdk'
 import type { Cart } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState } from '@portal/shared-ui'
 import { useState } from 'react'
@@ -6,28 +6,34 @@ import useSWR from 'swr'
 import { emptyPicture } from '../empty-picture'
 import { useWords } from '../words'
 
-/** The active cart is for another client than the chosen one: go back to that client, or empty the cart. */
-export function OtherClientCart({ cart }: { cart: Cart }) {
+/** The active cart is for another client or lead than the chosen one: go back to that one, or empty the cart. */
+export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: Lead) => void }) {
   const t = useWords()
   const { reload } = useCartCommands()
   const { data: client } = useSWR(cart.client === null ? null : ['client', cart.client], () => fetchClient(cart.client ?? 0))
+  const { data: lead } = useSWR(cart.lead === null ? null : ['lead', cart.lead], () => fetchLead(cart.lead ?? 0))
   const [failed, setFailed] = useState(false)
+  const owner = client ?? lead
 
   function attempt(work: Promise<unknown>) {
     setFailed(false)
     work.catch(() => setFailed(true))
+  }
+  function goBack() {
+    if (client) attempt(chooseClient(client))
+    else if (lead) onLead(lead)
   }
   return (
     <>
       {failed && <Alert tone="bad">{t('load_failed')}</Alert>}
       <EmptyState
         picture={emptyPicture}
-        title={t('other_client')}
-        text={client && t('cart_of', { count: cart.items.length, name: client.name })}
+        title={cart.lead === null ? t('other_client') : t('other_lead')}
+        text={owner && t('cart_of', { count: cart.items.length, name: owner.name })}
         action={(
           <>
             <Button onClick={() => attempt(clearCart({ client: cart.client, lead: cart.lead }, newIntention()).then(reload))}>{t('clear')}</Button>
-            {client && <Button look="primary" onClick={() => attempt(chooseClient(client))}>{t('go_to_client', { name: client.name })}</Button>}
+            {owner && <Button look="primary" onClick={goBack}>{t('go_to_client', { name: owner.name })}</Button>}
           </>
         )}
       />

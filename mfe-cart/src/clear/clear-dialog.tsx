@@ -1,4 +1,4 @@
-import { Alert, notify } from '@portal/shared-ui'
+import { Alert } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { useWords } from '../words'
@@ -9,10 +9,7 @@ export default function ClearDialog({ name, onClear, onClose }: { name: string; 
   const [state, setState] = useState<'asking' | 'clearing' | 'failed'>('asking')
   async function clear() {
     setState('clearing')
-    await onClear().then(() => {
-      notify({ title: t('cleared') })
-      onClose()
-    }, () => setState('failed'))
+    await onClear().then(onClose, () => setState('failed'))
   }
   return (
     <Confirm

@@ -1,15 +1,17 @@
+import { ApiError } from '@portal/shared-sdk'
 import { act, renderHook } from '@testing-library/react'
 import { useLineChanges, type LineChange } from './use-line-changes'
 
 const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 320)))
 
-function setUp(fail: () => boolean = () => false) {
+function setUp(fail: () => boolean = () => false, reason: Error = new Error('refused')) {
+  const gone = jest.fn()
   const sent: [number, LineChange][] = []
   const hook = renderHook(() => useLineChanges(async (id, change) => {
     sent.push([id, change])
-    if (fail()) throw new Error('refused')
-  }))
-  return { sent, hook }
+    if (fail()) throw reason
+  }, gone))
+  return { sent, gone, hook }
 }
 
 test('quick clicks on one line are one request with the last value', async () => {
@@ -57,4 +59,21 @@ test('leaving the page sends what was typed a moment ago', async () => {
   hook.unmount()
   await quiet()
   expect(sent).toEqual([[7, { quantity: 4 }]])
+})
+
+test('a line that somebody else took out holds nothing up', async () => {
+  const { gone, hook } = setUp(() => true, new ApiError(404, null, ''))
+  act(() => hook.result.current.change(7, { quantity: 4 }))
+  await quiet()
+  expect([hook.result.current.unsaved, gone.mock.calls.length]).toEqual([{}, 1])
+  await act(async () => expect(await hook.result.current.flush()).toBe(true))
+})
+
+test('a change of a line that the user then removed is let go, refused or not', async () => {
+  const { hook } = setUp(() => true)
+  act(() => hook.result.current.change(7, { quantity: 4 }))
+  await quiet()
+  act(() => hook.result.current.forget(7))
+  expect(hook.result.current.unsaved).toEqual({})
+  await act(async () => expect(await hook.result.current.flush()).toBe(true))
 })

@@ -1,8 +1,11 @@
+import { ApiError } from '@portal/shared-sdk'
 import type { CartItemChange } from '@portal/shared-sdk/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** What of a line can be changed on the screen. */
-export type LineChange = Pick<CartItemChange, 'quantity' | 'discount' | 'billable' | 'aditional_measurement_unit'>
+export type LineChange = Pick<
+  CartItemChange, 'quantity' | 'discount' | 'billable' | 'description' | 'price' | 'aditional_measurement_unit' | 'price_rate_product'
+>
 
 /** A change that the server has not confirmed; error tells that it refused, and the change stays for a retry. */
 export interface UnsavedLine { change: LineChange; error: Error | null }
@@ -11,12 +14,14 @@ const QUIET = 250
 
 /**
  * Keeps what the user changed on the screen until the server has confirmed it: changes of one line are joined over a
- * short pause and sent one after the other. save: sends one change of one line.
+ * short pause and sent one after the other. save: sends one change of one line;
+ * onGone: the line is no longer in the cart, somebody took it out elsewhere.
  */
-export function useLineChanges(save: (id: number, change: LineChange) => Promise<unknown>): {
+export function useLineChanges(save: (id: number, change: LineChange) => Promise<unknown>, onGone: () => void): {
   unsaved: Readonly<Record<number, UnsavedLine>>
   change: (id: number, change: LineChange) => void
   retry: (id: number) => void
+  /** The line goes: what was typed into it is not sent any more, and its failure is nobody's. */
   forget: (id: number) => void
   /** Sends everything that waits; answers whether all of it is saved. */
   flush: () => Promise<boolean>
@@ -25,9 +30,11 @@ export function useLineChanges(save: (id: number, change: LineChange) => Promise
   const waiting = useRef(new Map<number, LineChange>())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const running = useRef(new Map<number, Promise<boolean>>())
+  const forgotten = useRef(new Set<number>())
 
   const forget = useCallback((id: number) => {
     waiting.current.delete(id)
+    clearTimeout(timers.current.get(id))
     setUnsaved(({ [id]: _gone, ...others }) => others)
   }, [])
 
@@ -43,6 +50,12 @@ export function useLineChanges(save: (id: number, change: LineChange) => Promise
         return true
       },
       (error: Error) => {
+        const isGone = error instanceof ApiError && error.status === 404
+        if (isGone || forgotten.current.has(id)) {
+          forget(id)
+          if (isGone && !forgotten.current.has(id)) onGone()
+          return true
+        }
         waiting.current.set(id, { ...change, ...waiting.current.get(id) })
         setUnsaved((all) => ({ ...all, [id]: { change: { ...change, ...all[id]?.change }, error } }))
         return false
@@ -50,9 +63,10 @@ export function useLineChanges(save: (id: number, change: LineChange) => Promise
     )
     running.current.set(id, run)
     return run
-  }, [forget, save])
+  }, [forget, onGone, save])
 
   const change = useCallback((id: number, part: LineChange) => {
+    forgotten.current.delete(id)
     waiting.current.set(id, { ...waiting.current.get(id), ...part })
     setUnsaved((all) => ({ ...all, [id]: { change: { ...all[id]?.change, ...part }, error: null } }))
     clearTimeout(timers.current.get(id))
@@ -76,5 +90,11 @@ export function useLineChanges(save: (id: number, change: LineChange) => Promise
   }, [flush])
   useEffect(() => () => void flushNow.current(), [])
 
-  return { unsaved, change, retry, forget, flush }
+  const drop = useCallback((id: number) => {
+    forgotten.current.add(id)
+    running.current.delete(id)
+    forget(id)
+  }, [forget])
+
+  return { unsaved, change, retry, forget: drop, flush }
 }

@@ -1,0 +1,186 @@
+import type { Cart, Catalog, Offer, Order } from '@portal/shared-sdk/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
+import type { TestAccount, TestPortal } from '../support/portal'
+import { expect, test } from '../support/test'
+
+/** A logo of one pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+
+/** Sends, and answers the id of what was made. */
+async function sent(page: Page, call: string, button: string): Promise<number> {
+  const answer = page.waitForResponse((response) => response.url().includes(`/api/cart/${call}/`))
+  await page.getByRole('button', { name: button, exact: true }).click()
+  return (await (await answer).json() as { id: number }).id
+}
+
+/** Puts a line into a lead's cart and makes the lead the chosen one, as the leads list does. */
+async function offerTo(page: Page, portal: TestPortal, account: TestAccount, lead: { id: number } & Record<string, unknown>, product: number): Promise<void> {
+  const answer = await fetch(`${portal.url}/api/cart/add_cart_item/`, {
+    method: 'POST', headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ lead: lead.id, product, quantity: 4 }),
+  })
+  expect(answer.status).toBe(200)
+  const chosen = await askApi<{ id: number; name: string; email: string }>(portal, account, `leads/${lead.id}/`)
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('lead-by-test')) return
+    sessionStorage.setItem('lead-by-test', '1')
+    localStorage.setItem('_lead', value)
+  }, JSON.stringify(chosen))
+}
+
+test('an order goes out with shipping, payment, number and note', async ({ page, portal, signIn }) => {
+  const center = await portal.aCenter()
+  const account = await signIn({ role: 'admin' })
+  await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Jabón de manos', price: '12.00' })).id, 2)
+  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await page.goto('/carrito')
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
+  await expectAccessible(page)
+  await finishAs(page, 'Pedido')
+  await page.getByRole('radio', { name: /^EXW/ }).check()
+  await page.getByRole('radio', { name: 'Pago a la entrega' }).check()
+  await page.getByLabel('Número de pedido').fill('123456789012345678901234')
+  await page.getByLabel('Observaciones', { exact: true }).fill('Por el muelle')
+  const summary = page.getByRole('complementary', { name: 'Resumen' })
+  await expect(summary).toContainText('Importe final29,04 €')
+  await page.getByRole('radio', { name: /^Saturday delivery/ }).check()
+  await expect(summary).toContainText('Importe final39,04 €')
+  await expectAccessible(page)
+  const id = await sent(page, 'create_order', 'Enviar Pedido')
+  await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
+  expect(await askApi<Order>(portal, account, `orders/${id}/`)).toMatchObject({
+    client_order_number: '12345678901234567890', details: 'Por el muelle', shipping_option: 'Saturday delivery', payment_option: 'Pago a la entrega', shipping: 10, final: 39.04,
+  })
+})
+
+test('where the variant asks for it, an order carries its delivery date, and shipping costs are explained', async ({ page, portal, signIn }) => {
+  const center = await portal.aCenter()
+  const account = await signIn({ role: 'admin', variant: 'vario' })
+  await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '12.00' })).id)
+  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await page.goto(`${portal.url.replace('localhost', 'vario.localhost')}/carrito`)
+  await page.getByRole('button', { name: 'Gastos de envío' }).click()
+  const costs = page.getByRole('dialog', { name: 'Gastos de envío' })
+  await expect(costs).toContainText('Zona 2: Baleares')
+  await expect(costs).toContainText('5,90 €')
+  await expectAccessible(page, '[role=dialog]')
+  await costs.getByRole('button', { name: 'Aceptar' }).click()
+  await page.getByLabel('Fecha de entrega').fill('2020-01-01')
+  await expect(page.getByText('La fecha de entrega no puede ser anterior a hoy.')).toBeVisible()
+  await page.getByLabel('Fecha de entrega').fill('2099-05-04')
+  const id = await sent(page, 'create_order', 'Enviar Pedido')
+  await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
+  expect((await askApi<Order>(portal, account, `orders/${id}/`)).delivery_datetime).toMatch(/^2099-05-04/)
+})
+
+test('an offer goes out in the chosen print format, with a charge that an order may not have', async ({ page, portal, signIn }) => {
+  const center = await portal.aCenter()
+  const account = await signIn({ role: 'sales_manager', clients: [center.client_id as number] })
+  await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '10.00' })).id, 3)
+  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await page.goto('/carrito')
+  await page.getByLabel('Descripción').fill('Montaje de dispensadores')
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click()
+  await expect(page.getByText('El importe debe ser mayor que 0.')).toBeVisible()
+  await page.getByLabel('Precio', { exact: true }).fill('15,50')
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Montaje de dispensadores/ })).toContainText('15,50 €')
+  await finishAs(page, 'Pedido')
+  await page.getByRole('button', { name: 'Enviar Pedido' }).click()
+  await expect(page.getByText('No está permitido crear pedidos con líneas: Código 00')).toBeVisible()
+  await finishAs(page, 'Oferta')
+  await page.getByLabel('Formato de impresión').selectOption({ index: 2 })
+  const format = await page.getByLabel('Formato de impresión').locator('option:checked').textContent()
+  await expectAccessible(page)
+  const id = await sent(page, 'create_offer', 'Enviar Oferta')
+  await expect(page.getByRole('heading', { name: 'La Oferta se ha realizado con éxito.' })).toBeVisible()
+  await expectAccessible(page)
+  const offer = await askApi<Offer>(portal, account, `offers/${id}/`)
+  expect(offer).toMatchObject({ base: 45.5, print_format: { name: format }, entries: [{ quantity: 3 }, { description: 'Montaje de dispensadores', billable: false }] })
+  await expect(page.getByText(offer.number)).toBeVisible()
+  expect((await askApi<Cart>(portal, account, 'cart/')).items).toEqual([])
+})
+
+test('a PDF catalogue is made with name, type and logo', async ({ page, portal, signIn }) => {
+  const center = await portal.aCenter()
+  const account = await signIn({ role: 'admin' })
+  await fillCart(portal, account, center.client_id as number, (await portal.aProduct()).id)
+  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await page.goto('/carrito')
+  await finishAs(page, 'Generar catálogo en PDF')
+  const send = page.getByRole('button', { name: 'Generar PDF', exact: true })
+  await expect(send).toBeDisabled()
+  await page.getByLabel('Nombre del catálogo').fill('Otoño en el hotel')
+  await page.getByLabel('Tipo de catálogo').selectOption({ index: 1 })
+  await expect(send).toBeEnabled()
+  await page.getByLabel(/Logotipo del cliente/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_000) })
+  await expect(page.getByText('Añada el logo en formato png o jpg, de 2 MB como máximo')).toBeVisible()
+  await page.getByLabel(/Logotipo del cliente/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+  await expect(page.getByText('logo.png')).toBeVisible()
+  await expectAccessible(page)
+  const id = await sent(page, 'create_catalog', 'Generar PDF')
+  await expect(page.getByRole('heading', { name: 'El catálogo se ha enviado con éxito' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await askApi<Catalog>(portal, account, `catalogs/${id}/`)).toMatchObject({ name: 'Otoño en el hotel', has_logo: true })
+})
+
+test('a logo that is not the picture it claims to be is told beside its field', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/create_catalog|400/)
+  const center = await portal.aCenter()
+  const account = await signIn({ role: 'admin' })
+  await fillCart(portal, account, center.client_id as number, (await portal.aProduct()).id)
+  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await page.goto('/carrito')
+  await finishAs(page, 'Generar catálogo en PDF')
+  await page.getByLabel('Nombre del catálogo').fill('Otoño')
+  await page.getByLabel('Tipo de catálogo').selectOption({ index: 1 })
+  await page.getByLabel(/Logotipo del cliente/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)">') })
+  await page.getByRole('button', { name: 'Generar PDF', exact: true }).click()
+  await expect(page.getByRole('complementary', { name: 'Resumen' }).getByRole('alert')).toBeVisible()
+  expect((await askApi<Cart>(portal, account, 'cart/')).items).toHaveLength(1)
+})
+
+test('a lead gets an offer; the cart and the lead are let go', async ({ page, portal, signIn }) => {
+  const account = await signIn({ role: 'admin' })
+  const lead = await portal.aLead({ name: 'Hostal Aurora', email: 'aurora@hostal.test' })
+  await offerTo(page, portal, account, lead, (await portal.aProduct({ name: 'Bayeta lead', price: '5.00' })).id)
+  await page.goto('/leads/lead-oferta-carrito')
+  await expect(page.getByText('1 producto para Hostal Aurora')).toBeVisible()
+  await expect(page.getByText('Límite', { exact: false })).toHaveCount(0)
+  await page.getByLabel('Formato de impresión').selectOption({ index: 1 })
+  await page.getByLabel('Observaciones', { exact: true }).fill('Precios de bienvenida')
+  await expectAccessible(page)
+  const id = await sent(page, 'create_offer', 'Enviar Oferta')
+  await expect(page.getByRole('heading', { name: 'La Oferta se ha realizado con éxito.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible()
+  expect(await askApi<Offer>(portal, account, `offers/${id}/`)).toMatchObject({ base: 20, details: 'Precios de bienvenida', lead: { id: lead.id }, client: null })
+  expect(await page.evaluate(() => localStorage.getItem('_lead'))).toBeNull()
+  expect((await askApi<Cart>(portal, account, 'cart/')).items).toEqual([])
+})
+
+test('a lead without e-mail gets no offer, and the cart says why', async ({ page, portal, signIn }) => {
+  const account = await signIn({ role: 'admin' })
+  const lead = await portal.aLead({ name: 'Sin correo', email: '' })
+  await offerTo(page, portal, account, lead, (await portal.aProduct()).id)
+  await page.goto('/carrito')
+  await expect(page).toHaveURL(/\/leads\/lead-oferta-carrito$/)
+  await page.getByRole('button', { name: 'Enviar Oferta' }).click()
+  await expect(page.getByText('No es posible crear la oferta si el Lead no tiene email.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(/\/leads\/lead-oferta$/)
+})
+
+test('a buyer finishes with an order and nothing else, and sees no discounts or charges', async ({ page, portal, signIn }) => {
+  const client = await portal.aClient()
+  const center = await portal.aCenter({ client_id: client.id })
+  const account = await signIn({ role: 'client', clients: [client.id], can_see_prices: true, can_see_totals: true })
+  await fillCart(portal, account, client.id, (await portal.aProduct({ max_discount: '20' })).id)
+  await orderFor(page, portal, account, client.id, center.id)
+  await page.goto('/carrito')
+  await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeEnabled()
+  await expect(page.getByText('Cargos adicionales')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Oferta' })).toHaveCount(0)
+  await expect(page.getByLabel(/Descuento/)).toHaveCount(0)
+  await expectAccessible(page)
+})

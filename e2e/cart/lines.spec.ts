@@ -1,0 +1,128 @@
+import type { Cart } from '@portal/shared-sdk/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
+import { expect, test } from '../support/test'
+
+const names = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('spinbutton') }).getByRole('link').allTextContents()
+
+test.describe('three lines', () => {
+  test.beforeEach(async ({ page, portal, signIn }) => {
+    const center = await portal.aCenter()
+    const account = await signIn({ role: 'admin' })
+    for (const name of ['Primera', 'Segunda', 'Tercera']) await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
+    await orderFor(page, portal, account, center.client_id as number, center.id)
+    await page.goto('/carrito')
+    await expect(page.getByRole('button', { name: 'Mover Tercera, línea 3 de 3' })).toBeVisible()
+  })
+
+  test('are put into another order with the arrow keys, and stay there', async ({ page }) => {
+    const saved = page.waitForResponse((response) => response.url().includes('/api/cart/update/') && response.ok())
+    await page.getByRole('button', { name: /^Mover Tercera/ }).press('ArrowUp')
+    await expect(page.getByRole('button', { name: 'Mover Tercera, línea 2 de 3' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Tercera, línea 2 de 3' })).toHaveCount(1)
+    await saved
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(['Primera', 'Tercera', 'Segunda'])
+  })
+
+  test('are moved by the menu of their handle', async ({ page }) => {
+    await page.getByRole('button', { name: /^Mover Tercera/ }).click()
+    const saved = page.waitForResponse((response) => response.url().includes('/api/cart/update/') && response.ok())
+    await page.getByRole('menuitem', { name: 'Al principio' }).click()
+    await expect.poll(() => names(page)).toEqual(['Tercera', 'Primera', 'Segunda'])
+    await saved
+    await expectAccessible(page)
+  })
+
+  test('are dragged by mouse', async ({ page }) => {
+    const saved = page.waitForResponse((response) => response.url().includes('/api/cart/update/') && response.ok())
+    await page.getByRole('button', { name: /^Mover Primera/ }).dragTo(page.getByRole('row', { name: /Tercera/ }), { targetPosition: { x: 200, y: 50 } })
+    await expect.poll(() => names(page)).toEqual(['Segunda', 'Tercera', 'Primera'])
+    await saved
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(['Segunda', 'Tercera', 'Primera'])
+  })
+})
+
+test('a special price, a charge code and a product without discount take none; any other is capped', async ({ page, portal, signIn }) => {
+  const account = await signIn({ role: 'admin' })
+  const free = await portal.aProduct({ name: 'Con descuento', price: '10.00', max_discount: '12.5' })
+  const none = await portal.aProduct({ name: 'Sin descuento', max_discount: '0.9' })
+  // Of the demonstration data: a special price of client 1, and PORTES1.
+  for (const id of [free.id, none.id, 137, 1]) await fillCart(portal, account, 1, id)
+  await orderFor(page, portal, account, 1, 12)
+  await page.goto('/carrito')
+  const field = page.getByLabel('Descuento de Con descuento, en %')
+  await field.fill('40')
+  await field.press('Enter')
+  await expect(page.getByRole('row', { name: /Con descuento/ })).toContainText('8,80 €')
+  await expect(page.getByLabel(/^Descuento de .*, en %$/)).toHaveCount(1)
+  await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then(({ items }) => items[0]?.discount)).toBe(12)
+})
+
+test('a line takes one of its product’s rates, and totals follow', async ({ page, portal, signIn }) => {
+  const account = await signIn({ role: 'admin' })
+  await fillCart(portal, account, 1, 101)
+  await orderFor(page, portal, account, 1, 12)
+  await page.goto('/carrito')
+  const price = page.getByLabel(/^Precio de /)
+  const saved = page.waitForResponse((response) => response.url().includes('/update_cart_item/') && response.ok())
+  await price.selectOption({ index: 2 })
+  await saved
+  const { items } = await askApi<Cart>(portal, account, 'cart/')
+  expect(items[0]).toMatchObject({ is_price_rate: true, price_rate_product: expect.any(Number) })
+})
+
+test('the client’s discount is given as percent or as amount, up to its cap', async ({ page, portal, signIn }) => {
+  const center = await portal.aCenter()
+  const account = await signIn({ role: 'admin' })
+  await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '100.00' })).id, 2)
+  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await page.goto('/carrito')
+  const { custom_product: { max_discount: cap } } = await askApi<Cart>(portal, account, 'cart/')
+  await page.getByLabel('Descuento del cliente, en %').fill('99')
+  await page.getByLabel('Descuento del cliente, en %').press('Enter')
+  await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then((cart) => cart.client_discount_percentage)).toBe(cap)
+  await page.getByLabel('Descuento del cliente, en €').fill('3')
+  await page.getByLabel('Descuento del cliente, en €').press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('197,00 €')
+  await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then((cart) => cart.client_discount)).toBe(3)
+})
+
+test('a cleared cart is brought back as it was', async ({ page, portal, signIn }) => {
+  const center = await portal.aCenter()
+  const account = await signIn({ role: 'admin' })
+  await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Vuelve entera' })).id, 5)
+  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await page.goto('/carrito')
+  const before = await askApi<Cart>(portal, account, 'cart/')
+  await page.getByRole('button', { name: 'Vaciar carro' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vaciar carro' }).click()
+  await expect(page.getByText('El carro está vacío.')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('row', { name: /Vuelve entera/ }).getByRole('spinbutton')).toHaveValue('5')
+  await expect(page.getByText('Carro recuperado.')).toBeVisible()
+  const after = await askApi<Cart>(portal, account, 'cart/')
+  expect([after.id, after.items.map(({ id }) => id)]).toEqual([before.id, before.items.map(({ id }) => id)])
+})
+
+test('limit and minimum are seen while the cart is filled', async ({ page, portal, signIn }) => {
+  const center = await portal.aCenter({ purchase_limit: '100', purchase_limit_period: 'M', min_order: '50' })
+  const account = await signIn({ role: 'admin' })
+  await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Fregona', price: '20.00' })).id)
+  await orderFor(page, portal, account, center.client_id as number, center.id)
+  // Nothing is told by the server here: the screen knows.
+  await page.route('**/update_cart_item/**', () => undefined)
+  await page.goto('/carrito')
+  const summary = page.getByRole('complementary', { name: 'Resumen' })
+  await expect(summary.getByText('Faltan 30,00 € para el pedido mínimo de 50,00 €.')).toBeVisible()
+  await expect(summary).toContainText('20 %')
+  await page.getByRole('spinbutton', { name: /Fregona/ }).fill('3')
+  await expect(summary.getByText(/Faltan/)).toHaveCount(0)
+  await expect(summary).toContainText('0,00 € + 60,00 € de 100,00 €')
+  await page.getByRole('spinbutton', { name: /Fregona/ }).fill('6')
+  await expect(summary).toContainText('Este pedido supera el límite de consumo de este centro por 20,00 €')
+  await finishAs(page, 'Oferta')
+  await expect(summary).toContainText('Esta oferta supera el límite de consumo de este centro por 20,00 €')
+})

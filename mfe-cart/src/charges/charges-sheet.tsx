@@ -1,0 +1,90 @@
+import { ApiError, genericError, portalConfig, useCartCommands } from '@portal/shared-sdk'
+import { Alert, Button, FieldFrame, Input, QuantityStepper, Sheet, below } from '@portal/shared-ui'
+import { useState, type FormEvent } from 'react'
+import styled from 'styled-components'
+import { useWords } from '../words'
+import { chargeAmount, chargeDescription, chargeDiscount, euros, type TypedCharge } from './charge'
+
+const nothing: TypedCharge = { description: '', price: '', quantity: 1, discount: 0 }
+
+/**
+ * Additional charges of sales (000 sections 2 and 5). product: id_code_0; cap: its largest discount; mayDiscount: only
+ * admin and sales_manager give one. What was typed survives a failure.
+ */
+export default function ChargesSheet({ product, cap, mayDiscount }: { product: number; cap: number; mayDiscount: boolean }) {
+  const t = useWords()
+  const { addCharge } = useCartCommands()
+  const [typed, setTyped] = useState(nothing)
+  const [state, setState] = useState<{ busy?: boolean; missing?: 'description' | 'price'; error?: string }>({})
+  const limit = portalConfig().settings.limit_observations_order
+  const change = (part: Partial<TypedCharge>) => {
+    setTyped((all) => ({ ...all, ...part }))
+    setState({})
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (state.busy) return
+    const description = chargeDescription(typed.description, limit)
+    if (!description) return setState({ missing: 'description' })
+    if (chargeAmount(typed) <= 0n) return setState({ missing: 'price' })
+    setState({ busy: true })
+    try {
+      await addCharge({ product, description, price: euros(typed.price), quantity: typed.quantity, discount: typed.discount })
+      setTyped(nothing)
+      setState({})
+    } catch (error) {
+      setState({ error: error instanceof ApiError ? error.message : genericError() })
+    }
+  }
+  return (
+    <Sheet title={t('charges')} ruled>
+      <Fields onSubmit={(event) => void add(event)} noValidate data-discount={mayDiscount || undefined}>
+        <FieldFrame label={t('charge_description')} hint={t('charge_limit', { count: limit })} error={state.missing === 'description' ? t('charge_no_description') : undefined}>
+          {(ids) => (
+            <Input
+              {...ids} maxLength={limit} placeholder={t('charge_example')} value={typed.description}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('price')} error={state.missing === 'price' ? t('charge_no_amount') : undefined}>
+          {(ids) => (
+            <Input {...ids} data-end inputMode="decimal" placeholder="0,00 €" value={typed.price} onChange={(event) => change({ price: event.target.value })} />
+          )}
+        </FieldFrame>
+        <FieldFrame label={t('quantity')}>
+          {(ids) => <div id={ids.id}><QuantityStepper label={t('charge_quantity')} min={1} max={99999} value={typed.quantity} onChange={(quantity) => change({ quantity })} wide /></div>}
+        </FieldFrame>
+        {mayDiscount && cap >= 1 && (
+          <FieldFrame label={t('discount')}>
+            {(ids) => (
+              <Input
+                {...ids} data-end inputMode="numeric" title={t('discount_limit', { max: Math.floor(cap) })} value={`${typed.discount}`}
+                onFocus={(event) => event.target.select()}
+                onChange={(event) => change({ discount: chargeDiscount(event.target.value, cap) })}
+              />
+            )}
+          </FieldFrame>
+        )}
+        <Button type="submit" look="tonal" icon="plus" busy={state.busy ?? false}>{t('add')}</Button>
+        {state.error && <div className="error"><Alert tone="bad">{state.error}</Alert></div>}
+      </Fields>
+    </Sheet>
+  )
+}
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 112px 116px auto;
+  gap: 12px;
+  align-items: start;
+  &[data-discount] { grid-template-columns: minmax(0, 1fr) 112px 116px 84px auto; }
+  > button { margin-top: 25px; }
+  > .error { grid-column: 1 / -1; }
+  ${below.phone} {
+    &, &[data-discount] { grid-template-columns: 1fr 1fr; }
+    > :first-child { grid-column: 1 / -1; }
+    > button { width: 100%; }
+  }
+`

@@ -1,0 +1,59 @@
+import { portalConfig } from '@portal/shared-sdk'
+import { FieldFrame, Input, Sheet, Textarea, below } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useWords } from '../words'
+import type { Finish } from './finish'
+
+/** Order number, only of an order, observations, and the delivery date where the variant asks for one. */
+export function OrderData({ finish, observations, error, onFinish, onObservations, onLeave }: {
+  finish: Finish
+  observations: string
+  /** Texts of the server by field. */
+  error: Readonly<Record<string, string[]>>
+  onFinish: (change: Partial<Finish>) => void
+  onObservations: (text: string) => void
+  onLeave: () => void
+}) {
+  const t = useWords()
+  const { limit_observations_order: limit, orderDeliveryDate: asksDate } = portalConfig().settings
+  const isOrder = finish.as === 1
+  return (
+    <Sheet title={isOrder ? t('order_data') : undefined}>
+      <Fields data-order={isOrder || undefined}>
+        {isOrder && (
+          <div>
+            <FieldFrame label={t('order_number')} hint={t('order_number_hint')} error={error.customer_number?.[0]}>
+              {(ids) => <Input {...ids} maxLength={20} value={finish.number} onChange={(event) => onFinish({ number: event.target.value })} />}
+            </FieldFrame>
+            {asksDate && (
+              <FieldFrame label={t('delivery_date')} error={dateError(finish.deliveryDate) ? t('date_past') : error.delivery_date?.[0]}>
+                {(ids) => (
+                  <Input {...ids} type="date" min={today()} value={finish.deliveryDate} onChange={(event) => onFinish({ deliveryDate: event.target.value })} />
+                )}
+              </FieldFrame>
+            )}
+          </div>
+        )}
+        <FieldFrame label={t('observations')} error={error.observations?.[0] ?? error.catalog_details?.[0]}>
+          {(ids) => (
+            <Textarea {...ids} maxLength={limit} value={observations} onChange={(event) => onObservations(event.target.value)} onBlur={onLeave} />
+          )}
+        </FieldFrame>
+      </Fields>
+    </Sheet>
+  )
+}
+
+/** YYYY-MM-DD where the goods go out. */
+export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())
+
+/** A delivery cannot be wanted before today (000 section 5). Empty is no date. */
+export const dateError = (date: string) => date !== '' && date < today()
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+  &[data-order] { grid-template-columns: minmax(0, 280px) minmax(0, 1fr); }
+  > div:first-child:not(:last-child) { display: grid; gap: 16px; align-content: start; }
+  ${below.phone} { &[data-order] { grid-template-columns: minmax(0, 1fr); } }
+`

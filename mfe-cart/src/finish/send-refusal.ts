@@ -1,0 +1,28 @@
+import type { AccountRules, Cart, CartItem } from '@portal/shared-sdk/contract'
+import type { FinishAs } from './finish'
+
+/** Why the cart cannot be sent; each is a key of the words. The server refuses the same (000 section 5). */
+export type SendRefusal = 'empty' | 'need_center' | 'need_center_offer' | 'lead_no_email' | 'has_code_0' | 'has_rate_prices' | 'has_unavailable'
+
+/** Where it goes: the chosen centre, and the lead's address when it is for a lead. */
+export interface Destination { center: number | null; lead: { email: string } | null }
+
+/** The first reason, in the order in which the buyer mends them, or null. */
+export function sendRefusal(as: FinishAs, cart: Pick<Cart, 'items'>, { center, lead }: Destination, rules: AccountRules): SendRefusal | null {
+  if (cart.items.length === 0) return 'empty'
+  if (as === 1) return orderRefusal(cart, center, rules)
+  if (as === 2 && lead && !lead.email.trim()) return 'lead_no_email'
+  if (as === 2 && !lead && center === null) return 'need_center_offer'
+  return cart.items.some((item) => !item.is_valid_product) ? 'has_unavailable' : null
+}
+
+function orderRefusal(cart: Pick<Cart, 'items'>, center: number | null, rules: AccountRules): SendRefusal | null {
+  if (center === null) return 'need_center'
+  if (cart.items.some((item) => item.product === rules.id_code_0)) return 'has_code_0'
+  if (rules.refuseRatePricedOrders && cart.items.some(isAtAnotherRate)) return 'has_rate_prices'
+  if (cart.items.some((item) => !item.is_valid_product)) return 'has_unavailable'
+  return null
+}
+
+/** PVP is the list price: choosing it is no price of a rate. */
+const isAtAnotherRate = (item: CartItem) => item.is_price_rate && item.price_rate_product_data?.price_rate.name !== 'PVP'

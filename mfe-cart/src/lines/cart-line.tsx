@@ -1,0 +1,85 @@
+import { centsOf, eurosOf, formatMoney, lineBase } from '@portal/shared-sdk'
+import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
+import { Button, Checkbox, IconButton, QuantityStepper } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+import { useWords } from '../words'
+import { DiscountField } from './discount-field'
+import { largestDiscount } from './largest-discount'
+import { largestQuantity } from './largest-quantity'
+import { LineFormat } from './line-format'
+import { Problem, Row } from './line-look'
+import { LineProduct } from './line-product'
+import type { LineChange } from './use-line-changes'
+
+/** Why a line is not as the user wants it. */
+export interface LineProblem { text: string; onRetry: () => void }
+
+export interface LineView {
+  role: Role
+  rules: AccountRules
+  showsPrices: boolean
+  /** Clients of some variants do not learn that a price is special. */
+  showsSpecial: boolean
+  hasDiscount: boolean
+}
+
+/** One line of the cart, with the user's change on it; a refused change stays, with its reason and a retry. */
+export function CartLine({ item, view, grip, problem, onChange, onRemove }: {
+  item: CartItem
+  view: LineView
+  grip: ReactNode
+  problem: LineProblem | undefined
+  onChange: (change: LineChange) => void
+  onRemove: () => void
+}) {
+  const t = useWords()
+  const { role, rules, showsPrices, hasDiscount } = view
+  const isFreeLine = item.product === rules.id_code_0
+  const name = (isFreeLine && item.description) || item.product_data.name
+  const discountCap = largestDiscount(item, role, rules)
+  const most = largestQuantity(item)
+  return (
+    <Row role="row" $isGone={!item.is_valid_product} data-sortable={grip ? '' : undefined}>
+      {grip && <div role="cell" className="grip">{grip}</div>}
+      <LineProduct item={item} role={role} rules={rules} showsPrices={showsPrices} showsSpecial={view.showsSpecial} onChange={onChange} />
+      <div role="cell" className="format">
+        <LineFormat item={item} isFreeLine={isFreeLine} onChange={(unit) => onChange({ aditional_measurement_unit: unit })} />
+      </div>
+      <div role="cell" className="quantity">
+        <QuantityStepper
+          label={t('quantity_of', { name })}
+          value={item.quantity}
+          min={1}
+          max={most}
+          maxHint={most < 99999 ? t('max_stock', { max: most }) : undefined}
+          onChange={(quantity) => onChange({ quantity })}
+        />
+      </div>
+      {showsPrices && <div role="cell" className="number price">{formatPrice(item)}</div>}
+      {hasDiscount && (
+        <div role="cell" className="number discount">
+          {discountCap > 0
+            ? <DiscountField label={t('discount_of', { name })} value={item.discount ?? 0} cap={discountCap} onChange={(discount) => onChange({ discount })} />
+            : item.discount ? `${Math.round(item.discount)} %` : '–'}
+        </div>
+      )}
+      <div role="cell" className="billable">
+        <Checkbox aria-label={t('billable_of', { name })} checked={item.billable} onChange={(event) => onChange({ billable: event.target.checked })}>
+          <span className="phone">{t('billable')}</span>
+        </Checkbox>
+      </div>
+      {showsPrices && <div role="cell" className="number total">{formatMoney(item.total ?? 0)}</div>}
+      <div role="cell" className="remove">
+        <IconButton icon="trash" label={t('remove_of', { name })} onClick={onRemove} />
+      </div>
+      {problem && <Problem role="alert">{problem.text}<Button size="s" onClick={problem.onRetry}>{t('retry')}</Button></Problem>}
+    </Row>
+  )
+}
+
+/** What one of the line's format costs: the price of an own unit times its quantity. */
+function formatPrice(item: CartItem): string {
+  if (typeof item.price !== 'number') return ''
+  const unitQuantity = item.aditional_measurement_unit_data?.quantity ?? 1
+  return formatMoney(eurosOf(lineBase({ price: centsOf(item.price), unitQuantity, quantity: 1, discount: 0 })))
+}

@@ -1,0 +1,101 @@
+import type { CartItem } from '@portal/shared-sdk/contract'
+import { VisuallyHidden, below } from '@portal/shared-ui'
+import { useRef, useState } from 'react'
+import styled from 'styled-components'
+import { Grip } from '../sort/grip'
+import { moved, type Move } from '../sort/moved'
+import { useWords } from '../words'
+import { CartLine, type LineProblem, type LineView } from './cart-line'
+import type { LineChange } from './use-line-changes'
+
+/** The lines as a table that becomes blocks where it would not fit; columns that a right or a role takes away close up. */
+export function CartLines({ items, view, problems, onChange, onRemove, onOrder }: {
+  items: CartItem[]
+  view: LineView
+  problems: Readonly<Record<number, LineProblem>>
+  onChange: (id: number, change: LineChange) => void
+  onRemove: (id: number) => void
+  /** The ids in the wanted order and the line that was moved; without it lines stay where they are. */
+  onOrder?: ((ids: readonly number[], line: number) => void) | undefined
+}) {
+  const t = useWords()
+  const table = useRef<HTMLDivElement>(null)
+  const [spoken, setSpoken] = useState('')
+  const { showsPrices, hasDiscount } = view
+  const nameOf = (item: CartItem) => (item.product === view.rules.id_code_0 && item.description) || item.product_data.name
+
+  /** The cursor goes on to the neighbour of the line that goes. */
+  function remove(id: number, index: number) {
+    const buttons = [...table.current?.querySelectorAll<HTMLElement>('.remove button') ?? []]
+    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById('main')
+    next?.focus({ preventScroll: true })
+    onRemove(id)
+  }
+  function move(id: number, to: Move) {
+    const ids = items.map((item) => item.id)
+    const wanted = moved(ids, id, to)
+    const item = items.find((one) => one.id === id)
+    if (wanted === ids || !item) return
+    setSpoken(t('moved_to', { name: nameOf(item), position: wanted.indexOf(id) + 1, count: ids.length }))
+    onOrder?.(wanted, id)
+  }
+  return (
+    <>
+      <Table ref={table} role="table" aria-label={t('cart')} $columns={columns(showsPrices, hasDiscount, Boolean(onOrder))}>
+        <Head role="row">
+          {onOrder && <span role="columnheader"><VisuallyHidden>{t('order')}</VisuallyHidden></span>}
+          <span role="columnheader">{t('product')}</span>
+          <span role="columnheader">{t('format')}</span>
+          <span role="columnheader">{t('quantity')}</span>
+          {showsPrices && <span role="columnheader" className="number">{t('price')}</span>}
+          {hasDiscount && <span role="columnheader" className="number">{t('discount')}</span>}
+          <span role="columnheader">{t('billable')}</span>
+          {showsPrices && <span role="columnheader" className="number">{t('total')}</span>}
+          <span role="columnheader"><VisuallyHidden>{t('actions')}</VisuallyHidden></span>
+        </Head>
+        {items.map((item, index) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            view={view}
+            grip={onOrder && <Grip id={item.id} name={nameOf(item)} position={index + 1} count={items.length} onMove={move} />}
+            problem={problems[item.id]}
+            onChange={(change) => onChange(item.id, change)}
+            onRemove={() => remove(item.id, index)}
+          />
+        ))}
+      </Table>
+      <VisuallyHidden role="status" aria-live="assertive">{spoken}</VisuallyHidden>
+    </>
+  )
+}
+
+function columns(showsPrices: boolean, hasDiscount: boolean, isSortable: boolean): string {
+  return [
+    isSortable && '16px', 'minmax(180px, 1fr)', '126px', '108px', showsPrices && '72px', hasDiscount && '60px', '74px', showsPrices && '80px', '40px',
+  ].filter(Boolean).join(' ')
+}
+
+const Table = styled.div<{ $columns: string }>`
+  --columns: ${({ $columns }) => $columns};
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  overflow: clip;
+`
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: var(--columns);
+  gap: 12px;
+  padding: 12px 16px;
+  color: var(--ink-3);
+  font-size: 0.75rem;
+  .number { text-align: right; }
+  ${below.tablet} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`

@@ -1,0 +1,20 @@
+import type { CartItem } from '@portal/shared-sdk/contract'
+import { Select } from '@portal/shared-ui'
+import { useWords } from '../words'
+
+/** The line's format; a charge has none. */
+export function LineFormat({ item, isFreeLine, onChange }: { item: CartItem; isFreeLine: boolean; onChange: (unit: number | null) => void }) {
+  const t = useWords()
+  const product = item.product_data
+  if (isFreeLine || product.is_charge) return null
+  if (product.aditional_measurement_units.length === 0) return <>{product.measurement_unit.name}</>
+  return (
+    <Select
+      aria-label={t('format_of', { name: product.name })}
+      placeholder={product.measurement_unit.name}
+      options={product.aditional_measurement_units.map((unit) => ({ value: String(unit.id), label: unit.name }))}
+      value={String(item.aditional_measurement_unit ?? '')}
+      onChange={(unit) => onChange(unit ? Number(unit) : null)}
+    />
+  )
+}

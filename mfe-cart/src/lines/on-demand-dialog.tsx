@@ -1,0 +1,17 @@
+import { Button } from '@portal/shared-ui'
+import { Modal } from '@portal/shared-ui/dialog'
+import { useWords } from '../words'
+
+/** "Producto bajo pedido" (000 section 8). */
+export default function OnDemandDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  return (
+    <Modal
+      isOpen
+      title={t('on_demand_title')}
+      text={t('on_demand_text')}
+      onClose={onClose}
+      footer={<Button look="primary" onClick={onClose}>{t('accept')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { below } from '@portal/shared-ui'
+import styled from 'styled-components'
+
+/** Lines with the summary beside them; under them where there is not room for both. */
+export const CartFrame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 344px;
+  gap: var(--s-5);
+  align-items: start;
+  > aside {
+    min-width: 0;
+    position: sticky;
+    top: var(--s-5);
+    max-height: calc(100vh - 2 * var(--s-5));
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+  > div { min-width: 0; }
+  ${below.wide} {
+    grid-template-columns: minmax(0, 1fr);
+    > aside { position: static; max-height: none; }
+  }
+  ${below.phone} { padding-bottom: 84px; }
+`

@@ -1,8 +1,0 @@
-import { Confirm } from '@portal/shared-ui/dialog'
-import { useWords } from '../words'
-
-/** The order passes the centre's limit: going on leaves it waiting for validation (000 section 8). */
-export default function LimitDialog({ onAccept, onCancel }: { onAccept: () => void; onCancel: () => void }) {
-  const t = useWords()
-  return <Confirm isOpen title={t('limit_title')} text={t('limit_question')} accept={t('accept')} onAccept={onAccept} onCancel={onCancel} />
-}

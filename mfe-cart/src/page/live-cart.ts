@@ -1,0 +1,64 @@
+import { cartTotals, centsOf, eurosOf, type Cents } from '@portal/shared-sdk'
+import type { AccountRules, Cart, CartItem, Role } from '@portal/shared-sdk/contract'
+import { shownLine } from '../lines/shown-line'
+import type { LineChange } from '../lines/use-line-changes'
+
+/** What the user did and the server has not confirmed yet. */
+export interface CartDraft {
+  changes: Readonly<Record<number, { change: LineChange }>>
+  /** Ids of lines that are being removed. */
+  gone: ReadonlySet<number>
+  /** Ids in the wanted order; lines that it does not name stand behind. */
+  order: readonly number[] | null
+  /** Percent of the client's discount. */
+  clientDiscount: number | null
+}
+
+/**
+ * The cart with everything that the user has done on it, so that lines, totals, limit and minimum follow within a frame;
+ * the same money rules as the server's. shipping: cents for a base. Totals that are hidden stay hidden.
+ */
+export function liveCart(
+  cart: Cart, draft: CartDraft, { role, rules, shipping }: { role: Role; rules: AccountRules; shipping: (base: Cents) => Cents },
+): Cart {
+  const items = inOrder(cart.items.filter(({ id }) => !draft.gone.has(id)), draft.order).map((item) => {
+    const waiting = draft.changes[item.id]
+    return waiting ? shownLine(item, waiting.change, role, rules) : item
+  })
+  return { ...cart, items, ...totalsOf(cart, items, draft, shipping), lines_count: items.length }
+}
+
+function totalsOf(cart: Cart, items: CartItem[], draft: CartDraft, shipping: (base: Cents) => Cents): Partial<Cart> {
+  if (cart.base === undefined) return {}
+  const percentage = draft.clientDiscount ?? cart.client_discount_percentage ?? 0
+  const isKnown = items.every(({ price, tax_rate: rate }) => price !== undefined && rate !== undefined)
+  const isChanged = draft.gone.size > 0 || draft.clientDiscount !== null || Object.keys(draft.changes).length > 0
+  // Somebody who sees totals but no prices gets the server's sums.
+  if (!isKnown || !isChanged) {
+    const cost = items.length === 0 ? 0n : shipping(centsOf(cart.base))
+    return { shipping: eurosOf(cost), final: eurosOf(centsOf(cart.total ?? 0) + cost) }
+  }
+  const lines = items.map((item) => ({
+    price: centsOf(item.price ?? 0), unitQuantity: item.aditional_measurement_unit_data?.quantity ?? 1, quantity: item.quantity,
+    discount: item.discount ?? 0, taxRate: item.tax_rate ?? 0,
+  }))
+  const { base } = cartTotals(lines, percentage, 0n)
+  const totals = cartTotals(lines, percentage, lines.length === 0 ? 0n : shipping(base))
+  return {
+    base: eurosOf(totals.base),
+    discounts: eurosOf(totals.discounts),
+    client_discount_percentage: percentage,
+    client_discount: eurosOf(totals.clientDiscount),
+    taxes: totals.taxes.map((row) => ({ rate: row.rate, base: eurosOf(row.base), tax: eurosOf(row.tax) })),
+    tax: eurosOf(totals.tax),
+    total: eurosOf(totals.total),
+    shipping: eurosOf(totals.shipping),
+    final: eurosOf(totals.final),
+  }
+}
+
+function inOrder(items: CartItem[], order: readonly number[] | null): CartItem[] {
+  if (!order) return items
+  const place = new Map(order.map((id, index) => [id, index]))
+  return items.toSorted((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length))
+}

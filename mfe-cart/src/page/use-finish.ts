@@ -1,0 +1,37 @@
+import { hasFlag, portalConfig, useSession } from '@portal/shared-sdk'
+import type { Account, Cart } from '@portal/shared-sdk/contract'
+import { useState } from 'react'
+import { firstFinish, type Finish, type Finisher } from '../finish/finish'
+
+/** What was chosen for a cart stays while the portal is open: whoever goes for more products finds it again. By cart id. */
+const kept = new Map<number, Finish>()
+
+/** Who ends the cart, and how it is to end. */
+export function useFinish(cart: Cart, account: Account): { who: Finisher; finish: Finish; setFinish: (finish: Finish) => void } {
+  const { lead } = useSession()
+  const who: Finisher = {
+    role: account.role,
+    isLead: lead !== null,
+    isNetwork: cart.is_network,
+    isPunchout: account.punchout !== null,
+    settings: portalConfig().settings,
+    hasGenerator: hasFlag('catalog_generator'),
+  }
+  const [finish, setFinish] = useState<Finish>(() => kept.get(cart.id ?? 0) ?? {
+    as: firstFinish(who),
+    printFormat: null,
+    catalogue: { name: '', type: null, itemsPerPage: null, logo: null },
+    number: '',
+    shipping: null,
+    payment: null,
+    deliveryDate: '',
+  })
+  return {
+    who,
+    finish,
+    setFinish: (next) => {
+      if (cart.id !== null) kept.set(cart.id, next)
+      setFinish(next)
+    },
+  }
+}

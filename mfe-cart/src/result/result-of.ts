@@ -1,0 +1,27 @@
+import { paths } from '@portal/shared-sdk'
+import type { Sent } from '../finish/use-send'
+
+const orders = {
+  title: 'sent', number: 'sent_number', text: 'sent_text', kept: 'kept_text', seeValidation: 'see_validation', paper: 'order',
+} as const
+const offers = {
+  title: 'offer_sent', number: 'offer_number', text: null, kept: 'kept_offer', seeValidation: 'see_offer_validation', paper: 'offer',
+} as const
+const catalogues = {
+  title: 'catalogue_sent', number: 'catalogue_number', text: null, kept: 'kept_offer', seeValidation: 'see_offer_validation', paper: 'catalog',
+} as const
+
+/** What the result screen says and where it leads; a link to a page that no area offers is left out. */
+export function resultOf({ as, document: made, isKept }: Sent, callsCataloguesOffers: boolean) {
+  if (as === 1) {
+    const see = made && !isKept ? paths.order(made.id) : undefined
+    return { ...orders, validation: paths.ordersToValidate(), see: see && { to: see, label: 'see_order' as const } }
+  }
+  if (as === 2) {
+    const see = made && !isKept ? paths.offer(made.id) : undefined
+    return { ...offers, validation: paths.offersToValidate(), see: see && { to: see, label: 'see_offer' as const } }
+  }
+  const history = paths.catalogues()
+  const title = callsCataloguesOffers ? 'catalogue_offer_sent' as const : catalogues.title
+  return { ...catalogues, title, validation: paths.offersToValidate(), see: history && { to: history, label: 'see_history' as const } }
+}

@@ -1,0 +1,53 @@
+import { paths, portalConfig } from '@portal/shared-sdk'
+import { Alert, LinkButton, Sheet, TextLink } from '@portal/shared-ui'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
+import type { Sent } from '../finish/use-send'
+import { useWords } from '../words'
+import { PaperButton } from './paper-button'
+import { resultOf } from './result-of'
+
+/** The result of sending: the document is stored, or kept for validation (000 section 4; 001 sections 2.1 and 2.13). */
+export function SentPage({ sent }: { sent: Sent }) {
+  const t = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const result = resultOf(sent, portalConfig().settings.catalogueGeneratorAs === 'offers')
+  const { document: made } = sent
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+  }, [])
+  return (
+    <Sheet>
+      <Result>
+        <h1 ref={heading} tabIndex={-1}>{t(result.title)}</h1>
+        {made && <p>{t(result.number, { number: made.number })}</p>}
+        {sent.isKept
+          ? (
+              <Alert tone="warn" link={result.validation && <TextLink to={result.validation}>{t(result.seeValidation)}</TextLink>}>
+                {t(result.kept, { number: made?.number ?? '' })}
+              </Alert>
+            )
+          : result.text && <p>{t(result.text)}</p>}
+        {made && result.paper && <PaperButton kind={result.paper} id={made.id} />}
+        <div className="actions">
+          {result.see && <LinkButton to={result.see.to}>{t(result.see.label)}</LinkButton>}
+          {sent.isLead
+            ? <LinkButton look="primary" to={paths.home() ?? '/'}>{t('go_home')}</LinkButton>
+            : <LinkButton look="primary" to={paths.catalogue() ?? '/'}>{t('go_on')}</LinkButton>}
+        </div>
+      </Result>
+    </Sheet>
+  )
+}
+
+const Result = styled.div`
+  display: grid;
+  gap: 12px;
+  justify-items: center;
+  padding: 32px 12px;
+  text-align: center;
+  h1:focus { outline: none; }
+  p { margin: 0; color: var(--ink-2); }
+  .actions { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 12px; justify-content: center; }
+`

@@ -1,0 +1,88 @@
+import type { Account, Cart, Center } from '@portal/shared-sdk/contract'
+import { Alert, Button, Price, Sheet, Stack, Text, TextButton, below } from '@portal/shared-ui'
+import { Suspense, lazy, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { canSend, changeFinish, finishChoices, isBuyer, type Finish, type Finisher } from '../finish/finish'
+import { FinishAsChoice } from '../finish/finish-as-choice'
+import type { SendCart } from '../finish/use-send'
+import { useWords } from '../words'
+import { CenterEffect } from './center-effect'
+import { Totals } from './totals'
+
+// Only what the chosen action needs is loaded.
+const PrintFormatField = lazy(() => import('../finish/print-format-field'))
+const CatalogueFields = lazy(() => import('../finish/catalogue-fields'))
+
+const sendLabels = ['send_nothing', 'send', 'send_offer', 'send_catalogue'] as const
+
+/** How the cart ends, what it costs, what it does to limit and minimum order, and the button that sends. */
+export function CartSummary({ cart, account, center, who, finish, send, clientDiscount, onFinish, onCancel }: {
+  cart: Cart
+  account: Account
+  center: Center | null
+  who: Finisher
+  finish: Finish
+  send: SendCart
+  clientDiscount: ReactNode
+  onFinish: (finish: Finish) => void
+  /** Goes back without sending; only from a lead's cart. */
+  onCancel: (() => void) | undefined
+}) {
+  const t = useWords()
+  const { state } = send
+  const choices = finishChoices(who)
+  const showsTotals = !account.total_hidden
+  const errors = state.step === 'failed' ? state.fields : {}
+  const hasShipping = finish.as !== 2 && finish.as !== 3 && !who.isLead
+  return (
+    <Sheet title={choices.length > 1 ? undefined : t('summary')}>
+      <Stack>
+        {choices.length > 1 && <FinishAsChoice choices={choices} value={finish.as} onChange={(as) => onFinish(changeFinish(finish, as, cart))} />}
+        <Suspense fallback={null}>
+          {finish.as === 2 && !isBuyer(account.role) && (
+            <PrintFormatField value={finish.printFormat} error={errors.print_format?.[0]} onChange={(printFormat) => onFinish({ ...finish, printFormat })} />
+          )}
+          {finish.as === 3 && (
+            <CatalogueFields cart={cart} value={finish.catalogue} errors={errors} onChange={(change) => onFinish({ ...finish, catalogue: { ...finish.catalogue, ...change } })} />
+          )}
+        </Suspense>
+        {showsTotals && <Totals cart={cart} hasShipping={hasShipping} clientDiscount={clientDiscount} />}
+        {showsTotals && !who.isLead && finish.as !== 3 && !account.punchout && <CenterEffect base={cart.base ?? 0} center={center} isOffer={finish.as === 2} />}
+        {state.step === 'refused' && <Alert tone="bad">{t(state.refusal)}</Alert>}
+        {state.step === 'failed' && <Alert tone="bad">{state.message}</Alert>}
+        <Send>
+          {showsTotals && (
+            <span aria-hidden>
+              <Text data-size="xs">{t(hasShipping ? 'final' : 'total')}</Text>
+              <Price value={hasShipping ? cart.final : cart.total} />
+            </span>
+          )}
+          <Button
+            look="primary" size="l" wide busy={state.step === 'sending'} busyLabel={t('sending')}
+            disabled={!canSend(finish, cart.items.length)} onClick={send.send}
+          >
+            {t(sendLabels[finish.as])}
+          </Button>
+        </Send>
+        {onCancel && <TextButton onClick={onCancel}>{t('cancel')}</TextButton>}
+      </Stack>
+    </Sheet>
+  )
+}
+
+const Send = styled.div`
+  > span { display: none; }
+  ${below.phone} {
+    position: fixed;
+    z-index: 20;
+    inset: auto 0 calc(var(--bar-h, 0px) + env(safe-area-inset-bottom));
+    margin: 0;
+    padding: 10px 16px;
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    background: var(--surface);
+    border-top: 1px solid var(--line);
+    > span { display: grid; }
+  }
+`
