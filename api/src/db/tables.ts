@@ -348,6 +348,7 @@ export interface Tables {
     status: number | null
     answer: ColumnType<unknown, string | null, string | null>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    packed: Buffer | null
   }
   installation: {
     key: string

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../db/db'
@@ -23,7 +24,9 @@ export function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, reply:
       return kept.answer as Answer
     }
     const answer = await work(tx)
-    await sql`update idempotency set status = ${reply.statusCode}, answer = ${JSON.stringify(answer ?? null)}::jsonb
+    const text = JSON.stringify(answer ?? null)
+    const isLarge = text.length > mostPlain
+    await sql`update idempotency set status = ${reply.statusCode}, answer = ${isLarge ? null : text}::jsonb, packed = ${isLarge ? deflateRawSync(text, { level: 1 }) : null}::bytea
       where account_id = ${key.account} and route = ${key.route} and key = ${key.key}`.execute(tx)
     return answer
   })
@@ -32,6 +35,9 @@ export function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, reply:
 /** What of a request and a reply it needs, however their schemas type them. */
 type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'actor' | 'routeOptions'> & { params: unknown; query: unknown; body: unknown }
 interface Answering { statusCode: number; code: (status: never) => unknown }
+
+/** Longer answers are kept deflated. */
+const mostPlain = 4_096
 
 interface Key { account: number; route: string; key: string; hash: string }
 
@@ -51,12 +57,12 @@ function keyOf(request: Asked): Key | undefined {
 async function claim(tx: Db, { account, route, key, hash }: Key) {
   const taken = await firstRow(tx, sql`
     insert into idempotency (account_id, route, key, body_hash) values (${account}, ${route}, ${key}, ${hash})
-    on conflict (account_id, route, key) do update set body_hash = excluded.body_hash, status = null, answer = null, created_at = now()
+    on conflict (account_id, route, key) do update set body_hash = excluded.body_hash, status = null, answer = null, packed = null, created_at = now()
       where idempotency.created_at < now() - interval '48 hours'
     returning key`)
   if (taken) return undefined
-  const kept = await firstRow(tx, sql<{ body_hash: string; status: number | null; answer: unknown }>`
-    select body_hash, status, answer from idempotency where account_id = ${account} and route = ${route} and key = ${key}`)
+  const kept = await firstRow(tx, sql<{ body_hash: string; status: number | null; answer: unknown; packed: Buffer | null }>`
+    select body_hash, status, answer, packed from idempotency where account_id = ${account} and route = ${route} and key = ${key}`)
   if (!kept || kept.status === null || kept.body_hash !== hash) throw conflict(texts.otherBody)
-  return { status: kept.status, answer: kept.answer }
+  return { status: kept.status, answer: kept.packed ? JSON.parse(inflateRawSync(kept.packed).toString()) as unknown : kept.answer }
 }
