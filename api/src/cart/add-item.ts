@@ -10,8 +10,8 @@ import { lineText } from './cut'
 import { openCart } from './open-cart'
 import { presentCart } from './present-cart'
 import { largestQuantity } from './quantity-limit'
-import { linesFrom, type CartRow } from './queries'
-import { lineReader, type Visit } from './read-cart'
+import { linesFrom, type CartRow, type LineRow } from './queries'
+import { lineReader, readFor, type Visit } from './read-cart'
 import { cartTexts } from './texts'
 
 /**
@@ -24,14 +24,26 @@ export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Prom
   if (isFreeLine && isBuyer(actor.role)) throw fieldError('product', cartTexts.notForSale)
   if (isFreeLine && typeof input.price !== 'number') throw fieldError('price', texts.required)
   const cart = await openCart(tx, actor, input)
-  const lines = await growOrInsert(tx, cart, input, isFreeLine, visit)
-  const { touched, before } = found(lines[0])
+  const known = visit.kept.before(cart, readFor(visit))
+  const written = await growOrInsert(tx, cart, input, isFreeLine, visit, Boolean(known))
+  const { touched, before } = found(written[0])
+  const lines = known ? withLine(known, written[0]!) : written
   const asked = { ...input, quantity: before + input.quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
-  return presentCart(await checked(tx, cartContent(cart, lines, actor), new Map([[touched, asked]]), visit), visit)
+  const content = await checked(tx, cartContent(cart, lines, actor), new Map([[touched, asked]]), visit)
+  visit.kept.after(cart, readFor(visit), content.lines.map(({ row }) => row))
+  return presentCart(content, visit)
 }
 
-/** Writes the line and reads all lines in one statement; touched: its id, before: its quantity before. None: no such product. */
-function growOrInsert(tx: Db, cart: CartRow, input: CartItemCreate, isFreeLine: boolean, visit: Visit) {
+/** The lines with one of them as it is now; a new one stands last. */
+function withLine(lines: readonly LineRow[], line: LineRow): LineRow[] {
+  return lines.some(({ id }) => id === line.id) ? lines.map((other) => (other.id === line.id ? line : other)) : [...lines, line]
+}
+
+/**
+ * Writes the line and reads all lines, or this one alone, in one statement; touched: its id, before: its quantity
+ * before. None: no such product.
+ */
+function growOrInsert(tx: Db, cart: CartRow, input: CartItemCreate, isFreeLine: boolean, visit: Visit, isAlone: boolean) {
   const { quantity, discount = 0, billable = false } = input
   const description = lineText(input.description ?? '', visit)
   const price = isFreeLine ? moneyText(centsOf(input.price!)) : null
@@ -59,8 +71,7 @@ function growOrInsert(tx: Db, cart: CartRow, input: CartItemCreate, isFreeLine: 
       )`,
     items: sql`(
       select line.*, touched.id as touched, touched.before from touched cross join (
-        select * from cart_item where cart_id = ${cart.id} and id not in (select id from grown)
-        union all select * from grown union all select * from added) line)`,
+        ${isAlone ? sql`` : sql`select * from cart_item where cart_id = ${cart.id} and id not in (select id from grown) union all`} select * from grown union all select * from added) line)`,
     more: sql`, i.touched, i.before`,
   })
 }

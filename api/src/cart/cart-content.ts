@@ -38,7 +38,7 @@ export interface CartContent {
 export const isBuyer = (role: Role) => role === 'client' || role === 'network'
 
 /** What a cart costs and which of its lines may be ordered, by today's prices, stock and rights. */
-export function cartContent(cart: CartRow, rows: LineRow[], shopper: Shopper): CartContent {
+export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Shopper): CartContent {
   const unitsOf = new Map<number, number>()
   for (const row of rows) unitsOf.set(row.product_id, (unitsOf.get(row.product_id) ?? 0) + row.quantity * (row.unit?.quantity ?? 1))
   const lines = rows.map((row) => cartLine(row, cart, shopper, unitsOf.get(row.product_id)!))

@@ -8,23 +8,42 @@ import { checkClientDiscount, checked } from './check-line'
 import { lineText } from './cut'
 import { openCart, type Whose } from './open-cart'
 import { presentCart, presentItem, presentTotals } from './present-cart'
-import { contentById, contentOf, type Visit } from './read-cart'
+import { cartLines, linesFrom, type CartRow, type LineRow } from './queries'
+import { contentById, lineReader, readFor, type Visit } from './read-cart'
 import { cartTexts } from './texts'
-import { orderLines, writeLines } from './write-lines'
+import { changesOf, orderLines, writeLines, type LineChange } from './write-lines'
 
 /** PATCH cart/update_cart_item/{id}/: answers the line and the totals that it changed. */
 export async function changeItem(tx: Db, id: number, change: CartItemChange, visit: Visit): Promise<ChangedCartItem> {
   const cart = await openCart(tx, visit.actor, change)
-  await writeLines(tx, cart.id, [{ ...change, id }], visit)
-  const content = await checked(tx, await contentOf(tx, cart, visit), new Map([[id, change]]), visit)
+  const lines = await changedLines(tx, cart, { ...change, id }, visit)
+  const content = await checked(tx, cartContent(cart, lines, visit.actor), new Map([[id, change]]), visit)
+  visit.kept.after(cart, readFor(visit), content.lines.map(({ row }) => row))
   return { ...presentItem(content.lines.find(({ row }) => row.id === id)!, content, visit), cart: presentTotals(content) }
+}
+
+/** Writes a line and answers all of them. */
+async function changedLines(tx: Db, cart: CartRow, change: LineChange, visit: Visit): Promise<LineRow[]> {
+  const known = visit.kept.before(cart, readFor(visit))
+  if (!known) {
+    await writeLines(tx, cart.id, [change], visit)
+    return cartLines(tx, cart, lineReader(visit))
+  }
+  const [line] = await linesFrom(tx, cart, lineReader(visit), {
+    before: sql`with changed as (${changesOf(cart.id, [change], visit)} returning i.*)`, items: sql`changed`,
+  })
+  const now = found(line)
+  return known.map((other) => (other.id === now.id ? now : other))
 }
 
 /** DELETE cart/remove_cart_item/{id}/ */
 export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit): Promise<Cart> {
   const cart = await openCart(tx, visit.actor, whose)
   found(await firstRow(tx, sql`delete from cart_item where id = ${id} and cart_id = ${cart.id} returning id`))
-  return presentCart(await contentOf(tx, cart, visit), visit)
+  const known = visit.kept.before(cart, readFor(visit))
+  const lines = known?.filter((line) => line.id !== id) ?? await cartLines(tx, cart, lineReader(visit))
+  visit.kept.after(cart, readFor(visit), lines)
+  return presentCart(cartContent(cart, lines, visit.actor), visit)
 }
 
 /** PUT cart/update/: named lines take the given order and changes, the others stay behind them; prices are ignored. */

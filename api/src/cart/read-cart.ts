@@ -5,6 +5,7 @@ import type { Catalogue } from '../products/catalogue'
 import { consumptionSince } from '../products/months'
 import { cartContent, type CartContent } from './cart-content'
 import { presentCart } from './present-cart'
+import type { KeptLines, ReadFor } from './kept-lines'
 import type { ProductCards } from './product-cards'
 import { activeCart, cartById, cartLines, noCart, type CartRow, type LineReader } from './queries'
 
@@ -15,6 +16,8 @@ export interface Visit {
   today: string
   catalogue: Catalogue
   cards: ProductCards
+  /** Lines of carts that were just changed. */
+  kept: KeptLines
 }
 
 /** GET cart/: the account's active cart; the shape of an empty one when there is none. */
@@ -34,5 +37,8 @@ export async function contentById(tx: Db, id: number, visit: Visit): Promise<Car
 export async function contentOf(db: Db, cart: CartRow, visit: Visit): Promise<CartContent> {
   return cartContent(cart, await cartLines(db, cart, lineReader(visit)), visit.actor)
 }
+
+/** For whom kept lines stand. */
+export const readFor = ({ catalogue, today }: Visit): ReadFor => ({ catalogue: catalogue.version, consumedSince: consumptionSince(today) })
 
 export const lineReader = ({ actor, today, cards }: Visit): LineReader => ({ accountId: actor.id, consumedSince: consumptionSince(today), cards })

@@ -20,6 +20,7 @@ import type { CatalogueCache } from '../products/catalogue'
 import { addItem } from './add-item'
 import { changeItem, removeItem, updateCart } from './change-cart'
 import { clearCart, restoreCart } from './clear-cart'
+import { KeptLines } from './kept-lines'
 import { ProductCards } from './product-cards'
 import { readCart, type Visit } from './read-cart'
 
@@ -27,8 +28,9 @@ import { readCart, type Visit } from './read-cart'
 export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache): void {
   const config = { access: 'account' } as const
   const cards = new ProductCards()
+  const kept = new KeptLines()
   const visitOf = async (request: FastifyRequest): Promise<Visit> => ({
-    actor: actorOf(request), language: request.language, today: portal.clock.today(), catalogue: await catalogue.current(), cards,
+    actor: actorOf(request), language: request.language, today: portal.clock.today(), catalogue: await catalogue.current(), cards, kept,
   })
   const conflict = { 409: CartConflict }
   const whole = { 200: Cart, ...conflict }

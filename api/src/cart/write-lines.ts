@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CartItemChange } from '@portal/shared-sdk/contract'
 import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
@@ -11,6 +11,12 @@ export type LineChange = CartItemChange & { id: number }
 
 /** Writes what was asked of lines; formats and rates of other products become none, which the check then refuses. */
 export async function writeLines(tx: Db, cart: number, changes: LineChange[], visit: Visit): Promise<void> {
+  const written = await rows(tx, sql`${changesOf(cart, changes, visit)} returning i.id`)
+  if (written.length < changes.length) throw notFound()
+}
+
+/** The statement that writes them, to which `returning` may be added; the line is `i`. */
+export function changesOf(cart: number, changes: LineChange[], visit: Visit): RawBuilder<unknown> {
   const asked = changes.map((change) => ({
     id: change.id,
     quantity: change.quantity ?? null,
@@ -23,7 +29,7 @@ export async function writeLines(tx: Db, cart: number, changes: LineChange[], vi
     has_unit: change.aditional_measurement_unit !== undefined,
     unit: change.aditional_measurement_unit ?? null,
   }))
-  const written = await rows(tx, sql`
+  return sql`
     update cart_item i set quantity = coalesce(a.quantity, i.quantity), discount = coalesce(a.discount, i.discount),
       billable = coalesce(a.billable, i.billable), description = coalesce(a.description, i.description),
       own_price = case when i.own_price is null then null else coalesce(a.price, i.own_price) end,
@@ -33,8 +39,7 @@ export async function writeLines(tx: Db, cart: number, changes: LineChange[], vi
         then (select u.id from product_unit u where u.id = a.unit and u.product_id = i.product_id) else i.unit_id end
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id int, quantity int, discount numeric, billable boolean,
       description text, price numeric, has_rate boolean, rate int, has_unit boolean, unit int)
-    where i.cart_id = ${cart} and i.id = a.id returning i.id`)
-  if (written.length < changes.length) throw notFound()
+    where i.cart_id = ${cart} and i.id = a.id`
 }
 
 /** The given lines in their order, the others behind them. */
