@@ -21,3 +21,12 @@ test('what has run out leaves the database, what is still good stays', async () 
   }
   expect((await account.get('account/')).status).toBe(200)
 })
+
+test('the address of a visitor who asked for a quotation is forgotten after a day, the request is kept', async () => {
+  const { id } = await portal.aProduct()
+  for (const age of ['1 hour', '25 hours']) {
+    await rows(portal.db, sql`insert into quotation_request (product_id, text, address, created_at) values (${id}, ${age}, '10.0.0.1', now() - ${age}::interval)`)
+  }
+  await clearExpired(portal.db)
+  expect(await rows(portal.db, sql`select text, address from quotation_request order by id`)).toEqual([{ text: '1 hour', address: '10.0.0.1' }, { text: '25 hours', address: null }])
+})
