@@ -34,7 +34,7 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
         footer={(
           <>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button look="primary" disabled={text.trim() === ''} busy={busy === 'reading'} busyLabel={t('paste_checking')} onClick={() => list.readText(text)}>{t('paste_check')}</Button>
+            <Button look="primary" disabled={!text.trim()} busy={busy === 'reading'} busyLabel={t('paste_checking')} onClick={() => list.readText(text)}>{t('paste_check')}</Button>
           </>
         )}
       >
