@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PunchoutOperation } from '@portal/shared-sdk/contract'
 import { audit } from '../db/audit'
-import { firstRow } from '../db/db'
+import { firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import { hashOf } from '../hash-of'
 import type { Portal } from '../portal'
@@ -37,7 +37,7 @@ export async function beginVisit({ db, variants, config }: Portal, buyer: BuyerS
   const code = randomBytes(32).toString('base64url')
   const variant = variants.forAccount(buyer.variant, host)
   const path = await transaction(db, async (tx) => {
-    await sql`delete from punchout where created_at < now() - make_interval(days => ${sql.lit(keptDays)})`.execute(tx)
+    await forgetOld(tx)
     const row = await tx.insertInto('punchout').values({
       buyer_system_id: buyer.id,
       operation: visit.operation,
@@ -65,4 +65,13 @@ export async function beginVisit({ db, variants, config }: Portal, buyer: BuyerS
     }
   })
   return `${variant.server.baseUrl ?? config.publicUrl}${path}?code=${code}`
+}
+
+/** Visits of a quarter ago go, with carts that were left in them and codes that nobody can use any more. */
+async function forgetOld(tx: Db): Promise<void> {
+  const old = sql`p.created_at < now() - make_interval(days => ${sql.lit(keptDays)})`
+  await sql`delete from cart c using punchout p join buyer_system b on b.id = p.buyer_system_id
+    where ${old} and c.account_id = b.account_id and c.tab = p.session_id::text and c.active`.execute(tx)
+  await sql`delete from punchout p where ${old}`.execute(tx)
+  await sql`delete from one_use_code where expires_at < now() - interval '1 day'`.execute(tx)
 }

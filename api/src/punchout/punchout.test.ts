@@ -1,3 +1,4 @@
+import { aCodeZero } from '../../test/a-code-zero'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { BuyerOptions } from '../../test/a-buyer-system'
 import { callsOf } from '../../test/an-account'
@@ -7,6 +8,7 @@ import { allAt, at, readXml, type XmlElement } from './xml'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await aPortal()
+  await aCodeZero(portal.db, {})
 })
 
 const post = async (payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'text/xml; charset=utf-8' }) => {
@@ -45,6 +47,15 @@ test('a code is worth nothing after 60 seconds', async () => {
   const { start } = await post(cxmlSetup(await portal.aBuyerSystem()))
   await portal.db.updateTable('one_use_code').set({ expires_at: new Date(Date.now() - 1000) }).execute()
   expect((await portal.stranger.post('session/exchange/', { code: codeOf(start) })).status).toBe(400)
+})
+
+test('visits of long ago go with the carts that were left in them', async () => {
+  const visit = await aVisit()
+  await visit.post('cart/add_cart_item/', { client: visit.entry.client, product: (await portal.aProduct()).id, quantity: 1 })
+  await portal.db.updateTable('punchout').set({ created_at: new Date(Date.now() - 91 * 86_400_000) }).execute()
+  await post(cxmlSetup(await portal.aBuyerSystem()))
+  expect(await portal.db.selectFrom('cart').select('id').where('account_id', '=', visit.buyer.account.id).execute()).toEqual([])
+  expect(await portal.db.selectFrom('punchout').select('id').execute()).toHaveLength(1)
 })
 
 test('the secret is kept as a hash only', async () => {
@@ -326,9 +337,9 @@ describe('OCI', () => {
     const { body: entry } = await portal.stranger.post('session/exchange/', { code: codeOf(String(answer.headers.location)) })
     const visit = callsOf(portal, { authorization: `Bearer ${entry.token}` })
     const product = await portal.aProduct({ price: '12.30', measurement_unit_name: 'Bobina', name: 'Bobina secamanos laminada pasta pura 2 capas 120 m' })
-    await visit.post('cart/add_cart_item/', { client: entry.client, center: entry.center, product: product.id, quantity: 4 })
+    expect(await visit.post('cart/add_cart_item/', { client: entry.client, center: entry.center, product: product.id, quantity: 4 })).toMatchObject({ status: 200 })
     const { body } = await visit.patch('cart/create_punchout_order/', { client: entry.client, center: entry.center })
-    expect(body.url).toBe('https://buyer.example/hook?id=1')
+    expect(body).toMatchObject({ url: 'https://buyer.example/hook?id=1', method: 'POST' })
     expect(body.fields).toEqual({
       '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG',
       'NEW_ITEM-DESCRIPTION[1]': 'Bobina secamanos laminada pasta pura 2 c', 'NEW_ITEM-QUANTITY[1]': '4', 'NEW_ITEM-UNIT[1]': 'RO',
