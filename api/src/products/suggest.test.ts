@@ -100,3 +100,20 @@ test.each(['limit=0', 'limit=9', 'limit=x', `search=${'x'.repeat(201)}`, 'catego
   const { status, body } = await suggest(query)
   expect([status, Object.keys(body)]).toEqual([400, [query.split('=')[0]]])
 })
+
+test('no text that somebody can type breaks a list, its counts or its suggestions', async () => {
+  const texts = [
+    '\'', '"', '\\', '\\\'', ':*', '\' & !\'', 'a\':*B', '%', '_', '%_%', '🧽', '🧽 guante', '\u202Eguante', '\u{10FFFF}', 'ｇｕａｎｔｅ', 'İı', '()', '!!', '<->', '--', ';drop table product;--',
+    '0', '-1', '1e309', 'null', 'guante '.repeat(28), 'g'.repeat(200), '9'.repeat(200), ' ', '\t\n', '\u0000', 'a\u0000b',
+  ]
+  for (const search of texts) {
+    for (const path of ['products/suggestions/', 'products/counts/', 'products/', 'public_products/suggestions/', 'suppliers/', 'leads/']) {
+      const { status, body } = await sales.get(`${path}?search=${encodeURIComponent(search)}&client=${client.id}`)
+      expect([search, path, status]).toEqual([search, path, search.includes('\0') ? 400 : 200])
+      expect(typeof body).toBe('object')
+    }
+  }
+  for (const query of ['search=%ED%A0%80', 'search=%FF', 'search=%', 'search=a&search=b', 'client=-1', 'client=0', 'lead=-5', 'limit=1e3', 'search[a]=b', 'center=1&center=2', `search=${'x'.repeat(10_000)}`]) {
+    for (const path of ['products/suggestions/', 'products/counts/', 'public_products/counts/', 'leads/']) expect([query, path, (await sales.get(`${path}?${query}`)).status < 500]).toEqual([query, path, true])
+  }
+})
