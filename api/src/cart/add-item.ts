@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { Cart, CartItemCreate } from '@portal/shared-sdk/contract'
+import type { CartItemCreate } from '@portal/shared-sdk/contract'
 import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import type { Db } from '../db/db'
 import { fieldError, found } from '../http/problem'
+import type { JsonText } from '../http/json-text'
 import { texts } from '../http/texts'
 import { cartContent, isBuyer } from './cart-content'
+import { cartText } from './cart-text'
 import { checked } from './check-line'
 import { lineText } from './cut'
 import { openCart } from './open-cart'
-import { presentCart } from './present-cart'
 import { largestQuantity } from './quantity-limit'
 import { linesFrom, type CartRow, type LineRow } from './queries'
 import { lineReader, readFor, type Visit } from './read-cart'
@@ -18,7 +19,7 @@ import { cartTexts } from './texts'
  * POST cart/add_cart_item/: a line of the same product, format, discount and billable grows, else a new line stands
  * last. The price is looked up, but for a code-0 line of sales.
  */
-export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Promise<Cart> {
+export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Promise<JsonText> {
   const { actor } = visit
   const isFreeLine = input.product === actor.rules.id_code_0
   if (isFreeLine && isBuyer(actor.role)) throw fieldError('product', cartTexts.notForSale)
@@ -31,7 +32,7 @@ export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Prom
   const asked = { ...input, quantity: before + input.quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
   const content = await checked(tx, cartContent(cart, lines, actor), new Map([[touched, asked]]), visit)
   visit.kept.after(cart, readFor(visit), content.lines.map(({ row }) => row))
-  return presentCart(content, visit)
+  return cartText(content, visit)
 }
 
 /** The lines with one of them as it is now; a new one stands last. */

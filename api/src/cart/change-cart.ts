@@ -3,7 +3,9 @@ import type { Cart, CartItemChange, CartUpdate, ChangedCartItem } from '@portal/
 import { centsOf, divideHalfUp, moneyText } from '@portal/shared-sdk/contract/money'
 import { firstRow, type Db } from '../db/db'
 import { fieldError, found } from '../http/problem'
+import type { JsonText } from '../http/json-text'
 import { cartContent, type CartContent } from './cart-content'
+import { cartText } from './cart-text'
 import { checkClientDiscount, checked } from './check-line'
 import { lineText } from './cut'
 import { openCart, type Whose } from './open-cart'
@@ -37,13 +39,13 @@ async function changedLines(tx: Db, cart: CartRow, change: LineChange, visit: Vi
 }
 
 /** DELETE cart/remove_cart_item/{id}/ */
-export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit): Promise<Cart> {
+export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit): Promise<JsonText> {
   const cart = await openCart(tx, visit.actor, whose)
   found(await firstRow(tx, sql`delete from cart_item where id = ${id} and cart_id = ${cart.id} returning id`))
   const known = visit.kept.before(cart, readFor(visit))
   const lines = known?.filter((line) => line.id !== id) ?? await cartLines(tx, cart, lineReader(visit))
   visit.kept.after(cart, readFor(visit), lines)
-  return presentCart(cartContent(cart, lines, visit.actor), visit)
+  return cartText(cartContent(cart, lines, visit.actor), visit)
 }
 
 /** PUT cart/update/: named lines take the given order and changes, the others stay behind them; prices are ignored. */

@@ -39,6 +39,20 @@ test('a change of another process and one that was refused are not missed', asyn
   expect((await account.patch(`cart/update_cart_item/${products[0]!.id + 1000000}/`, { client, quantity: 2 })).status).toBe(404)
 })
 
+test.each([
+  ['who sees prices and totals', { can_see_prices: true, can_see_totals: true }], ['who sees prices only', { can_see_prices: true }], ['who sees neither', {}],
+])('an added line and GET cart/ say the same to a buyer %s', async (_who, rights) => {
+  const { id: client } = await portal.aClient()
+  const buyer = await portal.anAccount({ role: 'client', clients: [client], ...rights })
+  const product = await portal.aProduct({ name: 'Jabón "Día"', description: 'ñ' })
+  await buyer.post('cart/add_cart_item/', { client, product: product.id, quantity: 1 })
+  for (const quantity of [1, 2]) {
+    const { body, headers } = await buyer.post('cart/add_cart_item/', { client, product: (await portal.aProduct()).id, quantity }, { 'idempotency-key': `same-${quantity}` })
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(body).toEqual((await buyer.get('cart/')).body)
+  }
+})
+
 test('a price that changed counts in the next change of another line', async () => {
   const { account, client, cart, products } = await aChangedCart()
   await portal.db.updateTable('product').set({ price: '20' }).where('id', '=', products[0]!.id).execute()

@@ -6,7 +6,12 @@ import type { Visit } from './read-cart'
 
 /** A cart as JSON. What the account may not see is dropped by the presenter. */
 export function presentCart(content: CartContent, visit: Visit): Cart {
-  const { cart, lines } = content
+  return { ...presentCartHead(content, visit), items: content.lines.map((line) => presentItem(line, content, visit)) }
+}
+
+/** All of it but its lines. */
+export function presentCartHead(content: CartContent, visit: Visit): Omit<Cart, 'items'> {
+  const { cart } = content
   const { actor: { rules, role }, language } = visit
   return {
     id: cart.id,
@@ -14,7 +19,6 @@ export function presentCart(content: CartContent, visit: Visit): Cart {
     lead: cart.lead_id,
     center: cart.center_id,
     observations: cart.observations,
-    items: lines.map((line) => presentItem(line, content, visit)),
     ...presentTotals(content),
     currency_code: 'EUR',
     currency_symbol: '€',

@@ -8,6 +8,7 @@ import { sendCatalog } from '../catalogs/send-catalog'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { readForm } from '../http/form'
+import { asJson, type JsonText } from '../http/json-text'
 import { write } from '../http/write'
 import { addRows } from '../cart-list/add-rows'
 import { checkList } from '../cart-list/check-list'
@@ -43,7 +44,7 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
     config, schema: { summary: 'Adds a line, or lets the same line grow; 409 when the cart is another client’s', body: CartItemCreate, response: whole },
   }, async (request, reply) => {
     const visit = await visitOf(request)
-    return write(portal, request, reply, (tx) => addItem(tx, request.body, visit))
+    return asJson(reply, await write<Cart | JsonText>(portal, request, reply, (tx) => addItem(tx, request.body, visit)))
   })
 
   api.patch('/cart/update_cart_item/:id/', {
@@ -57,7 +58,7 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
     config, schema: { summary: 'Removes a line', params: IdParams, querystring: CartWhoseQuery, body: CartWhose, response: whole },
   }, async (request, reply) => {
     const visit = await visitOf(request)
-    return write(portal, request, reply, (tx) => removeItem(tx, request.params.id, { ...request.body, ...request.query }, visit))
+    return asJson(reply, await write<Cart | JsonText>(portal, request, reply, (tx) => removeItem(tx, request.params.id, { ...request.body, ...request.query }, visit)))
   })
 
   api.patch('/cart/clear/', {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import type { Portal } from '../portal'
+import { JsonText } from './json-text'
 import { conflict, fieldError } from './problem'
 import { texts } from './texts'
 
@@ -24,7 +25,7 @@ export function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, reply:
       return kept.answer as Answer
     }
     const answer = await work(tx)
-    const text = JSON.stringify(answer ?? null)
+    const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null)
     const isLarge = text.length > mostPlain
     await sql`update idempotency set status = ${reply.statusCode}, answer = ${isLarge ? null : text}::jsonb, packed = ${isLarge ? deflateRawSync(text, { level: 1 }) : null}::bytea
       where account_id = ${key.account} and route = ${key.route} and key = ${key.key}`.execute(tx)

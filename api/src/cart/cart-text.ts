@@ -1,0 +1,35 @@
+import { Cart, CartItem } from '@portal/shared-sdk/contract'
+import type { VariantRules } from '@portal/shared-sdk/contract'
+import { JsonText } from '../http/json-text'
+import { present } from '../http/present'
+import type { CartContent, CartLine } from './cart-content'
+import { presentCartHead, presentItem } from './present-cart'
+import type { LineRow } from './queries'
+import type { Visit } from './read-cart'
+
+interface Kept { key: string; rules: VariantRules; text: string }
+const kept = new WeakMap<LineRow, Kept>()
+
+/**
+ * A cart as JSON text, as presentCart and the presenter write it (a test compares the two). The text of a line is kept
+ * with the row that it was written from: of a cart of 60 lines that is changed one is written anew.
+ */
+export function cartText(content: CartContent, visit: Visit): JsonText {
+  const head = present(Cart, visit.actor.hides, presentCartHead(content, visit) as Cart)
+  const items = content.lines.map((line) => lineText(line, content, visit)).join(',')
+  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"items":[${items}]}`)
+}
+
+function lineText(line: CartLine, content: CartContent, visit: Visit): string {
+  const { actor, catalogue } = visit
+  // All that presentItem reads beside the row.
+  const key = [
+    catalogue.version, actor.role, actor.hides.price, content.cart.center_id !== null,
+    line.price, line.isSpecial, line.isRate, line.isFreeLine, line.discount, line.taxRate, line.total, line.isValid,
+  ].join(' ')
+  const known = kept.get(line.row)
+  if (known && known.key === key && known.rules === actor.rules) return known.text
+  const text = JSON.stringify(present(CartItem, actor.hides, presentItem(line, content, visit)))
+  kept.set(line.row, { key, rules: actor.rules, text })
+  return text
+}
