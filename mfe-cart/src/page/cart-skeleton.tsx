@@ -3,8 +3,8 @@ import { Sheet, Skeleton } from '@portal/shared-ui'
 /** The shape of a cart while it loads. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
-    <Sheet aria-label={label} aria-busy="true">
-      {Array.from({ length: 6 }, (_, line) => <Skeleton key={line} height={46} />)}
-    </Sheet>
+    <div role="status" aria-label={label} aria-busy="true">
+      <Sheet>{Array.from({ length: 6 }, (_, line) => <Skeleton key={line} height={46} />)}</Sheet>
+    </div>
   )
 }

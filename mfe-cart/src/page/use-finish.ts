@@ -3,8 +3,8 @@ import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import { firstFinish, type Finish, type Finisher } from '../finish/finish'
 
-/** What was chosen for a cart stays while the portal is open: whoever goes for more products finds it again. By cart id. */
-const kept = new Map<number, Finish>()
+/** What was chosen for a cart stays while the portal is open: whoever goes for more products finds it again. By account, cart and for whom it is. */
+const kept = new Map<string, Finish>()
 
 /** Who ends the cart, and how it is to end. */
 export function useFinish(cart: Cart, account: Account): { who: Finisher; finish: Finish; setFinish: (finish: Finish) => void } {
@@ -17,7 +17,8 @@ export function useFinish(cart: Cart, account: Account): { who: Finisher; finish
     settings: portalConfig().settings,
     hasGenerator: hasFlag('catalog_generator'),
   }
-  const [finish, setFinish] = useState<Finish>(() => kept.get(cart.id ?? 0) ?? {
+  const key = JSON.stringify([account.id, cart.id, cart.client, cart.lead])
+  const [finish, setFinish] = useState<Finish>(() => kept.get(key) ?? {
     as: firstFinish(who),
     printFormat: null,
     catalogue: { name: '', type: null, itemsPerPage: null, logo: null },
@@ -30,7 +31,7 @@ export function useFinish(cart: Cart, account: Account): { who: Finisher; finish
     who,
     finish,
     setFinish: (next) => {
-      if (cart.id !== null) kept.set(cart.id, next)
+      kept.set(key, next)
       setFinish(next)
     },
   }
