@@ -25,6 +25,7 @@ import { makePost } from './mail/post'
 import { mediaRoutes } from './media/media-routes'
 import { offerRoutes } from './offers/routes'
 import { orderRoutes } from './orders/routes'
+import { Printer } from './paper/printer'
 import type { Portal } from './portal'
 import { punchoutRoutes } from './punchout/routes'
 import { quotationRoutes } from './quotations/routes'
@@ -76,6 +77,8 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   await registerOpenApi(api)
 
   const post = makePost(portal.config)
+  const printer = new Printer()
+  api.addHook('onClose', () => printer.close())
   healthRoutes(api, portal)
   sessionRoutes(api, portal, actors)
   accountRoutes(api, portal, actors)
@@ -93,9 +96,9 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   favouriteRoutes(api, products)
   quotationRoutes(api, portal, products, post)
   cartRoutes(api, portal, products.cache)
-  orderRoutes(api, portal, post)
-  offerRoutes(api, portal)
-  catalogRoutes(api, portal)
+  orderRoutes(api, portal, post, printer)
+  offerRoutes(api, portal, printer)
+  catalogRoutes(api, portal, printer)
   punchoutRoutes(api, portal)
 }
 

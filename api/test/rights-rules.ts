@@ -132,6 +132,9 @@ export const rightsRules: Record<string, RightsRule> = {
 
   'GET print_formats/': { own: fixed('print_formats/') },
   'GET offers/{id}/': ofRow('offers/', (c) => c.offer.id),
+  'GET offers/{id}/pdf/': ofRow('offers/', (c) => c.offer.id, '/pdf/'),
+  'GET catalogs/{id}/pdf/': ofRow('catalogs/', (c) => c.catalog.id, '/pdf/'),
+  'GET orders/{id}/pdf/': ofRow('orders/', (c) => c.order.id, '/pdf/'),
   'GET validable_offers/': listOf('validable_offers/'),
   'GET validable_offers/{id}/': ofRow('validable_offers/', (c) => c.offer.id),
   'GET catalogs/{id}/': ofRow('catalogs/', (c) => c.catalog.id),

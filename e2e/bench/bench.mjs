@@ -7,6 +7,7 @@ import { tableOf } from './rows.mjs'
 
 const parts = {
   api: () => import('./part-api.mjs'),
+  paper: () => import('./part-paper.mjs'),
   build: () => import('./part-build.mjs'),
   load: () => import('./part-load.mjs'),
   click: () => import('./part-click.mjs'),

@@ -6,7 +6,7 @@ import { root } from '../../tooling/root.mjs'
 import seed from '../support/seed.mjs'
 
 /**
- * A portal in a process of its own, with the demonstration data, on a free port: `{ url, siteDir, stop }`.
+ * A portal in a process of its own, with the demonstration data, on a free port: `{ url, pid, siteDir, stop }`.
  * env: further variables, as DATABASE_URL; the embedded database otherwise.
  */
 export async function runningPortal(env = {}) {
@@ -25,7 +25,7 @@ export async function runningPortal(env = {}) {
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url: await readyUrl(server), siteDir: join(dataDir, 'site'), stop }
+  return { url: await readyUrl(server), pid: server.pid, siteDir: join(dataDir, 'site'), stop }
 }
 
 /** The address that a starting portal says it is ready at. Rejects when it ends before. */

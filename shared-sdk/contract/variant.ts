@@ -70,6 +70,20 @@ export const VariantPublic = Type.Object(
   { additionalProperties: false },
 )
 
+const Supplier = Type.Object(
+  {
+    name: text('The legal name that offers, orders and catalogues carry.'),
+    national_id: text('Its tax number.'),
+    address: text('Street and number.'),
+    postal_code: text('Postal code.'),
+    locality: text('Town, with the province or country where that helps.'),
+    phone: text('Telephone of sales.'),
+    email: text('Mail address of sales.'),
+    web: text('Web address without https://.'),
+  },
+  { additionalProperties: false, description: 'Who sells, as papers say it.' },
+)
+
 /** The part of a variant that never leaves the server: addresses, mail, money and rights. */
 export const VariantServer = Type.Object(
   {
@@ -88,6 +102,7 @@ export const VariantServer = Type.Object(
       },
       { additionalProperties: false },
     ),
+    supplier: Supplier,
     rules: VariantRules,
   },
   { additionalProperties: false },

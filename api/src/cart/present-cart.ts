@@ -81,13 +81,15 @@ export function presentTotals({ cart, lines, totals, clientDiscountPercentage }:
   }
 }
 
-const shippingNames = {
+/** Ways of shipping as people read them. */
+export const shippingNames = {
   '3PL': { es: '3PL', pt: '3PL', en: '3PL' },
   'Self picking': { es: 'Self picking', pt: 'Recolha própria', en: 'Self picking' },
   'Saturday delivery': { es: 'Saturday delivery', pt: 'Entrega ao sábado', en: 'Saturday delivery' },
   EXW: { es: 'EXW', pt: 'EXW', en: 'EXW' },
 }
-const paymentNames = {
+/** Ways of paying as people read them. */
+export const paymentNames = {
   Credito: { es: 'Crédito', pt: 'Crédito', en: 'Credit' },
   'Pago anticipado': { es: 'Pago anticipado', pt: 'Pagamento antecipado', en: 'Advance payment' },
   'En efectivo': { es: 'En efectivo', pt: 'Em dinheiro', en: 'Cash' },

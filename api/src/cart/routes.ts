@@ -123,7 +123,7 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
     config, schema: { summary: 'Sends the cart as an offer; message_flag 1: kept for validation', body: OfferCreate, response: { 200: CreatedDocument, ...conflict } },
   }, async (request, reply) => {
     const visit = await visitOf(request)
-    return write(portal, request, reply, (tx) => sendOffer(tx, portal, request.body, visit))
+    return write(portal, request, reply, (tx) => sendOffer(tx, portal, request.body, visit, request.headers.host))
   })
 
   api.patch('/cart/create_catalog/', {
@@ -136,6 +136,6 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
   }, async (request, reply) => {
     const visit = await visitOf(request)
     const logo = await readLogo(request.body.catalog_client_logo, 'catalog_client_logo')
-    return write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, visit))
+    return write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, visit, request.headers.host))
   })
 }

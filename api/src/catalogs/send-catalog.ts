@@ -1,12 +1,17 @@
 import type { CatalogCreate, CreatedDocument } from '@portal/shared-sdk/contract'
 import type { Visit } from '../cart/read-cart'
 import type { Db } from '../db/db'
+import { mailPaper } from '../documents/paper-mail'
 import type { Portal } from '../portal'
 import { placeCatalog } from './place-catalog'
 import type { Logo } from './read-logo'
 
-/** PATCH cart/create_catalog/: makes the cart a catalogue. */
-export async function sendCatalog(tx: Db, { clock }: Portal, input: CatalogCreate, logo: Logo | undefined, visit: Visit): Promise<CreatedDocument> {
-  const { id, number } = await placeCatalog(tx, input, logo, clock, visit)
+/**
+ * PATCH cart/create_catalog/: makes the cart a catalogue, which goes out by mail as PDF, through the outbox.
+ * @param host of the request, which decides the brand of the message
+ */
+export async function sendCatalog(tx: Db, { clock, jobs }: Portal, input: CatalogCreate, logo: Logo | undefined, visit: Visit, host: string | undefined): Promise<CreatedDocument> {
+  const { id, number, customer } = await placeCatalog(tx, input, logo, clock, visit)
+  await mailPaper(tx, jobs, { kind: 'catalog', id, language: visit.language, host }, { role: visit.actor.role, email: customer.email })
   return { id, number, message_flag: 0 }
 }

@@ -23,20 +23,20 @@ export function svgFile(picture: Picture, tint: Tint): SvgFile {
   return file
 }
 
-/** The same as a JPEG of 480 pixels on white, for papers. */
-export function jpegFile(picture: Picture, tint: Tint): Promise<Buffer> {
-  const key = `${picture}.${tint}`
+/** The same as a JPEG on white, for papers: 480 pixels, or fewer where it is printed small. */
+export function jpegFile(picture: Picture, tint: Tint, side: 160 | 240 | 480 = 480): Promise<Buffer> {
+  const key = `${picture}.${tint}.${side}`
   const known = jpegs.get(key)
   if (known) return known
-  const made = sharp(Buffer.from(tintedDrawing(picture, tint)), { density: 144 })
-    .resize(480, 480).flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+  const made = sharp(Buffer.from(tintedDrawing(picture, tint)), { density: 72 * side / 240 })
+    .resize(side, side).flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: side === 480 }).toBuffer()
   made.catch(() => jpegs.delete(key))
   jpegs.set(key, made)
   return made
 }
 
 /** What a PDF prints for a product's `image_url`; undefined for none, or one that is not ours. */
-export async function pictureJpeg(imageUrl: string | null): Promise<Buffer | undefined> {
+export async function pictureJpeg(imageUrl: string | null, side?: 160 | 240 | 480): Promise<Buffer | undefined> {
   const parsed = imageUrl ? parsePictureUrl(imageUrl) : undefined
-  return parsed && jpegFile(parsed.picture, parsed.tint)
+  return parsed && jpegFile(parsed.picture, parsed.tint, side)
 }

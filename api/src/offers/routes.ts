@@ -1,15 +1,18 @@
-import { IdParams, Offer, OfferList, PrintFormatList, ValidableOfferQuery } from '@portal/shared-sdk/contract'
+import { IdParams, Offer, OfferList, PaperQuery, PrintFormatList, ValidableOfferQuery } from '@portal/shared-sdk/contract'
 import { documentLines } from '../documents/lines'
+import { offerPaper } from '../documents/papers'
+import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
+import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import { presentOffer, presentOfferRow } from './present-offer'
 import { offerById, printFormats, validableOffer, validableOffers } from './queries'
 
 /** `offers/{id}/`, offers that wait for validation, and the ways to print them. */
-export function offerRoutes(api: App, portal: Portal): void {
+export function offerRoutes(api: App, portal: Portal, printer: Printer): void {
   const { db } = portal
   const config = { access: 'account' } as const
 
@@ -26,6 +29,16 @@ export function offerRoutes(api: App, portal: Portal): void {
     const offer = found(await offerById(db, actorOf(request), request.params.id))
     return presentOffer(offer, await documentLines(db, 'offer', offer.id), request.language)
   })
+
+  api.get('/offers/:id/pdf/', {
+    config, schema: { summary: 'An offer as PDF, in its own print format or the asked one', params: IdParams, querystring: PaperQuery },
+  }, async (request, reply) => {
+    const actor = actorOf(request)
+    const offer = found(await offerById(db, actor, request.params.id))
+    return sendPaper(reply, printer, await offerPaper(db, offer, readerOf(actor, request.language), request.query.print_format))
+  })
+  offerPaperDownload(portal.downloads, printer, 'offer', async (actor, id, language, format) =>
+    offerPaper(db, found(await offerById(db, actor, id)), readerOf(actor, language), format))
 
   api.get('/validable_offers/', {
     config,

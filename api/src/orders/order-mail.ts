@@ -5,55 +5,78 @@ import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 
-const words: Record<'requester' | 'approver', { subject: Text; body: Text }> = {
-  requester: {
-    subject: { es: 'Pedido {number} pendiente de validación', pt: 'Encomenda {number} pendente de validação', en: 'Order {number} is waiting for validation' },
-    body: {
-      es: 'Su pedido {number} para {center} supera el límite de consumo de este centro y está pendiente de validación.\n\nLe atenderá quien valida los pedidos de {client}.',
-      pt: 'A sua encomenda {number} para {center} ultrapassa o limite de consumo deste centro e está pendente de validação.\n\nSerá tratada por quem valida as encomendas de {client}.',
-      en: 'Your order {number} for {center} passes the purchase limit of this centre and is waiting for validation.\n\nWhoever validates the orders of {client} will look at it.',
+type Words = Record<'requester' | 'approver', { subject: Text; body: Text }>
+
+const words: Record<'order' | 'offer', Words> = {
+  order: {
+    requester: {
+      subject: { es: 'Pedido {number} pendiente de validación', pt: 'Encomenda {number} pendente de validação', en: 'Order {number} is waiting for validation' },
+      body: {
+        es: 'Su pedido {number} para {center} supera el límite de consumo de este centro y está pendiente de validación.\n\nLe atenderá quien valida los pedidos de {client}.',
+        pt: 'A sua encomenda {number} para {center} ultrapassa o limite de consumo deste centro e está pendente de validação.\n\nSerá tratada por quem valida as encomendas de {client}.',
+        en: 'Your order {number} for {center} passes the purchase limit of this centre and is waiting for validation.\n\nWhoever validates the orders of {client} will look at it.',
+      },
+    },
+    approver: {
+      subject: { es: 'Pedido {number} por validar', pt: 'Encomenda {number} por validar', en: 'Order {number} to validate' },
+      body: {
+        es: '{person} ha hecho el pedido {number} para {center} ({client}), que supera el límite de consumo de este centro.\n\nPuede validarlo o anularlo en esta dirección:\n{link}',
+        pt: '{person} fez a encomenda {number} para {center} ({client}), que ultrapassa o limite de consumo deste centro.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
+        en: '{person} placed the order {number} for {center} ({client}), which passes the purchase limit of this centre.\n\nYou can validate or cancel it at this address:\n{link}',
+      },
     },
   },
-  approver: {
-    subject: { es: 'Pedido {number} por validar', pt: 'Encomenda {number} por validar', en: 'Order {number} to validate' },
-    body: {
-      es: '{person} ha hecho el pedido {number} para {center} ({client}), que supera el límite de consumo de este centro.\n\nPuede validarlo o anularlo en esta dirección:\n{link}',
-      pt: '{person} fez a encomenda {number} para {center} ({client}), que ultrapassa o limite de consumo deste centro.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
-      en: '{person} placed the order {number} for {center} ({client}), which passes the purchase limit of this centre.\n\nYou can validate or cancel it at this address:\n{link}',
+  offer: {
+    requester: {
+      subject: { es: 'Oferta {number} pendiente de validación', pt: 'Proposta {number} pendente de validação', en: 'Offer {number} is waiting for validation' },
+      body: {
+        es: 'Su oferta {number} para {center} supera el límite de consumo de este centro y está pendiente de validación.\n\nLe atenderá quien valida las ofertas de {client}.',
+        pt: 'A sua proposta {number} para {center} ultrapassa o limite de consumo deste centro e está pendente de validação.\n\nSerá tratada por quem valida as propostas de {client}.',
+        en: 'Your offer {number} for {center} passes the purchase limit of this centre and is waiting for validation.\n\nWhoever validates the offers of {client} will look at it.',
+      },
+    },
+    approver: {
+      subject: { es: 'Oferta {number} por validar', pt: 'Proposta {number} por validar', en: 'Offer {number} to validate' },
+      body: {
+        es: '{person} ha hecho la oferta {number} para {center} ({client}), que supera el límite de consumo de este centro.\n\nPuede validarla o anularla en esta dirección:\n{link}',
+        pt: '{person} fez a proposta {number} para {center} ({client}), que ultrapassa o limite de consumo deste centro.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
+        en: '{person} made the offer {number} for {center} ({client}), which passes the purchase limit of this centre.\n\nYou can validate or cancel it at this address:\n{link}',
+      },
     },
   },
 }
 
-interface WaitingMail { order: number; account: number; as: keyof typeof words; language: Language; host: string | undefined }
+/** order: the id of the order, or of the offer. */
+interface WaitingMail { order: number; account: number; as: keyof Words; language: Language; host: string | undefined }
 
-/** Leaves a message for who asked for an order that was kept and for each account that may validate it. No amounts are in them. */
-export async function tellOfWaitingOrder(
-  tx: Db, jobs: Portal['jobs'], order: { id: number; client: number; creator: number }, language: Language, host: string | undefined,
+/** Leaves a message for who asked for an order or offer that was kept and for each account that may validate it. No amounts are in them. */
+export async function tellOfWaiting(
+  tx: Db, jobs: Portal['jobs'], kind: 'order' | 'offer', order: { id: number; client: number; creator: number }, language: Language, host: string | undefined,
 ): Promise<void> {
   const approvers = await rows(tx, sql<{ id: number }>`
-    select a.id from account a where a.active and a.can_validate_orders and a.id <> ${order.creator} and (
+    select a.id from account a where a.active and ${sql.ref(`a.can_validate_${kind}s`)} and a.id <> ${order.creator} and (
       a.role = 'admin'
       or exists (select 1 from account_client x where x.account_id = a.id and x.client_id = ${order.client})
       or a.role = 'sales_manager' and exists (
         select 1 from client c join stat_node_closure n on n.node_id = c.stat_node_id where c.id = ${order.client} and n.ancestor_id = a.stat_node_id))
     order by a.id`)
-  const mail = (account: number, as: WaitingMail['as']) => jobs.add(tx, 'order-waiting', { order: order.id, account, as, language, host } satisfies WaitingMail)
+  const mail = (account: number, as: WaitingMail['as']) => jobs.add(tx, `${kind}-waiting`, { order: order.id, account, as, language, host } satisfies WaitingMail)
   await mail(order.creator, 'requester')
   for (const { id } of approvers) await mail(id, 'approver')
 }
 
-/** Does the job `order-waiting`: one message to one account. */
-export function sendWaitingOrder({ db, variants, config }: Portal, post: Post) {
+/** Does the jobs `order-waiting` and `offer-waiting`: one message to one account. */
+export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 'order' | 'offer') {
   return async ({ order, account, as, language, host }: WaitingMail, job: { id: number }): Promise<void> => {
     const row = await firstRow(db, sql<{ number: string; center: string; client: string; person: string; email: string; variant: string | null; language: Language | null }>`
       select o.number, coalesce(ce.name, '') as center, cl.name as client, trim(concat_ws(' ', cr.first_name, cr.last_name)) as person,
         a.email, a.variant, a.language
-      from sale_order o join client cl on cl.id = o.client_id left join center ce on ce.id = o.center_id left join account cr on cr.id = o.creator_id
+      from ${sql.table(kind === 'order' ? 'sale_order' : 'offer')} o join client cl on cl.id = o.client_id left join center ce on ce.id = o.center_id left join account cr on cr.id = o.creator_id
       join account a on a.id = ${account} and a.active where o.id = ${order}`)
     if (!row) return
     const { public: shown, server } = variants.forAccount(row.variant, host)
-    const values = { ...row, variant: shown.name, language: '', link: `${server.baseUrl ?? config.publicUrl}/pedidos/validar-pedidos` }
+    const values = { ...row, variant: shown.name, language: '', link: `${server.baseUrl ?? config.publicUrl}${kind === 'order' ? '/pedidos/validar-pedidos' : '/ofertas/validar-ofertas'}` }
     const spoken = row.language ?? language
-    await post({ from: server.mail.from, to: row.email, subject: say(words[as].subject, spoken, values), text: say(words[as].body, spoken, values) }, job.id)
+    await post({ from: server.mail.from, to: row.email, subject: say(words[kind][as].subject, spoken, values), text: say(words[kind][as].body, spoken, values) }, job.id)
   }
 }

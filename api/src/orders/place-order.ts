@@ -16,8 +16,8 @@ import { recordPurchase } from './record-purchase'
 import { refuseOrder } from './refuse-order'
 import { orderTexts } from './texts'
 
-/** An order as it was just made. */
-export interface PlacedOrder { id: number; number: string; state: 'received' | 'pending_validation'; client: number }
+/** An order as it was just made; email: the client's. */
+export interface PlacedOrder { id: number; number: string; state: 'received' | 'pending_validation'; client: number; email: string }
 
 /**
  * PATCH cart/create_order/: makes the cart an order and closes it, or keeps the order for validation when it passes
@@ -41,7 +41,7 @@ export async function placeOrder(tx: Db, input: OrderCreate, clock: Clock, visit
   await keepLines(tx, 'order', id, content, state)
   if (state === 'received') await recordPurchase(tx, id)
   await leaveTrace(tx, { kind: 'order', id, number, kept: state === 'pending_validation' }, content, visit)
-  return { id, number, state, client: client.id }
+  return { id, number, state, client: client.id, email: client.email }
 }
 
 /** Orders are for clients: a lead gets offers. 404 for a client that the account may not see. */

@@ -1,19 +1,25 @@
-import { IdParams, Order, OrderList, OrderQuery, ValidableQuery } from '@portal/shared-sdk/contract'
+import { IdParams, Order, OrderList, OrderQuery, PaperQuery, ValidableQuery } from '@portal/shared-sdk/contract'
+import { sendPaperMail } from '../documents/paper-mail'
+import { orderPaper } from '../documents/papers'
+import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
-import { sendWaitingOrder } from './order-mail'
+import type { Printer } from '../paper/printer'
+import { sendWaiting } from './order-mail'
 import { presentOrder, presentOrderRow } from './present-order'
 import { orderById, orderLines, orderList, validableOrder, waitingOrders } from './queries'
 
 /** `orders/`: the orders of the account's clients. */
-export function orderRoutes(api: App, portal: Portal, post: Post): void {
+export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer): void {
   const { db } = portal
   const config = { access: 'account' } as const
-  portal.jobs.handle('order-waiting', sendWaitingOrder(portal, post))
+  portal.jobs.handle('order-waiting', sendWaiting(portal, post, 'order'))
+  portal.jobs.handle('offer-waiting', sendWaiting(portal, post, 'offer'))
+  portal.jobs.handle('paper-mail', sendPaperMail(portal, printer, post))
 
   api.get('/orders/', {
     config,
@@ -30,6 +36,16 @@ export function orderRoutes(api: App, portal: Portal, post: Post): void {
     const order = found(await orderById(db, actorOf(request), request.params.id))
     return presentOrder(order, await orderLines(db, order.id), request.language)
   })
+
+  api.get('/orders/:id/pdf/', {
+    config, schema: { summary: 'An order as PDF', params: IdParams, querystring: PaperQuery },
+  }, async (request, reply) => {
+    const actor = actorOf(request)
+    const order = found(await orderById(db, actor, request.params.id))
+    return sendPaper(reply, printer, await orderPaper(db, order, readerOf(actor, request.language), request.query.print_format))
+  })
+  offerPaperDownload(portal.downloads, printer, 'order', async (actor, id, language, format) =>
+    orderPaper(db, found(await orderById(db, actor, id)), readerOf(actor, language), format))
 
   api.get('/validable_orders/', {
     config, schema: { summary: 'Orders that wait for validation, the newest first', querystring: ValidableQuery, response: { 200: OrderList } },

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Language } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../db/db'
+import { catalogById } from '../catalogs/queries'
+import { actorOfAccount, type Actor, type Hides } from '../http/actor'
+import { say } from '../http/texts'
+import { isAddress } from '../mail/address'
+import type { Post } from '../mail/post'
+import { offerById } from '../offers/queries'
+import { orderById } from '../orders/queries'
+import type { Paper } from '../paper/paper'
+import type { Printer } from '../paper/printer'
+import type { Portal } from '../portal'
+import type { DocumentKind } from './keep-lines'
+import { mailTexts } from './mail-texts'
+import { catalogPaper, offerPaper, orderPaper, type Reader } from './papers'
+import { paperName } from './send-paper'
+
+/**
+ * A document on its way: the job of one message to one reader. `creator` is the account that made it, `customer` the
+ * client's or lead's own address. format: a print format other than the offer's own.
+ */
+export interface PaperMail { kind: DocumentKind; id: number; to: 'creator' | 'customer'; language: Language; host: string | undefined; format?: number }
+
+/**
+ * Leaves the messages of a document that was sent, in the transaction that makes it: a job writes the PDF and the
+ * message, so that neither is lost when the server falls in between. An order is confirmed to who placed it; an offer
+ * and a catalogue go to the client's or lead's address when the supplier made them, else to who did.
+ */
+export async function mailPaper(tx: Db, jobs: Portal['jobs'], document: Omit<PaperMail, 'to'>, { role, email }: Pick<Actor, 'role'> & { email: string }): Promise<void> {
+  const isOurs = role === 'admin' || role === 'sales_manager'
+  const canReach = isAddress(email)
+  const readers: PaperMail['to'][] = document.kind === 'order' ? ['creator', ...(isOurs && canReach ? ['customer' as const] : [])]
+    : [isOurs && canReach ? 'customer' : 'creator']
+  for (const to of readers) await jobs.add(tx, 'paper-mail', { ...document, to } satisfies PaperMail)
+}
+
+/** Does the job `paper-mail`. A document or account that is gone ends it without a message. */
+export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: Post) {
+  return async (mail: PaperMail, job: { id: number }): Promise<void> => {
+    const made = await firstRow(db, sql<{ creator_id: number | null; email: string; language: Language | null }>`
+      select d.creator_id, coalesce(${mail.kind === 'order' ? sql`cl.email` : sql`coalesce(cl.email, le.email)`}, '') as email, a.language
+      from ${sql.table(mail.kind === 'order' ? 'sale_order' : mail.kind)} d left join client cl on cl.id = d.client_id
+      ${mail.kind === 'order' ? sql`` : sql`left join lead le on le.id = d.lead_id`} left join account a on a.id = d.creator_id where d.id = ${mail.id}`)
+    const creator = made?.creator_id ? await actorOfAccount(db, variants, made.creator_id, mail.host) : undefined
+    if (!made || !creator) return
+    const to = mail.to === 'creator' ? creator.email : made.email
+    if (!isAddress(to)) return
+    const language = (mail.to === 'creator' ? creator.language : null) ?? mail.language
+    // A customer reads its own prices; an account what its rights say.
+    const hides: Hides = mail.to === 'creator' ? creator.hides : { price: false, total: false }
+    const paper = await paperOf(db, mail, creator, { variant: creator.variant, language, hides })
+    if (!paper) return
+    const values = { title: paper.title, number: paper.number, name: paper.name, brand: creator.variant.public.brand.name, person: [creator.first_name, creator.last_name].filter(Boolean).join(' ') }
+    const { subject, body } = mailTexts[mail.kind]
+    await post({
+      from: creator.variant.server.mail.from,
+      to,
+      ...(mail.to === 'customer' && isAddress(creator.email) && { replyTo: creator.email }),
+      subject: say(subject, language, values),
+      text: say(body, language, values),
+      attachments: [{ filename: paperName(paper), content: await printer.printed(paper), contentType: 'application/pdf' }],
+    }, job.id)
+  }
+}
+
+async function paperOf(db: Db, { kind, id, format }: PaperMail, creator: Actor, reader: Reader): Promise<Paper | undefined> {
+  if (kind === 'order') {
+    const order = await orderById(db, creator, id)
+    return order && orderPaper(db, order, reader)
+  }
+  if (kind === 'offer') {
+    const offer = await offerById(db, creator, id)
+    return offer && offerPaper(db, offer, reader, format)
+  }
+  const catalog = await catalogById(db, creator, id)
+  return catalog && catalogPaper(db, catalog, reader)
+}

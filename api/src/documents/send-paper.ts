@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify'
+import type { Downloads, MadeFile } from '../downloads/downloads'
+import type { Actor } from '../http/actor'
+import { notFound } from '../http/problem'
+import type { Paper } from '../paper/paper'
+import type { Printer } from '../paper/printer'
+import type { Reader } from './papers'
+
+/** The reader that an account is. */
+export const readerOf = (actor: Actor, language: Reader['language']): Reader => ({ variant: actor.variant, language, hides: actor.hides })
+
+/** `Oferta-OFE-2026-000001.pdf`, without what a file name cannot hold. */
+export const paperName = ({ title, number }: Paper): string => `${title}-${number}.pdf`.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
+
+/** Streams a paper as the answer. */
+export function sendPaper(reply: FastifyReply, printer: Printer, paper: Paper): FastifyReply {
+  const name = paperName(paper)
+  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(printer.print(paper))
+}
+
+/**
+ * Offers a document's PDF as a download by ticket (`<kind>-pdf` with id and print_format).
+ * @param find the row and its paper; undefined for one that the account may not see
+ */
+export function offerPaperDownload(
+  downloads: Downloads, printer: Printer, kind: 'order' | 'offer' | 'catalog', find: (actor: Actor, id: number, language: Reader['language'], format: number | undefined) => Promise<Paper>,
+): void {
+  downloads.offer(`${kind}-pdf`, 'account', async (actor, { id, print_format: format }, language): Promise<MadeFile> => {
+    if (!Number.isInteger(id) || Number(id) < 1 || Number(id) > 2147483647) throw notFound()
+    const paper = await find(actor, Number(id), language, Number.isInteger(format) ? Number(format) : undefined)
+    return { name: paperName(paper), type: 'application/pdf', content: await printer.printed(paper) }
+  })
+}

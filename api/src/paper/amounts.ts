@@ -1,0 +1,46 @@
+import type { Language, TaxRow } from '@portal/shared-sdk/contract'
+import { say } from '../http/texts'
+import type { PaperTotal } from './paper'
+import { paperTexts } from './texts'
+
+const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true })
+const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: true })
+
+/** As screens write it, 1.234,50 €; empty for what is hidden. */
+export const money = (amount: number | null | undefined): string => (amount === undefined || amount === null ? '' : `${euros.format(amount)} €`)
+export const figure = (value: number): string => plain.format(value)
+
+/** The totals of a document with what its reader may see; a field that was taken away leaves no row. */
+export interface ShownTotals {
+  base?: number | null | undefined
+  discounts?: number | null | undefined
+  client_discount_percentage?: number | null | undefined
+  client_discount?: number | null | undefined
+  taxes?: TaxRow[] | undefined
+  total?: number | null | undefined
+  shipping?: number | undefined
+  final?: number | null | undefined
+}
+
+/** Rows in the cart's order: base, discounts, tax by rate, total, and for an order what shipping adds. */
+export function totalRows(shown: ShownTotals, language: Language): PaperTotal[] {
+  const { base, discounts, client_discount: clientDiscount, total, shipping } = shown
+  if (base === undefined || base === null || total === undefined) return []
+  const rows: PaperTotal[] = []
+  const row = (label: keyof typeof paperTexts, amount: number | null | undefined, values: Record<string, string> = {}, isStrong = false) =>
+    rows.push({ label: say(paperTexts[label], language, values), value: money(amount), isStrong })
+  if (discounts) {
+    row('withoutDiscounts', base + discounts)
+    row('discounts', -discounts)
+  }
+  row('base', base)
+  if (clientDiscount) row('clientDiscount', -clientDiscount, { percent: figure(shown.client_discount_percentage ?? 0) })
+  for (const tax of shown.taxes ?? []) row('tax', tax.tax, { rate: figure(tax.rate), base: money(tax.base) })
+  if (shipping === undefined) row('total', total, {}, true)
+  else {
+    row('total', total)
+    row('shipping', shipping)
+    row('final', shown.final, {}, true)
+  }
+  return rows
+}

@@ -1,0 +1,111 @@
+import type { Language, LeadParty, OfferEntry, Party, Variant } from '@portal/shared-sdk/contract'
+import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { say } from '../http/texts'
+import { pictureJpeg } from '../media/picture-file'
+import { figure, money, totalRows, type ShownTotals } from './amounts'
+import { brandOf } from './brands'
+import type { Paper, PaperBlock, PaperLine } from './paper'
+import { paperTexts, paperWords } from './texts'
+
+/** A document as its reader may see it: what is hidden is not there any more. */
+export interface ShownDocument extends ShownTotals {
+  number: string
+  details: string
+  client?: Party | null
+  center?: Party | null
+  lead?: LeadParty | null
+}
+/** A line with what a catalogue tells of its product. */
+export type ShownLine = OfferEntry & { summary: string; category: string }
+
+export interface PaperPlan {
+  kind: 'order' | 'offer' | 'catalog'
+  variant: Variant
+  language: Language
+  document: ShownDocument
+  entries: ShownLine[]
+  /** The document's day, YYYY-MM-DDTHH:mm:ss. */
+  at: string
+  facts?: [keyof typeof paperTexts, string | null][]
+  shows: { prices: boolean; totals: boolean; pictures: boolean }
+  /** A catalogue's own. */
+  name?: string
+  itemsPerPage?: number
+  logo?: Uint8Array | null
+}
+
+/** What a printer needs: every text in the reader's language, each picture once. */
+export async function makePaper({ kind, variant, language, document, entries, at, facts = [], shows, name = '', itemsPerPage = 0, logo = null }: PaperPlan): Promise<Paper> {
+  const { supplier } = variant.server
+  const isBrochure = kind === 'catalog'
+  const lines = entries.map((entry) => paperLine(entry, shows, isBrochure))
+  const said = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] => (value ? [[say(paperTexts[label], language), value]] : []))
+  return {
+    kind: isBrochure ? 'brochure' : 'letter',
+    language,
+    brand: brandOf(variant.public.name),
+    supplier: { name: supplier.name, lines: [supplier.national_id, `${supplier.address}, ${supplier.postal_code} ${supplier.locality}`, supplier.phone, supplier.email, supplier.web] },
+    title: say(paperTexts[kind], language),
+    number: document.number,
+    name,
+    facts: said,
+    blocks: blocksOf(document, language),
+    notes: document.details ? { title: say(paperTexts.notes, language), lines: [document.details] } : null,
+    lines,
+    totals: shows.totals ? totalRows(document, language) : [],
+    withPictures: shows.pictures,
+    itemsPerPage,
+    pictures: shows.pictures ? await picturesOf(lines, pictureSide(kind, itemsPerPage)) : {},
+    logo,
+    words: paperWords(language),
+  }
+}
+
+function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: boolean): PaperLine {
+  const unit = entry.aditional_measurement_unit
+  const price = entry.price === undefined ? undefined : eurosOf(centsOf(entry.price) * BigInt(unit?.quantity ?? 1))
+  return {
+    code: entry.external_id,
+    name: entry.product.name,
+    description: [entry.description, isBrochure ? entry.summary : ''].filter(Boolean).join('\n'),
+    category: entry.category,
+    format: unit ? `${unit.name} (${figure(unit.quantity)} × ${entry.measurement_unit.name})` : entry.measurement_unit.name,
+    quantity: figure(entry.quantity),
+    price: shows.prices ? money(price) : '',
+    discount: shows.prices && entry.discount ? `${figure(entry.discount)} %` : '',
+    total: shows.prices ? money(entry.base) : '',
+    picture: entry.product.image_url,
+  }
+}
+
+function blocksOf({ client, center, lead }: ShownDocument, language: Language): PaperBlock[] {
+  const text = (key: keyof typeof paperTexts, values: Record<string, string>) => (Object.values(values).every(Boolean) ? say(paperTexts[key], language, values) : '')
+  const place = (code: string, town: string, province: string) => [code, town, province && province !== town ? `(${province})` : ''].filter(Boolean).join(' ')
+  const party = (key: 'client' | 'center', it: Party): PaperBlock => ({
+    title: say(paperTexts[key], language),
+    lines: [it.name, text('code', { code: it.external_code }), it.address, place(it.postal_code, it.locality, it.province), text('contact', { name: it.contact }), text('phone', { phone: it.phone })].filter(Boolean),
+  })
+  return [
+    ...(client ? [party('client', client)] : []),
+    ...(center ? [party('center', center)] : []),
+    ...(lead ? [{
+      title: say(paperTexts.lead, language),
+      lines: [lead.name, lead.national_id, lead.address_main, place(lead.postal_code, lead.city, lead.province), text('contact', { name: lead.contact }), lead.email].filter(Boolean),
+    }] : []),
+  ]
+}
+
+/** Pixels that print well at the size that pictures get. */
+function pictureSide(kind: PaperPlan['kind'], itemsPerPage: number): 160 | 240 | 480 {
+  if (kind !== 'catalog') return 160
+  return itemsPerPage <= 4 ? 480 : 240
+}
+
+async function picturesOf(lines: PaperLine[], side: 160 | 240 | 480): Promise<Record<string, Uint8Array>> {
+  const urls = [...new Set(lines.flatMap(({ picture }) => picture ?? []))]
+  const made = await Promise.all(urls.map(async (url) => [url, await pictureJpeg(url, side)] as const))
+  return Object.fromEntries(made.flatMap(([url, jpeg]) => (jpeg ? [[url, jpeg]] : [])))
+}
+
+/** DD-MM-YYYY, as screens write days. */
+export const dayText = (at: string): string => at.slice(0, 10).split('-').reverse().join('-')

@@ -1,0 +1,62 @@
+import type { Language } from '@portal/shared-sdk/contract'
+
+/** What of a brand a paper shows: api/media/brands.json, written by shell/release/paper-brands.mjs. */
+export interface PaperBrand {
+  colours: Record<'brand' | 'brandInk' | 'brandSoft' | 'accent' | 'ink' | 'ink2' | 'ink3' | 'line' | 'tile', string>
+  /** Shapes in a field of 32 × 32. */
+  mark: { path: string; fill?: string; stroke?: string; width?: number; cap?: 'round'; opacity?: number }[]
+  /** The name as an outline at 100 units a font size. */
+  name: { path: string; width: number; height: number }
+}
+
+/** A line of a paper; every text is as it is printed, and empty where it is not shown. */
+export interface PaperLine {
+  code: string
+  name: string
+  description: string
+  category: string
+  format: string
+  quantity: string
+  price: string
+  discount: string
+  total: string
+  /** Key of `pictures`. */
+  picture: string | null
+}
+
+/** A block of lines under a heading: the client, the centre. The first line stands out. */
+export interface PaperBlock { title: string; lines: string[] }
+
+/** A row of totals; the strong one is what is to be paid. */
+export interface PaperTotal { label: string; value: string; isStrong?: boolean }
+
+/**
+ * A document as it is printed: texts in its language, amounts as text, nothing that its reader may not see. Plain data,
+ * so that a worker thread can take it.
+ */
+export interface Paper {
+  kind: 'letter' | 'brochure'
+  language: Language
+  brand: PaperBrand
+  supplier: { name: string; lines: string[] }
+  /** What it is: "Oferta". */
+  title: string
+  number: string
+  /** The catalogue's own name. */
+  name: string
+  facts: [label: string, value: string][]
+  blocks: PaperBlock[]
+  notes: PaperBlock | null
+  lines: PaperLine[]
+  totals: PaperTotal[]
+  withPictures: boolean
+  itemsPerPage: number
+  /** JPEG by key. */
+  pictures: Record<string, Uint8Array>
+  /** The client's logo, a png without transparency. */
+  logo: Uint8Array | null
+  words: PaperWords
+}
+
+/** Words of the frame. page: with {page} and {pages}. */
+export type PaperWords = Record<'page' | 'code' | 'description' | 'format' | 'quantity' | 'price' | 'discount' | 'total' | 'noLines' | 'index' | 'summary' | 'articles' | 'by', string>

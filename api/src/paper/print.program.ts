@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads'
+import { drawBrochure } from './brochure'
+import { drawLetter } from './letter'
+import type { Paper } from './paper'
+import { Sheets } from './sheets'
+
+// Draws papers apart from the server: in {id, paper}; out {id, bytes} for each piece, then {id, isDone} or {id, failed}.
+parentPort?.on('message', ({ id, paper }: { id: number; paper: Paper }) => {
+  try {
+    const sheets = new Sheets(paper)
+    sheets.doc.on('data', (piece: Buffer) => {
+      const bytes = new Uint8Array(piece)
+      parentPort?.postMessage({ id, bytes }, [bytes.buffer])
+    })
+    sheets.doc.on('end', () => parentPort?.postMessage({ id, isDone: true }))
+    if (paper.kind === 'brochure') drawBrochure(sheets)
+    else drawLetter(sheets)
+  } catch (error) {
+    parentPort?.postMessage({ id, failed: String((error as Error).stack ?? error) })
+  }
+})

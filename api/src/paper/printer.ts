@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { packageFolder } from '../package-folder'
+import type { Paper } from './paper'
+
+interface Task { id: number; paper: Paper; out: Readable; timer?: NodeJS.Timeout }
+interface Press { worker: Worker; task?: Task; idle?: NodeJS.Timeout }
+type Message = { id: number; bytes?: Uint8Array; isDone?: true; failed?: string }
+
+const mostPresses = 2
+const idleMs = 20_000
+const limitMs = 60_000
+
+/** Prints papers as PDF in worker threads, begun when needed and ended when idle; further papers wait their turn. */
+export class Printer {
+  private presses: Press[] = []
+  private queue: Task[] = []
+  private next = 1
+
+  /** The file, piece by piece while it is drawn. */
+  print(paper: Paper): Readable {
+    const task: Task = { id: this.next++, paper, out: new Readable({ read: () => undefined }) }
+    this.queue.push(task)
+    this.begin()
+    return task.out
+  }
+
+  /** The whole file. */
+  async printed(paper: Paper): Promise<Buffer> {
+    const pieces: Buffer[] = []
+    for await (const piece of this.print(paper)) pieces.push(piece as Buffer)
+    return Buffer.concat(pieces)
+  }
+
+  async close(): Promise<void> {
+    for (const press of this.presses) clearTimeout(press.idle)
+    await Promise.all(this.presses.splice(0).map(({ worker }) => worker.terminate()))
+  }
+
+  private begin(): void {
+    while (this.queue.length > 0) {
+      const press = this.presses.find(({ task }) => !task) ?? (this.presses.length < mostPresses ? this.open() : undefined)
+      if (!press) return
+      const task = this.queue.shift()!
+      clearTimeout(press.idle)
+      press.task = task
+      task.timer = setTimeout(() => void press.worker.terminate(), limitMs)
+      task.timer.unref()
+      press.worker.postMessage({ id: task.id, paper: task.paper })
+    }
+  }
+
+  private open(): Press {
+    const worker = new Worker(...program())
+    worker.unref()
+    const press: Press = { worker }
+    this.presses.push(press)
+    worker.on('message', (message: Message) => this.take(press, message))
+    worker.on('error', (error: Error) => this.lose(press, error))
+    worker.on('exit', () => this.lose(press, new Error('A paper took too long')))
+    return press
+  }
+
+  private take(press: Press, { id, bytes, isDone, failed }: Message): void {
+    const { task } = press
+    if (task?.id !== id) return
+    if (bytes) task.out.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    if (!isDone && failed === undefined) return
+    clearTimeout(task.timer)
+    press.task = undefined
+    if (failed === undefined) task.out.push(null)
+    else task.out.destroy(new Error(failed))
+    press.idle = setTimeout(() => this.lose(press, new Error('Idle')), idleMs)
+    press.idle.unref()
+    this.begin()
+  }
+
+  private lose(press: Press, reason: Error): void {
+    this.presses = this.presses.filter((each) => each !== press)
+    clearTimeout(press.idle)
+    clearTimeout(press.task?.timer)
+    press.task?.out.destroy(reason)
+    press.task = undefined
+    void press.worker.terminate()
+    this.begin()
+  }
+}
+
+/** The built program; where there is only the source (tests) it is compiled as it is read. */
+function program(): ConstructorParameters<typeof Worker> {
+  const folder = packageFolder()
+  if (!process.env.JEST_WORKER_ID && existsSync(join(folder, 'dist', 'print.js'))) return [join(folder, 'dist', 'print.js')]
+  return [join(folder, 'src', 'paper', 'print.program.ts'), { execArgv: ['--require', join(folder, '..', 'tooling', 'read-ts.cjs')] }]
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@portal/shared-sdk/contract'
+import { say, type Text } from '../http/texts'
+import type { PaperWords } from './paper'
+
+const frame: Record<keyof PaperWords, Text> = {
+  page: { es: 'Página {page} de {pages}', pt: 'Página {page} de {pages}', en: 'Page {page} of {pages}' },
+  code: { es: 'Código', pt: 'Código', en: 'Code' },
+  description: { es: 'Descripción', pt: 'Descrição', en: 'Description' },
+  format: { es: 'Formato', pt: 'Formato', en: 'Format' },
+  quantity: { es: 'Cantidad', pt: 'Quantidade', en: 'Quantity' },
+  price: { es: 'Precio', pt: 'Preço', en: 'Price' },
+  discount: { es: 'Dto.', pt: 'Desc.', en: 'Disc.' },
+  total: { es: 'Total', pt: 'Total', en: 'Total' },
+  noLines: { es: 'Sin líneas.', pt: 'Sem linhas.', en: 'No lines.' },
+  index: { es: 'Índice', pt: 'Índice', en: 'Contents' },
+  summary: { es: 'Resumen', pt: 'Resumo', en: 'Summary' },
+  articles: { es: 'Artículos', pt: 'Artigos', en: 'Articles' },
+  by: { es: 'de', pt: 'de', en: 'of' },
+}
+
+/** The words of a paper's frame in a language. */
+export const paperWords = (language: Language): PaperWords =>
+  Object.fromEntries(Object.entries(frame).map(([name, text]) => [name, say(text, language)])) as PaperWords
+
+/** What heads of papers, their blocks and their totals are called. */
+export const paperTexts = {
+  order: { es: 'Pedido', pt: 'Encomenda', en: 'Order' },
+  offer: { es: 'Oferta', pt: 'Proposta', en: 'Offer' },
+  catalog: { es: 'Catálogo', pt: 'Catálogo', en: 'Catalogue' },
+  date: { es: 'Fecha', pt: 'Data', en: 'Date' },
+  ownNumber: { es: 'Su número de pedido', pt: 'O seu número de encomenda', en: 'Your order number' },
+  delivery: { es: 'Fecha de entrega', pt: 'Data de entrega', en: 'Delivery date' },
+  shippingWay: { es: 'Envío', pt: 'Envio', en: 'Shipping' },
+  payment: { es: 'Forma de pago', pt: 'Forma de pagamento', en: 'Payment' },
+  state: { es: 'Estado', pt: 'Estado', en: 'State' },
+  client: { es: 'Cliente', pt: 'Cliente', en: 'Client' },
+  center: { es: 'Centro', pt: 'Centro', en: 'Centre' },
+  lead: { es: 'Para', pt: 'Para', en: 'For' },
+  contact: { es: 'Contacto: {name}', pt: 'Contacto: {name}', en: 'Contact: {name}' },
+  phone: { es: 'Tel. {phone}', pt: 'Tel. {phone}', en: 'Tel. {phone}' },
+  code: { es: 'Código {code}', pt: 'Código {code}', en: 'Code {code}' },
+  notes: { es: 'Observaciones', pt: 'Observações', en: 'Observations' },
+  withoutDiscounts: { es: 'Importe sin descuentos', pt: 'Valor sem descontos', en: 'Amount before discounts' },
+  discounts: { es: 'Descuentos', pt: 'Descontos', en: 'Discounts' },
+  base: { es: 'Base', pt: 'Base', en: 'Base' },
+  clientDiscount: { es: 'Descuento de cliente {percent} %', pt: 'Desconto de cliente {percent} %', en: 'Client discount {percent} %' },
+  tax: { es: 'IVA {rate} % de {base}', pt: 'IVA {rate} % de {base}', en: 'VAT {rate} % of {base}' },
+  total: { es: 'Total', pt: 'Total', en: 'Total' },
+  shipping: { es: 'Gastos de envío', pt: 'Custos de envio', en: 'Shipping costs' },
+  final: { es: 'Total a pagar', pt: 'Total a pagar', en: 'Total to pay' },
+} satisfies Record<string, Text>

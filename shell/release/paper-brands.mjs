@@ -1,0 +1,116 @@
+// What papers (PDF) show of a brand: `node shell/release/paper-brands.mjs` writes api/media/brands.json; a test says when
+// it was forgotten. PDFs know no CSS and no variable fonts, so that marks, names and colours become plain paths.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fontFiles, valuesOf } from '@portal/shared-ui/tokens'
+import { root } from '../../tooling/root.mjs'
+import { marks } from '../src/brand/marks.mjs'
+
+const file = join(root, 'api/media/brands.json')
+const colourRoles = { brand: 'brand', brandInk: 'brand-ink', brandSoft: 'brand-soft', accent: 'accent', ink: 'ink', ink2: 'ink-2', ink3: 'ink-3', line: 'line', tile: 'tile' }
+
+const requireFromUi = createRequire(import.meta.resolve('@portal/shared-ui/tokens'))
+// pdfkit's own font reader: the API needs it, the shell does not.
+const fontkit = createRequire(createRequire(join(root, 'api/package.json')).resolve('pdfkit'))('fontkit')
+
+/** The brands by variant: colours, the shapes of the mark (32 × 32) and the name as a path (cap height from y = 0 down). */
+export function paperBrands() {
+  const folder = join(root, 'shell/variants')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'schema.json').sort()
+  return Object.fromEntries(names.map((name) => {
+    const { public: { name: variant, brand } } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    const values = valuesOf(variant)
+    const colours = Object.fromEntries(Object.entries(colourRoles).map(([key, role]) => [key, values[role]]))
+    return [variant, { colours, mark: shapesOf(marks[brand.mark], { a: colours.brand, b: colours.accent, paper: '#ffffff' }), name: nameOf(variant, brand.name) }]
+  }))
+}
+
+/** What is in api/media/brands.json. */
+export const writtenBrands = () => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The brand's name in its display face, 100 units a font size. */
+function nameOf(variant, text) {
+  const { dw: weight, dls } = valuesOf(variant)
+  // The UI font first, then the display font.
+  const { specifier } = fontFiles(variant).filter(({ subset }) => subset === 'latin').at(-1)
+  const font = fontkit.openSync(requireFromUi.resolve(specifier))
+  // fontkit varies plain fonts only: of a compressed one a twin says how, and the outlines are moved here.
+  const twin = fontkit.openSync(requireFromUi.resolve(specifier))
+  twin.variationCoords = [Number(weight)]
+  const cut = twin._variationProcessor
+  cutOutlines(font, cut)
+  const scale = 100 / font.unitsPerEm
+  const tracking = Number.parseFloat(dls) * 100
+  const { glyphs, positions } = font.layout(text)
+  let x = 0
+  const paths = glyphs.map((glyph, i) => {
+    const path = glyph._getPath().scale(scale, -scale).translate(x, font.capHeight * scale)
+    x += (positions[i].xAdvance + cut.getAdvanceAdjustment(glyph.id, twin.HVAR)) * scale + tracking
+    return rounded(path.toSVG())
+  })
+  return { path: paths.join(''), width: round(x - tracking), height: round(font.capHeight * scale) }
+}
+
+/** Lets every glyph of a compressed font, and the parts of composed ones, take the cut. */
+function cutOutlines(font, cut) {
+  const glyphs = Object.getPrototypeOf(font.getGlyph(1))
+  const decode = Object.hasOwn(glyphs, 'plainDecode') ? glyphs.plainDecode : glyphs._decode
+  glyphs.plainDecode = decode
+  glyphs._decode = function decodeCut() {
+    const outline = decode.call(this)
+    if (this._font !== font || !outline?.points?.length) return outline
+    const points = outline.points.map((point) => point.copy())
+    const phantoms = [0, 0, 0, 0].map(() => Object.assign(points[0].copy(), { x: 0, y: 0, onCurve: false, endContour: true }))
+    const moved = [...points, ...phantoms]
+    cut.transformPoints(this.id, moved)
+    return { ...outline, points: moved.slice(0, points.length) }
+  }
+}
+
+/** SVG elements as shapes with a path each; our own drawings use no more than this. */
+function shapesOf(svg, colours) {
+  const shapes = []
+  let inherited = {}
+  for (const [, closing, tag, text] of svg.matchAll(/<(\/?)(\w+)([^>]*?)\/?>/g)) {
+    const own = Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+    if (tag === 'g') {
+      inherited = closing ? {} : own
+      continue
+    }
+    const it = { ...inherited, ...own }
+    const colour = (value) => value?.replace(/var\(--mark-(\w+)\)/, (_, name) => colours[name])
+    shapes.push({
+      path: pathOf(tag, it),
+      ...(it.fill && it.fill !== 'none' && { fill: colour(it.fill) }),
+      ...(it.stroke && { stroke: colour(it.stroke), width: Number(it['stroke-width']) }),
+      ...(it['stroke-linecap'] && { cap: it['stroke-linecap'] }),
+      ...(it.opacity && { opacity: Number(it.opacity) }),
+    })
+  }
+  return shapes
+}
+
+function pathOf(tag, it) {
+  const n = (name) => Number(it[name])
+  if (tag === 'path') return it.d
+  if (tag === 'rect') {
+    const [x, y, w, h, r] = ['x', 'y', 'width', 'height', 'rx'].map(n)
+    return `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`
+  }
+  const [rx, ry] = tag === 'circle' ? [n('r'), n('r')] : [n('rx'), n('ry')]
+  // rotate(angle, about its own centre)
+  const angle = Number(/rotate\((-?[\d.]+)/.exec(it.transform ?? '')?.[1] ?? 0)
+  const [dx, dy] = [rx * Math.cos(angle * Math.PI / 180), rx * Math.sin(angle * Math.PI / 180)].map(round)
+  const [cx, cy] = [n('cx'), n('cy')]
+  return `M${round(cx - dx)} ${round(cy - dy)}A${rx} ${ry} ${angle} 1 1 ${round(cx + dx)} ${round(cy + dy)}A${rx} ${ry} ${angle} 1 1 ${round(cx - dx)} ${round(cy - dy)}Z`
+}
+
+const round = (value) => Math.round(value * 100) / 100
+const rounded = (path) => path.replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))))
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const brands = paperBrands()
+  writeFileSync(file, `${JSON.stringify(brands, null, 1)}\n`)
+  console.log(`${Object.keys(brands).length} brands written`)
+}
