@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { categoryTree, type CategoryRow, type CategoryTree } from '../categories/category-tree'
 import { firstRow, rows, type Db } from '../db/db'
-import { afterCommit } from '../db/transaction'
+import { afterCommit, transaction } from '../db/transaction'
 import { readVocabulary, type Vocabulary } from '../search/vocabulary'
 import { readCounts, type ProductCounts } from './product-counts'
 
@@ -41,6 +41,7 @@ export class CatalogueCache {
   private seenWrites = -1
   private kept?: Catalogue
   private looking?: Promise<Catalogue>
+  private reading?: Promise<Vocabulary>
   private words?: { vocabulary: Vocabulary; version: number; loadedAt: number; loadMs: number }
 
   constructor(private db: Db) {}
@@ -53,13 +54,33 @@ export class CatalogueCache {
     return this.looking
   }
 
-  /** The words of the catalogue. While it is written to all the time, no more than a tenth of the time goes into reading them. */
-  async vocabulary(catalogue: Catalogue): Promise<Vocabulary> {
+  /**
+   * The words of the catalogue; undefined when reading them takes longer than somebody waits: they are there for a
+   * later call. While it is written to all the time, no more than a tenth of the time goes into reading them.
+   */
+  async vocabulary(catalogue: Catalogue, patienceMs = 10_000): Promise<Vocabulary | undefined> {
     const { words } = this
     if (words && (words.version === catalogue.version || Date.now() - words.loadedAt < 10 * words.loadMs)) return words.vocabulary
+    this.reading ??= this.readWords(catalogue.version).finally(() => {
+      this.reading = undefined
+    })
+    // A reading that fails after nobody waits any more must not end the process.
+    this.reading.catch(() => undefined)
+    let timer: NodeJS.Timeout | undefined
+    const enough = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), patienceMs)
+    })
+    return Promise.race([this.reading, enough]).finally(() => clearTimeout(timer))
+  }
+
+  /** Of a million products it takes longer than a statement may. */
+  private async readWords(version: number): Promise<Vocabulary> {
     const started = Date.now()
-    const vocabulary = await readVocabulary(this.db)
-    this.words = { vocabulary, version: catalogue.version, loadedAt: Date.now(), loadMs: Date.now() - started }
+    const vocabulary = await transaction(this.db, async (tx) => {
+      await sql`select set_config('statement_timeout', '0', true) where current_setting('statement_timeout') <> '0'`.execute(tx)
+      return readVocabulary(tx)
+    })
+    this.words = { vocabulary, version, loadedAt: Date.now(), loadMs: Date.now() - started }
     return vocabulary
   }
 

@@ -25,7 +25,7 @@ export async function suggest(products: Products, viewer: Viewer, query: Suggest
   const most = query.limit ?? mostSuggested
   const ids = await suggestedIds(db, shown, viewer, search, fold(query.search ?? '').trim(), most)
   if (ids.length) return { results: await productRows(products, viewer, ids), corrected_search: null }
-  const mended = await mend(db, await cache.vocabulary(catalogue), search)
+  const mended = await mend(db, await cache.vocabulary(catalogue, 2_000), search)
   const second = mended ? await suggestedIds(db, shown, viewer, mended.search, fold(mended.text), most) : []
   return { results: await productRows(products, viewer, second), corrected_search: second.length ? mended!.text : null }
 }

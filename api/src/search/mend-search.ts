@@ -7,9 +7,9 @@ import type { Vocabulary } from './vocabulary'
 const mostWritten = 10_000
 
 /** What a search that found nothing is read as, and how that is shown; undefined when its words are all known. */
-export async function mend(db: Db, vocabulary: Vocabulary, search: Search): Promise<{ search: Search; text: string } | undefined> {
-  const corrected = vocabulary.correct(search.words)
-  if (!corrected) return undefined
+export async function mend(db: Db, vocabulary: Vocabulary | undefined, search: Search): Promise<{ search: Search; text: string } | undefined> {
+  const corrected = vocabulary?.correct(search.words)
+  if (!vocabulary || !corrected) return undefined
   const shown: string[] = []
   for (const word of corrected) shown.push(await asWritten(db, vocabulary, word))
   return { search: { words: corrected, code: null, ean: null }, text: shown.join(' ') }
