@@ -15,7 +15,7 @@ export async function productRequests(call, random) {
   const suppliers = (await call('suppliers/?page_size=1000')).results.map(({ id }) => id)
   const some = []
   // By category: the last pages of a million products take seconds, and nobody turns to them.
-  for (let turn = 0; turn < 40; turn += 1) some.push(...(await call(`products/?ordering=name&category=${pick(categories)}&page_size=20&page=${1 + (turn % 3)}`)).results)
+  for (let turn = 0; turn < 40; turn += 1) some.push(...(await call(`products/?ordering=-has_image,name&category=${pick(categories)}&page_size=20&page=${1 + (turn % 3)}`)).results)
   const [names, codes] = [some.map(({ name }) => name), some.map(({ external_id }) => external_id)]
   const words = (name) => name.split(/[^\p{L}\d]+/u).filter((word) => word.length > 2)
 
