@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../db/db'
 import type { Catalogue } from '../products/catalogue'
-import { editDistance } from '../search/edit-distance'
 import { codeNorm } from '../search/normalise'
+import { isOneSlip } from './one-slip'
 
 /** Every code of the catalogue, ordered from its beginning and from its end. */
 interface Codes { forward: string[]; backward: string[] }
@@ -31,7 +31,7 @@ export async function nearCodes(db: Db, catalogue: Catalogue, unknown: readonly 
     const candidates = new Set(startingWith(forward, code.slice(0, half), left))
     for (const reversed of startingWith(backward, turned(code.slice(half)), left)) candidates.add(turned(reversed))
     left -= candidates.size
-    const near = [...candidates].filter((other) => other !== code && editDistance(code, other, 1) === 1).sort().slice(0, most)
+    const near = [...candidates].filter((other) => isOneSlip(code, other)).sort().slice(0, most)
     if (near.length > 0) found.set(written, near)
   }
   return found

@@ -1,0 +1,13 @@
+/**
+ * Whether one slip of the finger turns one text into the other: a letter more, less, another, or two neighbours swapped.
+ * Looks at each letter once: a list of wrong codes asks it tens of thousands of times.
+ */
+export function isOneSlip(from: string, to: string): boolean {
+  const [short, long] = from.length <= to.length ? [from, to] : [to, from]
+  if (long.length - short.length > 1 || short === long) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
+  if (short.slice(at + 1) === long.slice(at + 1)) return true
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+}
