@@ -2,6 +2,7 @@ import { emit, formatPercent, hasFlag, paths, useSession } from '@portal/shared-
 import { Ellipsis, Icon } from '@portal/shared-ui'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
+import { LanguageSwitch } from '../brand/language-switch'
 import { Logo } from '../brand/logo'
 import { isUnder, type HeaderParts } from '../header/header-parts'
 import { HeaderLink } from '../header/header-action'
@@ -18,6 +19,7 @@ export function MobileTopBar({ parts, home }: { parts: HeaderParts; home: string
     <Row>
       <Logo to={home} ground="header" size="mark" />
       {parts.client === 'none' ? <Space /> : <Context parts={parts} />}
+      {parts.logIn && <LanguageSwitch />}
       {search && <Search to={search} aria-label={t('header.search')}><Icon name="search" size={20} /></Search>}
       {parts.logIn && (
         <HeaderLink to={`${ownRoutes.logIn}?${new URLSearchParams({ next: pathname + query }).toString()}`}>{t('home.log_in')}</HeaderLink>
