@@ -16,6 +16,7 @@ async function withFlag(page: Page, name: string, value: boolean): Promise<void>
 }
 
 test('a visitor goes from the landing page to a product, and sees neither prices nor cart', async ({ page }) => {
+  test.slow() // three screens, each looked through by axe
   await page.goto('/')
   await page.getByRole('link', { name: 'Ver catálogo público' }).click()
   await expect(page).toHaveURL(/\/catalogo-publico$/)

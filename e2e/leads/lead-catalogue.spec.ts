@@ -7,6 +7,7 @@ import { expect, test } from '../support/test'
 const euros = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test('a sales person chooses a lead, sees the prices of its rate and fills its cart', async ({ page, portal, signIn }) => {
+  test.slow() // three screens, each looked through by axe
   const account = await signIn({ role: 'admin' })
   const product = await ask<Product>(portal, account, 'products/101/')
   const rate = product.price_rate_products?.find(({ price }) => price !== product.price)
