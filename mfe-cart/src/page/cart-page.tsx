@@ -5,6 +5,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useUndo } from '../clear/use-undo'
 import type { Sent } from '../finish/use-send'
+import { PasteWindow } from '../paste/paste-window'
 import { SentPage } from '../result/sent-page'
 import { useWords } from '../words'
 import { CartContent } from './cart-content'
@@ -16,6 +17,10 @@ const InspectedCart = lazy(() => import('../punch-out/inspected-cart'))
 
 /** The cart of the chosen client or lead (000 section 2, Cart screen; 001 section 2.1): one page at two addresses. */
 export default function CartPage() {
+  return <PasteWindow><CartStates /></PasteWindow>
+}
+
+function CartStates() {
   const t = useWords()
   const { client, lead } = useSession()
   const { account, error: accountError } = useAccount()
