@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber, formatPercent } from '@portal/shared-sdk'
-import { Alert, Input, Money } from '@portal/shared-ui'
-import { useState } from 'react'
+import { Alert, Money } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { FigureField } from '../figure/figure-field'
 import type { Saving } from '../page/use-saving'
 import { useWords } from '../words'
 import { percentageOf, typedNumber } from './client-discount'
@@ -29,12 +29,14 @@ export function ClientDiscountFields({ percentage, amount, base, cap, saving }: 
     <>
       <Line>
         <span>{t('client_discount_name')}</span>
-        <Settled
-          label={t('client_discount_percent')} title={t('discount_limit', { max: formatNumber(cap) })} text={formatPercent(percentage, 2)} draft={formatNumber(percentage)}
+        <FigureField
+          label={t('client_discount_percent')} title={t('discount_limit', { max: formatNumber(cap) })} inputMode="decimal"
+          shown={formatPercent(percentage, 2)} plain={formatNumber(percentage)}
           onSettle={(text) => settle(typedNumber(text))}
         />
-        <Settled
-          label={t('client_discount_amount')} title={t('discount_limit', { max: formatNumber(cap) })} text={formatMoney(amount === 0 ? 0 : -amount)} draft={formatNumber(amount)}
+        <FigureField
+          label={t('client_discount_amount')} title={t('discount_limit', { max: formatNumber(cap) })} inputMode="decimal"
+          shown={formatMoney(amount === 0 ? 0 : -amount)} plain={formatNumber(amount)}
           onSettle={(text) => settle(percentageOf(typedNumber(text), base))}
         />
       </Line>
@@ -42,27 +44,6 @@ export function ClientDiscountFields({ percentage, amount, base, cap, saving }: 
         <Alert tone="bad" action={{ label: t('retry'), onClick: saving.retry }}>{t('line_failed')} {saving.pending.error.message}</Alert>
       )}
     </>
-  )
-}
-
-/** A figure that is typed freely and taken when the field is left. */
-function Settled({ label, title, text, draft: initial, onSettle }: { label: string; title: string; text: string; draft: string; onSettle: (text: string) => void }) {
-  const [draft, setDraft] = useState<string | null>(null)
-  function settle() {
-    if (draft !== null && draft !== initial) onSettle(draft)
-    setDraft(null)
-  }
-  return (
-    <Input
-      data-size="s" data-end inputMode="decimal" aria-label={label} title={title} value={draft ?? text}
-      onFocus={(event) => {
-        setDraft(initial)
-        requestAnimationFrame(() => event.target.select())
-      }}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => { if (event.key === 'Enter') settle() }}
-    />
   )
 }
 
