@@ -73,6 +73,7 @@ test('by OCI the cart goes back as its fields', async ({ page, portal, troubles 
   // The test portal's links carry no port of its own.
   troubles.expectSome(/ERR_UNSAFE_PORT/)
   const start = new URL((await entered).headers().location ?? '')
+  await page.waitForURL('chrome-error://chromewebdata/')
   await page.goto(portal.url + start.pathname + start.search)
   await page.getByRole('combobox', { name: 'Buscar productos' }).fill('PUN-3')
   await page.keyboard.press('Enter')
