@@ -6,11 +6,11 @@ import { runningPortal } from './running-portal.mjs'
 import { median } from './statistics.mjs'
 import { watchTraffic } from './traffic.mjs'
 
-/** Where somebody is, what is clicked, and what has then to be seen. Selectors of the page. */
+/** Where somebody is, what is clicked, and what (a selector) has then to be seen below an address. */
 const clicks = [
-  { what: 'catalogue', from: '/carrito', pointAt: null, click: 'nav a[href^="/catalogo"]', path: '/catalogo', seen: 'main article h2, main article h3' },
-  { what: 'product', from: '/catalogo', pointAt: null, click: 'main article :is(h2, h3) a[href*="/product/"]', path: '/catalogo/product/', seen: 'main h1 ~ *, main h1' },
-  { what: 'cart', from: '/catalogo', pointAt: 'header button[aria-label^="Carro,"]', click: 'a[href="/carrito"]', path: '/carrito', seen: 'main [role=table] [role=cell]' },
+  { what: 'catalogue', from: '/carrito', click: (page) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }), path: '/catalogo', seen: 'main article h2' },
+  { what: 'product', from: '/catalogo', click: (page, round) => page.getByRole('article').getByRole('heading').getByRole('link').nth(round % 8), path: '/catalogo/product/', seen: 'main h1' },
+  { what: 'cart', from: '/catalogo', pointAt: (page) => page.getByRole('banner').getByRole('button', { name: /^Carro, / }), click: (page) => page.getByRole('link', { name: 'Ver carro' }), path: '/carrito', seen: 'main [role=table] [role=cell]' },
 ]
 
 /**
@@ -51,10 +51,9 @@ async function oneClick(page, traffic, url, { from, pointAt, click, path, seen }
   await page.goto(url + from)
   await page.waitForLoadState('load')
   await traffic.quiet()
-  if (pointAt) await page.locator(pointAt).first().hover()
-  const links = page.locator(click)
-  await links.first().waitFor({ timeout: 60_000 })
-  const target = links.nth(path.includes('/product/') ? round % await links.count() : 0)
+  if (pointAt) await pointAt(page).hover()
+  const target = click(page, round)
+  await target.waitFor({ timeout: 60_000 })
   await page.evaluate(([wanted, selector]) => window.benchClick(wanted, selector), [path, seen])
   await target.click()
   await page.waitForFunction(() => window.benchClicked !== null, undefined, { timeout: 60_000 })
