@@ -1,4 +1,3 @@
-import type { Condition } from '@portal/shared-sdk'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
@@ -22,14 +21,13 @@ const pages: readonly (readonly [path: string, load: Load, isPublic: boolean])[]
 
 /** The shell's own pages, below the frame. The pages of areas come from the registry. */
 export const shellPages: RouteObject[] = pages.map(([path, load, isPublic]) => (
-  // A purchasing system orders for one client: there is nobody to choose.
-  { path, element: shellPage(load, isPublic, path === ownRoutes.clients ? { punchout: false } : undefined) }
+  { path, element: shellPage(load, isPublic) }
 ))
 
-function shellPage(load: Load, isPublic: boolean, when?: Condition): ReactNode {
+function shellPage(load: Load, isPublic: boolean): ReactNode {
   const Page = lazy(load)
   return (
-    <GuardedPage isPublic={isPublic} when={when}>
+    <GuardedPage isPublic={isPublic}>
       <Suspense fallback={<PageLoading />}><Page /></Suspense>
     </GuardedPage>
   )

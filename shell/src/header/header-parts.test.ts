@@ -23,7 +23,7 @@ test.each([
   ['statistics have no centre selector', { path: '/estadisticas/estadisticas-compras' }, { center: false }],
   ['one country is no choice', { account: { clients_count: 5, countries: [country('eu')] } }, { country: false }],
   ['several countries are', {}, { country: true }],
-  ['a punch-out session keeps its country and its client', { isPunchout: true }, { country: false, client: 'fixed' }],
+  ['a punch-out session keeps its country', { isPunchout: true }, { country: false }],
 ])('%s', (_case, change, expected) => {
   expect(headerParts({ ...visit, ...change })).toMatchObject(expected)
 })

@@ -14,7 +14,7 @@ export interface HeaderQuestion {
 export interface HeaderParts {
   header: boolean
   footer: boolean
-  /** none: nobody is signed in; fixed: the account has exactly one client, or a purchasing system orders for it. */
+  /** none: nobody is signed in; fixed: the account has exactly one client, as a visit from a purchasing system has. */
   client: 'none' | 'fixed' | 'choose'
   center: boolean
   country: boolean
@@ -33,7 +33,7 @@ export function headerParts({ path, isSignedIn, account, hasClient, hasLead, isP
   return {
     header,
     footer: header && isSignedIn,
-    client: !isSignedIn ? 'none' : account?.clients_count === 1 || isPunchout ? 'fixed' : 'choose',
+    client: !isSignedIn ? 'none' : account?.clients_count === 1 ? 'fixed' : 'choose',
     center: isSignedIn && hasClient && !hasLead && !isUnder(path, '/estadisticas'),
     country: isSignedIn && !isPunchout && (account?.countries.length ?? 0) > 1,
     account: isSignedIn,
