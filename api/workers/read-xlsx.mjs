@@ -6,13 +6,20 @@ import * as xlsx from '@e965/xlsx'
 
 const { content, mostRows, mostColumns } = workerData
 const file = Buffer.from(content)
+/** Letters and cells that go back to the server; 20,000 rows of a real list have a tenth of them. */
+const mostSent = 5_000_000
+let sent = 0
 
 function checkSizes() {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  // SheetJS reads as many entries as the other count says.
+  if (file.readUInt16LE(end + 8) !== file.readUInt16LE(end + 10)) throw new Error('The directory has two lengths')
   let at = file.readUInt32LE(end + 16)
   for (let i = file.readUInt16LE(end + 10); i > 0; i--) {
     const [method, packed, unpacked] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt32LE(at + 24)]
     const local = file.readUInt32LE(at + 42)
+    // It trusts what stands before the entry itself, where a stream leaves its length open.
+    if (file.readUInt16LE(local + 8) !== method || ![0, unpacked].includes(file.readUInt32LE(local + 22))) throw new Error('An entry contradicts the directory')
     const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
     if (method === 8) {
       const { length } = inflateRawSync(file.subarray(start, start + packed), { maxOutputLength: Math.max(1, unpacked) })
@@ -21,6 +28,8 @@ function checkSizes() {
     at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }
 }
+
+class TooMuch extends Error {}
 
 function sheetOf(name, sheet) {
   if (!sheet?.['!ref']) return { name, rows: 0, cells: [], formulas: [], merged: [] }
@@ -34,8 +43,11 @@ function sheetOf(name, sheet) {
     for (let c = 0; c <= lastColumn; c++) {
       const cell = data[r]?.[c]
       if (cell?.f !== undefined) formulas.push([r, c])
-      row.push(textOf(cell))
+      const text = textOf(cell)
+      sent += text.length + 1
+      row.push(text)
     }
+    if (sent > mostSent) throw new TooMuch()
     cells.push(row)
   }
   // Every cell of a merge but its first is empty.
@@ -63,6 +75,6 @@ try {
   const hidden = book.Workbook?.Sheets ?? []
   const sheets = book.SheetNames.slice(0, 20).filter((_, i) => !hidden[i]?.Hidden).map((name) => sheetOf(name, book.Sheets[name]))
   parentPort.postMessage({ sheets })
-} catch {
-  parentPort.postMessage({ broken: true })
+} catch (error) {
+  parentPort.postMessage({ broken: error instanceof TooMuch ? 'size' : true })
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import * as xlsx from '@e965/xlsx'
 import type { CartLinesVerdict, JudgedRow } from '@portal/shared-sdk/contract'
@@ -196,7 +197,7 @@ describe('an uploaded file', () => {
   const book = (sheets: Record<string, xlsx.WorkSheet>, bookType: xlsx.BookType = 'xlsx') => {
     const made = xlsx.utils.book_new()
     for (const [name, sheet] of Object.entries(sheets)) xlsx.utils.book_append_sheet(made, sheet, name)
-    return xlsx.write(made, { type: 'buffer', bookType, compression: true }) as Buffer
+    return xlsx.write(made, { type: 'buffer', bookType, compression: true, bookSST: true }) as Buffer
   }
   const sheet = (...cells: unknown[][]) => xlsx.utils.aoa_to_sheet(cells)
 
@@ -232,7 +233,8 @@ describe('an uploaded file', () => {
     expect((await upload('a.xlsx', book({ Lista: cells }))).body.rows).toHaveLength(1)
   })
 
-  const zipOf = (name: string, content: Buffer, claimed = content.length) => {
+  /** said: what the directory says of its only entry, when that is another story. */
+  const zipOf = (name: string, content: Buffer, claimed = content.length, said: { packed?: number; method?: number; count?: number } = {}) => {
     const packed = deflateRawSync(content)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
@@ -242,19 +244,20 @@ describe('an uploaded file', () => {
     local.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt16LE(said.method ?? 8, 10)
+    entry.writeUInt32LE(said.packed ?? packed.length, 20)
     entry.writeUInt32LE(claimed, 24)
     entry.writeUInt16LE(name.length, 28)
     const end = Buffer.alloc(22)
     end.writeUInt32LE(0x06054b50, 0)
-    end.writeUInt16LE(1, 8)
+    end.writeUInt16LE(said.count ?? 1, 8)
     end.writeUInt16LE(1, 10)
     end.writeUInt32LE(46 + name.length, 12)
     end.writeUInt32LE(30 + name.length + packed.length, 16)
     return Buffer.concat([local, Buffer.from(name), packed, entry, Buffer.from(name), end])
   }
   const zeros = Buffer.alloc(40_000_000)
+  const long = randomBytes(200).toString('hex')
 
   test.each<[string, string, () => Buffer, RegExp]>([
     ['a page called .xlsx', 'a.xlsx', () => Buffer.from('<html><table><tr><td>A-1</td></tr></table></html>'), /ni un \.csv/],
@@ -263,6 +266,9 @@ describe('an uploaded file', () => {
     ['a zip of something else', 'a.xlsx', () => zipOf('readme.txt', Buffer.from('hola')), /ni un \.csv/],
     ['a zip bomb', 'a.xlsx', () => zipOf('xl/workbook.xml', zeros), /demasiado grande/],
     ['a zip bomb that lies about its size', 'a.xlsx', () => zipOf('xl/workbook.xml', zeros, 900), /dañado/],
+    ['a zip bomb that stands as not packed in the directory', 'a.xlsx', () => zipOf('xl/workbook.xml', zeros, 900, { packed: 900, method: 0 }), /dañado/],
+    ['a zip with more entries than it counts', 'a.xlsx', () => zipOf('xl/workbook.xml', Buffer.from('<workbook/>'), 11, { count: 2 }), /dañado/],
+    ['far more letters than a list has', 'a.xlsx', () => book({ Lista: sheet(...Array.from({ length: 1_300 }, () => Array.from({ length: 10 }, () => long))) }), /demasiado grande/],
     ['half a file', 'a.xlsx', () => book({ Lista: sheet(['A-1', 2]) }).subarray(0, 900), /dañado/],
     ['an empty sheet', 'a.xlsx', () => book({ Lista: sheet([]) }), /Ninguna hoja/],
     ['only headings', 'a.xlsx', () => book({ Lista: sheet(['Código', 'Cantidad']) }), /No hay filas/],
@@ -272,6 +278,18 @@ describe('an uploaded file', () => {
     const { status, body } = await upload(name, content())
     expect(status).toBe(400)
     expect(body.file[0]).toMatch(reason)
+  })
+
+  test('a million line breaks before the only row take no time', async () => {
+    const from = Date.now()
+    const { body } = await upload('a.csv', Buffer.from(`${'\n'.repeat(1_000_000)}A-1;2`))
+    expect(body.rows?.length ?? body.file).toBeTruthy()
+    expect(Date.now() - from).toBeLessThan(10_000)
+  })
+
+  test('several at once are read in turn', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload('a.xlsx', book({ Lista: sheet(['A-1', 2]) }))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   })
 
   test('one with macros is refused', async () => {

@@ -3,7 +3,7 @@
  * text uses; quoted cells as spreadsheets write them. Empty lines stay, so that row numbers hold.
  */
 export function readSeparated(text: string): string[][] {
-  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+  const clean = withoutLastBreaks(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   const separator = separatorOf(clean)
   if (separator === ' ') return clean.split('\n').map(spaced)
   const rows: string[][] = [[]]
@@ -28,6 +28,13 @@ export function readSeparated(text: string): string[][] {
   }
   rows.at(-1)!.push(cell.trim())
   return rows
+}
+
+/** Counted from the end: a pattern would try each of a million line breaks in the middle again and again. */
+function withoutLastBreaks(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '\n') end--
+  return text.slice(0, end)
 }
 
 /** The first of tab, semicolon and comma that stands in most lines; a comma between digits at a line's end may be a decimal. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { fieldError } from '../http/problem'
+import { fieldError, unavailable } from '../http/problem'
 import { packageFolder } from '../package-folder'
 import { readSeparated } from './read-separated'
 import { scanZip } from './scan-zip'
@@ -48,8 +48,8 @@ async function readZip(content: Buffer, field: string, mostRows: number): Promis
   const names = found.entries.map(({ name }) => name.toLowerCase())
   if (!names.includes('xl/workbook.xml')) throw fieldError(field, fileTexts.notSpreadsheet)
   if (names.some((name) => name.endsWith('vbaproject.bin'))) throw fieldError(field, fileTexts.macros)
-  const answer = await inWorker(content, mostRows)
-  if ('broken' in answer) throw fieldError(field, answer.broken === 'time' ? fileTexts.tooMuchInside : fileTexts.broken)
+  const answer = await inTurn(() => inWorker(content, mostRows))
+  if ('broken' in answer) throw fieldError(field, answer.broken === true ? fileTexts.broken : fileTexts.tooMuchInside)
   return answer.sheets
 }
 
@@ -73,7 +73,28 @@ function decoded(content: Buffer): string | undefined {
   }
 }
 
-type Answer = { sheets: Sheet[] } | { broken: true | 'time' }
+type Answer = { sheets: Sheet[] } | { broken: true | 'time' | 'size' }
+
+/** Each worker may take half a gigabyte: two read at a time, the others wait. */
+const mostAtOnce = 2
+const mostWaiting = 50
+let reading = 0
+const waiting: (() => void)[] = []
+
+async function inTurn(read: () => Promise<Answer>): Promise<Answer> {
+  if (reading >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw unavailable()
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else reading++
+  try {
+    return await read()
+  } finally {
+    // The next one takes this one's place.
+    const next = waiting.shift()
+    if (next) next()
+    else reading--
+  }
+}
 
 function inWorker(content: Buffer, mostRows: number): Promise<Answer> {
   return new Promise((resolve) => {
