@@ -322,6 +322,7 @@ export interface Tables {
     params: Json
     expires_at: Moment
     used_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    session_id: string | null
   }
   favourite: {
     id: Generated<number>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Access } from '../http/access'
-import { actorOfAccount, type Actor } from '../http/actor'
+import { actorOfSession, type Actor } from '../http/actor'
 import { fieldError, forbidden, notFound } from '../http/problem'
 import { texts } from '../http/texts'
 import { firstRow, type Db } from '../db/db'
@@ -17,7 +17,8 @@ export const ticketSeconds = 60
 
 /**
  * Files that a browser fetches by a plain address: `POST downloads/` gives a ticket for one file and 60 seconds, so
- * that no lasting token is ever in an address. Features offer their kinds; rights are looked at again when it is fetched.
+ * that no lasting token is ever in an address. Features offer their kinds; the rights of the session that asked for it
+ * are looked at again when it is fetched.
  */
 export class Downloads {
   private kinds = new Map<string, { access: Exclude<Access, 'public'>; make: Make }>()
@@ -35,18 +36,18 @@ export class Downloads {
     if (!offered) throw fieldError('kind', texts.notOffered)
     if (!isAllowed(actor, offered.access)) throw forbidden()
     const token = randomBytes(24).toString('base64url')
-    await sql`insert into download (token_hash, account_id, kind, params, expires_at)
-      values (${hashOf(token)}, ${actor.id}, ${kind}, ${JSON.stringify(params)}::jsonb, now() + make_interval(secs => ${sql.lit(ticketSeconds)}))`.execute(this.db)
+    await sql`insert into download (token_hash, account_id, session_id, kind, params, expires_at)
+      values (${hashOf(token)}, ${actor.id}, ${actor.session_id}::uuid, ${kind}, ${JSON.stringify(params)}::jsonb, now() + make_interval(secs => ${sql.lit(ticketSeconds)}))`.execute(this.db)
     return token
   }
 
   /** Makes the file of a ticket and uses the ticket up; 404 for an unknown, used or late one. */
   async redeem(token: string, host: string | undefined, language: 'es' | 'pt' | 'en'): Promise<MadeFile> {
-    const ticket = await firstRow(this.db, sql<{ account_id: number; kind: string; params: Record<string, unknown> }>`
-      update download set used_at = now() where token_hash = ${hashOf(token)} and used_at is null and expires_at > now()
-      returning account_id, kind, params`)
+    const ticket = await firstRow(this.db, sql<{ session_id: string; kind: string; params: Record<string, unknown> }>`
+      update download set used_at = now() where token_hash = ${hashOf(token)} and used_at is null and expires_at > now() and session_id is not null
+      returning session_id, kind, params`)
     const offered = ticket && this.kinds.get(ticket.kind)
-    const actor = ticket && await actorOfAccount(this.db, this.variants, ticket.account_id, host)
+    const actor = ticket && await actorOfSession(this.db, this.variants, ticket.session_id, host)
     if (!ticket || !offered || !actor || !isAllowed(actor, offered.access)) throw notFound()
     return offered.make(actor, ticket.params, language)
   }

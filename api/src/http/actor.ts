@@ -64,7 +64,13 @@ export function actorLoader(db: Db, variants: Variants) {
 }
 export type Actors = ReturnType<typeof actorLoader>
 
-/** The actor of an account without a session: for jobs and tickets. */
+/** The actor of a session as it is now: for tickets, which have the rights of the session that asked for them. */
+export async function actorOfSession(db: Db, variants: Variants, session: string, host?: string): Promise<Actor | undefined> {
+  const row = await accountOf(db, session)
+  return row && actorFrom(row, variants, host)
+}
+
+/** The actor of an account without a session: for jobs. */
 export async function actorOfAccount(db: Db, variants: Variants, account: number, host?: string): Promise<Actor | undefined> {
   const row = await firstRow(db, sql<AccountRow>`
     select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie, null::json as punchout from account a where a.id = ${account} and a.active`)
@@ -82,7 +88,8 @@ function accountOf(db: Db, session: string) {
         select json_build_object('id', p.id, 'buyer', b.name, 'operation', p.operation, 'client', b.client_id, 'center', p.center_id, 'missing', p.missing)
         from punchout p join buyer_system b on b.id = p.buyer_system_id where p.session_id = s.id) end as punchout
     from session s join account a on a.id = s.account_id
-    where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active`)
+    where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active
+      and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id))`)
 }
 
 function actorFrom({ own_variant, ...row }: AccountRow, variants: Variants, host: string | undefined): Actor {

@@ -49,7 +49,8 @@ function keyOf(request: Asked): Key | undefined {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw fieldError('Idempotency-Key')
   return {
     account: request.actor.id,
-    route: `${request.method} ${request.routeOptions.url}`,
+    // The account of a purchasing system is many people's: each visit has keys of its own.
+    route: [request.method, request.routeOptions.url, request.actor.tab].filter(Boolean).join(' '),
     key,
     hash: createHash('sha256').update(JSON.stringify([request.params, request.query, request.body ?? null])).digest('base64url'),
   }

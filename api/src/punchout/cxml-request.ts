@@ -1,4 +1,5 @@
 import { PunchoutOperations, type PunchoutOperation } from '@portal/shared-sdk/contract'
+import { cut } from '../cart/cut'
 import { allAt, at, readXml, XmlProblem, type XmlElement } from './xml'
 
 /** Who a cXML document is of or for: one of a party's credentials. */
@@ -105,6 +106,6 @@ function itemsOf(setup: XmlElement): ItemOut[] {
   return items.map((item) => {
     const code = text(at(item, 'ItemID', 'SupplierPartID'))
     if (!code) throw new CxmlProblem(400, 'ItemOut/ItemID/SupplierPartID is missing')
-    return { code: code.slice(0, 200), auxiliary: text(at(item, 'ItemID', 'SupplierPartAuxiliaryID')).slice(0, 200), quantity: (item.attributes.quantity ?? '').trim() }
+    return { code: cut(code, 200), auxiliary: cut(text(at(item, 'ItemID', 'SupplierPartAuxiliaryID')), 200), quantity: (item.attributes.quantity ?? '').trim() }
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cut } from '../cart/cut'
 import type { OciEcho } from './oci-form'
 
 /** What the entry form of OCI 5.0 says. */
@@ -26,8 +27,8 @@ export function readOciEntry(body: unknown): OciEntry | undefined {
   return {
     username, password, hookUrl, cookie: `OCI-${randomUUID()}`,
     echo: {
-      ...(okCode && { okCode: okCode.slice(0, 40) }),
-      ...(caller && { caller: caller.slice(0, 40) }),
+      ...(okCode && { okCode: cut(okCode, 40) }),
+      ...(caller && { caller: cut(caller, 40) }),
       // The name of a window or frame, or one of HTML's own.
       ...(target && /^(_(top|parent|self|blank)|[A-Za-z][\w-]{0,60})$/.test(target) && { target }),
     },

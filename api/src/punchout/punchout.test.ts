@@ -309,6 +309,46 @@ describe('a visit is by itself', () => {
     const { expires_at } = await portal.db.selectFrom('session').select('expires_at').where('purpose', '=', 'punchout').where('account_id', '=', visit.buyer.account.id).executeTakeFirstOrThrow()
     expect(expires_at.getTime()).toBeLessThan(Date.now() + 16 * 60_000)
   })
+
+  test('a renewed token does not put its end off', async () => {
+    const visit = await aVisit()
+    const endOf = async () => (await portal.db.selectFrom('session').select('expires_at').where('purpose', '=', 'punchout').where('account_id', '=', visit.buyer.account.id).executeTakeFirstOrThrow()).expires_at.getTime()
+    await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })
+    const end = await endOf()
+    expect((await portal.stranger.post('api-token-refresh/', { token: visit.entry.token })).status).toBe(200)
+    expect(await endOf()).toBe(end)
+  })
+
+  test('a session whose visit is gone has no rights left', async () => {
+    const visit = await aVisit()
+    await portal.db.deleteFrom('punchout').execute()
+    expect((await portal.app.inject({ url: '/api/clients/', headers: { authorization: `Bearer ${visit.entry.token}` } })).statusCode).toBe(401)
+  })
+
+  test('a ticket of it gives files of its client only, and none once it ended', async () => {
+    const visit = await aVisit()
+    const [own, other] = [await portal.anOrder({ client_id: visit.entry.client }), await portal.anOrder()]
+    await portal.db.insertInto('account_client').values({ account_id: visit.buyer.account.id, client_id: other.client_id }).execute()
+    const ticket = async (by: Pick<typeof visit, 'post'>, id: number): Promise<string> => (await by.post('downloads/', { kind: 'order-pdf', params: { id } })).body.url.replace('/api/', '')
+    expect((await portal.stranger.get(await ticket(visit, own.id))).status).toBe(200)
+    expect((await portal.stranger.get(await ticket(visit, other.id))).status).toBe(404)
+    expect((await portal.stranger.get(await ticket(visit.buyer.account, other.id))).status).toBe(200)
+    const last = await ticket(visit, own.id)
+    await visit.post('session/logout/', {})
+    expect((await portal.stranger.get(last)).status).toBe(404)
+  })
+
+  test('a key that another visit of the same account used is a new one', async () => {
+    const buyer = await portal.aBuyerSystem()
+    const pages = []
+    for (let visit = 0; visit < 2; visit++) {
+      const { start } = await post(cxmlSetup(buyer))
+      const { body: { token } } = await portal.stranger.post('session/exchange/', { code: codeOf(start) })
+      const { body } = await callsOf(portal, { authorization: `Bearer ${token}`, 'idempotency-key': 'same' }).patch('cart/create_punchout_order/', { cancel: true })
+      pages.push(body.page)
+    }
+    expect(pages[0]).not.toBe(pages[1])
+  })
 })
 
 test('the centre is the one that the purchasing system ships to, when it is the client’s', async () => {
@@ -317,6 +357,11 @@ test('the centre is the one that the purchasing system ships to, when it is the 
   const shipTo = (code: string) => `<ShipTo><Address addressID="${code}"><Name xml:lang="es">Hotel</Name></Address></ShipTo>`
   expect((await aVisit({ center: place.id, isOpen: true }, { more: shipTo(place.external_code) })).entry.center).toBe(place.id)
   expect((await aVisit({ isOpen: true }, { more: shipTo(other.external_code) })).entry.center).toBeNull()
+})
+
+test('a code that is cut within a letter of two halves is kept as text', async () => {
+  const items = `<ItemOut quantity="1"><ItemID><SupplierPartID>${'x'.repeat(199)}🧴</SupplierPartID></ItemID></ItemOut>`
+  expect((await aVisit({}, { operation: 'edit', more: items })).entry.token).toBeTruthy()
 })
 
 test('an article that was chosen over there is opened', async () => {

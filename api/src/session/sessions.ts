@@ -22,10 +22,15 @@ export async function beginSession(app: App, db: Db, account: number, { purpose 
   return { token: app.jwt.sign({ user: account, session } as Claims, purpose === 'chatbot' ? { expiresIn: `${chatbotMinutes}m` } : {}), session }
 }
 
-/** A new token of a session that lives; undefined when it has ended or was never one of the portal. */
+/**
+ * A new token of a session that lives; undefined when it has ended or was never one of the portal. A punch-out whose
+ * cart went back ends when it was told to.
+ */
 export async function renewSession(app: App, db: Db, { user, session }: Claims): Promise<string | undefined> {
   const renewed = await firstRow(db, sql<{ id: string }>`
-    update session set expires_at = now() + make_interval(days => ${sql.lit(tokenDays)})
+    update session set expires_at = case
+      when exists (select 1 from punchout p where p.session_id = session.id and p.returned_at is not null) then expires_at
+      else now() + make_interval(days => ${sql.lit(tokenDays)}) end
     where id = ${session}::uuid and account_id = ${user} and revoked_at is null and expires_at > now() and purpose <> 'chatbot'
       and exists (select 1 from account a where a.id = account_id and a.active)
     returning id`)
