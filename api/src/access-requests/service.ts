@@ -1,6 +1,7 @@
 import type { AccessRequest } from '@portal/shared-sdk/contract'
 import type { Db } from '../db/db'
 import { fieldError } from '../http/problem'
+import { oneLine } from '../http/one-line'
 import { say, texts, type Text } from '../http/texts'
 import { isAddress } from '../mail/address'
 import type { Post } from '../mail/post'
@@ -35,7 +36,7 @@ export function sendAccessRequest({ db, variants }: Portal, post: Post) {
       from: server.mail.from,
       to: server.mail.requests,
       replyTo: email,
-      subject: say(subject, language, { name }),
+      subject: oneLine(say(subject, language, { name })),
       text: say(body, language, { name, email, phone, company, text }),
     }, job.id)
   }

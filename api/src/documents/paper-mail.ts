@@ -3,6 +3,7 @@ import type { Language } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { catalogById } from '../catalogs/queries'
 import { actorOfAccount, type Actor, type Hides } from '../http/actor'
+import { oneLine } from '../http/one-line'
 import { say } from '../http/texts'
 import { isAddress } from '../mail/address'
 import type { Post } from '../mail/post'
@@ -57,7 +58,7 @@ export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: 
       from: creator.variant.server.mail.from,
       to,
       ...(mail.to === 'customer' && isAddress(creator.email) && { replyTo: creator.email }),
-      subject: say(subject, language, values),
+      subject: oneLine(say(subject, language, values)),
       text: say(body, language, values),
       attachments: [{ filename: paperName(paper), content: await printer.printed(paper), contentType: 'application/pdf' }],
     }, job.id)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { packageFolder } from '../package-folder'
+import { unavailable } from '../http/problem'
 import type { Paper } from './paper'
 
 interface Task { id: number; paper: Paper; out: Readable; timer?: NodeJS.Timeout }
@@ -10,6 +11,8 @@ interface Press { worker: Worker; task?: Task; idle?: NodeJS.Timeout }
 type Message = { id: number; bytes?: Uint8Array; isDone?: true; failed?: string }
 
 const mostPresses = 2
+/** Papers that wait hold their pictures in memory. */
+const mostWaiting = 100
 const idleMs = 20_000
 const limitMs = 60_000
 
@@ -19,8 +22,12 @@ export class Printer {
   private queue: Task[] = []
   private next = 1
 
-  /** The file, piece by piece while it is drawn. */
+  /**
+   * The file, piece by piece while it is drawn.
+   * @throws 503 when too many wait
+   */
   print(paper: Paper): Readable {
+    if (this.queue.length >= mostWaiting) throw unavailable()
     const task: Task = { id: this.next++, paper, out: new Readable({ read: () => undefined }) }
     this.queue.push(task)
     this.begin()
@@ -44,6 +51,8 @@ export class Printer {
       const press = this.presses.find(({ task }) => !task) ?? (this.presses.length < mostPresses ? this.open() : undefined)
       if (!press) return
       const task = this.queue.shift()!
+      // Whoever asked may have gone.
+      if (task.out.destroyed) continue
       clearTimeout(press.idle)
       press.task = task
       task.timer = setTimeout(() => void press.worker.terminate(), limitMs)

@@ -14,7 +14,8 @@ export function quotationRoutes(api: App, portal: Portal, products: Products, po
   portal.jobs.handle('quotation-request', sendQuotationRequest(portal, post))
 
   api.post('/quotation_request/', {
-    config: { access: 'account' },
+    // Each is two messages; nobody types two in a minute for an hour.
+    config: { access: 'account', rateLimit: { max: Math.ceil(portal.config.callsPerMinute / 100), timeWindow: 3_600_000 } },
     schema: { summary: 'Asks for the price of a product, for a client, centre or lead', body: QuotationRequest, response: { 201: QuotationAnswer } },
   }, async (request, reply) => {
     const ask = await askedByAccount(products, actorOf(request), request.body)
