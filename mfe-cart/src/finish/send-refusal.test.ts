@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared-sdk'
 import type { AccountRules, Cart, CartItem } from '@portal/shared-sdk/contract'
 import type { FinishAs } from './finish'
+import { today } from './order-data'
 import { sendRefusal, type Destination } from './send-refusal'
 import { isKept, isOverLimit, stateOf } from './use-send'
 
@@ -11,6 +12,11 @@ const cart = (...items: CartItem[]) => ({ items }) as Cart
 const center: Destination = { center: 3, lead: null }
 const nowhere: Destination = { center: null, lead: null }
 const lead = (email: string): Destination => ({ center: null, lead: { email } })
+const wanted = (days: number): Destination => {
+  const day = new Date(`${today()}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return { ...center, deliveryDate: day.toISOString().slice(0, 10) }
+}
 const pvp = { id: 1, price: 1, price_rate: { id: 1, name: 'PVP' } }
 
 test.each([
@@ -21,6 +27,9 @@ test.each([
   ['an order at the list price, chosen', 1, cart(line({ is_price_rate: true, price_rate_product_data: pvp })), center, strict, null],
   ['an order at a rate elsewhere', 1, cart(line({ is_price_rate: true })), center, rules, null],
   ['an order of a product that is gone', 1, cart(line(), line({ is_valid_product: false })), center, rules, 'has_unavailable'],
+  ['an order for yesterday', 1, cart(line()), wanted(-1), rules, 'date_past'],
+  ['an order for today', 1, cart(line()), wanted(0), rules, null],
+  ['an offer with the date of an order', 2, cart(line()), wanted(-1), rules, null],
   ['an ordinary order', 1, cart(line()), center, rules, null],
   ['an offer without centre', 2, cart(line()), nowhere, rules, 'need_center_offer'],
   ['an offer with a code-0 line', 2, cart(line({ product: 11 })), center, rules, null],

@@ -57,7 +57,7 @@ export function useSend({ cart, account, finish, observations, flush, onSent }: 
 
   async function go(isConfirmed: boolean) {
     if (isSending.current || as === 0) return
-    const refusal = sendRefusal(as, cart, { center: center?.id ?? null, lead }, account.rules)
+    const refusal = sendRefusal(as, cart, { center: center?.id ?? null, lead, deliveryDate: finish.deliveryDate }, account.rules)
     if (refusal) return setState({ step: 'refused', refusal })
     isSending.current = true
     setState({ step: 'sending' })

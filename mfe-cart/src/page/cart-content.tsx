@@ -4,7 +4,7 @@ import { Columns, Page, Stack } from '@portal/shared-ui'
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Cleared } from '../clear/use-undo'
-import { dateError, OrderData } from '../finish/order-data'
+import { OrderData } from '../finish/order-data'
 import { isBuyer } from '../finish/finish'
 import { SendDialogs } from '../finish/send-dialogs'
 import { useSend, type Sent } from '../finish/use-send'
@@ -42,7 +42,7 @@ export function CartContent({ cart, account, onSent, onCleared }: {
   const send = useSend({
     cart: live.shown,
     account,
-    finish: { ...finish, deliveryDate: settings.orderDeliveryDate && !dateError(finish.deliveryDate) ? finish.deliveryDate : '' },
+    finish: { ...finish, deliveryDate: settings.orderDeliveryDate && isOrder ? finish.deliveryDate : '' },
     observations: note,
     flush: async () => {
       // A note that could not be kept goes with the document all the same.
