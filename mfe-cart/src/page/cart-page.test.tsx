@@ -120,11 +120,15 @@ test('a line that is removed is gone at once, and comes back with a retry when t
   expect((await within(await screen.findByRole('row', { name: /Cubo/ })).findByRole('alert')).textContent).toContain('No se ha quitado. Vuelva a intentarlo.')
 })
 
-test('a cart that is on its way and one that failed say so', async () => {
-  const { user } = open({ 'GET account/': { body: account() }, 'GET cart/': { status: 500, body: {} } })
+test.each(['account/', 'cart/'])('a cart that is on its way and one whose %s failed say so, and it comes back with a retry', async (failing) => {
+  const answers: Record<string, Answer> = { 'GET account/': { body: account() }, 'GET cart/': { body: cart() } }
+  let isDown = true
+  const { user } = open({ ...answers, [`GET ${failing}`]: { get status() { return isDown ? 500 : 200 }, get body() { return isDown ? {} : answers[`GET ${failing}`]!.body } } })
   expect(screen.getByLabelText('Cargando el carro')).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
+  isDown = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('row', { name: /Gel de manos/ })).toBeTruthy()
 })
 
 test('a lead’s cart is headed by the lead, has no centre and no limit, and refuses a lead without e-mail', async () => {

@@ -23,7 +23,7 @@ export default function CartPage() {
 function CartStates() {
   const t = useWords()
   const { client, lead } = useSession()
-  const { account, error: accountError } = useAccount()
+  const { account, error: accountError, reload: reloadAccount } = useAccount()
   const { cart, error } = useCart()
   const { reload } = useCartCommands()
   const [sent, setSent] = useState<Sent | null>(null)
@@ -33,10 +33,14 @@ function CartStates() {
   if (sent) return <Page width="result"><SentPage sent={sent} /></Page>
   if (!cart || !account) {
     const failed = error ?? accountError
+    const retry = () => {
+      if (!account) void reloadAccount()
+      if (!cart) void reload()
+    }
     return (
       <Page>
         <PageHead title={t('cart')} />
-        {failed ? <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>{t('load_failed')}</Alert> : <CartSkeleton label={t('loading')} />}
+        {failed ? <Alert tone="bad" action={{ label: t('retry'), onClick: retry }}>{t('load_failed')}</Alert> : <CartSkeleton label={t('loading')} />}
       </Page>
     )
   }
