@@ -2,7 +2,9 @@ import { ApiError } from '@portal/shared-sdk'
 import { act, renderHook } from '@testing-library/react'
 import { useLineChanges, type LineChange } from './use-line-changes'
 
-const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 320)))
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+const quiet = () => act(() => jest.advanceTimersByTimeAsync(320))
 
 function setUp(fail: () => boolean = () => false, reason: Error = new Error('refused')) {
   const gone = jest.fn()

@@ -1,19 +1,21 @@
 import { act, renderHook } from '@testing-library/react'
 import { useSettled } from './use-settled'
 
-const pause = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)))
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+const pause = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 const start = (key: string, atOnce = false) => renderHook(
   (props) => useSettled({ page: props.key }, props.key, props.atOnce, 60).value.page, { initialProps: { key, atOnce } })
 
-test('the first value is there at once, later ones after a pause, and only the last of several', async () => {
+test('the first value is there at once, later ones after a pause, and only the last of several', () => {
   const { result, rerender } = start('a')
   expect(result.current).toBe('a')
   rerender({ key: 'b', atOnce: false })
-  await pause(30)
+  pause(30)
   rerender({ key: 'c', atOnce: false })
-  await pause(40)
+  pause(40)
   expect(result.current).toBe('a')
-  await pause(40)
+  pause(40)
   expect(result.current).toBe('c')
 })
 
@@ -23,10 +25,10 @@ test('going back does not wait', () => {
   expect(result.current).toBe('b')
 })
 
-test('a change that is taken back asks for nothing', async () => {
+test('a change that is taken back asks for nothing', () => {
   const { result, rerender } = start('a')
   rerender({ key: 'b', atOnce: false })
   rerender({ key: 'a', atOnce: false })
-  await pause(90)
+  pause(90)
   expect(result.current).toBe('a')
 })
