@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type {
   Cart, CartItemChange, CartUpdate, CartWhose, CatalogCreate, ChangedCartItem, CreatedDocument, OfferCreate, OrderCreate, ProductRow,
@@ -11,6 +11,7 @@ import { emit } from '../events'
 import { newIntention } from '../request'
 import { session } from '../session/store'
 import { useSession } from '../session/use-session'
+import { Intentions } from './intentions'
 
 const key = ['cart']
 
@@ -86,6 +87,8 @@ export function useCart(): { cart: Cart | undefined; isLoading: boolean; error: 
 /** What can be done to the cart. Every change names its client or lead; each throws ApiError. */
 export function useCartCommands(): CartCommands {
   const { mutate } = useSWRConfig()
+  // A line whose answer was lost goes in once, however often it is asked for.
+  const [adding] = useState(() => new Intentions())
   const keep = useCallback((cart: Cart) => mutate(key, seen(cart), { revalidate: false }), [mutate])
 
   const add = useCallback(async (input: AddToCart) => {
@@ -100,7 +103,7 @@ export function useCartCommands(): CartCommands {
       ...(input.description !== undefined && { description: input.description }),
       ...(input.price !== undefined && { price: input.price }),
     }
-    const cart = await orAskWhoseCart(() => addCartItem(item, newIntention()))
+    const cart = await orAskWhoseCart(() => adding.once(item, (intention) => addCartItem(item, intention)))
     if (!cart) return false
     await keep(cart)
     emit('cart', {
@@ -113,12 +116,13 @@ export function useCartCommands(): CartCommands {
       },
     })
     return true
-  }, [keep])
+  }, [adding, keep])
 
   const addCharge = useCallback(async (charge: Charge) => {
-    await keep(await addCartItem({ ...charge, ...whose(), center: session().center?.id ?? null, billable: false }, newIntention()))
+    const item = { ...charge, ...whose(), center: session().center?.id ?? null, billable: false }
+    await keep(await adding.once(item, (intention) => addCartItem(item, intention)))
     emit('cart', {})
-  }, [keep])
+  }, [adding, keep])
 
   const change = useCallback(async (id: number, change: Omit<CartItemChange, 'client' | 'lead'>) => {
     const expected = (shownVersion ?? 0) + ++running
