@@ -1,6 +1,7 @@
 import { ApiError, centsOf, emit, genericError, limitEffect, newIntention, session, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Account, Cart, CreatedDocument } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
+import { useWords } from '../words'
 import type { Finish } from './finish'
 import { sendRefusal, type SendRefusal } from './send-refusal'
 
@@ -38,6 +39,7 @@ export function useSend({ cart, account, finish, observations, flush, onSent }: 
   flush: () => Promise<boolean>
   onSent: (sent: Sent) => void
 }): SendCart {
+  const t = useWords()
   const { center, lead } = useSession()
   const commands = useCartCommands()
   const [state, setState] = useState<SendState>({ step: 'ready' })
@@ -62,10 +64,15 @@ export function useSend({ cart, account, finish, observations, flush, onSent }: 
     isSending.current = true
     setState({ step: 'sending' })
     try {
-      if (!await flush()) return setState({ step: 'ready' })
+      if (!await flush()) return setState({ step: 'failed', message: t('send_unsaved'), fields: {} })
       if (!isConfirmed && as !== 3 && !account.punchout && isOverLimit(cart, center)) return setState({ step: 'overLimit' })
       intention.current ??= newIntention()
-      if (account.punchout) return goBack(await commands.sendPunchout({ observations, buyer_cookie: session().buyerCookie }, intention.current))
+      if (account.punchout) {
+        const { page } = await commands.sendPunchout({ observations, buyer_cookie: session().buyerCookie }, intention.current)
+        // The browser may keep this page as it is: who comes back to it can send again.
+        window.addEventListener('pageshow', ready, { once: true })
+        return window.location.assign(page)
+      }
       const made = await document(intention.current)
       onSent({ as, document: made, isKept: made.message_flag === 1, isLead: lead !== null })
     } catch (error) {
@@ -73,6 +80,11 @@ export function useSend({ cart, account, finish, observations, flush, onSent }: 
     } finally {
       isSending.current = false
     }
+  }
+
+  function ready() {
+    intention.current = null
+    setState({ step: 'ready' })
   }
 
   function failed(error: unknown, as: 1 | 2 | 3) {
@@ -90,9 +102,6 @@ export function useSend({ cart, account, finish, observations, flush, onSent }: 
 
   return { state, send: () => void go(false), confirm: () => void go(true), dismiss: () => setState({ step: 'ready' }) }
 }
-
-/** The page that posts the cart to the purchasing system. */
-const goBack = ({ page }: { page: string }) => window.location.assign(page)
 
 const catalogue = ({ catalogue: { name, type, itemsPerPage } }: Finish, details: string) => ({
   catalog_name: name.trim(), catalog_type: type ?? 0, catalog_items_per_page: itemsPerPage ?? 0, catalog_details: details,

@@ -120,6 +120,21 @@ test('a line that is removed is gone at once, and comes back with a retry when t
   expect((await within(await screen.findByRole('row', { name: /Cubo/ })).findByRole('alert')).textContent).toContain('No se ha quitado. Vuelva a intentarlo.')
 })
 
+test('nothing is sent while a change could not be saved, and the reason comes into view', async () => {
+  const seen = jest.fn()
+  Element.prototype.scrollIntoView = seen
+  const { user, sent } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PATCH cart/update_cart_item/5/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
+  await user.clear(screen.getByLabelText(/^Cantidad de Gel de manos/))
+  await user.type(screen.getByLabelText(/^Cantidad de Gel de manos/), '4')
+  await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
+  const reason = await within(screen.getByRole('complementary')).findByText(/no se ha podido guardar/)
+  expect(sent.filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(seen.mock.contexts.some((element: Element) => element.contains(reason))).toBe(true)
+})
+
 test.each(['account/', 'cart/'])('a cart that is on its way and one whose %s failed say so, and it comes back with a retry', async (failing) => {
   const answers: Record<string, Answer> = { 'GET account/': { body: account() }, 'GET cart/': { body: cart() } }
   let isDown = true
