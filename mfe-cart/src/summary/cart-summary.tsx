@@ -1,6 +1,6 @@
 import type { Account, Cart, Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, Price, Sheet, Stack, Text, TextButton, below } from '@portal/shared-ui'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { canSend, changeFinish, finishChoices, isBuyer, type Finish, type Finisher } from '../finish/finish'
 import { FinishAsChoice } from '../finish/finish-as-choice'
@@ -30,6 +30,10 @@ export function CartSummary({ cart, account, center, who, finish, send, clientDi
 }) {
   const t = useWords()
   const { state } = send
+  const reason = state.step === 'refused' ? t(state.refusal) : state.step === 'failed' ? state.message : null
+  const told = useRef<HTMLDivElement>(null)
+  // On a phone Send stays at the bottom of the screen, wherever its answer stands; each try shows it again.
+  useEffect(() => told.current?.scrollIntoView?.({ block: 'center' }), [state])
   const choices = finishChoices(who)
   const showsTotals = !account.total_hidden
   const errors = state.step === 'failed' ? state.fields : {}
@@ -48,8 +52,7 @@ export function CartSummary({ cart, account, center, who, finish, send, clientDi
         </Suspense>
         {showsTotals && <Totals cart={cart} hasShipping={hasShipping} clientDiscount={clientDiscount} />}
         {showsTotals && !who.isLead && finish.as !== 3 && !account.punchout && <CenterEffect base={cart.base ?? 0} center={center} isOffer={finish.as === 2} />}
-        {state.step === 'refused' && <Alert tone="bad">{t(state.refusal)}</Alert>}
-        {state.step === 'failed' && <Alert tone="bad">{state.message}</Alert>}
+        {reason !== null && <div ref={told}><Alert tone="bad">{reason}</Alert></div>}
         <Send>
           {showsTotals && (
             <span aria-hidden>
