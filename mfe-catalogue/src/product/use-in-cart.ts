@@ -1,4 +1,5 @@
-import { useCart } from '@portal/shared-sdk'
+import { useCart, useSession } from '@portal/shared-sdk'
+import type { Cart } from '@portal/shared-sdk/contract'
 import { useKind } from '../kind/use-kind'
 
 export interface InCart {
@@ -11,9 +12,16 @@ export interface InCart {
 /** What of each product is in the cart, by product id; nothing in everybody's catalogue, which has no cart. */
 export function useInCart(): ReadonlyMap<number, InCart> {
   const { cart } = useCart()
+  const { client, lead } = useSession()
   const { isPublic } = useKind()
+  return inCartOf(isPublic ? undefined : cart, { client: client?.id ?? null, lead: lead?.id ?? null })
+}
+
+/** Of the cart of whom one works for: what waits for somebody else is nothing to them. */
+export function inCartOf(cart: Pick<Cart, 'client' | 'lead' | 'items'> | undefined, chosen: { client: number | null; lead: number | null }): ReadonlyMap<number, InCart> {
   const inCart = new Map<number, InCart>()
-  for (const line of isPublic ? [] : cart?.items ?? []) {
+  if (cart?.client !== chosen.client || cart.lead !== chosen.lead) return inCart
+  for (const line of cart.items) {
     const before = inCart.get(line.product) ?? { quantity: 0, total: 0 }
     inCart.set(line.product, {
       quantity: before.quantity + line.quantity,
