@@ -41,7 +41,8 @@ const Table = styled.table`
   .state { width: 40px; text-align: right; color: var(--ok-ink); }
   .article > span { display: block; }
   .article small { color: var(--ink-2); }
-  .message { display: flex; gap: 6px; align-items: center; color: var(--ink-2); }
+  .article > .message { display: flex; gap: 6px; align-items: center; }
+  .message { color: var(--ink-2); }
   [data-state='bad'] .message { color: var(--bad-ink); }
   [data-state='note'] .message { color: var(--warn-ink); }
   .message svg { flex: none; }
