@@ -1,6 +1,6 @@
-import { genericError, useCartCommands } from '@portal/shared-sdk'
+import { genericError, session, useCartCommands } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Viewer } from '../product/viewer'
 import { addable } from './add-all'
 
@@ -9,23 +9,34 @@ export type AddAllOutcome =
   | { kind: 'failed'; text: string }
   | { kind: 'added'; added: number; skipped: number }
 
-/** "Añadir todo": one of each favourite that can be bought, one after the other, so that the cart keeps their order. */
+/**
+ * "Añadir todo": one of each favourite that can be bought, one after the other, so that the cart keeps their order.
+ * After a failure the next press goes on where it stopped.
+ */
 export function useAddAll(products: readonly ProductRow[], viewer: Viewer): {
   isAdding: boolean; outcome: AddAllOutcome | null; add: () => Promise<void>
 } {
   const commands = useCartCommands()
   const [isAdding, setAdding] = useState(false)
+  const done = useRef<{ whose: string; products: Set<number> }>(undefined)
   const [outcome, setOutcome] = useState<AddAllOutcome | null>(null)
 
   const add = async () => {
     if (!viewer.hasBuyer) return setOutcome({ kind: 'noBuyer' })
     const wanted = addable(products, viewer)
+    const { client, lead } = session()
+    const whose = `${client?.id} ${lead?.id}`
+    if (done.current?.whose !== whose) done.current = { whose, products: new Set() }
+    const { products: added } = done.current
     setOutcome(null)
     setAdding(true)
     try {
       for (const product of wanted) {
+        if (added.has(product.id)) continue
         if (!await commands.add({ product, quantity: 1, hidden: true })) return
+        added.add(product.id)
       }
+      done.current = undefined
       setOutcome({ kind: 'added', added: wanted.length, skipped: products.length - wanted.length })
     } catch (error) {
       setOutcome({ kind: 'failed', text: error instanceof Error ? error.message : genericError() })

@@ -1,0 +1,52 @@
+import { dispatchSession } from '@portal/shared-sdk'
+import type { Client } from '@portal/shared-sdk/contract'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { aProduct, aViewer } from '../test-builders'
+import { useAddAll } from './use-add-all'
+
+const choose = (id: number) => dispatchSession({ type: 'clientChosen', client: { id } as Client, center: null })
+const favourites = [101, 102, 103].map((id) => aProduct({ id }))
+
+/** statuses: what the cart answers, one after the other, then 200. */
+function setUp(...statuses: number[]) {
+  dispatchSession({ type: 'loggedOut' })
+  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
+  choose(3)
+  const sent: number[] = []
+  globalThis.fetch = (async (_address: string, init: RequestInit) => {
+    sent.push((JSON.parse(init.body as string) as { product: number }).product)
+    const status = statuses.shift() ?? 200
+    return { ok: status < 400, status, text: async () => JSON.stringify(status < 400 ? { version: 1, items: [] } : { detail: 'Sin stock' }) }
+  }) as typeof fetch
+  const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+  const { result } = renderHook(() => useAddAll(favourites, aViewer()), { wrapper })
+  const press = async () => {
+    await act(() => result.current.add())
+    return result.current.outcome
+  }
+  return { sent, press }
+}
+
+test('after a failure the next press adds only what is missing', async () => {
+  const { sent, press } = setUp(200, 400)
+  expect(await press()).toEqual({ kind: 'failed', text: 'Sin stock' })
+  expect(await press()).toEqual({ kind: 'added', added: 3, skipped: 0 })
+  expect(sent).toEqual([101, 102, 102, 103])
+})
+
+test('once all is in, another press adds all again', async () => {
+  const { sent, press } = setUp()
+  await press()
+  await press()
+  expect(sent).toEqual([101, 102, 103, 101, 102, 103])
+})
+
+test('another client gets all of it', async () => {
+  const { sent, press } = setUp(200, 400)
+  await press()
+  act(() => choose(4))
+  await press()
+  expect(sent).toEqual([101, 102, 101, 102, 103])
+})
