@@ -90,7 +90,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   centerRoutes(api, portal)
   leadRoutes(api, portal)
   const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db) }
-  categoryRoutes(api, products.cache)
+  categoryRoutes(api, products.cache, portal)
   productRoutes(api, products, portal)
   supplierRoutes(api, products)
   favouriteRoutes(api, products)

@@ -2,10 +2,12 @@ import { Category } from '@portal/shared-sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { App } from '../http/app-types'
+import { visitorsReads } from '../http/security'
+import type { Portal } from '../portal'
 import type { CatalogueCache } from '../products/catalogue'
 
 /** `GET categories/`, `GET public_categories/`: the whole tree, sent again only when it changed. */
-export function categoryRoutes(api: App, cache: CatalogueCache): void {
+export function categoryRoutes(api: App, cache: CatalogueCache, { config }: Pick<Portal, 'config'>): void {
   const schema = { summary: 'The whole tree of four levels; 304 for a known ETag', response: { 200: Type.Array(Category) } }
   const sendTree = async (request: FastifyRequest, reply: FastifyReply) => {
     const { json, etag } = await cache.current()
@@ -15,5 +17,5 @@ export function categoryRoutes(api: App, cache: CatalogueCache): void {
     return reply.type('application/json; charset=utf-8').send(json as never)
   }
   api.get('/categories/', { config: { access: 'account' }, schema }, sendTree as never)
-  api.get('/public_categories/', { config: { access: 'public' }, schema }, sendTree as never)
+  api.get('/public_categories/', { config: { access: 'public', ...visitorsReads(config) }, schema }, sendTree as never)
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { NamedRow } from '@portal/shared-sdk/contract'
 import type { Tables } from '../db/tables'
 import type { App } from '../http/app-types'
+import { visitorsReads } from '../http/security'
 import type { Portal } from '../portal'
 
 const lists = {
@@ -20,10 +21,10 @@ const lists = {
 const byName = new Intl.Collator('es')
 
 /** Lists of id and name for forms (000 section 7). The regions of the public quotation form need no log-in. */
-export function referenceRoutes(api: App, { db }: Portal): void {
+export function referenceRoutes(api: App, { db, config }: Portal): void {
   for (const [path, table] of Object.entries(lists)) {
     api.get(`/${path}/`, {
-      config: { access: path === 'request_regions' ? 'public' : 'account' },
+      config: path === 'request_regions' ? { access: 'public', ...visitorsReads(config) } : { access: 'account' },
       schema: { response: { 200: Type.Array(NamedRow) } },
     }, async () => {
       const found = await db.selectFrom(table).select(['id', 'name']).execute()
