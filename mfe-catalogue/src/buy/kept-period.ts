@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { choiceStorage } from '../choice-storage'
 
 /** Months of the consumption views (000 section 9). */
 export const periods = [6, 24] as const
@@ -8,7 +9,7 @@ const key = '_buyMonths'
 
 function keptPeriod(): Period {
   try {
-    return localStorage.getItem(key) === '24' ? 24 : 6
+    return choiceStorage().getItem(key) === '24' ? 24 : 6
   } catch {
     return 6
   }
@@ -20,7 +21,7 @@ export function useKeptPeriod(): [Period, (period: Period) => void] {
   return [period, (next) => {
     setPeriod(next)
     try {
-      localStorage.setItem(key, String(next))
+      choiceStorage().setItem(key, String(next))
     } catch {
       // remembered for this visit only
     }

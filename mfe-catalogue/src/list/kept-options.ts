@@ -1,4 +1,4 @@
-import { session } from '@portal/shared-sdk'
+import { choiceStorage } from '../choice-storage'
 import type { Ordering } from './ordering'
 import { orderings } from './ordering'
 import type { ProductType } from './product-type'
@@ -18,7 +18,7 @@ const key = '_catalogue'
 /** What was kept for this client: selecting another one resets the options (000 section 4). */
 export function keptOptions(client: number | null): KeptOptions {
   try {
-    const kept = JSON.parse(storage().getItem(key) ?? '{}') as Record<string, unknown>
+    const kept = JSON.parse(choiceStorage().getItem(key) ?? '{}') as Record<string, unknown>
     if (kept.client !== client) return {}
     return {
       ...pick('ordering', orderings, kept.ordering),
@@ -32,15 +32,10 @@ export function keptOptions(client: number | null): KeptOptions {
 
 export function keepOptions(client: number | null, change: KeptOptions): void {
   try {
-    storage().setItem(key, JSON.stringify({ client, ...keptOptions(client), ...change }))
+    choiceStorage().setItem(key, JSON.stringify({ client, ...keptOptions(client), ...change }))
   } catch {
     // kept in the address only
   }
-}
-
-/** A punch-out session keeps everything in its own tab. */
-function storage(): Storage {
-  return session().buyerCookie === null ? localStorage : sessionStorage
 }
 
 function pick<Name extends string, T extends string>(name: Name, values: readonly T[], value: unknown): { [K in Name]?: T } {

@@ -1,3 +1,5 @@
+import { choiceStorage } from '../choice-storage'
+
 export const views = ['grid', 'list'] as const
 export type ListView = (typeof views)[number]
 
@@ -6,7 +8,7 @@ const key = '_catalogueView'
 /** How the catalogue was last looked at. */
 export function keptView(): ListView {
   try {
-    return localStorage.getItem(key) === 'list' ? 'list' : 'grid'
+    return choiceStorage().getItem(key) === 'list' ? 'list' : 'grid'
   } catch {
     return 'grid'
   }
@@ -14,7 +16,7 @@ export function keptView(): ListView {
 
 export function keepView(view: ListView): void {
   try {
-    localStorage.setItem(key, view)
+    choiceStorage().setItem(key, view)
   } catch {
     // kept in the address only
   }
