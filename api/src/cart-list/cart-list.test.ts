@@ -79,6 +79,18 @@ describe('each row has its verdict', () => {
     expect(short((await check({ ...whose, rows: [row(code, quantity)] })).body)).toEqual([[verdict, added]])
   })
 
+  test('more of an article than a line holds is refused as a single line would be, over several rows and on top of the cart', async () => {
+    const whose = await aClient()
+    const buyer = await portal.anAccount({ role: 'admin' })
+    const [listed, here] = [await portal.aProduct(), await portal.aProduct()]
+    await buyer.post('cart/add_cart_item/', { ...whose, product: here.id, quantity: 99_998 })
+    const single = await buyer.post('cart/add_cart_item/', { ...whose, product: here.id, quantity: 2 })
+    const { body } = await check({ ...whose, rows: [row(listed.external_id, 60_000), row(listed.external_id, 40_000, 2), row(here.external_id, 2, 3)] }, buyer)
+    expect(short(body)).toEqual([['too_many', null], ['too_many', null], ['too_many', null]])
+    expect(body.rows.map(({ message }) => [message])).toEqual(Array(3).fill(single.body.quantity))
+    expect(short((await check({ ...whose, rows: [row(listed.external_id, 99_999), row(here.external_id, 1, 2)] }, buyer)).body)).toEqual([['ok', 99_999], ['ok', 1]])
+  })
+
   test('a buyer of authorised articles only gets no others, and learns no price of them', async () => {
     const whose = await aClient()
     const buyer = await portal.anAccount({ clients: [whose.client], only_authorized_products: true, can_see_prices: true })

@@ -3,7 +3,6 @@ import type { JudgedRow, ListedProduct, ListVerdict } from '@portal/shared-sdk/c
 import { eurosOf } from '@portal/shared-sdk/contract/money'
 import { cartContent, isAuthorised, isBuyer, type CartContent, type CartLine } from '../cart/cart-content'
 import { checkLine } from '../cart/check-line'
-import { largestQuantity } from '../cart/quantity-limit'
 import { linesFrom, type CartRow } from '../cart/queries'
 import { lineReader, type Visit } from '../cart/read-cart'
 import { cartTexts } from '../cart/texts'
@@ -88,7 +87,7 @@ async function suggest(db: Db, rows: Row[], visit: Visit): Promise<void> {
 function joined(rows: readonly Row[]): Map<number, number> {
   const wanted = new Map<number, number>()
   for (const { refused, products: [product], quantity } of rows) {
-    if (!refused && product !== undefined && quantity !== null) wanted.set(product, Math.min((wanted.get(product) ?? 0) + quantity, largestQuantity))
+    if (!refused && product !== undefined && quantity !== null) wanted.set(product, (wanted.get(product) ?? 0) + quantity)
   }
   return wanted
 }
@@ -112,7 +111,7 @@ async function contentWith(db: Db, cart: CartRow, wanted: Map<number, number>, r
         where i.cart_id = ${cart.id}
       )`,
     items: sql`(
-      select id, position, product_id, unit_id, case when more is not null and place = 1 then least(quantity + more, ${sql.lit(largestQuantity)}) else quantity end as quantity,
+      select id, position, product_id, unit_id, case when more is not null and place = 1 then quantity + more else quantity end as quantity,
         discount, billable, description, price_rate_product_id, own_price, more is not null and place = 1 as is_listed,
         case when more is not null and place = 1 then quantity else 0 end as before, false as is_suggestion
       from here
