@@ -17,13 +17,14 @@ import { cartTexts } from './texts'
 
 /**
  * POST cart/add_cart_item/: a line of the same product, format, discount and billable grows, else a new line stands
- * last. The price is looked up, but for a code-0 line of sales.
+ * last. The price is looked up, but for a code-0 line of sales, which says itself what it is.
  */
 export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Promise<JsonText> {
   const { actor } = visit
   const isFreeLine = input.product === actor.rules.id_code_0
   if (isFreeLine && isBuyer(actor.role)) throw fieldError('product', cartTexts.notForSale)
   if (isFreeLine && typeof input.price !== 'number') throw fieldError('price', texts.required)
+  if (isFreeLine && !input.description?.trim()) throw fieldError('description', texts.required)
   const cart = await openCart(tx, actor, input)
   const known = visit.kept.before(cart, readFor(visit))
   const written = await growOrInsert(tx, cart, input, isFreeLine, visit, Boolean(known))

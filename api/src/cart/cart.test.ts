@@ -170,6 +170,8 @@ describe('a code-0 line of sales', () => {
 
   test.each([
     ['without a price', { price: undefined }, 'price'],
+    ['without a description', { description: undefined }, 'description'],
+    ['with a blank description', { description: '  ' }, 'description'],
     ['for nothing', { price: 0 }, 'price'],
     ['given away by rounding', { price: 0.004 }, 'price'],
     ['with more discount than the cap', { discount: 11 }, 'discount'],
