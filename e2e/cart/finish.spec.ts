@@ -115,7 +115,7 @@ test('a PDF catalogue is made with name, type and logo', async ({ page, portal, 
   await page.getByLabel('Tipo de catálogo').selectOption({ index: 1 })
   await expect(send).toBeEnabled()
   await page.getByLabel(/Logotipo del cliente/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_000) })
-  await expect(page.getByText('Añada el logo en formato png o jpg, de 2 MB como máximo')).toBeVisible()
+  await expect(page.getByLabel(/Logotipo del cliente/)).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel(/Logotipo del cliente/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
   await expect(page.getByText('logo.png')).toBeVisible()
   await expectAccessible(page)
