@@ -91,14 +91,22 @@ describe('each row has its verdict', () => {
     expect(short((await check({ ...whose, rows: [row(listed.external_id, 99_999), row(here.external_id, 1, 2)] }, buyer)).body)).toEqual([['ok', 99_999], ['ok', 1]])
   })
 
-  test('a buyer of authorised articles only gets no others, and learns no price of them', async () => {
+  test('to a buyer of authorised articles only, any other is as one that does not exist', async () => {
     const whose = await aClient()
     const buyer = await portal.anAccount({ clients: [whose.client], only_authorized_products: true, can_see_prices: true })
     const [allowed, other] = [await portal.aProduct(), await portal.aProduct()]
     await portal.db.insertInto('special_price').values({ client_id: whose.client, product_id: allowed.id, price: '3.20' }).execute()
-    const { body } = await check({ ...whose, rows: [row(allowed.external_id, 1), row(other.external_id, 1, 2)] }, buyer)
-    expect(short(body)).toEqual([['ok', 1], ['not_authorised', null]])
-    expect(body.rows[1]!.product).toBeNull()
+    const { body } = await check({ ...whose, rows: [row(allowed.external_id, 1), row(other.external_id, 1, 2), row(other.external_id, 'x', 3), row('CODIGO00', 1, 4), row('NADA', 1, 5)] }, buyer)
+    expect(short(body)).toEqual([['ok', 1], ...Array(4).fill(['unknown', null])])
+    const [, ...others] = body.rows.map(({ row: _row, code: _code, quantity: _quantity, ...answer }) => answer)
+    expect(others).toEqual(Array(4).fill(others[3]))
+  })
+
+  test('sales are told what a client of authorised articles only may not have', async () => {
+    const whose = await aClient()
+    await portal.db.updateTable('client').set({ only_authorized_products: true }).where('id', '=', whose.client).execute()
+    const { body } = await check({ ...whose, rows: [row((await portal.aProduct()).external_id, 1)] })
+    expect(short(body)).toEqual([['not_authorised', null]])
   })
 
   test('who sees no prices gets none', async () => {

@@ -28,7 +28,7 @@ interface Row { read: ReadRow; quantity: number | null; products: number[]; refu
  * @param cart the cart, or what one for this client or lead would be (id 0)
  */
 export async function judgeRows(db: Db, cart: CartRow, reads: readonly ReadRow[], visit: Visit): Promise<Judgement> {
-  const rows = await withProducts(db, reads, visit)
+  const rows = await withProducts(db, cart, reads, visit)
   const wanted = joined(rows)
   const content = await contentWith(db, cart, wanted, rows, visit)
   const byProduct = new Map(content.lines.filter(({ row }) => row.is_listed || row.is_suggestion).map((line) => [line.row.product_id, line]))
@@ -38,11 +38,12 @@ export async function judgeRows(db: Db, cart: CartRow, reads: readonly ReadRow[]
   return { rows: rows.map((row, index) => present(row, { index, rows, wanted, verdicts, byProduct, cart, visit })), lines }
 }
 
-async function withProducts(db: Db, reads: readonly ReadRow[], visit: Visit): Promise<Row[]> {
+async function withProducts(db: Db, cart: CartRow, reads: readonly ReadRow[], visit: Visit): Promise<Row[]> {
   const norms = [...new Set(reads.map(({ code }) => codeNorm(code)).filter(Boolean))]
+  const seen = seenBy(cart, visit)
   const found = await rowsOf(db, sql<{ id: number; external_id: string; code_norm: string; ean: string | null }>`
-    select id, external_id, code_norm, ean from product where active and code_norm = any(${norms}::text[])
-    union select id, external_id, code_norm, ean from product where active and ean = any(${norms}::text[]) order by id`)
+    select id, external_id, code_norm, ean from product where active and code_norm = any(${norms}::text[]) and ${seen}
+    union select id, external_id, code_norm, ean from product where active and ean = any(${norms}::text[]) and ${seen} order by id`)
   const byNorm = groupBy(found, (product) => product.code_norm)
   const byEan = groupBy(found, (product) => product.ean ?? '')
   const rows = reads.map((read): Row => {
@@ -55,6 +56,13 @@ async function withProducts(db: Db, reads: readonly ReadRow[], visit: Visit): Pr
   for (const row of rows) row.refused = refusalOf(row)
   await suggest(db, rows, visit)
   return rows
+}
+
+/** What a buyer may not buy has no code for that buyer: a list does not tell what exists. Sales are told why. */
+function seenBy({ client_id: client, only_authorized_products: isClientLimited }: CartRow, { actor }: Visit) {
+  if (!isBuyer(actor.role)) return sql`true`
+  if (!isClientLimited && !actor.only_authorized_products) return sql`id <> ${actor.rules.id_code_0}`
+  return sql`id <> ${actor.rules.id_code_0} and exists (select 1 from special_price s where s.client_id = ${client}::int and s.product_id = product.id)`
 }
 
 function refusalOf({ read, quantity, products }: Row): Row['refused'] {
@@ -131,7 +139,7 @@ interface LineVerdict { verdict: ListVerdict; message: Text | null; values?: Rec
 /** What `add_cart_item` would say to the line. */
 function verdictOf(line: ListContent['lines'][number], content: ListContent, { actor }: Visit): LineVerdict {
   const { row, isFreeLine } = line
-  if (isFreeLine) return { verdict: 'not_authorised', message: isBuyer(actor.role) ? cartTexts.notForSale : listTexts.freeLine, added: null }
+  if (isFreeLine) return { verdict: 'not_authorised', message: listTexts.freeLine, added: null }
   if (!isAuthorised(row, content.cart, actor)) return { verdict: 'not_authorised', message: cartTexts.notForSale, added: null }
   if (line.price === null) return { verdict: 'no_price', message: cartTexts.noPrice, added: null }
   try {
