@@ -59,4 +59,4 @@ export interface Paper {
 }
 
 /** Words of the frame. page: with {page} and {pages}. */
-export type PaperWords = Record<'page' | 'code' | 'description' | 'format' | 'quantity' | 'price' | 'discount' | 'total' | 'noLines' | 'index' | 'summary' | 'articles' | 'by', string>
+export type PaperWords = Record<'page' | 'code' | 'description' | 'format' | 'quantity' | 'price' | 'discount' | 'total' | 'noLines' | 'index' | 'summary' | 'articles', string>

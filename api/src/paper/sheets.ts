@@ -61,7 +61,7 @@ export class Sheets {
   }
 
   /** The supplier's mark and name from their upper left corner. Answers the width. */
-  brand(x: number, y: number, height: number, { onColour = false }: { onColour?: boolean } = {}): number {
+  brand(x: number, y: number, height: number): number {
     const { doc, paper: { brand } } = this
     doc.save().translate(x, y).scale(height / 32)
     for (const { path, fill, stroke, width, cap, opacity = 1 } of brand.mark) {
@@ -75,7 +75,7 @@ export class Sheets {
     const size = height * 0.78
     const left = x + height * 1.3
     const scale = size / 100
-    doc.save().translate(left, y + (height - brand.name.height * scale) / 2).scale(scale).path(brand.name.path).fill(onColour ? '#ffffff' : brand.colours.ink).restore()
+    doc.save().translate(left, y + (height - brand.name.height * scale) / 2).scale(scale).path(brand.name.path).fill(brand.colours.ink).restore()
     return height * 1.3 + brand.name.width * scale
   }
 

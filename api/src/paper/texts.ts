@@ -15,7 +15,6 @@ const frame: Record<keyof PaperWords, Text> = {
   index: { es: 'Índice', pt: 'Índice', en: 'Contents' },
   summary: { es: 'Resumen', pt: 'Resumo', en: 'Summary' },
   articles: { es: 'Artículos', pt: 'Artigos', en: 'Articles' },
-  by: { es: 'de', pt: 'de', en: 'of' },
 }
 
 /** The words of a paper's frame in a language. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** What of a line can be changed on the screen. */
 export type LineChange = Pick<
-  CartItemChange, 'quantity' | 'discount' | 'billable' | 'description' | 'price' | 'aditional_measurement_unit' | 'price_rate_product'
+  CartItemChange, 'quantity' | 'discount' | 'billable' | 'description' | 'aditional_measurement_unit' | 'price_rate_product'
 >
 
 /** A change that the server has not confirmed; error tells that it refused, and the change stays for a retry. */

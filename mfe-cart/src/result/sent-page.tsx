@@ -29,7 +29,7 @@ export function SentPage({ sent }: { sent: Sent }) {
               </Alert>
             )
           : result.text && <p>{t(result.text)}</p>}
-        {made && result.paper && <PaperButton kind={result.paper} id={made.id} />}
+        {made && <PaperButton kind={result.paper} id={made.id} />}
         <div className="actions">
           {result.see && <LinkButton to={result.see.to}>{t(result.see.label)}</LinkButton>}
           {sent.isLead

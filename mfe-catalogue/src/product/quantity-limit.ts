@@ -12,9 +12,3 @@ export function quantityLimit(product: Pick<ProductRow, 'max_quantity'>, format:
   if (product.max_quantity === null) return greatestQuantity
   return Math.min(greatestQuantity, Math.max(0, Math.floor(product.max_quantity / format.quantity)))
 }
-
-/** A whole number from 0 to the limit; what is no number is 0. */
-export function clampQuantity(value: number, limit: number): number {
-  if (Number.isNaN(value)) return 0
-  return Math.min(limit, Math.max(0, Math.round(value)))
-}
