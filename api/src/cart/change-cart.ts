@@ -48,7 +48,10 @@ export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit)
   return cartText(cartContent(cart, lines, visit.actor), visit)
 }
 
-/** PUT cart/update/: named lines take the given order and changes, the others stay behind them; prices are ignored. */
+/**
+ * PUT cart/update/: named lines take the given order and changes, the others stay behind them; prices are ignored,
+ * except a code-0 line's.
+ */
 export async function updateCart(tx: Db, input: CartUpdate, visit: Visit): Promise<Cart> {
   const items = input.items ?? []
   if (new Set(items.map(({ id }) => id)).size < items.length) throw fieldError('items', cartTexts.twice)

@@ -25,7 +25,7 @@ import { KeptLines } from './kept-lines'
 import { ProductCards } from './product-cards'
 import { readCart, type Visit } from './read-cart'
 
-/** `cart/`: the account's active cart, its lines, and sending it as an order. */
+/** `cart/`: the account's active cart, its lines and lists of them, and sending it as order, offer, catalogue or punch-out. */
 export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache): void {
   const config = { access: 'account' } as const
   const cards = new ProductCards()
