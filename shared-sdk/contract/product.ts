@@ -42,6 +42,8 @@ export type MeasurementUnit = Static<typeof MeasurementUnit>
 export const PriceRateProduct = named('PriceRateProduct', Type.Object({
   id: Id,
   price_rate: NamedRow,
+  /** PVP: choosing it is no price of a rate. */
+  is_list_price: Type.Boolean(),
   price: Money,
 }))
 export type PriceRateProduct = Static<typeof PriceRateProduct>

@@ -75,7 +75,7 @@ test('sales pick one of the rates of a product for a line, and take it back', as
   const rate = await portal.db.insertInto('price_rate_product').values({ product_id: products[0]!.id, price_rate_id: 5, price: '8.40' }).returning('id').executeTakeFirstOrThrow()
   const picked = await account.patch(`cart/update_cart_item/${ids[0]}/`, { client, price_rate_product: rate.id })
   expect(picked).toMatchObject({ status: 200, body: {
-    price: 8.4, is_price_rate: true, price_rate_product: rate.id, price_rate_product_data: { id: rate.id, price: 8.4, price_rate: { id: 5, name: 'Mayorista' } },
+    price: 8.4, is_price_rate: true, price_rate_product: rate.id, price_rate_product_data: { id: rate.id, price: 8.4, is_list_price: false, price_rate: { id: 5, name: 'Mayorista' } },
   } })
   expect(await account.patch(`cart/update_cart_item/${ids[1]}/`, { client, price_rate_product: rate.id })).toMatchObject({ status: 400, body: { price_rate_product: [expect.any(String)] } })
   expect((await account.patch(`cart/update_cart_item/${ids[0]}/`, { client, price_rate_product: null })).body).toMatchObject({ price: 10, is_price_rate: false })

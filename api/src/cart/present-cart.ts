@@ -56,7 +56,8 @@ export function presentItem(line: CartLine, { cart }: CartContent, visit: Visit)
     is_valid_product: line.isValid,
     price_rate_product: row.price_rate_product_id,
     price_rate_product_data: row.picked_rate && {
-      id: row.price_rate_product_id!, price_rate: { id: row.picked_rate.id, name: row.picked_rate.name }, price: Number(row.picked_price),
+      id: row.price_rate_product_id!, price_rate: { id: row.picked_rate.id, name: row.picked_rate.name },
+      is_list_price: row.picked_rate.is_list_price, price: Number(row.picked_price),
     },
     tax_rate: line.taxRate,
     total: eurosOf(line.total),

@@ -27,7 +27,7 @@ export interface ProductCard {
   doc_security_url: string | null
   has_more_eco_alternatives: boolean
   units: MeasurementUnit[]
-  price_rate_products: { id: number; price_rate: NamedRow; price: number }[]
+  price_rate_products: { id: number; price_rate: NamedRow; is_list_price: boolean; price: number }[]
 }
 
 const freshMs = 3_000
@@ -69,7 +69,7 @@ function readCards(db: Db, ids: number[]) {
       exists (select 1 from product_eco_alternative e join product a on a.id = e.alternative_id where e.product_id = p.id and a.active) as has_more_eco_alternatives,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) order by u.position, u.id), '[]')
         from product_unit u where u.product_id = p.id) as units,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'price_rate', json_build_object('id', t.id, 'name', t.name), 'price', r.price) order by t.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', r.id, 'price_rate', json_build_object('id', t.id, 'name', t.name), 'is_list_price', t.is_list_price, 'price', r.price) order by t.id), '[]')
         from price_rate_product r join price_rate t on t.id = r.price_rate_id where r.product_id = p.id) as price_rate_products
     from product p where p.id = any(${ids}::int[])`)
 }

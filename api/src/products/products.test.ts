@@ -135,7 +135,7 @@ describe('prices', () => {
     expect(await pricesFor('')).toMatchObject({ Cera: [9.99, null, 9.99], 'Rollo higiénico': [3, null, 3] })
     expect(namesOf(await sales.get(`products/?lead=${lead.id}&ordering=final_price&page_size=3`))).toEqual(['Rollo higiénico', 'Bobina de papel', 'Cera'])
     const { body } = await sales.get(`products/${ids.rollo}/`)
-    expect(body.price_rate_products).toEqual([{ id: expect.any(Number), price_rate: { id: 71, name: 'Tarifa B' }, price: 2.2 }])
+    expect(body.price_rate_products).toEqual([{ id: expect.any(Number), price_rate: { id: 71, name: 'Tarifa B' }, is_list_price: false, price: 2.2 }])
   })
 
   test('of a product without a list price is the client’s own, which it may add', async () => {

@@ -13,7 +13,7 @@ export interface ProductRecord {
   price: string | null
   special_price: string | null
   final_price: string | null
-  price_rate_products: { id: number; price_rate: NamedRow; price: number }[] | null
+  price_rate_products: { id: number; price_rate: NamedRow; is_list_price: boolean; price: number }[] | null
   stock: number
   obsolete: boolean
   is_ondemand: boolean
@@ -50,7 +50,7 @@ export function productRecords(db: Db, ids: number[], viewer: Viewer, since: str
   if (!ids.length) return Promise.resolve([])
   return rows(db, sql<ProductRecord>`
     select p.id, p.name, p.external_id, p.short_description, p.price, sp.price as special_price, ${ownPrice} as final_price,
-      (select json_agg(json_build_object('id', r.id, 'price_rate', json_build_object('id', t.id, 'name', t.name), 'price', r.price) order by t.id)
+      (select json_agg(json_build_object('id', r.id, 'price_rate', json_build_object('id', t.id, 'name', t.name), 'is_list_price', t.is_list_price, 'price', r.price) order by t.id)
         from price_rate_product r join price_rate t on t.id = r.price_rate_id where r.product_id = p.id) as price_rate_products,
       p.stock, p.obsolete, p.is_ondemand, p.is_network, p.is_outlet, p.is_eco, p.is_covid, p.is_disinfection, p.is_innovative, p.is_charge,
       p.is_free_line, exists (select 1 from favourite f where f.account_id = ${viewer.account}::int and f.product_id = p.id) as is_favourite,

@@ -17,7 +17,7 @@ const wanted = (days: number): Destination => {
   day.setUTCDate(day.getUTCDate() + days)
   return { ...center, deliveryDate: day.toISOString().slice(0, 10) }
 }
-const pvp = { id: 1, price: 1, price_rate: { id: 1, name: 'PVP' } }
+const pvp = { id: 1, price: 1, is_list_price: true, price_rate: { id: 1, name: 'Tarifa general' } }
 
 test.each([
   ['an order of an empty cart', 1, cart(), center, rules, 'empty'],

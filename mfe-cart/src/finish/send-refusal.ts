@@ -25,5 +25,5 @@ function orderRefusal(cart: Pick<Cart, 'items'>, center: number | null, rules: A
   return null
 }
 
-/** PVP is the list price: choosing it is no price of a rate. */
-const isAtAnotherRate = (item: CartItem) => item.is_price_rate && item.price_rate_product_data?.price_rate.name !== 'PVP'
+/** Choosing the list price is no price of a rate. */
+const isAtAnotherRate = (item: CartItem) => item.is_price_rate && !item.price_rate_product_data?.is_list_price

@@ -51,7 +51,7 @@ test('who may not see totals is shown none', () => {
   expect([shown.base, shown.final, shown.shipping]).toEqual([undefined, undefined, hidden.shipping])
 })
 
-const rate = { id: 8, price: 8.4, price_rate: { id: 2, name: 'Mayorista' } }
+const rate = { id: 8, price: 8.4, is_list_price: false, price_rate: { id: 2, name: 'Mayorista' } }
 const special = { special_price: 7, final_price: 7, price_rate_products: [rate] }
 test.each([
   ['a format', line(1), { aditional_measurement_unit: 5 }, { total: 120, aditional_measurement_unit_data: { quantity: 12 } }],
