@@ -35,7 +35,7 @@ export async function readSpreadsheet(file: { content: Buffer; isCut: boolean },
     // Old Excel and an encrypted new one look alike but for a name inside.
     throw fieldError(field, content.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? fileTexts.encrypted : fileTexts.oldFormat)
   }
-  const sheets = content.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) ? await readZip(content, field, mostRows) : [readText(content, field)]
+  const sheets = content.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) ? await readZip(content, field, mostRows) : [readText(content, field, mostRows)]
   if (sheets.every(({ cells }) => cells.every((row) => row.every((cell) => cell === '')))) throw fieldError(field, fileTexts.noSheet)
   return sheets
 }
@@ -53,12 +53,24 @@ async function readZip(content: Buffer, field: string, mostRows: number): Promis
   return answer.sheets
 }
 
-function readText(content: Buffer, field: string): Sheet {
+function readText(content: Buffer, field: string, mostRows: number): Sheet {
   const text = decoded(content)
   if (text === undefined || /^\s*</.test(text)) throw fieldError(field, fileTexts.notSpreadsheet)
-  const cells = readSeparated(text)
+  const { first, lines } = firstLines(text.trimEnd(), mostRows)
+  const cells = readSeparated(first)
   const formulas = cells.flatMap((row, r) => row.flatMap((cell, c): [number, number][] => (/^[=@]|^[+-]\D/.test(cell) ? [[r, c]] : [])))
-  return { name: null, rows: cells.length, cells, formulas, merged: [] }
+  return { name: null, rows: lines > mostRows ? lines : cells.length, cells, formulas, merged: [] }
+}
+
+/** The first lines of a text and how many it has: millions are counted, not read. */
+function firstLines(text: string, most: number): { first: string; lines: number } {
+  let [lines, end] = [1, text.length]
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at]
+    if (letter !== '\n' && (letter !== '\r' || text[at + 1] === '\n')) continue
+    if (lines++ === most) end = at
+  }
+  return { first: text.slice(0, end), lines }
 }
 
 /** UTF-8, UTF-16 with its mark, else the letters of Windows; undefined for what is no text. */
