@@ -166,6 +166,14 @@ test('five requests of one address in a quarter of an hour are enough; what was 
   expect((await ask('10.0.0.1')).status).toBe(201)
 })
 
+test('an account that asks without end is told to wait', async () => {
+  const busy = await aPortal({ callsPerMinute: 300 })
+  const { id } = await busy.aProduct()
+  const [one, other] = [await busy.anAccount({ role: 'admin' }), await busy.anAccount({ role: 'admin' })]
+  const ask = async (account: typeof one) => (await account.post('quotation_request/', { product: { id }, text: 'Hola' })).status
+  expect([await ask(one), await ask(one), await ask(one), await ask(one), await ask(other)]).toEqual([201, 201, 201, 429, 201])
+})
+
 test('the regions of the form are for everybody', async () => {
   expect(await portal.stranger.get('request_regions/')).toMatchObject({ status: 200, body: [{ id: 15, name: 'A Coruña' }, { id: 28, name: 'Madrid' }] })
 })
