@@ -31,6 +31,9 @@ test('whoever calls too often is told to wait, for an account and an address apa
     return all
   }
   expect(await statuses(() => busy.stranger.get('health/'), 3)).toEqual([200, 200, 429])
+  for (const read of ['public_products/', 'public_categories/', 'request_regions/']) {
+    expect(await statuses(() => busy.stranger.get(read), 2)).toEqual([200, 429])
+  }
   expect(await statuses(() => account.get('account/'), 9)).toEqual([...Array(8).fill(200), 429])
   const refused = await account.get('account/', { 'accept-language': 'en' })
   expect(refused.body).toEqual({ detail: 'Too many requests. Try again later.' })
