@@ -1,16 +1,22 @@
+/** Seconds after which an answer is no longer waited for: whoever asked may have gone, and nobody tells its end then. */
+const longest = 5
+
 /** Writes down what a page asks for. `all()` gives `{ url, type, from, start, end, bytes }`, seconds. */
 export function watchTraffic(devtools) {
   const requests = new Map()
   let last = performance.now()
+  let now = 0
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, type }) => {
     if (!request.url.startsWith('http')) return
     last = performance.now()
+    now = timestamp
     requests.set(requestId, { url: request.url, type, from: askedBy(initiator), start: timestamp, end: null, bytes: 0 })
   })
   const ended = ({ requestId, timestamp, encodedDataLength = 0 }) => {
     const request = requests.get(requestId)
     if (!request) return
     last = performance.now()
+    now = timestamp
     Object.assign(request, { end: timestamp, bytes: encodedDataLength })
   }
   devtools.on('Network.loadingFinished', ended)
@@ -21,7 +27,8 @@ export function watchTraffic(devtools) {
     /** Until nothing has moved for a while. */
     quiet: async (forMs = 800, atMostMs = 20_000) => {
       const started = performance.now()
-      while (performance.now() - started < atMostMs && (performance.now() - last < forMs || all().some(({ end }) => end === null))) await new Promise((done) => setTimeout(done, 50))
+      const isWaiting = ({ start, end }) => end === null && now + (performance.now() - last) / 1000 - start < longest
+      while (performance.now() - started < atMostMs && (performance.now() - last < forMs || all().some(isWaiting))) await new Promise((done) => setTimeout(done, 50))
     },
   }
 }
