@@ -33,7 +33,10 @@ export function CartSummary({ cart, account, center, who, finish, send, clientDi
   const reason = state.step === 'refused' ? t(state.refusal) : state.step === 'failed' ? state.message : null
   const told = useRef<HTMLDivElement>(null)
   // On a phone Send stays at the bottom of the screen, wherever its answer stands; each try shows it again.
-  useEffect(() => told.current?.scrollIntoView?.({ block: 'center' }), [state])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void told.current?.scrollIntoView?.({ block: 'center' })
+  }, [state])
   const choices = finishChoices(who)
   const showsTotals = !account.total_hidden
   const errors = state.step === 'failed' ? state.fields : {}
