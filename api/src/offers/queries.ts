@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import { leadParty, party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
+import { ofCountry } from '../http/country'
 import { list } from '../http/list'
 import { periodOf } from '../http/period'
 import { clientsOf, leadsOf } from '../http/rows-of'
@@ -62,7 +63,7 @@ export function validableOffers(db: Db, actor: Actor, query: Static<typeof Order
       own(actor),
       query.client !== undefined && sql`o.client_id = ${query.client}`,
       query.center !== undefined && sql`o.center_id = ${query.center}`,
-      query.country !== undefined && query.country !== 'eu' && sql`cl.country_id = ${query.country}`,
+      ofCountry(query.country, 'cl.country_id'),
       since && sql`o.validation_datetime >= ${since}`,
       until && sql`o.validation_datetime < ${until}`,
     ],

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import { party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
+import { ofCountry } from '../http/country'
 import { list } from '../http/list'
 import { periodOf } from '../http/period'
 import { clientsOf } from '../http/rows-of'
@@ -66,7 +67,7 @@ function ordersIn(db: Db, actor: Actor, state: RawBuilder<unknown>, query: Stati
       clientsOf(actor, 'o.client_id'),
       query.client !== undefined && sql`o.client_id = ${query.client}`,
       query.center !== undefined && sql`o.center_id = ${query.center}`,
-      query.country !== undefined && query.country !== 'eu' && sql`cl.country_id = ${query.country}`,
+      ofCountry(query.country, 'cl.country_id'),
       since && sql`o.order_datetime >= ${since}`,
       until && sql`o.order_datetime < ${until}`,
     ],
