@@ -32,6 +32,36 @@ export async function request<T>(method: Method, path: string, options: RequestO
   throw new ApiError(response.status, data, genericError())
 }
 
+/** A file as the API gives it, with the name that it says. */
+export interface FileAnswer { name: string; content: Blob }
+
+/**
+ * GETs a file (a spreadsheet, a PDF): the same rights, language and errors as any call, so that a failure can be told
+ * on the page. Throws ApiError.
+ */
+export async function requestFile(path: string, options: Pick<RequestOptions, 'query' | 'signal'> = {}): Promise<FileAnswer> {
+  const response = await send('GET', path, options)
+  if (response.ok) return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
+  if (response.status === 401) logOut('expired')
+  throw new ApiError(response.status, await bodyOf(response), genericError())
+}
+
+function nameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : 'portal'
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ name, content }: FileAnswer): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser takes the file over in its own time.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
 /** The text of any failure that says nothing better (000 section 8). */
 export function genericError(): string {
   return i18next.t('generic_error', { ns: 'sdk' })

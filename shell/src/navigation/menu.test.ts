@@ -37,13 +37,18 @@ test('the main navigation stands in its order, with what waits', () => {
 })
 
 test('Pedidos leads to the first of its pages that the session has', () => {
-  expect(menu(registry, { ...facts, flags: {} }, {})[1]).toMatchObject({ to: '/pedidos/mis-pedidos', count: 0 })
+  offerPaths(everything.filter((path) => path !== '/pedidos/comprar'))
+  expect(menu(registry, facts, {})[1]).toMatchObject({ to: '/pedidos/mis-pedidos', count: 0 })
+})
+
+test('a variant without Pedidos has no entry for it', () => {
+  expect(names(menu(registry, { ...facts, flags: { menu_leads: true } }, {}))).toEqual(['Productos', 'Leads'])
 })
 
 test.each<[string, Partial<Facts>, string[] | undefined]>([
   ['all of them', {}, ['Comprar', 'Mis Pedidos', 'Validar Pedidos', 'Albaranes']],
   ['no delivery notes without the right', { permissions: {} }, ['Comprar', 'Mis Pedidos', 'Validar Pedidos']],
-  ['only what no flag hides', { flags: {} }, ['Mis Pedidos']],
+  ['only what no other flag hides', { flags: { menu_pedidos_home: true } }, ['Comprar', 'Mis Pedidos']],
 ])('Pedidos offers %s', (_case, change, expected) => {
   expect(orders(change)).toEqual(expected)
 })
@@ -85,7 +90,7 @@ test("the lead's catalogue belongs to Productos while a lead is chosen", () => {
 
 test.each<[string, Partial<Facts>, string | undefined]>([
   ['/pedidos', {}, '/pedidos/comprar'],
-  ['/pedidos', { flags: {} }, '/pedidos/mis-pedidos'],
+  ['/pedidos', { flags: {} }, undefined],
   ['/ofertas', {}, undefined],
 ])('the address %s leads on to the first page of its menu', (parent, change, expected) => {
   expect(parentTarget(menu(registry, { ...facts, ...change }, {}), parent)).toBe(expected)

@@ -20,7 +20,7 @@ type OwnEntry = { order: number; label: Labels; when?: Condition } & ({ to: `/${
 const own: readonly OwnEntry[] = [
   { order: 10, to: '/catalogo', label: { es: 'Productos', pt: 'Produtos', en: 'Products' }, when: { lacks: 'lead' } },
   { order: 10, to: '/leads/lead-oferta', label: { es: 'Productos', pt: 'Produtos', en: 'Products' }, when: { has: 'lead' } },
-  { order: 20, parent: 'pedidos', label: { es: 'Pedidos', pt: 'Encomendas', en: 'Orders' } },
+  { order: 20, parent: 'pedidos', label: { es: 'Pedidos', pt: 'Encomendas', en: 'Orders' }, when: { flag: 'menu_pedidos_home' } },
   { order: 40, parent: 'estadisticas', label: { es: 'Estadísticas', pt: 'Estatísticas', en: 'Statistics' } },
   { order: 60, parent: 'ofertas', label: { es: 'Ofertas', pt: 'Propostas', en: 'Offers' } },
   { order: 70, parent: 'dashboard', label: { es: 'Dashboard', pt: 'Dashboard', en: 'Dashboard' } },

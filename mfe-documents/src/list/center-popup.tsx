@@ -1,0 +1,110 @@
+import { ApiError, changeCenter, dispatchSession, fetchCenter, formatWholeMoney, genericError, newIntention, useAccount } from '@portal/shared-sdk'
+import type { Center } from '@portal/shared-sdk/contract'
+import { Alert, Button, ExternalLink, Facts, LimitBar, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Modal } from '@portal/shared-ui/dialog'
+import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
+import { useWords } from '../words'
+
+/**
+ * The window with a centre's data, its purchase limit and how much of it is used (001 sections 2.6, 2.12). admin and
+ * sales_manager mend contact, phone, opening times and observations in it, by PUT centers/.
+ */
+export function CenterPopup({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useWords()
+  const { account } = useAccount()
+  const [isEditing, setEditing] = useState(false)
+  const { data: center, error, mutate } = useSWR(['center', id], () => fetchCenter(id), { shouldRetryOnError: false, revalidateOnFocus: false })
+  const mayEdit = account?.role === 'admin' || account?.role === 'sales_manager'
+  return (
+    <Modal isOpen title={center?.name ?? t('center.title')} text={center?.external_code} onClose={onClose} cross isStrict={isEditing}>
+      {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{error instanceof ApiError ? error.message : genericError()}</Alert>}
+      {!center && error === undefined && <Loading><Stack gap={3}><Skeleton height={120} /><Skeleton height={24} /></Stack></Loading>}
+      {center && isEditing && (
+        <CenterForm
+          center={center} onCancel={() => setEditing(false)}
+          onSaved={(saved) => {
+            void mutate(saved, { revalidate: false })
+            dispatchSession({ type: 'centerRenewed', center: saved })
+            setEditing(false)
+          }}
+        />
+      )}
+      {center && !isEditing && (
+        <Stack gap={5}>
+          <CenterLimit center={center} />
+          <CenterFacts center={center} />
+          {mayEdit && <Row data-end><Button icon="edit" onClick={() => setEditing(true)}>{t('center.edit')}</Button></Row>}
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+/** How far the centre is through the limit of its period; a sentence where there is none. Nothing where totals are hidden. */
+function CenterLimit({ center }: { center: Center }) {
+  const t = useWords()
+  const { purchase_limit: limit, purchase_current: current, purchase_limit_period: period } = center
+  if (limit === undefined || current === undefined) return null
+  if (limit === null || limit <= 0 || period === 'X') return <Text data-tone="faint">{t('center.no_limit')}</Text>
+  return (
+    <LimitBar
+      size="l" percent={(current / limit) * 100} label={t(`center.limit.${period}`)}
+      value={t('center.limit_amount', { spent: formatWholeMoney(current), limit: formatWholeMoney(limit) })}
+    />
+  )
+}
+
+function CenterFacts({ center }: { center: Center }) {
+  const t = useWords()
+  return (
+    <Facts
+      look="ruled"
+      facts={[
+        { label: t('center.address'), value: center.address },
+        { label: t('center.locality'), value: [center.postal_code, center.locality].filter(Boolean).join(' ') },
+        { label: t('center.province'), value: center.province },
+        { label: t('center.contact'), value: center.contact },
+        { label: t('center.phone'), value: center.phone && <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink> },
+        { label: t('center.morning'), value: center.morning_open_times },
+        { label: t('center.afternoon'), value: center.afternoon_open_times },
+        { label: t('center.minimum'), value: center.min_order !== null && center.min_order > 0 && formatWholeMoney(center.min_order) },
+        { label: t('center.observations'), value: center.observations },
+      ]}
+    />
+  )
+}
+
+function CenterForm({ center, onSaved, onCancel }: { center: Center; onSaved: (center: Center) => void; onCancel: () => void }) {
+  const t = useWords()
+  const intention = useRef(newIntention())
+  const initial = {
+    contact: center.contact, phone: center.phone, morning_open_times: center.morning_open_times,
+    afternoon_open_times: center.afternoon_open_times, observations: center.observations,
+  }
+  const save = async (values: typeof initial) => {
+    try {
+      onSaved(await changeCenter({ id: center.id, version: center.version, ...values }, intention.current))
+    } catch (error) {
+      // What was refused is another attempt; a lost answer is the same one.
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) intention.current = newIntention()
+      throw error
+    }
+  }
+  return (
+    <Form initialValues={initial} onSubmit={save} label={t('center.edit')}>
+      <Stack gap={4}>
+        <Field name="contact" label={t('center.contact')} maxLength={200} autoComplete="off" />
+        <Field name="phone" label={t('center.phone')} type="tel" maxLength={50} autoComplete="off" />
+        <Field name="morning_open_times" label={t('center.morning')} maxLength={100} />
+        <Field name="afternoon_open_times" label={t('center.afternoon')} maxLength={100} />
+        <Field name="observations" label={t('center.observations')} type="textarea" rows={3} maxLength={500} />
+        <Row data-end>
+          <Button type="button" onClick={onCancel}>{t('cancel')}</Button>
+          <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
+        </Row>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,87 @@
+import { EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
+import { DataTable, type Column } from '@portal/shared-ui/table'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { ColumnChoice, useColumnChoice } from './column-choice'
+import { DateRange } from './date-range'
+import { SelectionBar } from './selection-bar'
+import { pageSize, type DocumentListState } from './use-document-list'
+import { useSelection } from './use-selection'
+
+interface DocumentRow { id: number; number: string }
+
+export interface DocumentListProps<Row extends DocumentRow> {
+  /** The list's name for what is remembered: 'orders'. */
+  name: string
+  title: string
+  /** One line under the title, once the rows are there: how many, of which period. */
+  summary: ReactNode
+  state: DocumentListState<Row>
+  columns: readonly Column<Row>[]
+  search: { label: string; placeholder: string }
+  empty: string
+  emptyPicture: string
+  /** What opens under a row. */
+  detail?: (row: Row) => ReactNode
+  /** Names a row to screen readers: 'pedido 26-104655'. */
+  rowName: (row: Row) => string
+  actions?: (row: Row) => ReactNode
+  /** Beside search and period: the export of what is filtered. */
+  tools?: ReactNode
+  /** Sum in euros of the selected rows; undefined when totals are hidden. */
+  total: (rows: readonly Row[]) => number | undefined
+  /** What can be done with the selected rows, beside their totals: several papers in one file. */
+  onSelected?: (rows: readonly Row[]) => ReactNode
+  /** Over the rows: what an action of a row could not do. */
+  alert?: ReactNode
+}
+
+/**
+ * A screen with a list of documents (001 sections 2.6, 2.9, 2.10): search, period, columns to choose, rows that open,
+ * totals of the selected ones, pages; loading, failing and empty. `state` is useDocumentList's.
+ */
+export function DocumentList<Row extends DocumentRow>({
+  name, title, summary, state, columns, search, empty, emptyPicture, detail, rowName, actions, tools, total, onSelected, alert,
+}: DocumentListProps<Row>) {
+  const { list, period, setPeriod, rows, count, isStale, failure, reload, query } = state
+  const { shown, choice } = useColumnChoice(name, columns)
+  const { page: _page, page_size: _size, ordering: _ordering, ...scope } = query
+  const selection = useSelection(rows, (row) => row.id, JSON.stringify(scope))
+  return (
+    <Page>
+      <PageHead
+        title={title} text={count === undefined ? keptLine : summary}
+        tools={(
+          <>
+            <Search><SearchBox compact label={search.label} placeholder={search.placeholder} value={list.text} onChange={list.setText} onSubmit={list.submit} /></Search>
+            {period && <DateRange period={period} onChange={setPeriod} />}
+            <ColumnChoice {...choice} />
+            {tools}
+          </>
+        )}
+      />
+      <Stack gap={4}>
+        {alert}
+        {selection.rows.length > 0 && (
+          <SelectionBar count={selection.rows.length} total={total(selection.rows)} onClear={selection.clear}>{onSelected?.(selection.rows)}</SelectionBar>
+        )}
+        <Sheet edge>
+          <DataTable
+            label={title} columns={shown} rows={rows} rowKey={(row) => row.id} rowName={rowName} isStale={isStale}
+            error={failure} onRetry={() => void reload()} empty={<EmptyState picture={emptyPicture} title={empty} />}
+            ordering={list.ordering} onOrdering={list.setOrdering} selection={selection.table} {...(detail && { detail })} {...(actions && { actions })}
+          />
+        </Sheet>
+        {count !== undefined && <Pagination page={list.page} count={count} pageSize={pageSize} onPage={list.setPage} />}
+      </Stack>
+    </Page>
+  )
+}
+
+/** Stands where the count will, so that nothing below it moves. */
+const keptLine = '\u00a0'
+
+const Search = styled.div`
+  width: 300px;
+  @media (max-width: 759.98px) { width: 100%; }
+`

@@ -1,0 +1,36 @@
+import { Money, Text, TextButton } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useWords } from '../words'
+
+/** How many rows are ticked, their total in euros (undefined: not shown), and what can be done with them. */
+export function SelectionBar({ count, total, onClear, children }: { count: number; total: number | undefined; onClear: () => void; children?: ReactNode }) {
+  const t = useWords()
+  return (
+    <Bar role="status">
+      <Text>{t('list.selected', { count })}</Text>
+      {total !== undefined && <Text>{t('list.selected_total')} <Money value={total} strong /></Text>}
+      <TextButton type="button" onClick={onClear}>{t('list.clear_selection')}</TextButton>
+      <Actions>{children}</Actions>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-5);
+  min-height: 46px;
+  padding: 6px var(--s-5);
+  border-radius: var(--r-m);
+  background: var(--brand-soft);
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  margin-left: auto;
+  &:empty { display: none; }
+`

@@ -1,0 +1,28 @@
+import { ApiError, fetchOrder, genericError, paths } from '@portal/shared-sdk'
+import type { OrderRow } from '@portal/shared-sdk/contract'
+import { Alert, LinkButton, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
+import useSWR from 'swr'
+import { useWords } from '../words'
+import { OrderLines } from './order-lines'
+
+/** How many lines an open row shows; the order itself shows all. */
+const fewLines = 5
+
+/** What opens under an order: its first lines, asked for when it is opened, and what can be done with it (001 section 2.6). */
+export function OrderDetail({ order }: { order: OrderRow }) {
+  const t = useWords()
+  const { data, error, mutate } = useSWR(['order', order.id], () => fetchOrder(order.id), { shouldRetryOnError: false, revalidateOnFocus: false })
+  const page = paths.order(order.id)
+  const more = (data?.entries.length ?? 0) - fewLines
+  return (
+    <Stack gap={3}>
+      {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{error instanceof ApiError ? error.message : genericError()}</Alert>}
+      {!data && error === undefined && <Loading><Stack gap={2}>{[1, 2, 3].slice(0, order.lines_count).map((line) => <Skeleton key={line} height={40} />)}</Stack></Loading>}
+      {data && <OrderLines entries={data.entries.slice(0, fewLines)} look="inner" />}
+      <Row data-spread>
+        <Row>{page && <LinkButton look="primary" icon="eye" to={page}>{t('orders.see')}</LinkButton>}</Row>
+        {more > 0 && <Text data-tone="faint" data-size="s">{t('orders.more_lines', { count: more })}</Text>}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+import { formatDate, formatNumber, portalConfig } from '@portal/shared-sdk'
+import type { OrderEntry } from '@portal/shared-sdk/contract'
+import { Money, ProductThumbnail, Row, Text } from '@portal/shared-ui'
+import { DataTable, InnerSheet, type Column } from '@portal/shared-ui/table'
+import { useWords, type Words } from '../words'
+
+/** The lines of an order (001 section 2.7). look 'inner': inside an open row of the list. */
+export function OrderLines({ entries, look }: { entries: readonly OrderEntry[]; look: 'inner' | 'outer' }) {
+  const t = useWords()
+  const table = (
+    <DataTable
+      label={t('orders.lines')} columns={lineColumns(t, entries, look)} rows={entries} rowKey={(entry) => entry.id} empty={t('orders.no_lines')} look={look}
+    />
+  )
+  return look === 'inner' ? <InnerSheet>{table}</InnerSheet> : table
+}
+
+function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | 'outer'): Column<OrderEntry>[] {
+  const hasPrices = entries.some(({ price }) => price !== undefined)
+  const hasRemarks = look === 'outer' && entries.some(({ observations }) => observations)
+  const columns: (Column<OrderEntry> | false)[] = [
+    {
+      id: 'product', header: t('product'), phone: 'title',
+      cell: ({ product, description, aditional_measurement_unit: unit }) => (
+        <Row gap={3} style={{ flexWrap: 'nowrap' }}>
+          <ProductThumbnail src={product.image_url} size={look === 'inner' ? 32 : 40} />
+          <span>
+            {product.name}
+            {(description || unit) && <Text as="small" data-tone="faint" data-size="s" style={{ display: 'block' }}>{[unit?.name, description].filter(Boolean).join(' · ')}</Text>}
+          </span>
+        </Row>
+      ),
+    },
+    { id: 'code', header: t(`code.${portalConfig().settings.documentCodeLabel}`), phone: 'under', cell: (entry) => entry.external_id },
+    { id: 'quantity', header: t('quantity'), align: 'end', strong: true, phone: 'end', cell: (entry) => formatNumber(entry.quantity) },
+    { id: 'delivery', header: t('orders.expected'), cell: (entry) => formatDate(entry.delivery_datetime) || '-' },
+    hasPrices && { id: 'price', header: t('price'), align: 'end', cell: (entry) => <Money value={entry.price ?? null} /> },
+    hasPrices && { id: 'base', header: t('total'), align: 'end', strong: true, phone: 'under-end', cell: (entry) => <Money value={entry.base ?? null} /> },
+    hasRemarks && { id: 'observations', header: t('orders.remarks'), cell: (entry) => entry.observations },
+  ]
+  return columns.filter((column): column is Column<OrderEntry> => column !== false)
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aCenter, anEntry, anOrder, anOrderRow, listOf, show, type Answers } from '../../test/show'
+import { lastYear, today } from '../list/period'
+import OrderListPage from './order-list-page'
+
+const { after, before } = lastYear(today())
+const two = listOf(anOrderRow(), anOrderRow({ id: 6, number: '26-104502', client_order_number: '', billable_center: false, delivery_datetime: null, total: 238.6, state: 'nuevo' }))
+const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
+  show(<OrderListPage />, { at: '/pedidos/mis-pedidos', path: '/pedidos/mis-pedidos', answers: { 'GET orders/': two, ...answers }, ...options })
+const asked = (calls: string[]) => new URLSearchParams(calls.filter((call) => call.startsWith('GET orders/?')).at(-1)?.split('?')[1])
+
+test('the orders of the last year of the chosen client and centre are there with every column', async () => {
+  const { calls } = open({}, { center: aCenter() })
+  const row = await screen.findByRole('row', { name: /26-104655/ })
+  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent).slice(2)).toEqual(
+    ['Cocina central', 'PO-1149', '26-104655', 'Sí', '09-11-2026', '11-11-2026', '484,00\u00a0€', 'Entregado'],
+  )
+  const other = screen.getByRole('row', { name: /26-104502/ })
+  expect(within(other).getAllByRole('cell').map((cell) => cell.textContent).slice(3)).toEqual(['-', '26-104502', 'No', '09-11-2026', '-', '238,60\u00a0€', '-'])
+  expect(Object.fromEntries(asked(calls))).toMatchObject({ client: '7', center: '70', after, before, page: '1', ordering: '-order_datetime' })
+})
+
+test('an account without totals gets no column of them', async () => {
+  open({ 'GET orders/': listOf(anOrderRow({ total: undefined })) }, { account: { role: 'client', total_hidden: true } })
+  await screen.findByRole('row', { name: /26-104655/ })
+  expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull()
+  expect(document.body.textContent).not.toContain('€')
+})
+
+test('a row opens to the first lines and the way to the order; its lines are asked for then', async () => {
+  const entries = [1, 2, 3, 4, 5, 6, 7].map((id) => anEntry({ id, product: { ...anEntry().product, name: `Artículo ${id}` } }))
+  const { user, calls } = open({ 'GET orders/5/': anOrder({ entries }) })
+  await user.click(await screen.findByRole('button', { name: /pedido 26-104655/, expanded: false }))
+  const table = await screen.findByRole('table', { name: 'Líneas del pedido' })
+  expect(within(table).getAllByRole('row')).toHaveLength(6)
+  expect(screen.getByText('2 líneas más en este pedido')).toBeTruthy()
+  expect(calls.filter((call) => call === 'GET orders/5/')).toHaveLength(1)
+})
+
+test('one or two letters are not sent, three are, and the link shows the same search', async () => {
+  const { user, calls, address } = open()
+  const box = await screen.findByRole('searchbox', { name: 'Buscar pedidos' })
+  await user.type(box, 'pe{Enter}')
+  expect(asked(calls).get('search')).toBeNull()
+  await user.type(box, 'd{Enter}')
+  await waitFor(() => expect(asked(calls).get('search')).toBe('ped'))
+  expect(address()).toContain('q=ped')
+})
+
+test('another period is asked for and stands in the address; a day before 2016 cannot be chosen', async () => {
+  const { user, calls, address } = open()
+  await user.click(await screen.findByRole('button', { name: /Elegir fechas/ }))
+  const from = screen.getByLabelText<HTMLInputElement>('Desde')
+  expect(from.min).toBe('2016-01-01')
+  await user.clear(from)
+  await user.type(from, '2015-12-31')
+  expect(screen.getByRole('button', { name: 'Aplicar' })).toHaveProperty('disabled', true)
+  await user.clear(from)
+  await user.type(from, '2020-02-01')
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  await waitFor(() => expect(asked(calls).get('after')).toBe('2020-02-01'))
+  expect(address()).toContain('after=2020-02-01')
+})
+
+test('nobody finds more pages than there are: a page past the end is the first', async () => {
+  const { address } = open(
+    { 'GET orders/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('page') === '9' ? { results: [], count: 2, total_pages: 1 } : two }) },
+    { at: '/pedidos/mis-pedidos?page=9' },
+  )
+  await screen.findByRole('row', { name: /26-104655/ })
+  expect(address()).not.toContain('page')
+})
+
+test('ticked rows are counted and added up, and a column can be put away for good', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: /pedido 26-104655/ }))
+  await user.click(screen.getByRole('checkbox', { name: /pedido 26-104502/ }))
+  expect(screen.getByRole('status').textContent).toContain('2 seleccionados')
+  expect(screen.getByRole('status').textContent).toContain('722,60')
+  await user.click(screen.getByRole('button', { name: 'Columnas' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Facturable' }))
+  expect(screen.queryByRole('columnheader', { name: 'Facturable' })).toBeNull()
+  expect(localStorage.getItem('_columns.orders')).toBe('billable')
+})
+
+test('nothing found says so; a failure is told and can be tried again', async () => {
+  let fails = true
+  const { user } = open({ 'GET orders/': () => (fails ? { status: 500, body: {} } : { body: listOf() }) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('No se han encontrado pedidos')).toBeTruthy()
+})
+
+test('the centre opens with its data and limit, and sales mend it there', async () => {
+  const { user, calls } = open({
+    'GET centers/70/': aCenter(),
+    'PUT centers/': ({ body }: { body: unknown }) => ({ body: aCenter({ ...(body as object), version: 2 }) }),
+  })
+  await user.click((await screen.findAllByRole('button', { name: 'Cocina central' }))[0]!)
+  const dialog = await screen.findByRole('dialog', { name: 'Cocina central' })
+  expect(await within(dialog).findByRole('progressbar', { name: 'Límite mensual' })).toBeTruthy()
+  expect(dialog.textContent).toContain('1.436\u00a0€ de 2.000\u00a0€')
+  await user.click(within(dialog).getByRole('button', { name: 'Editar centro' }))
+  const contact = within(dialog).getByLabelText('Contacto')
+  await user.clear(contact)
+  await user.type(contact, 'Rosa')
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+  expect(await within(dialog).findByText('Rosa')).toBeTruthy()
+  expect(calls.find((call) => call.startsWith('PUT centers/'))).toContain('"contact":"Rosa"')
+})
+
+test('a client sees the centre without the way to change it, and without a bar where totals are hidden', async () => {
+  const { user } = open({ 'GET centers/70/': aCenter({ purchase_limit: undefined, purchase_current: undefined }) }, { account: { role: 'client', total_hidden: true } })
+  await user.click((await screen.findAllByRole('button', { name: 'Cocina central' }))[0]!)
+  const dialog = await screen.findByRole('dialog', { name: 'Cocina central' })
+  expect(await within(dialog).findByText('Núria')).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: 'Editar centro' })).toBeNull()
+  expect(within(dialog).queryByRole('progressbar')).toBeNull()
+})

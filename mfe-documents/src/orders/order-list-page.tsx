@@ -1,0 +1,35 @@
+import { fetchOrders, formatDate, formatNumber, useAccount, useSession } from '@portal/shared-sdk'
+import { useState } from 'react'
+import { CenterPopup } from '../list/center-popup'
+import { DocumentList } from '../list/document-list'
+import { emptyPictures } from '../list/empty-pictures'
+import { sumOf } from '../list/sum'
+import { useDocumentList } from '../list/use-document-list'
+import { useWords } from '../words'
+import { orderColumns } from './order-columns'
+import { OrderDetail } from './order-detail'
+
+/** The orders of the chosen client and centre, of a year unless told (001 section 2.6). */
+export default function OrderListPage() {
+  const t = useWords()
+  const { client } = useSession()
+  const { account } = useAccount()
+  const [center, setCenter] = useState<number | null>(null)
+  const state = useDocumentList({ name: 'orders', minimum: 2, ordering: '-order_datetime', load: fetchOrders })
+  const { count = 0, period } = state
+  const columns = orderColumns(t, {
+    hasTotals: account?.total_hidden === false, namesClient: !client && (account?.clients_count ?? 0) > 1, onCenter: setCenter,
+  })
+  return (
+    <>
+      <DocumentList
+        name="orders" title={t('orders.title')} state={state} columns={columns}
+        summary={t('orders.summary', { count, total: formatNumber(count), after: formatDate(period?.after), before: formatDate(period?.before) })}
+        search={{ label: t('orders.search'), placeholder: t('orders.placeholder') }} empty={t('orders.empty')} emptyPicture={emptyPictures.orders}
+        rowName={(order) => t('orders.named', { number: order.number })} detail={(order) => <OrderDetail order={order} />}
+        total={(orders) => sumOf(orders.map((order) => order.total))}
+      />
+      {center !== null && <CenterPopup id={center} onClose={() => setCenter(null)} />}
+    </>
+  )
+}
