@@ -1,4 +1,4 @@
-import { chooseCountry, paths, useAccount, useSession } from '@portal/shared-sdk'
+import { paths, useAccount, useSession } from '@portal/shared-sdk'
 import type { Language } from '@portal/shared-sdk/contract'
 import { Icon, Select, type IconName } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -7,6 +7,7 @@ import styled, { css } from 'styled-components'
 import { languages, switchLanguage } from '../brand/language-switch'
 import type { HeaderParts } from '../header/header-parts'
 import { leave, leaveLabel } from '../header/leave'
+import { useCountry } from '../header/use-country'
 import { Count } from '../navigation/count'
 import type { MenuEntry } from '../navigation/menu'
 import { ownRoutes } from '../routes'
@@ -18,7 +19,8 @@ export default function MoreSheet({ entries, parts, onClose }: { entries: readon
   const t = useWords()
   const language = useLanguage()
   const { account } = useAccount()
-  const { country, buyerCookie } = useSession()
+  const { buyerCookie } = useSession()
+  const { countries, present, choose } = useCountry()
   const own: [IconName, string, string | undefined][] = [
     ['building', t('header.choose_client'), parts.client === 'choose' ? ownRoutes.clients : undefined],
     ['settings', t('account.settings'), buyerCookie === null ? paths.profile() : undefined],
@@ -40,8 +42,8 @@ export default function MoreSheet({ entries, parts, onClose }: { entries: readon
             <Choice>
               <Icon name="pin" /><span>{t('country.menu')}</span>
               <Select
-                look="ghost" aria-label={t('country.menu')} value={country ?? ''} onChange={(id) => void chooseCountry(id)}
-                options={(account?.countries ?? []).map(({ id, label }) => ({ value: id, label }))}
+                look="ghost" aria-label={t('country.menu')} value={present?.id ?? ''} onChange={(id) => void choose(id)}
+                options={countries.map(({ id, label }) => ({ value: id, label }))}
               />
             </Choice>
           </li>
