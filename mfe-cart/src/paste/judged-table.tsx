@@ -33,6 +33,7 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: 0.875rem;
+  thead { position: sticky; top: 0; z-index: 1; background: var(--surface); box-shadow: 0 1px var(--line); }
   th { text-align: left; font-size: var(--t-13); font-weight: 550; color: var(--ink-2); padding: 6px 8px; }
   td { padding: 6px 8px; vertical-align: top; border-top: 1px solid var(--line); }
   .row { width: 44px; color: var(--ink-2); }
@@ -40,7 +41,7 @@ const Table = styled.table`
   .quantity { width: 96px; font-variant-numeric: tabular-nums; }
   .state { width: 40px; text-align: right; color: var(--ok-ink); }
   .article > span { display: block; }
-  .article small { color: var(--ink-2); }
+  .article small { color: var(--ink-2); white-space: nowrap; }
   .article > .message { display: flex; gap: 6px; align-items: center; }
   .message { color: var(--ink-2); }
   [data-state='bad'] .message { color: var(--bad-ink); }

@@ -1,4 +1,4 @@
-import { Alert, Button, Segmented, Stack, Text, notify } from '@portal/shared-ui'
+import { Alert, Button, Row, Segmented, Stack, Text, notify } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { useWords } from '../words'
@@ -63,10 +63,12 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={3}>
         {list.added > 0 && <Alert tone="ok">{t('paste_added', { count: list.added })}</Alert>}
         {list.failure && <Alert tone="bad">{list.failure}</Alert>}
-        <Segmented
-          label={t('paste_rows')} value={shownView} onChange={(value) => setView(value as 'bad' | 'all')}
-          options={[{ value: 'bad', label: t('paste_to_mend', { count: bad }) }, { value: 'all', label: t('paste_all', { count: rows.length }) }]}
-        />
+        <Row>
+          <Segmented
+            label={t('paste_rows')} value={shownView} onChange={(value) => setView(value as 'bad' | 'all')}
+            options={[{ value: 'bad', label: t('paste_to_mend', { count: bad }) }, { value: 'all', label: t('paste_all', { count: rows.length }) }]}
+          />
+        </Row>
         <Text as="p" role="status" data-tone="faint" data-size="s">{busy === 'checking' ? t('paste_checking') : t('paste_state_of', { good, bad })}</Text>
         {shown.length > 0
           ? <JudgedTable rows={shown} onMend={list.mend} onDrop={list.drop} />

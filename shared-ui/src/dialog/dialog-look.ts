@@ -32,7 +32,8 @@ export const Window = styled(Dialog.Content)`
   --focus: var(--brand);
   animation: ${rise} var(--m-2) var(--ease);
   &:focus { outline: none; }
-  &[data-size='l'] { width: 720px; }
+  /* Its middle scrolls: title and buttons stay in sight. */
+  &[data-size='l'] { width: 720px; max-height: calc(100dvh - 2 * var(--s-6)); }
   ${below.phone} {
     &, &[data-size='l'] { width: 100%; }
     max-height: calc(100dvh - 40px);
