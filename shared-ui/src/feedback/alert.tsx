@@ -5,21 +5,25 @@ import { Icon, type IconName } from '../icon/icon'
 const Root = styled.div`
   display: flex;
   align-items: flex-start;
-  gap: 11px;
+  flex-wrap: wrap;
+  gap: 6px 11px;
   padding: 11px 14px;
   border: 1px solid var(--info-line);
   border-radius: var(--r-m);
   background: var(--info-soft);
   color: var(--info-ink);
   line-height: 1.4;
+  text-align: start;
   > svg { margin-top: 1px; }
-  > div { flex: 1; min-width: 0; }
+  /* What can be done goes below a text that it would leave no room. */
+  > div { flex: 1 1 170px; min-width: 0; }
   ul { list-style: disc; padding-left: 1.2em; }
   &[data-tone='ok'] { background: var(--ok-soft); border-color: var(--ok-line); color: var(--ok-ink); }
   &[data-tone='warn'] { background: var(--warn-soft); border-color: var(--warn-line); color: var(--warn-ink); }
   &[data-tone='bad'] { background: var(--bad-soft); border-color: var(--bad-line); color: var(--bad-ink); }
   > :is(button, a) {
     flex: none;
+    margin-left: auto;
     font-weight: 650;
     color: inherit;
     text-decoration: underline;
