@@ -42,7 +42,7 @@ export const Card = styled.div`
   > div { flex: 1; min-width: 0; }
   p { overflow: hidden; text-overflow: ellipsis; }
   p:first-child { display: flex; gap: 6px; font-weight: 650; font-size: var(--t-13); align-items: flex-start; }
-  p + p { white-space: nowrap; font-weight: 550; }
+  p + p { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; font-weight: 550; line-height: 1.3; }
   small { display: block; font-size: var(--t-12); color: var(--ink-3); }
   &[data-tone='ok'] p:first-child { color: var(--ok-ink); }
   &[data-tone='bad'] p:first-child { color: var(--bad-ink); }
