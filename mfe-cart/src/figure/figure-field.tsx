@@ -26,7 +26,10 @@ export function FigureField({ label, title, shown, plain, inputMode, onSettle }:
       onFocus={() => setDraft(plain)}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={settle}
-      onKeyDown={(event) => { if (event.key === 'Enter') settle() }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+        if (event.key === 'Escape') setDraft(null)
+      }}
     />
   )
 }

@@ -72,7 +72,7 @@ export function CartLine({ item, view, grip, problem, onChange, onRemove }: {
       <div role="cell" className="remove">
         <IconButton icon="trash" label={t('remove_of', { name })} onClick={onRemove} />
       </div>
-      {problem && <Problem role="alert">{problem.text}<Button size="s" onClick={problem.onRetry}>{t('retry')}</Button></Problem>}
+      {problem && <Problem role="cell"><span role="alert">{problem.text}</span><Button size="s" onClick={problem.onRetry}>{t('retry')}</Button></Problem>}
     </Row>
   )
 }

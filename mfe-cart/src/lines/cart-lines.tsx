@@ -72,7 +72,7 @@ export function CartLines({ items, view, problems, onChange, onRemove, onOrder }
 
 function columns(showsPrices: boolean, hasDiscount: boolean, isSortable: boolean): string {
   return [
-    isSortable && '16px', 'minmax(180px, 1fr)', '126px', '108px', showsPrices && '72px', hasDiscount && '60px', '74px', showsPrices && '80px', '40px',
+    isSortable && '16px', 'minmax(180px, 1fr)', '118px', '102px', showsPrices && '72px', hasDiscount && '60px', '62px', showsPrices && '80px', '34px',
   ].filter(Boolean).join(' ')
 }
 
@@ -86,7 +86,7 @@ const Table = styled.div<{ $columns: string }>`
 const Head = styled.div`
   display: grid;
   grid-template-columns: var(--columns);
-  gap: 12px;
+  gap: 10px;
   padding: 12px 16px;
   color: var(--ink-3);
   font-size: 0.75rem;

@@ -10,6 +10,7 @@ export function LineFormat({ item, isFreeLine, onChange }: { item: CartItem; isF
   if (product.aditional_measurement_units.length === 0) return <>{product.measurement_unit.name}</>
   return (
     <Select
+      size="s"
       aria-label={t('format_of', { name: product.name })}
       placeholder={product.measurement_unit.name}
       options={product.aditional_measurement_units.map((unit) => ({ value: String(unit.id), label: unit.name }))}

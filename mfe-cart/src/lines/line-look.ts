@@ -6,10 +6,10 @@ export const Row = styled.div<{ $isGone: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: var(--columns);
-  gap: 4px 12px;
+  gap: 4px 10px;
   align-items: center;
   min-height: 62px;
-  padding: 8px 16px;
+  padding: 6px 16px;
   border-top: 1px solid var(--line);
   background: ${({ $isGone }) => ($isGone ? 'var(--bad-soft)' : 'none')};
   .number { text-align: right; white-space: nowrap; }
@@ -45,11 +45,12 @@ export const Product = styled.div`
   align-items: center;
   min-width: 0;
   > div { flex: 1; min-width: 0; }
-  a, strong { display: block; color: var(--ink); font-weight: 600; line-height: 1.3; text-decoration: none; overflow-wrap: anywhere; }
+  a, strong { display: block; color: var(--ink); font-weight: 600; line-height: 1.3; text-decoration: none; text-wrap: pretty; overflow-wrap: anywhere; }
   a:hover { text-decoration: underline; }
   small { display: flex; flex-wrap: wrap; gap: 4px 6px; align-items: center; color: var(--ink-3); font-size: 0.75rem; }
   small > [data-look] { margin-left: -6px; max-width: 100%; }
-  small select { height: 26px; padding-inline: 6px 26px; font-size: 0.75rem; }
+  small select { height: 24px; padding-inline: 6px 26px; font-size: 0.75rem; }
+  @media (pointer: coarse) { small select { height: 32px; } }
   ${below.tablet} { grid-area: product; }
 `
 

@@ -47,6 +47,7 @@ export const Box = styled.span`
     &:focus-within { box-shadow: 0 0 0 3px var(--warn-soft); }
   }
   &[data-off] { background: var(--surface-3); border-color: var(--line-2); color: var(--ink-3); }
+  &[data-size='field'] { height: var(--ctl); }
   &[data-size='l'] {
     height: 48px;
     > button { width: 44px; }
