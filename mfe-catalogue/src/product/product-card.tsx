@@ -56,7 +56,7 @@ const Card = styled.article`
   @media (min-width: 760px) {
     &[data-look='line'] {
       display: grid;
-      grid-template-columns: 150px minmax(0, 1fr) auto 330px;
+      grid-template-columns: 208px minmax(0, 1fr) auto 330px;
       gap: 0 var(--s-5);
       align-items: center;
       > :nth-child(1) { grid-area: 1 / 1 / 3; height: 120px; aspect-ratio: auto; }
@@ -77,7 +77,7 @@ const Card = styled.article`
 `
 
 const Name = styled.h2`
-  && { font: inherit; font-weight: 600; letter-spacing: 0; line-height: 1.32; text-wrap: wrap; }
+  && { font: inherit; font-weight: 600; letter-spacing: 0; line-height: 1.32; text-wrap: pretty; }
   display: -webkit-box;
   -webkit-line-clamp: 2;
   -webkit-box-orient: vertical;

@@ -52,13 +52,41 @@ export function ProductTile({ product, viewer, inCart, priority }: ProductTilePr
   )
 }
 
+const Alternatives = styled(ProductLink)`
+  height: 24px;
+  padding: 0 9px;
+  border-radius: 12px;
+  background: var(--surface);
+  color: var(--ink-2);
+  font-size: var(--t-12);
+  font-weight: 600;
+  line-height: 24px;
+  white-space: nowrap;
+  &:hover { color: var(--brand-ink); }
+  /* A small picture has no room beside the index. */
+  ${below.phone} {
+    position: absolute;
+    top: calc(100% + 12px);
+    left: -6px;
+    width: 104px;
+    height: 28px;
+    padding: 0;
+    background: none;
+    color: var(--brand-ink);
+    line-height: 28px;
+    text-align: center;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
 const Tile = styled.div`
   position: relative;
   aspect-ratio: 1.24;
   border-radius: var(--r-m);
   background: var(--tile);
   overflow: hidden;
-  ${below.phone} { aspect-ratio: 0.9; align-self: start; }
+  ${below.phone} { aspect-ratio: 0.9; align-self: start; overflow: visible; &:has(${Alternatives}) { margin-bottom: 34px; } }
 `
 
 const Whole = styled(ProductLink)`
@@ -82,24 +110,11 @@ const Corner = styled.div`
   &[data-at='bottom-right'] { right: 9px; bottom: 9px; }
   ${below.phone} {
     &[data-at='top-left'] { left: 6px; top: 6px; }
-    &[data-at='top-left'] > :nth-child(n + 2), &[data-at='bottom-left'] > a { display: none; }
+    &[data-at='top-left'] > :nth-child(n + 2) { display: none; }
     &[data-at='top-right'] { right: 0; top: auto; bottom: -2px; }
     &[data-at='bottom-left'] { left: 6px; bottom: 6px; }
     &[data-at='bottom-right'] { right: 6px; top: 6px; bottom: auto; }
   }
-`
-
-const Alternatives = styled(ProductLink)`
-  height: 24px;
-  padding: 0 9px;
-  border-radius: 12px;
-  background: var(--surface);
-  color: var(--ink-2);
-  font-size: var(--t-12);
-  font-weight: 600;
-  line-height: 24px;
-  white-space: nowrap;
-  &:hover { color: var(--brand-ink); }
 `
 
 const InCartMark = styled.span`
