@@ -1,6 +1,8 @@
 import type { Product } from '@portal/shared-sdk/contract'
 import { Facts, Sheet, below } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { isCharge } from '../product/stock-state'
+import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { ConsumptionSheet } from './consumption-sheet'
 import { SafetySymbols } from './safety-symbols'
@@ -10,7 +12,7 @@ import { extraText, specification } from './specification'
 const saidAbove = { byPacket: 'Unidades por paquete', byPackage: 'Paquetes por caja' }
 
 /** Use of the centre, description, specification, directions and safety symbols: each only when there is something. */
-export function ProductAbout({ product }: { product: Product }) {
+export function ProductAbout({ product, viewer }: { product: Product; viewer: Viewer }) {
   const t = useWords()
   const description = extraText(product.extra_info, 'description') || product.description
   const usage = extraText(product.extra_info, 'usage')
@@ -23,7 +25,7 @@ export function ProductAbout({ product }: { product: Product }) {
   return (
     <About>
       <div>
-        {product.center_2y_consumptions !== null && <ConsumptionSheet product={product} months={product.center_2y_consumptions} />}
+        {product.center_2y_consumptions !== null && !isCharge(product, viewer) && <ConsumptionSheet product={product} months={product.center_2y_consumptions} />}
         {description && <Sheet title={t('detail.description')}><Prose>{description}</Prose></Sheet>}
         {(usage || dosage) && (
           <Sheet title={usage && dosage ? t('detail.usage') : usage ? t('detail.usage_mode') : t('detail.dosage')}>

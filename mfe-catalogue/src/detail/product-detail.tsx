@@ -24,7 +24,7 @@ export function ProductDetail({ product, viewer }: { product: Product; viewer: V
         <ProductHeading product={product} viewer={viewer} />
         <BuyBox product={product} viewer={viewer} draft={draft} />
       </Top>
-      <ProductAbout product={product} />
+      <ProductAbout product={product} viewer={viewer} />
       {isDrawn && <ProductOthers product={product} viewer={viewer} />}
       <BuyBar product={product} viewer={viewer} draft={draft} />
     </>
