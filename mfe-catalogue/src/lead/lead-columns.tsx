@@ -8,10 +8,10 @@ import type { useLeadWords } from './lead-words'
 export function leadColumns(t: ReturnType<typeof useLeadWords>): Column<Lead>[] {
   return [
     {
-      id: 'name', header: t('name'), strong: true, phone: 'title', width: '36%',
+      id: 'name', header: t('name'), strong: true, phone: 'title', width: '34%',
       cell: (lead) => <>{lead.name}<Under>{[lead.contact, placeOf(lead)].filter(Boolean).join(', ')}</Under></>,
     },
-    { id: 'contact', header: t('contact'), cell: ({ contact }) => contact },
+    { id: 'contact', header: t('contact'), width: '17%', cell: ({ contact }) => contact },
     { id: 'place', header: t('place'), cell: placeOf },
     { id: 'rate', header: t('rate'), wideOnly: true, cell: ({ price_rate_name }) => price_rate_name },
   ]
