@@ -104,6 +104,12 @@ describe('what stands on the paper', () => {
     expect((await offerPaperOf(id)).lines[0]).toMatchObject({ price: '60,00 €', quantity: '1', format: expect.stringMatching(/^Caja \(6 × /) })
   })
 
+  test('a charge by what was written for it', async () => {
+    const { id } = await anOffer(portal.db)
+    await lineOf('offer_line', id).set({ product_id: 11, name: 'Código 00', description: 'Montaje de dispensadores' }).execute()
+    expect((await offerPaperOf(id)).lines[0]).toMatchObject({ name: 'Montaje de dispensadores', description: '' })
+  })
+
   test('a catalogue without prices, with the client’s logo', async () => {
     const logo = await sharp({ create: { width: 400, height: 200, channels: 4, background: '#c338' } }).png().toBuffer()
     const upload = await portal.db.insertInto('upload').values({ content_type: 'image/png', content: logo }).returning('id').executeTakeFirstOrThrow()
@@ -121,6 +127,19 @@ describe('however much there is on it', () => {
     const paper = await offerPaperOf(id, reader(), 1)
     const many = { ...paper, lines: Array.from({ length: lines }, () => paper.lines[0]!) }
     expect(sheetsIn(await printer.printed(many))).toBe(sheets)
+  })
+
+  test('totals never stand on a sheet alone: the last line goes with them', async () => {
+    const { id } = await anOffer(portal.db)
+    const paper = await offerPaperOf(id, reader(), 1)
+    const sheets = async (lines: number, totals: typeof paper.totals) => sheetsIn(await printer.printed({ ...paper, totals, lines: Array.from({ length: lines }, () => paper.lines[0]!) }))
+    // As many lines as fit: with totals one more sheet begins, and it is the same one that one line less needs.
+    const most = await (async () => {
+      let lines = 1
+      while (await sheets(lines + 1, []) === 1) lines++
+      return lines
+    })()
+    expect([await sheets(most, []), await sheets(most, paper.totals)]).toEqual([1, 2])
   })
 
   const odd: [string, string][] = [

@@ -62,7 +62,7 @@ function cover(sheet: Sheets): void {
     const [fact] = paper.facts
     if (fact) writing.line(`${fact[0]} ${fact[1]} · ${paper.words.articles}: ${paper.lines.length}`, page.side + 8, foot, { size: 10, colour: '#ffffff' })
     writing.line(paper.supplier.name, page.side + 8, foot + 22, { face: 'medium', size: 9, colour: '#ffffff' })
-    writing.line(writing.clip(paper.supplier.lines.join(' · '), inner - 16, { size: 8.5 }), page.side + 8, foot + 36, { size: 8.5, colour: '#ffffff' })
+    writing.wrap(paper.supplier.lines.join(' · '), inner - 16, { size: 8.5 }, 2).forEach((line, i) => writing.line(line, page.side + 8, foot + 36 + i * 12, { size: 8.5, colour: '#ffffff' }))
   })
 }
 

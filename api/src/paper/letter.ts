@@ -107,13 +107,15 @@ function lines(sheet: Sheets, from: number): number {
     sheet.put(() => writing.line(paper.words.noLines, page.side, at, { size: 9, colour: colours.ink3 }))
     return y + 30
   }
-  for (const line of paper.lines) {
+  for (const [index, line] of paper.lines.entries()) {
     const texts = columns.map((column) => writing.wrap(line[column.key], column.width - (column.isNumber ? 0 : 6), column.key === 'name' ? { face: 'medium', size: 8.8 } : rowText, column.key === 'name' ? 6 : 3))
     const nameColumn = columns.find(({ key }) => key === 'name')!
     const more = line.description ? writing.wrap(line.description, nameColumn.width - 6, { size: 7.8 }, 4) : []
     const textHeight = Math.max(...texts.map((each, i) => each.length * lead + (columns[i]!.key === 'name' ? more.length * 10 : 0)))
     const height = Math.max(textHeight, pictureX !== null ? pictureSide - 3 : 0) + 10
-    if (y + height > bottom) {
+    // The totals never stand on a sheet alone: the last line goes with them.
+    const under = index > 0 && index === paper.lines.length - 1 && paper.totals.length > 0 ? 12 + totalsHeight(sheet) : 0
+    if (y + height + under > bottom) {
       sheet.begin()
       y = titles(sheet, columns, page.top + 4)
     }
@@ -149,14 +151,15 @@ function titles(sheet: Sheets, columns: Column[], y: number): number {
   return y + 17
 }
 
+const totalsHeight = ({ paper }: Sheets) => paper.totals.reduce((sum, { isStrong }) => sum + (isStrong ? 30 : 15), 0) + 8
+
 /** Kept together on one sheet. */
 export function totals(sheet: Sheets, from: number): number {
   const { paper, writing } = sheet
   const { colours } = paper.brand
   if (paper.totals.length === 0) return from
-  const height = paper.totals.reduce((sum, { isStrong }) => sum + (isStrong ? 30 : 15), 0) + 8
   let y = from
-  if (y + height > bottom) {
+  if (y + totalsHeight(sheet) > bottom) {
     sheet.begin()
     y = page.top + 8
   }

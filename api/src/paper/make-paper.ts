@@ -38,7 +38,7 @@ export interface PaperPlan {
 export async function makePaper({ kind, variant, language, document, entries, at, facts = [], shows, name = '', itemsPerPage = 0, logo = null }: PaperPlan): Promise<Paper> {
   const { supplier } = variant.server
   const isBrochure = kind === 'catalog'
-  const lines = entries.map((entry) => paperLine(entry, shows, isBrochure))
+  const lines = entries.map((entry) => paperLine(entry, shows, isBrochure, variant.server.rules.id_code_0))
   const said = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] => (value ? [[say(paperTexts[label], language), value]] : []))
   return {
     kind: isBrochure ? 'brochure' : 'letter',
@@ -61,13 +61,15 @@ export async function makePaper({ kind, variant, language, document, entries, at
   }
 }
 
-function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: boolean): PaperLine {
+/** A charge is called by what was written for it, as in the cart. */
+function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: boolean, freeLine: number): PaperLine {
   const unit = entry.aditional_measurement_unit
+  const isCharge = entry.product.id === freeLine && entry.description !== ''
   const price = entry.price === undefined ? undefined : eurosOf(centsOf(entry.price) * BigInt(unit?.quantity ?? 1))
   return {
     code: entry.external_id,
-    name: entry.product.name,
-    description: [entry.description, isBrochure ? entry.summary : ''].filter(Boolean).join('\n'),
+    name: isCharge ? entry.description : entry.product.name,
+    description: [isCharge ? '' : entry.description, isBrochure ? entry.summary : ''].filter(Boolean).join('\n'),
     category: entry.category,
     format: unit ? `${unit.name} (${figure(unit.quantity)} × ${entry.measurement_unit.name})` : entry.measurement_unit.name,
     quantity: figure(entry.quantity),
