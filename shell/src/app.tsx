@@ -28,8 +28,9 @@ export function App() {
   useEffect(() => { document.documentElement.lang = language }, [language])
   useSessionUpkeep()
   usePageHeadingTitle(page)
+  const hasBar = parts.header && parts.navigation && isNarrow
   return (
-    <Frame ref={page}>
+    <Frame ref={page} data-bar={hasBar || undefined}>
       <SkipLink />
       <PageScroll />
       {parts.header && <SiteHeader parts={parts} entries={entries} />}
@@ -38,7 +39,7 @@ export function App() {
         ? <Main id="main" tabIndex={-1}>{parts.navigation && <SubNavigation entries={entries} />}<Outlet /></Main>
         : <Outlet />}
       {parts.footer && <Footer />}
-      {parts.header && parts.navigation && isNarrow && <BottomBar entries={entries} parts={parts} />}
+      {hasBar && <BottomBar entries={entries} parts={parts} />}
       {parts.center && <CenterWindow />}
       <Slot name="page.notice" props={{}} />
       {parts.header && <ChatbotButton />}
@@ -53,6 +54,8 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   padding-bottom: var(--bar-h);
+  /* Nothing keeps free of a bar that is not there. */
+  &:not([data-bar]) { --bar-h: 0px; }
 `
 
 const Main = styled.main`

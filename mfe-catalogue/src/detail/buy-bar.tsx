@@ -36,7 +36,7 @@ const Bar = styled.div`
   display: none;
   ${below.phone} {
     position: fixed;
-    inset: auto 0 var(--bar-h, 66px);
+    inset: auto 0 var(--bar-h, 0px);
     z-index: 19;
     display: flex;
     align-items: center;

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Link } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { CountBadge } from '../badges/badge'
 import { Icon, type IconName } from '../icon/icon'
@@ -17,7 +17,7 @@ const look = css`
     color: var(--hdr-ink);
     font-size: var(--t-13);
     font-weight: 550;
-    &:hover, &[aria-expanded='true'], &[data-filled] { background: var(--hdr-field); }
+    &:hover, &[aria-expanded='true'], &[aria-current], &[data-filled] { background: var(--hdr-field); }
   }
   &[data-place='bottom-bar'] {
     flex-direction: column;
@@ -37,7 +37,7 @@ const Picture = styled.span`
   display: inline-flex;
   [data-place='bottom-bar'] > & > span { position: absolute; left: 12px; top: -6px; }
 `
-const RootLink = styled(Link)`${look}`
+const RootLink = styled(NavLink)`${look}`
 const RootButton = styled.button`${look}`
 
 export interface HeaderEntryProps {
@@ -49,6 +49,8 @@ export interface HeaderEntryProps {
   /** Its full name: 'Favoritos, 18'. */
   label: string
   count?: number
+  /** What a picture alone does not say. */
+  title?: string
   /** On a field of its own, as the cart is. */
   filled?: boolean
 }
@@ -67,7 +69,7 @@ function Content({ place, icon, text, label, count = 0 }: HeaderEntryProps) {
 
 /** An area's entry of the header that leads somewhere: favourites, the cart on a phone. */
 export function HeaderEntryLink({ to, ...entry }: HeaderEntryProps & { to: string }) {
-  return <RootLink to={to} data-place={entry.place} data-filled={entry.filled || undefined}><Content {...entry} /></RootLink>
+  return <RootLink to={to} title={entry.title} data-place={entry.place} data-filled={entry.filled || undefined}><Content {...entry} /></RootLink>
 }
 
 /** An area's entry of the header that opens something beside it: the cart's roll-out. */

@@ -51,7 +51,18 @@ const Bar = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   background: var(--surface);
   border-top: 1px solid var(--line);
-  > * { flex: 1; min-width: 0; }
+  /* The sizes that slots keep free are the header's. */
+  > * { flex: 1; min-width: 0 !important; }
+  a { position: relative; }
+  a[aria-current]::before {
+    content: '';
+    position: absolute;
+    top: -1px;
+    width: 34px;
+    height: 3px;
+    border-radius: 0 0 3px 3px;
+    background: var(--brand);
+  }
 `
 
 const entryLook = css`
