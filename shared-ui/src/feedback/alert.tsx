@@ -29,6 +29,7 @@ const Root = styled.div`
     text-decoration: underline;
     text-underline-offset: 3px;
     white-space: nowrap;
+    @media (pointer: coarse) { position: relative; &::after { content: ''; position: absolute; inset: -12px -8px; } }
   }
 `
 

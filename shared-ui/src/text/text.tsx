@@ -27,6 +27,8 @@ const linkLook = css`
   text-decoration: underline 1px var(--brand-line);
   text-underline-offset: 3px;
   &:hover { text-decoration-color: currentColor; }
+  /* A finger is wider than a line of text. */
+  @media (pointer: coarse) { position: relative; &::after { content: ''; position: absolute; inset: -10px -4px; } }
 `
 
 /** A link inside the portal that reads as one: brand ink, thin underline. */

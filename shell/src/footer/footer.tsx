@@ -42,5 +42,6 @@ const Inner = styled.div`
   padding: 18px var(--gut);
   nav { display: flex; flex-wrap: wrap; gap: 4px var(--s-5); }
   a { color: inherit; text-decoration: none; padding-block: 3px; }
+  @media (pointer: coarse) { a { padding-block: 8px; } }
   a:hover { color: var(--ink); text-decoration: underline; text-underline-offset: 3px; }
 `
