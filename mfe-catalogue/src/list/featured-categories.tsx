@@ -34,7 +34,7 @@ const Strip = styled.nav`
   margin-bottom: var(--s-5);
   overflow-x: auto;
   scrollbar-width: none;
-  ${below.phone} { grid-auto-columns: 176px; margin-inline: calc(-1 * var(--gut)); padding-inline: var(--gut); }
+  ${below.phone} { grid-auto-columns: 164px; margin-inline: calc(-1 * var(--gut)); padding-inline: var(--gut); }
 `
 
 const Shape = styled.div`

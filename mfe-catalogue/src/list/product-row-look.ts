@@ -47,11 +47,11 @@ export const Cell = styled.div`
     &[data-column='stock'] { grid-column: 2; grid-row: 2; }
     &[data-column='price'] { grid-column: 3; grid-row: 2; }
     &[data-column='format'] { grid-column: 2 / -1; grid-row: 3; }
-    &[data-column='quantity'] { grid-column: 2; grid-row: 4; > * { display: flex; > :first-child { flex: 1; } } input { flex: 1; } }
+    &[data-column='quantity'] { grid-column: 2 / -1; grid-row: 4; margin-right: 64px; > * { display: flex; > :first-child { flex: 1; } } input { flex: 1; } }
     &[data-column='quote'] { grid-column: 2 / -1; grid-row: 3; }
     &[data-column='months'] { grid-column: 2 / -1; grid-row: 5; }
-    &[data-column='add'] { grid-column: 3; grid-row: 4; }
-    &[data-column='favourite'] { grid-column: 1; grid-row: 4; }
+    &[data-column='add'] { grid-column: 3; grid-row: 4; justify-self: end; }
+    &[data-column='favourite'] { grid-column: 1; grid-row: 2; }
   }
 `
 

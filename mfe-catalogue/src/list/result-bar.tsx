@@ -55,7 +55,7 @@ const Bar = styled.div`
     display: grid;
     grid-template: 'menu view' auto 'count order' auto / 1fr auto;
     gap: 6px;
-    > button { justify-self: start; }
+    > span > button { justify-self: start; }
     > p { grid-area: count; }
   }
 `

@@ -39,13 +39,20 @@ export const Row = styled.div`
   [data-cell='price'] { text-align: right; font-weight: 600; white-space: nowrap; }
   [data-cell='price'] small { font-weight: 450; color: var(--ink-3); font-size: var(--t-12); }
   [data-cell='quantity'] { display: flex; justify-content: flex-end; gap: 6px; }
-  ${below.tablet} { grid-template-columns: 40px minmax(0, 1fr) 104px 146px; [data-cell='stock'] { display: none; } }
+  /* The stock below the code. */
+  ${below.tablet} {
+    grid-template-columns: 40px minmax(0, 1fr) 104px 146px;
+    > * { grid-row: 1 / 3; }
+    [data-cell='name'] { grid-row: 1; align-self: end; }
+    [data-cell='stock'] { grid-area: 2 / 2; align-self: start; }
+  }
   ${below.phone} {
     grid-template-columns: 40px minmax(0, 1fr) auto;
     gap: 4px 12px;
     padding-block: 8px;
+    [data-cell='price'] { grid-row: 1; }
     [data-cell='name'] > a { white-space: normal; }
-    [data-cell='quantity'] { grid-column: 2 / -1; > :first-child { flex: 1; } }
+    [data-cell='quantity'] { grid-area: 3 / 2 / auto / -1; > :first-child { flex: 1; } }
     [data-cell='quantity']:empty { display: none; }
   }
 `
