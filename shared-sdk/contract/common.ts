@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { largestQuantity } from './rules'
 
 /** A schema that OpenAPI lists under this name among its components. */
 export function named<T extends TSchema>(name: string, schema: T): T {
@@ -26,7 +27,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 /** Euros with two decimals. */
 export const Money = Type.Number({ description: 'Euros, two decimals' })
 export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, 0 to 100' })
-export const Quantity = Type.Integer({ minimum: 1, maximum: 99999 })
+export const Quantity = Type.Integer({ minimum: 1, maximum: largestQuantity })
 /** Local time of Europe/Madrid, YYYY-MM-DDTHH:mm:ss, without zone. */
 export const LocalDateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' })
 /** YYYY-MM-DD, or a date-time of which only the moment counts. */

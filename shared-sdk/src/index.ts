@@ -2,6 +2,7 @@
 import './words'
 
 export * from '../contract/money'
+export * from '../contract/rules'
 export * from './area'
 export { Slot, SlotRendererContext } from './slot'
 export type { SlotRenderer } from './slot'

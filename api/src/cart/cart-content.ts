@@ -1,4 +1,4 @@
-import type { Role, VariantRules } from '@portal/shared-sdk/contract'
+import { isBuyer, type Role, type VariantRules } from '@portal/shared-sdk/contract'
 import { cartTotals, lineBase, shippingOf, shippingZoneOf, taxRateOf, type Cents, type Totals } from '@portal/shared-sdk/contract/money'
 import { largestDiscount, mayDiscount } from './line-discount'
 import { linePrice } from './line-price'
@@ -33,9 +33,6 @@ export interface CartContent {
   clientDiscountPercentage: string
   totals: Totals
 }
-
-/** A role that buys for itself: no code-0 lines, no discounts, no leads (contract, Rights). */
-export const isBuyer = (role: Role) => role === 'client' || role === 'network'
 
 /** What a cart costs and which of its lines may be ordered, by today's prices, stock and rights. */
 export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Shopper): CartContent {

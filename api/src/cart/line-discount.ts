@@ -1,7 +1,7 @@
-import type { Role } from '@portal/shared-sdk/contract'
+import { isSales, type Role } from '@portal/shared-sdk/contract'
 
 /** Only sales give discounts; leads and clients' buyers have none to give (000 section 6). */
-export const mayDiscount = (role: Role) => role === 'admin' || role === 'sales_manager'
+export const mayDiscount = (role: Role) => isSales(role)
 
 export interface DiscountedLine {
   code: string

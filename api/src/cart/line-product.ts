@@ -1,6 +1,6 @@
-import type { ProductRow } from '@portal/shared-sdk/contract'
+import { isBuyer, type ProductRow } from '@portal/shared-sdk/contract'
 import { eurosOf } from '@portal/shared-sdk/contract/money'
-import { isBuyer, type CartLine } from './cart-content'
+import type { CartLine } from './cart-content'
 import { linePrice } from './line-price'
 import { unitsLimit } from './quantity-limit'
 import type { Visit } from './read-cart'

@@ -1,4 +1,4 @@
-import type { AccountRules } from '@portal/shared-sdk/contract'
+import { largestQuantity, type AccountRules } from '@portal/shared-sdk/contract'
 
 /** What decides how much of a product may be bought. */
 export interface Stocked {
@@ -15,8 +15,6 @@ export function unitsLimit(product: Stocked, rules: StockRules): number | null {
   if (product.is_charge || (product.is_ondemand && rules.on_demand)) return null
   return rules.stock_limit || product.obsolete ? Math.max(0, product.stock) : null
 }
-
-export const largestQuantity = 99_999
 
 export type QuantityAnswer = { quantity: number } | { refused: 'too-many' | 'out-of-stock'; most: number }
 

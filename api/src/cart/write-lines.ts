@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CartItemChange } from '@portal/shared-sdk/contract'
+import { isBuyer, type CartItemChange } from '@portal/shared-sdk/contract'
 import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
 import { notFound } from '../http/problem'
-import { isBuyer } from './cart-content'
 import { lineText } from './cut'
 import type { Visit } from './read-cart'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '@portal/shared-sdk/contract'
+import { isSales, type Language } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { catalogById } from '../catalogs/queries'
 import { actorOfAccount, type Actor, type Hides } from '../http/actor'
@@ -29,7 +29,7 @@ export interface PaperMail { kind: DocumentKind; id: number; to: 'creator' | 'cu
  * and a catalogue go to the client's or lead's address when the supplier made them, else to who did.
  */
 export async function mailPaper(tx: Db, jobs: Portal['jobs'], document: Omit<PaperMail, 'to'>, { role, email }: Pick<Actor, 'role'> & { email: string }): Promise<void> {
-  const isOurs = role === 'admin' || role === 'sales_manager'
+  const isOurs = isSales(role)
   const canReach = isAddress(email)
   const readers: PaperMail['to'][] = document.kind === 'order' ? ['creator', ...(isOurs && canReach ? ['customer' as const] : [])]
     : [isOurs && canReach ? 'customer' : 'creator']

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CategoryTree } from '../categories/category-tree'
-import type { ProductQuery } from '@portal/shared-sdk/contract'
+import { countryFilter, type ProductQuery } from '@portal/shared-sdk/contract'
 import { matches } from '../search/search-sql'
 import type { Search } from '../search/read-search'
 import type { Catalogue } from './catalogue'
@@ -26,7 +26,7 @@ export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogu
   const { client, authorised } = viewer
   const { category } = filter
   const level = category === undefined ? undefined : tree.places.get(category)?.path.length
-  const country = filter.country && filter.country !== 'eu' ? filter.country : null
+  const country = countryFilter(filter.country)
   const supplier = viewer.isBuyer ? undefined : filter.supplier
   const wanted = flags.filter((flag) => filter[flag])
   const own = [

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { VariantRules } from '@portal/shared-sdk/contract'
+import { isBuyer, type VariantRules } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/problem'
@@ -38,7 +38,7 @@ export async function viewerOf(db: Db, actor: Actor, whose: Whose): Promise<View
   const client = named?.client_id ?? null
   return {
     account: actor.id,
-    isBuyer: actor.role === 'client' || actor.role === 'network',
+    isBuyer: isBuyer(actor.role),
     seesPrices: !actor.hides.price,
     rules: actor.rules,
     client,

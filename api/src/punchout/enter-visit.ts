@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SessionEntry } from '@portal/shared-sdk/contract'
+import { largestQuantity, type SessionEntry } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 import type { App } from '../http/app-types'
 import { beginSession } from '../session/sessions'
@@ -35,7 +35,7 @@ async function fillCart(tx: Db, { account_id, client_id, center_id }: Visit, ses
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(position int, code text, quantity int, unit int)
     join product p on p.external_id = a.code and p.active and not p.is_free_line
     left join product_unit u on u.id = a.unit and u.product_id = p.id and a.quantity % u.quantity = 0
-    where a.quantity between 1 and 99999
+    where a.quantity between 1 and ${largestQuantity}
     order by a.position returning position`)
   const here = new Set(filled.map(({ position }) => position))
   return asked.filter(({ position }) => !here.has(position)).map(({ code }) => code)

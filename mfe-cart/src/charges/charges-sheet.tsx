@@ -1,4 +1,4 @@
-import { ApiError, genericError, portalConfig, useCartCommands } from '@portal/shared-sdk'
+import { ApiError, genericError, largestQuantity, portalConfig, useCartCommands } from '@portal/shared-sdk'
 import { Alert, Button, FieldFrame, Input, QuantityStepper, Sheet, below } from '@portal/shared-ui'
 import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
@@ -54,7 +54,7 @@ export default function ChargesSheet({ product, cap, mayDiscount }: { product: n
           )}
         </FieldFrame>
         <FieldFrame label={t('quantity')}>
-          {(ids) => <div id={ids.id}><QuantityStepper label={t('charge_quantity')} min={1} max={99999} value={typed.quantity} onChange={(quantity) => change({ quantity })} size="field" wide /></div>}
+          {(ids) => <div id={ids.id}><QuantityStepper label={t('charge_quantity')} min={1} max={largestQuantity} value={typed.quantity} onChange={(quantity) => change({ quantity })} size="field" wide /></div>}
         </FieldFrame>
         {mayDiscount && cap >= 1 && (
           <FieldFrame label={t('discount')}>

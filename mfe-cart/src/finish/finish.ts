@@ -1,3 +1,4 @@
+import { isBuyer } from '@portal/shared-sdk'
 import type { Cart, Role, VariantSettings } from '@portal/shared-sdk/contract'
 
 /** 0 Selecciona, 1 Pedido, 2 Oferta, 3 Generar catálogo en PDF, or an offer where the variant says so (000 section 4). */
@@ -29,9 +30,6 @@ export interface Finisher {
   /** The variant has the catalogue generator. */
   hasGenerator: boolean
 }
-
-/** Clients and network accounts buy for themselves: no charges, no finish-as, no print format (000 section 6). */
-export const isBuyer = (role: Role) => role === 'client' || role === 'network'
 
 /** What can be chosen; one way alone shows no selector. A lead gets offers (001 section 2.1). */
 export function finishChoices({ role, isLead, isPunchout, settings, hasGenerator }: Finisher): Exclude<FinishAs, 0>[] {

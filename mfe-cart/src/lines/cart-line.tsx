@@ -1,11 +1,11 @@
-import { centsOf, eurosOf, formatMoney, lineBase } from '@portal/shared-sdk'
+import { centsOf, eurosOf, formatMoney, largestQuantity, lineBase } from '@portal/shared-sdk'
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { Button, Checkbox, IconButton, QuantityStepper } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../words'
 import { DiscountField } from './discount-field'
 import { largestDiscount } from './largest-discount'
-import { largestQuantity } from './largest-quantity'
+import { quantityLimit } from './quantity-limit'
 import { LineFormat } from './line-format'
 import { Problem, Row } from './line-look'
 import { LineProduct } from './line-product'
@@ -37,7 +37,7 @@ export function CartLine({ item, view, grip, problem, onChange, onRemove }: {
   const isFreeLine = item.product === rules.id_code_0
   const name = (isFreeLine && item.description) || item.product_data.name
   const discountCap = largestDiscount(item, role, rules)
-  const most = largestQuantity(item)
+  const most = quantityLimit(item)
   return (
     <Row role="row" $isGone={!item.is_valid_product} data-sortable={grip ? '' : undefined}>
       {grip && <div role="cell" className="grip">{grip}</div>}
@@ -51,7 +51,7 @@ export function CartLine({ item, view, grip, problem, onChange, onRemove }: {
           value={item.quantity}
           min={1}
           max={most}
-          maxHint={most < 99999 ? t('max_stock', { max: most }) : undefined}
+          maxHint={most < largestQuantity ? t('max_stock', { max: most }) : undefined}
           onChange={(quantity) => onChange({ quantity })}
         />
       </div>

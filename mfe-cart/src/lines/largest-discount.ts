@@ -1,3 +1,4 @@
+import { isSales } from '@portal/shared-sdk'
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 
 /**
@@ -5,7 +6,7 @@ import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
  * and sales_manager, never on special prices, nor on the codes without discount, nor when the cap is below 1.
  */
 export function largestDiscount(item: CartItem, role: Role, rules: AccountRules): number {
-  if (role !== 'admin' && role !== 'sales_manager') return 0
+  if (!isSales(role)) return 0
   if (item.is_special_price || rules.undiscountable_codes.includes(item.product_data.external_id)) return 0
   const cap = item.product_data.max_discount
   return cap < 1 ? 0 : Math.floor(cap)

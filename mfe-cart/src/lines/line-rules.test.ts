@@ -1,6 +1,6 @@
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { largestDiscount } from './largest-discount'
-import { largestQuantity } from './largest-quantity'
+import { quantityLimit } from './quantity-limit'
 
 const rules = { id_code_0: 11, undiscountable_codes: ['PORTES1', 'RECOGIDA'], refuseRatePricedOrders: false } as unknown as AccountRules
 
@@ -27,5 +27,5 @@ test.each([
   [null, null, 99999], [24, null, 24], [24, 12, 2], [5, 12, 1],
 ])('a stock limit of %p in formats of %p allows %i', (max, perFormat, most) => {
   const format = perFormat === null ? null : { id: 1, name: 'Caja', quantity: perFormat }
-  expect(largestQuantity(line({ aditional_measurement_unit_data: format }, { max_quantity: max }))).toBe(most)
+  expect(quantityLimit(line({ aditional_measurement_unit_data: format }, { max_quantity: max }))).toBe(most)
 })

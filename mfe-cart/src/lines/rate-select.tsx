@@ -1,11 +1,11 @@
-import { formatMoney } from '@portal/shared-sdk'
+import { formatMoney, isSales } from '@portal/shared-sdk'
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { Select } from '@portal/shared-ui'
 import { useWords } from '../words'
 
 /** Sales may give a line one of its product's rates (contract, Rights); a charge has a price of its own. */
 export function canChooseRate(item: CartItem, role: Role, rules: AccountRules): boolean {
-  return (role === 'admin' || role === 'sales_manager') && item.product !== rules.id_code_0
+  return isSales(role) && item.product !== rules.id_code_0
     && (item.product_data.price_rate_products ?? []).length > 0
 }
 

@@ -1,4 +1,4 @@
-import { centsOf, eurosOf, formatMoney, lineBase, paths, session, useAccount, usePortalEvent, type PortalEvents } from '@portal/shared-sdk'
+import { centsOf, eurosOf, formatMoney, isBuyer, lineBase, paths, session, useAccount, usePortalEvent, type PortalEvents } from '@portal/shared-sdk'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { Suspense, lazy, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -22,7 +22,7 @@ export default function CartNotices() {
     const price = account?.price_hidden || typeof product.final_price !== 'number' ? null
       : formatMoney(eurosOf(lineBase({ price: centsOf(product.final_price), unitQuantity, quantity, discount: 0 })))
     // Clients never see who supplies a product.
-    const supplier = account && account.role !== 'client' && product.supplier ? t('supplier', { name: product.supplier.name }) : null
+    const supplier = account && !isBuyer(account.role) && product.supplier ? t('supplier', { name: product.supplier.name }) : null
     const cart = session().lead ? paths.leadCart() : paths.cart()
     // One at a time: whoever adds line after line keeps sight of the lines.
     if (shown.current !== null) dismissNotice(shown.current)

@@ -1,12 +1,12 @@
+import { isBuyer, isSales } from '@portal/shared-sdk'
 import type { Account, VariantPublic } from '@portal/shared-sdk/contract'
-import { isBuyer } from '../finish/finish'
 import type { LineView } from '../lines/cart-line'
 
 type Config = Pick<VariantPublic, 'settings'>
 
 /** Line and client discounts are for admin and sales_manager, where prices are seen (000 section 6). */
 export const hasDiscounts = (account: Account) =>
-  !account.price_hidden && (account.role === 'admin' || account.role === 'sales_manager')
+  !account.price_hidden && isSales(account.role)
 
 /** What of the lines this account sees. */
 export function linesView(account: Account, { settings }: Config): LineView {
@@ -15,7 +15,7 @@ export function linesView(account: Account, { settings }: Config): LineView {
     role: account.role,
     rules: account.rules,
     showsPrices,
-    showsSpecial: showsPrices && (account.role !== 'client' || settings.showSpecialPriceToClients),
+    showsSpecial: showsPrices && (!isBuyer(account.role) || settings.showSpecialPriceToClients),
     hasDiscount: hasDiscounts(account),
   }
 }

@@ -1,5 +1,5 @@
 import {
-  ApiError, chooseLead, dispatchSession, fetchLeads, formatNumber, genericError, useListData, useListState, useSession,
+  ApiError, chooseLead, countryFilter, dispatchSession, fetchLeads, formatNumber, genericError, useListData, useListState, useSession,
 } from '@portal/shared-sdk'
 import type { Lead } from '@portal/shared-sdk/contract'
 import { Button, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
@@ -21,7 +21,7 @@ export default function LeadChoice() {
   const list = useListState({ searchParam: 'lead', debounce: 1000 })
   const [, setParams] = useSearchParams()
   const { data, error, isStale, reload } = useListData(['leads', country, list.search, list.page], (signal) => fetchLeads({
-    country: country === 'eu' ? null : country, page: list.page, page_size: pageSize, search: list.search,
+    country: countryFilter(country), page: list.page, page_size: pageSize, search: list.search,
   }, signal))
 
   // Whoever chooses a lead lets the former client and centre go (000 section 4).

@@ -1,4 +1,4 @@
-import type { ProductFilters } from '@portal/shared-sdk'
+import { countryFilter, type ProductFilters } from '@portal/shared-sdk'
 import type { Account, Center, Client, VariantPublic } from '@portal/shared-sdk/contract'
 import type { CatalogueAddress } from './catalogue-address'
 import type { KeptOptions } from './kept-options'
@@ -79,8 +79,8 @@ export function productFilters(choice: CatalogueChoice, facts: CatalogueFacts, w
     client: facts.client?.id ?? null,
     center: facts.center?.id ?? null,
     lead: facts.lead?.id ?? null,
-    // Europe stands for no filter; leaving it out keeps one key while the account's country is still unknown.
-    country: facts.country === 'eu' ? null : facts.country,
+    // Leaving Europe out keeps one key while the account's country is still unknown.
+    country: countryFilter(facts.country),
     ...scopeFilters(choice.scope),
     ...(choice.type !== 'none' && { [choice.type]: true }),
     ...(withConsumption && facts.center !== null && { consumption: true }),

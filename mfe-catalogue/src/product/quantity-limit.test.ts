@@ -1,8 +1,9 @@
+import { largestQuantity } from '@portal/shared-sdk'
 import { aProduct } from '../test-builders'
-import { greatestQuantity, quantityLimit } from './quantity-limit'
+import { quantityLimit } from './quantity-limit'
 
 test.each([
-  ['no limit holds', null, 1, greatestQuantity],
+  ['no limit holds', null, 1, largestQuantity],
   ['the stock', 24, 1, 24],
   ['boxes of 12 out of 30', 30, 12, 2],
   ['fewer than one box', 5, 12, 0],

@@ -1,4 +1,4 @@
-import { hasFlag, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
+import { hasFlag, isBuyer, isSales, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
 import type { AccountRules, Role } from '@portal/shared-sdk/contract'
 import { useKind } from '../kind/use-kind'
 
@@ -36,12 +36,12 @@ export function useViewer(): Viewer & { isKnown: boolean } {
   const { account, error } = useAccount()
   const { settings } = portalConfig()
   const role = isPublic ? null : account?.role ?? null
-  const isClient = role === 'client' || role === 'network'
+  const isClient = isBuyer(role)
   return {
     isPublic,
     role,
     isClient,
-    isSales: role === 'admin' || role === 'sales_manager',
+    isSales: isSales(role),
     pricesHidden: isPublic || (account?.price_hidden ?? false),
     hasBuyer: !isPublic && (client !== null || lead !== null),
     hasCenter: !isPublic && center !== null,

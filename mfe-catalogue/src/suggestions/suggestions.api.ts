@@ -1,4 +1,4 @@
-import { fetchPublicSuggestions, fetchSuggestions, useListData, useSession } from '@portal/shared-sdk'
+import { countryFilter, fetchPublicSuggestions, fetchSuggestions, useListData, useSession } from '@portal/shared-sdk'
 import type { ProductSuggestions } from '@portal/shared-sdk/contract'
 import { useSettled } from '../list/use-settled'
 import { fewestCharacters } from './use-suggestion-box'
@@ -12,7 +12,7 @@ export function useSuggestions(typed: string, category: number | null, isPublic:
 } {
   const { client, center, lead, country } = useSession()
   const { value: search, isSettling } = useSettled(typed, typed, false, quiet)
-  const query = { search, category, country: country === 'eu' ? null : country }
+  const query = { search, category, country: countryFilter(country) }
   const whose = { client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null }
   const { data, isStale, error } = useListData(
     search.length < fewestCharacters ? null : ['suggestions', isPublic, query, isPublic ? null : whose],

@@ -1,4 +1,4 @@
-import { ApiError, changeCenter, dispatchSession, fetchCenter, formatWholeMoney, genericError, newIntention, useAccount } from '@portal/shared-sdk'
+import { ApiError, changeCenter, dispatchSession, fetchCenter, formatWholeMoney, genericError, isSales, newIntention, useAccount } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, ExternalLink, Facts, LimitBar, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -16,7 +16,7 @@ export function CenterPopup({ id, onClose }: { id: number; onClose: () => void }
   const { account } = useAccount()
   const [isEditing, setEditing] = useState(false)
   const { data: center, error, mutate } = useSWR(['center', id], () => fetchCenter(id), { shouldRetryOnError: false, revalidateOnFocus: false })
-  const mayEdit = account?.role === 'admin' || account?.role === 'sales_manager'
+  const mayEdit = isSales(account?.role)
   return (
     <Modal isOpen title={center?.name ?? t('center.title')} text={center?.external_code} onClose={onClose} cross isStrict={isEditing}>
       {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{error instanceof ApiError ? error.message : genericError()}</Alert>}
