@@ -1,5 +1,6 @@
 import Fastify, { type FastifyHttpOptions, type RawServerDefault } from 'fastify'
 import { accessRequestRoutes } from './access-requests/routes'
+import { approvalRoutes } from './approval/routes'
 import { passwordResetRoutes } from './account/password-reset-routes'
 import { accountRoutes } from './account/routes'
 import { cartRoutes } from './cart/routes'
@@ -97,6 +98,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   quotationRoutes(api, portal, products, post)
   cartRoutes(api, portal, products.cache)
   orderRoutes(api, portal, post, printer)
+  approvalRoutes(api, portal)
   offerRoutes(api, portal, printer)
   catalogRoutes(api, portal, printer)
   punchoutRoutes(api, portal)

@@ -140,6 +140,16 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET catalogs/{id}/': ofRow('catalogs/', (c) => c.catalog.id),
   'GET validable_orders/': listOf('validable_orders/'),
   'GET validable_orders/{id}/': ofRow('validable_orders/', (c) => c.waitingOrder.id),
+  'GET validated_orders/': listOf('validated_orders/'),
+  'GET validated_orders/{id}/': ofRow('validated_orders/', (c) => c.decidedOrder.id),
+  'PATCH validable_orders/{id}/': {
+    own: async (c, { portal }) => ({ path: `validable_orders/${await aWaitingOrder(c, portal)}/`, body: { cancelled: false } }),
+    foreign: [(c) => ({ path: `validable_orders/${c.waitingOrder.id}/`, body: { cancelled: false } })],
+  },
+  'PATCH validable_orders/': {
+    own: async (c, { portal }) => ({ path: 'validable_orders/', body: { orders: [await aWaitingOrder(c, portal)], cancelled: true } }),
+    foreign: [(c) => ({ path: 'validable_orders/', body: { orders: [c.waitingOrder.id], cancelled: true } })],
+  },
   'GET orders/': listOf('orders/'),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
 }
@@ -152,6 +162,11 @@ export const publicCalls = [
 ]
 
 interface Of { portal: TestPortal; account: Caller }
+
+/** An order of the customer that waits for validation. */
+async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<number> {
+  return (await portal.anOrder({ client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })).id
+}
 
 /** Puts a line for the customer into the account's cart and answers its id. */
 async function fillCart(c: Customer, { account }: Of): Promise<number> {

@@ -11,14 +11,16 @@ export async function rightsWorld(portal: TestPortal) {
   const own = await aCustomer(portal)
   const foreign = await aCustomer(portal)
   const clients = [own.client.id]
+  // Calls for who validates are walked by every role.
+  const rights = { can_validate_orders: true }
   return {
     own,
     foreign,
     accounts: {
-      admin: await portal.anAccount({ role: 'admin' }),
-      sales_manager: await portal.anAccount({ role: 'sales_manager', stat_node_id: own.node.id }),
-      client: await portal.anAccount({ role: 'client', clients }),
-      network: await portal.anAccount({ role: 'network', clients }),
+      admin: await portal.anAccount({ role: 'admin', ...rights }),
+      sales_manager: await portal.anAccount({ role: 'sales_manager', stat_node_id: own.node.id, ...rights }),
+      client: await portal.anAccount({ role: 'client', clients, ...rights }),
+      network: await portal.anAccount({ role: 'network', clients, ...rights }),
     },
   }
 }
@@ -32,10 +34,11 @@ async function aCustomer(portal: TestPortal) {
   const order = await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 })
   const documents = { client_id: client.id, center_id: center.id, lines: 2 }
   const waitingOrder = await portal.anOrder({ ...documents, state: 'pending_validation' })
+  const decidedOrder = await portal.anOrder({ ...documents, validation_datetime: new Date() })
   const offer = await anOffer(portal.db, { ...documents, state: 'pending_validation' })
   const catalog = await aCatalog(portal.db, documents)
   const lead = await portal.aLead({ stat_node_id: node.id })
   const product = await portal.aProduct()
   await portal.db.insertInto('special_price').values({ client_id: client.id, product_id: product.id, price: '7.50' }).execute()
-  return { node, client, center, order, waitingOrder, offer, catalog, lead, product }
+  return { node, client, center, order, waitingOrder, decidedOrder, offer, catalog, lead, product }
 }

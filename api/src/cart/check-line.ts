@@ -72,7 +72,7 @@ export function checkClientDiscount(field: 'client_discount' | 'client_discount_
 
 const mostLines = 1_000
 /** The database keeps amounts below ten thousand million euros. */
-const mostCents = 999_999_999_999n
+export const mostCents = 999_999_999_999n
 
 /** @throws 400 for more lines or more money than a document holds */
 export function checkSize({ lines, totals }: CartContent): void {

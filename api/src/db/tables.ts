@@ -464,6 +464,7 @@ export interface Tables {
     state: Generated<string>
     delivery_datetime: ColumnType<Date | null, Date | string | null, Date | string | null>
     observations: Generated<string>
+    asked_quantity: number | null
   }
   origin: {
     id: number

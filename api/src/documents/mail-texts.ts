@@ -29,3 +29,26 @@ export const mailTexts: Record<'order' | 'offer' | 'catalog', Mail> = {
     },
   },
 }
+
+/** What who asked for an order that was kept is told when somebody decided. {reason} is a paragraph of its own, or nothing. */
+export const decisionTexts: Record<'validated' | 'cancelled', Mail> = {
+  validated: {
+    subject: { es: 'Pedido {number} validado', pt: 'Encomenda {number} validada', en: 'Order {number} validated' },
+    body: {
+      es: '{person} ha validado su pedido {number}, que ya está en curso. Lo encontrará adjunto en PDF.{reason}\n\nGracias por su confianza.\n{brand}',
+      pt: '{person} validou a sua encomenda {number}, que já está em curso. Encontra-a em anexo em PDF.{reason}\n\nObrigado pela sua confiança.\n{brand}',
+      en: '{person} validated your order {number}, which is on its way now. You find it attached as PDF.{reason}\n\nThank you for your trust.\n{brand}',
+    },
+  },
+  cancelled: {
+    subject: { es: 'Pedido {number} anulado', pt: 'Encomenda {number} anulada', en: 'Order {number} cancelled' },
+    body: {
+      es: '{person} ha anulado su pedido {number}, que no se servirá. Lo encontrará adjunto en PDF.{reason}\n\n{brand}',
+      pt: '{person} anulou a sua encomenda {number}, que não será servida. Encontra-a em anexo em PDF.{reason}\n\n{brand}',
+      en: '{person} cancelled your order {number}, which will not be served. You find it attached as PDF.{reason}\n\n{brand}',
+    },
+  },
+}
+
+/** How the reason of a decision stands in its message. */
+export const reasonText: Text = { es: 'Motivo: {reason}', pt: 'Motivo: {reason}', en: 'Reason: {reason}' }

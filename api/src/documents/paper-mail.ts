@@ -13,15 +13,19 @@ import type { Paper } from '../paper/paper'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import type { DocumentKind } from './keep-lines'
-import { mailTexts } from './mail-texts'
+import { decisionTexts, mailTexts, reasonText } from './mail-texts'
 import { catalogPaper, offerPaper, orderPaper, type Reader } from './papers'
 import { paperName } from './send-paper'
 
 /**
  * A document on its way: the job of one message to one reader. `creator` is the account that made it, `customer` the
  * client's or lead's own address. format: a print format other than the offer's own.
+ * decision: what became of an order that was kept, for who asked for it; by is the account that decided.
  */
-export interface PaperMail { kind: DocumentKind; id: number; to: 'creator' | 'customer'; language: Language; host: string | undefined; format?: number }
+export interface PaperMail {
+  kind: DocumentKind; id: number; to: 'creator' | 'customer'; language: Language; host: string | undefined; format?: number
+  decision?: { outcome: 'validated' | 'cancelled'; reason: string; by: number }
+}
 
 /**
  * Leaves the messages of a document that was sent, in the transaction that makes it: a job writes the PDF and the
@@ -34,6 +38,18 @@ export async function mailPaper(tx: Db, jobs: Portal['jobs'], document: Omit<Pap
   const readers: PaperMail['to'][] = document.kind === 'order' ? ['creator', ...(isOurs && canReach ? ['customer' as const] : [])]
     : [isOurs && canReach ? 'customer' : 'creator']
   for (const to of readers) await jobs.add(tx, 'paper-mail', { ...document, to } satisfies PaperMail)
+}
+
+/**
+ * Leaves what was decided about an order for who asked for it, with its paper; the client's own address is confirmed a
+ * validated one of ours, as it would have been without waiting.
+ */
+export async function mailDecision(
+  tx: Db, jobs: Portal['jobs'], { decision, ...document }: Omit<PaperMail, 'to' | 'decision'> & Required<Pick<PaperMail, 'decision'>>, creator: Pick<Actor, 'role'> & { email: string },
+): Promise<void> {
+  await jobs.add(tx, 'paper-mail', { ...document, decision, to: 'creator' } satisfies PaperMail)
+  const isOurs = creator.role === 'admin' || creator.role === 'sales_manager'
+  if (decision.outcome === 'validated' && isOurs && isAddress(creator.email)) await jobs.add(tx, 'paper-mail', { ...document, to: 'customer' } satisfies PaperMail)
 }
 
 /** Does the job `paper-mail`. A document or account that is gone ends it without a message. */
@@ -52,8 +68,10 @@ export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: 
     const hides: Hides = mail.to === 'creator' ? creator.hides : { price: false, total: false }
     const paper = await paperOf(db, mail, creator, { variant: creator.variant, language, hides })
     if (!paper) return
-    const values = { title: paper.title, number: paper.number, name: paper.name, brand: creator.variant.public.brand.name, person: [creator.first_name, creator.last_name].filter(Boolean).join(' ') }
-    const { subject, body } = mailTexts[mail.kind]
+    const person = mail.decision ? await nameOf(db, mail.decision.by) : [creator.first_name, creator.last_name].filter(Boolean).join(' ')
+    const reason = mail.decision?.reason ? `\n\n${say(reasonText, language, { reason: mail.decision.reason })}` : ''
+    const values = { title: paper.title, number: paper.number, name: paper.name, brand: creator.variant.public.brand.name, person, reason }
+    const { subject, body } = mail.decision ? decisionTexts[mail.decision.outcome] : mailTexts[mail.kind]
     await post({
       from: creator.variant.server.mail.from,
       to,
@@ -63,6 +81,10 @@ export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: 
       attachments: [{ filename: paperName(paper), content: await printer.printed(paper), contentType: 'application/pdf' }],
     }, job.id)
   }
+}
+
+async function nameOf(db: Db, account: number): Promise<string> {
+  return (await firstRow(db, sql<{ name: string }>`select trim(concat_ws(' ', first_name, last_name)) as name from account where id = ${account}`))?.name ?? ''
 }
 
 async function paperOf(db: Db, { kind, id, format }: PaperMail, creator: Actor, reader: Reader): Promise<Paper | undefined> {

@@ -49,12 +49,15 @@ const words: Record<'order' | 'offer', Words> = {
 /** order: the id of the order, or of the offer. */
 interface WaitingMail { order: number; account: number; as: keyof Words; language: Language; host: string | undefined }
 
-/** Leaves a message for who asked for an order or offer that was kept and for each account that may validate it. No amounts are in them. */
+/**
+ * Leaves a message for who asked for an order or offer that was kept and for each account that may validate it. No amounts are in them.
+ * changedBy: who validates and asked for more than there was, which somebody else has to agree to.
+ */
 export async function tellOfWaiting(
-  tx: Db, jobs: Portal['jobs'], kind: 'order' | 'offer', order: { id: number; client: number; creator: number }, language: Language, host: string | undefined,
+  tx: Db, jobs: Portal['jobs'], kind: 'order' | 'offer', order: { id: number; client: number; creator: number; changedBy?: number }, language: Language, host: string | undefined,
 ): Promise<void> {
   const approvers = await rows(tx, sql<{ id: number }>`
-    select a.id from account a where a.active and ${sql.ref(`a.can_validate_${kind}s`)} and a.id <> ${order.creator} and (
+    select a.id from account a where a.active and ${sql.ref(`a.can_validate_${kind}s`)} and a.id <> ${order.creator} and a.id <> ${order.changedBy ?? 0} and (
       a.role = 'admin'
       or exists (select 1 from account_client x where x.account_id = a.id and x.client_id = ${order.client})
       or a.role = 'sales_manager' and exists (

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderQuery, Page, Party, ValidableQuery } from '@portal/shared-sdk/contract'
+import type { OrderQuery, Page, Party, ValidableQuery, ValidatedQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import { party, person } from '../documents/party'
@@ -57,8 +57,15 @@ export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>
 /** Orders of the account's clients that wait for validation. */
 export const waitingOrders = (db: Db, actor: Actor, query: Static<typeof ValidableQuery>) => ordersIn(db, actor, sql`o.state = 'pending_validation'`, query)
 
-function ordersIn(db: Db, actor: Actor, state: RawBuilder<unknown>, query: Static<typeof OrderQuery>): Promise<Page<OrderHead>> {
+/** Orders of the account's clients that waited and were decided, the last decision first; a period is of the decision. */
+export const decidedOrders = (db: Db, actor: Actor, query: Static<typeof ValidatedQuery>) =>
+  ordersIn(db, actor, sql`o.validation_datetime is not null`, query, 'validation_datetime')
+
+function ordersIn(
+  db: Db, actor: Actor, state: RawBuilder<unknown>, query: Static<typeof OrderQuery>, dated: 'order_datetime' | 'validation_datetime' = 'order_datetime',
+): Promise<Page<OrderHead>> {
   const { from: since, until } = periodOf(query)
+  const date = sql.ref(`o.${dated}`)
   return list(db, {
     select,
     from,
@@ -68,12 +75,13 @@ function ordersIn(db: Db, actor: Actor, state: RawBuilder<unknown>, query: Stati
       query.client !== undefined && sql`o.client_id = ${query.client}`,
       query.center !== undefined && sql`o.center_id = ${query.center}`,
       ofCountry(query.country, 'cl.country_id'),
-      since && sql`o.order_datetime >= ${since}`,
-      until && sql`o.order_datetime < ${until}`,
+      since && sql`${date} >= ${since}`,
+      until && sql`${date} < ${until}`,
     ],
     searchIn: [sql`o.search_norm`],
     orderings: {
       order_datetime: sql`o.order_datetime`,
+      validation_datetime: sql`o.validation_datetime`,
       delivery_datetime: sql`o.delivery_datetime`,
       number: sql`o.number`,
       client_order_number: sql`o.client_order_number`,
@@ -83,8 +91,8 @@ function ordersIn(db: Db, actor: Actor, state: RawBuilder<unknown>, query: Stati
       // An order by hidden totals would tell them.
       ...(actor.hides.total ? { total: sql`o.order_datetime` } : { total: sql`o.total` }),
     },
-    neverNull: ['order_datetime', 'number', 'client_order_number', 'client', 'state'],
-    defaultOrdering: '-order_datetime',
+    neverNull: ['order_datetime', ...(dated === 'validation_datetime' ? [dated] : []), 'number', 'client_order_number', 'client', 'state'],
+    defaultOrdering: `-${dated}`,
     id: sql`o.id desc`,
   }, query)
 }

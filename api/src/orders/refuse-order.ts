@@ -1,4 +1,4 @@
-import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
+import { centsOf, moneyText, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import type { Visit } from '../cart/read-cart'
 import { refuseUnavailable } from '../documents/keep-lines'
@@ -17,9 +17,12 @@ export function refuseOrder(content: CartContent, center: { min_order: string | 
     throw refusal('rate_priced', orderTexts.ratePriced)
   }
   refuseUnavailable(content)
-  if (center.min_order !== null && totals.base < centsOf(center.min_order)) {
-    throw refusal('105', orderTexts.minOrder, { amount: amountText(center.min_order) }, { min_order: Number(center.min_order) })
-  }
+  refuseBelowMinimum(totals.base, center)
+}
+
+/** @throws 400 {code: 105, message, min_order} for a base below the centre's minimum order */
+export function refuseBelowMinimum(base: Cents, { min_order: minimum }: { min_order: string | null }): void {
+  if (minimum !== null && base < centsOf(minimum)) throw refusal('105', orderTexts.minOrder, { amount: amountText(minimum) }, { min_order: Number(minimum) })
 }
 
 /** As screens write it: 1.234,50. */

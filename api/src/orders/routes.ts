@@ -1,4 +1,4 @@
-import { IdParams, Order, OrderList, OrderQuery, PaperQuery, ValidableQuery } from '@portal/shared-sdk/contract'
+import { IdParams, Order, OrderList, OrderQuery, PaperQuery } from '@portal/shared-sdk/contract'
 import { sendPaperMail } from '../documents/paper-mail'
 import { orderPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
@@ -11,7 +11,7 @@ import type { Portal } from '../portal'
 import type { Printer } from '../paper/printer'
 import { sendWaiting } from './order-mail'
 import { presentOrder, presentOrderRow } from './present-order'
-import { orderById, orderLines, orderList, validableOrder, waitingOrders } from './queries'
+import { orderById, orderLines, orderList } from './queries'
 
 /** `orders/`: the orders of the account's clients. */
 export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer): void {
@@ -46,19 +46,4 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
   })
   offerPaperDownload(portal.downloads, printer, 'order', async (actor, id, language, format) =>
     orderPaper(db, found(await orderById(db, actor, id)), readerOf(actor, language), format))
-
-  api.get('/validable_orders/', {
-    config, schema: { summary: 'Orders that wait for validation, the newest first', querystring: ValidableQuery, response: { 200: OrderList } },
-  }, async (request) => {
-    await refuseForeign(db, actorOf(request), request.query)
-    const page = await waitingOrders(db, actorOf(request), request.query)
-    return { ...page, results: page.results.map((order) => presentOrderRow(order, request.language)) }
-  })
-
-  api.get('/validable_orders/:id/', {
-    config, schema: { summary: 'An order that waits for validation, or did, with its lines', params: IdParams, response: { 200: Order } },
-  }, async (request) => {
-    const order = found(await validableOrder(db, actorOf(request), request.params.id))
-    return presentOrder(order, await orderLines(db, order.id), request.language)
-  })
 }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Language, ValidableOrder } from '@portal/shared-sdk/contract'
+import { eurosOf } from '@portal/shared-sdk/contract/money'
+import { firstRow, rows, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { presentOrder } from '../orders/present-order'
+import { orderLines, type OrderHead } from '../orders/queries'
+import { shippingFor } from './decide-order'
+import { evidenceOf, presentEvidence } from './evidence'
+import { historyOf } from './history'
+
+/** An order with what helps to decide about it. */
+export async function presentValidable(db: Db, order: OrderHead, actor: Actor, language: Language): Promise<ValidableOrder> {
+  const lines = await orderLines(db, order.id)
+  const asked = new Map((await rows(db, sql<{ id: number; asked_quantity: number | null }>`
+    select id, asked_quantity from order_line where order_id = ${order.id}`)).map((line) => [line.id, line.asked_quantity]))
+  const bought = await evidenceOf(db, order.id)
+  const center = order.center ? await firstRow(db, sql<{ country_id: string; postal_code: string }>`
+    select country_id, postal_code from center where id = ${order.center.id}`) : undefined
+  const presented = presentOrder(order, lines, language)
+  return {
+    ...presented,
+    entries: presented.entries.map((entry, at) => ({
+      ...entry,
+      asked_quantity: asked.get(entry.id) ?? null,
+      evidence: presentEvidence(bought.get(entry.product.id), lines[at]!.unit_quantity),
+    })),
+    history: await historyOf(db, order),
+    free_shipping_from: actor.rules.free_shipping_from,
+    shipping_below: eurosOf(shippingFor(0n, order, center, actor)),
+  }
+}
