@@ -70,11 +70,12 @@ function textOf(cell) {
 }
 
 try {
-  checkSizes()
+  // An old workbook is not packed: what is in it is not larger than the file.
+  if (file[0] === 0x50) checkSizes()
   const book = xlsx.read(file, { dense: true, sheetRows: mostRows, cellHTML: false, cellText: false, cellStyles: false, cellFormula: true, bookVBA: false, WTF: false })
   const hidden = book.Workbook?.Sheets ?? []
   const sheets = book.SheetNames.slice(0, 20).filter((_, i) => !hidden[i]?.Hidden).map((name) => sheetOf(name, book.Sheets[name]))
   parentPort.postMessage({ sheets })
 } catch (error) {
-  parentPort.postMessage({ broken: error instanceof TooMuch ? 'size' : true })
+  parentPort.postMessage({ broken: error instanceof TooMuch ? 'size' : /password/i.test(String(error?.message)) ? 'password' : true })
 }

@@ -1,6 +1,6 @@
 import { mostListRows, type ListedRow } from '@portal/shared-sdk/contract'
 import { fieldError } from '../http/problem'
-import { fold } from '../search/normalise'
+import { columnsIn } from '../spreadsheets/columns'
 import type { Sheet } from '../spreadsheets/read-spreadsheet'
 import { listTexts } from './texts'
 
@@ -11,7 +11,8 @@ export interface ReadRow extends ListedRow { problem?: 'formula' | 'merged' }
 const codeNames = ['codigo', 'cod', 'referencia', 'ref', 'articulo', 'artigo', 'producto', 'produto', 'sku', 'ean', 'code', 'reference', 'article', 'item', 'product', 'product code', 'codigo articulo', 'codigo de articulo', 'codigo do artigo', 'codigo producto', 'item code', 'part number']
 const quantityNames = ['cantidad', 'cant', 'uds', 'ud', 'unidades', 'quantidade', 'qtd', 'qtde', 'quantity', 'qty', 'units', 'amount', 'pedido']
 
-interface Columns { code: number; quantity: number; /** The first row of data. */ from: number }
+/** What the columns of a list may be called. */
+export const listColumns = { code: codeNames, quantity: quantityNames }
 
 /**
  * Codes and quantities of the sheet that has them: its columns by their headings in Spanish, Portuguese or English, else
@@ -19,10 +20,10 @@ interface Columns { code: number; quantity: number; /** The first row of data. *
  * @throws Problem 400 for the field: no rows, or more than 1,000
  */
 export function readList(sheets: Sheet[], field: string): { rows: ReadRow[]; sheet: string | null } {
-  const headed = sheets.map((sheet) => ({ sheet, columns: headings(sheet) })).find(({ columns }) => columns)
+  const headed = sheets.map((sheet) => ({ sheet, columns: columnsIn(sheet, listColumns, ['code', 'quantity']) })).find(({ columns }) => columns)
   const sheet = headed?.sheet ?? sheets.find(({ cells }) => cells.some((row) => row.some(Boolean)))
   if (!sheet) throw fieldError(field, listTexts.none)
-  const { code, quantity, from } = headed?.columns ?? { code: 0, quantity: 1, from: 0 }
+  const { at: { code, quantity }, from } = headed?.columns ?? { at: { code: 0, quantity: 1 }, from: 0 }
   const isFormula = marks(sheet.formulas)
   const isMerged = marks(sheet.merged)
   const rows: ReadRow[] = []
@@ -39,18 +40,8 @@ export function readList(sheets: Sheet[], field: string): { rows: ReadRow[]; she
   return { rows, sheet: sheet.name }
 }
 
-/** The heading row among the first ten; undefined without a code column in any. */
-function headings({ cells }: Sheet): Columns | undefined {
-  for (const [at, row] of cells.slice(0, 10).entries()) {
-    const names = row.map((cell) => fold(cell).replace(/[^a-z ]/g, ' ').replace(/\s+/g, ' ').trim())
-    const code = names.findIndex((name) => codeNames.includes(name))
-    const quantity = names.findIndex((name) => quantityNames.includes(name))
-    if (code >= 0 && quantity >= 0) return { code, quantity, from: at + 1 }
-  }
-  return undefined
-}
-
-function marks(cells: [number, number][]): (row: number, column: number) => boolean {
+/** Whether a cell, row and column from 0, is one of those. */
+export function marks(cells: [number, number][]): (row: number, column: number) => boolean {
   const marked = new Set(cells.map(([row, column]) => row * 1000 + column))
   return (row, column) => marked.has(row * 1000 + column)
 }

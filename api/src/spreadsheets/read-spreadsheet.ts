@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { fieldError, unavailable } from '../http/problem'
+import type { Text } from '../http/texts'
 import { packageFolder } from '../package-folder'
 import { readSeparated } from './read-separated'
 import { scanZip } from './scan-zip'
@@ -23,34 +24,51 @@ const mostColumns = 40
 const limitMs = 10_000
 
 /**
- * Reads an uploaded `.xlsx` or `.csv` by what is in it, whatever it is called. A zip is looked at before anything of it
- * is unpacked, and unpacked in a worker thread with a timer.
+ * Reads an uploaded `.xlsx`, `.xls` or `.csv` by what is in it, whatever it is called. A zip is looked at before anything
+ * of it is unpacked; a workbook is read in a worker thread with a timer.
  * @param mostRows how many rows of each sheet are wanted; `rows` tells how many there are
- * @throws Problem 400 with a text for the field: no spreadsheet, an old one, macros, password, too large, damaged
+ * @param kinds whether text is taken as well
+ * @throws Problem 400 with a text for the field: no spreadsheet, macros, password, too large, damaged
  */
-export async function readSpreadsheet(file: { content: Buffer; isCut: boolean }, field: string, mostRows: number): Promise<Sheet[]> {
+export async function readSpreadsheet(file: { content: Buffer; isCut: boolean }, field: string, mostRows: number, kinds: 'workbooks' | 'workbooks and text' = 'workbooks and text'): Promise<Sheet[]> {
   const { content } = file
   if (file.isCut || content.length > mostFileBytes) throw fieldError(field, fileTexts.tooLarge)
-  if (content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) {
-    // Old Excel and an encrypted new one look alike but for a name inside.
-    throw fieldError(field, content.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? fileTexts.encrypted : fileTexts.oldFormat)
-  }
-  const sheets = content.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) ? await readZip(content, field, mostRows) : [readText(content, field, mostRows)]
+  const start = content.subarray(0, 4)
+  const other = kinds === 'workbooks' ? fileTexts.notWorkbook : fileTexts.notSpreadsheet
+  const sheets = start.equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) ? await readOld(content, field, mostRows, other)
+    : start.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) ? await readZip(content, field, mostRows, other)
+    : kinds === 'workbooks' ? refuse(field, other) : [readText(content, field, mostRows)]
   if (sheets.every(({ cells }) => cells.every((row) => row.every((cell) => cell === '')))) throw fieldError(field, fileTexts.noSheet)
   return sheets
 }
 
-async function readZip(content: Buffer, field: string, mostRows: number): Promise<Sheet[]> {
+function refuse(field: string, text: Text): never {
+  throw fieldError(field, text)
+}
+
+/** Old Excel, Word and an encrypted new Excel look alike but for the names inside. */
+async function readOld(content: Buffer, field: string, mostRows: number, other: Text): Promise<Sheet[]> {
+  const holds = (name: string) => content.includes(Buffer.from(name, 'utf16le'))
+  if (holds('EncryptedPackage')) throw fieldError(field, fileTexts.encrypted)
+  if (!holds('Workbook') && !holds('Book')) throw fieldError(field, other)
+  if (holds('_VBA_PROJECT')) throw fieldError(field, fileTexts.macros)
+  return sheetsOf(await inTurn(() => inWorker(content, mostRows)), field)
+}
+
+function sheetsOf(answer: Answer, field: string): Sheet[] {
+  if ('broken' in answer) throw fieldError(field, answer.broken === true ? fileTexts.broken : answer.broken === 'password' ? fileTexts.encrypted : fileTexts.tooMuchInside)
+  return answer.sheets
+}
+
+async function readZip(content: Buffer, field: string, mostRows: number, other: Text): Promise<Sheet[]> {
   const found = scanZip(content)
   if (found === 'encrypted') throw fieldError(field, fileTexts.encrypted)
   if (found === 'too-much') throw fieldError(field, fileTexts.tooMuchInside)
   if (found === 'broken') throw fieldError(field, fileTexts.broken)
   const names = found.entries.map(({ name }) => name.toLowerCase())
-  if (!names.includes('xl/workbook.xml')) throw fieldError(field, fileTexts.notSpreadsheet)
+  if (!names.includes('xl/workbook.xml')) throw fieldError(field, other)
   if (names.some((name) => name.endsWith('vbaproject.bin'))) throw fieldError(field, fileTexts.macros)
-  const answer = await inTurn(() => inWorker(content, mostRows))
-  if ('broken' in answer) throw fieldError(field, answer.broken === true ? fileTexts.broken : fileTexts.tooMuchInside)
-  return answer.sheets
+  return sheetsOf(await inTurn(() => inWorker(content, mostRows)), field)
 }
 
 function readText(content: Buffer, field: string, mostRows: number): Sheet {
@@ -85,7 +103,7 @@ function decoded(content: Buffer): string | undefined {
   }
 }
 
-type Answer = { sheets: Sheet[] } | { broken: true | 'time' | 'size' }
+type Answer = { sheets: Sheet[] } | { broken: true | 'time' | 'size' | 'password' }
 
 /** Each worker may take half a gigabyte: two read at a time, the others wait. */
 const mostAtOnce = 2

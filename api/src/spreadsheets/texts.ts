@@ -3,7 +3,7 @@ import type { Text } from '../http/texts'
 /** Why a file is not read. */
 export const fileTexts = {
   notSpreadsheet: { es: 'El archivo no es una hoja de cálculo .xlsx ni un .csv.', pt: 'O ficheiro não é uma folha de cálculo .xlsx nem um .csv.', en: 'The file is neither an .xlsx spreadsheet nor a .csv.' },
-  oldFormat: { es: 'Es un .xls antiguo. Guárdelo como .xlsx.', pt: 'É um .xls antigo. Guarde-o como .xlsx.', en: 'It is an old .xls. Save it as .xlsx.' },
+  notWorkbook: { es: 'El archivo no es una hoja de cálculo .xlsx ni .xls.', pt: 'O ficheiro não é uma folha de cálculo .xlsx nem .xls.', en: 'The file is neither an .xlsx nor an .xls spreadsheet.' },
   macros: { es: 'El archivo tiene macros. Guárdelo como .xlsx.', pt: 'O ficheiro tem macros. Guarde-o como .xlsx.', en: 'The file has macros. Save it as .xlsx.' },
   encrypted: { es: 'El archivo está protegido con contraseña.', pt: 'O ficheiro está protegido com palavra-passe.', en: 'The file is protected by a password.' },
   tooLarge: { es: 'El archivo pesa más de 5 MB.', pt: 'O ficheiro tem mais de 5 MB.', en: 'The file is larger than 5 MB.' },

@@ -30,7 +30,7 @@ export function ListSource({ text, onText, onFile }: { text: string; onText: (te
         <Icon name="upload" />
         <span><strong>{t('paste_file')}</strong><Text as="span" data-tone="faint" data-size="s">{t('paste_file_hint')}</Text></span>
         <input
-          type="file" accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          type="file" accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => {
             const [file] = event.target.files ?? []
             // The same file may be chosen again once it was mended.
