@@ -25,6 +25,7 @@ import { leadRoutes } from './leads/routes'
 import { makePost } from './mail/post'
 import { mediaRoutes } from './media/media-routes'
 import { offerRoutes } from './offers/routes'
+import { orderImportRoutes } from './order-import/routes'
 import { orderRoutes } from './orders/routes'
 import { Printer } from './paper/printer'
 import type { Portal } from './portal'
@@ -99,6 +100,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   cartRoutes(api, portal, products.cache)
   orderRoutes(api, portal, post, printer)
   approvalRoutes(api, portal)
+  orderImportRoutes(api, portal, products.cache)
   offerRoutes(api, portal, printer)
   catalogRoutes(api, portal, printer)
   punchoutRoutes(api, portal)

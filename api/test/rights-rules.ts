@@ -150,6 +150,9 @@ export const rightsRules: Record<string, RightsRule> = {
     own: async (c, { portal }) => ({ path: 'validable_orders/', body: { orders: [await aWaitingOrder(c, portal)], cancelled: true } }),
     foreign: [(c) => ({ path: 'validable_orders/', body: { orders: [c.waitingOrder.id], cancelled: true } })],
   },
+  // A file is needed for an own one: order-import's tests send it.
+  'POST orders_import/': { foreign: [(c) => ({ path: 'orders_import/', body: { client: client(c) } }), (c) => ({ path: 'orders_import/', body: { center: c.center.id } })] },
+  'GET orders_import/template/': { own: at('orders_import/template/?client=', client, ''), foreign: [at('orders_import/template/?client=', client, '')] },
   'GET orders/': listOf('orders/'),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
 }

@@ -30,7 +30,7 @@ describe('lines of a decision', () => {
   test('the same article twice, in the order of the lines', () => {
     expect(after({ external_id: 'B', product: 11, quantity: 8 }, { external_id: 'B', product: { id: 11 }, quantity: 9 })).toEqual([2, 3, 8, 9])
   })
-  test.each([
+  test.each<[string, ...object[]]>([
     ['a line of another article', { external_id: 'C', quantity: 1 }], ['no line', { quantity: 1 }], ['a line twice', { id: 1, quantity: 1 }, { id: 1, quantity: 2 }],
     ['another order', { id: 1, order: 8, quantity: 1 }],
   ])('%s is refused', (_case, ...entries) => expect(() => after(...entries)).toThrow('Problem'))

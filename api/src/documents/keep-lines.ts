@@ -11,9 +11,9 @@ import { documentTexts } from './texts'
 export type DocumentKind = 'order' | 'offer' | 'catalog'
 
 /** @throws 400 for a cart with products that may no longer be sold, or that no document holds */
-export function refuseUnavailable(content: CartContent): void {
+export function refuseUnavailable(content: CartContent, mostLines?: number): void {
   if (content.lines.some((line) => !line.isValid)) throw refusal('unavailable', documentTexts.unavailable)
-  checkSize(content)
+  checkSize(content, mostLines)
 }
 
 /** The amounts of a document as its row keeps them. */

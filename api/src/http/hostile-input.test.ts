@@ -14,7 +14,7 @@ beforeAll(async () => {
   callers = {
     stranger: {},
     buyer: bearer(await portal.anAccount({ clients: [client.id] })),
-    admin: bearer(await portal.anAccount({ role: 'admin' })),
+    admin: bearer(await portal.anAccount({ role: 'admin', can_validate_orders: true })),
   }
   // Logging out would end the callers.
   calls = (await describedCalls(portal)).filter(({ path }) => path !== 'session/logout/')

@@ -4,8 +4,11 @@ import { forbidden } from './problem'
 
 /** What a person from a purchasing system may do there besides reading and filling the cart: come back, read files. */
 const always = ['/api/cart/create_punchout_order/', '/api/cart/check_lines/', '/api/session/logout/', '/api/downloads/', '/api/chatbot/token/']
-/** The account is everybody's who comes from that system: nobody changes it, decides with it or has others approve. */
-const never = [/^\/api\/account\/$/, /^\/api\/validable_/, /^\/api\/centers\/$/]
+/**
+ * The account is everybody's who comes from that system: nobody changes it, decides with it or has others approve, and
+ * what is ordered goes back there, not by a file past it.
+ */
+const never = [/^\/api\/account\/$/, /^\/api\/validable_/, /^\/api\/centers\/$/, /^\/api\/orders_import\//]
 
 /**
  * Refuses what a punch-out session may not do: an inspected cart is only looked at, and the account, its approvals and

@@ -17,11 +17,12 @@ const limitMs = 60_000
 /**
  * Rows as an `.xlsx` file, written in a worker thread. Rows with money go through present() before; a column that no
  * row has any more is left out, so that a hidden price leaves no empty column either.
+ * @param more sheets after it, as rows of cells
  */
-export async function spreadsheet({ name, columns, rows, language }: { name: Text; columns: Column[]; rows: object[]; language: Language }): Promise<MadeFile> {
+export async function spreadsheet({ name, columns, rows, language, more = [] }: { name: Text; columns: Column[]; rows: object[]; language: Language; more?: { sheet: string; cells: string[][] }[] }): Promise<MadeFile> {
   const kept = columns.filter(({ key }) => !rows.length || rows.some((row) => valueAt(row, key) !== undefined))
   const cells = [kept.map(({ title }) => say(title, language)), ...rows.map((row) => kept.map(({ key }) => cell(valueAt(row, key))))]
-  const content = await writeInWorker(say(name, language), cells)
+  const content = await writeInWorker(say(name, language), cells, more)
   return { name: `${say(name, language)}.xlsx`, type, content }
 }
 
@@ -34,9 +35,9 @@ function cell(value: unknown): string | number | boolean | null {
   return value === null || value === undefined ? null : String(value)
 }
 
-function writeInWorker(sheet: string, cells: unknown[][]): Promise<Buffer> {
+function writeInWorker(sheet: string, cells: unknown[][], more: object[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(join(packageFolder(), 'workers', 'write-xlsx.mjs'), { workerData: { sheet, cells } })
+    const worker = new Worker(join(packageFolder(), 'workers', 'write-xlsx.mjs'), { workerData: { sheet, cells, more } })
     const timer = setTimeout(() => void worker.terminate(), limitMs)
     worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
     worker.once('error', reject)

@@ -64,12 +64,13 @@ function isReal(date: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
 }
 
-function orderTotals(content: CartContent, input: OrderCreate, { actor }: Visit): Totals {
+/** What an order costs, with its way of shipping. */
+export function orderTotals(content: CartContent, input: Pick<OrderCreate, 'shipping_option'>, { actor }: Visit): Totals {
   const shipping = cartShipping(content.totals.base, content.lines.length, content.cart, actor.rules, input.shipping_option)
   return { ...content.totals, shipping, final: content.totals.total + shipping }
 }
 
-interface NewOrder {
+export interface NewOrder {
   number: string
   state: string
   now: Date
@@ -77,11 +78,14 @@ interface NewOrder {
   center: DocumentCenter
   content: CartContent
   totals: Totals
-  input: OrderCreate
+  input: Omit<OrderCreate, 'client' | 'lead' | 'center'>
   visit: Visit
+  /** From a file there is no cart to name. */
+  source?: 'import'
 }
 
-async function insertOrder(tx: Db, { number, state, now, client, center, content, totals, input, visit }: NewOrder): Promise<number> {
+/** The row of a new order, without its lines. */
+export async function insertOrder(tx: Db, { number, state, now, client, center, content, totals, input, visit, source }: NewOrder): Promise<number> {
   const { actor } = visit
   const ownNumber = (input.customer_number ?? '').trim()
   const details = cut(input.observations ?? content.cart.observations, actor.variant.public.settings.limit_observations_order)
@@ -101,8 +105,8 @@ async function insertOrder(tx: Db, { number, state, now, client, center, content
     payment_option: input.payment_option ?? null,
     details,
     billable_center: center.has_facturable,
-    source: actor.purpose === 'punchout' ? 'punchout' : 'cart',
-    cart_id: content.cart.id,
+    source: source ?? (actor.purpose === 'punchout' ? 'punchout' : 'cart'),
+    cart_id: source === 'import' ? null : content.cart.id,
     buyer_cookie: input.buyer_cookie ?? actor.buyer_cookie,
     cookies: input.cookies ?? null,
     search_norm: searchNorm(number, ownNumber, center.name, client.name),

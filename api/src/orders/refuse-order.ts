@@ -7,16 +7,16 @@ import { orderTexts } from './texts'
 
 /**
  * Refuses a cart that cannot become an order, in the order in which a buyer mends it; the minimum order comes before
- * the limit. What is missing to the minimum is not told: totals may be hidden.
+ * the limit. mostLines: other than a cart holds. What is missing to the minimum is not told: totals may be hidden.
  * @throws 400 {code, message}; 105 with min_order
  */
-export function refuseOrder(content: CartContent, center: { min_order: string | null }, { actor }: Visit): void {
+export function refuseOrder(content: CartContent, center: { min_order: string | null }, { actor }: Visit, mostLines?: number): void {
   const { lines, totals } = content
   if (lines.some((line) => line.isFreeLine)) throw refusal('code_0', orderTexts.code0)
   if (actor.rules.refuseRatePricedOrders && lines.some(({ row }) => row.picked_rate && !row.picked_rate.is_list_price)) {
     throw refusal('rate_priced', orderTexts.ratePriced)
   }
-  refuseUnavailable(content)
+  refuseUnavailable(content, mostLines)
   refuseBelowMinimum(totals.base, center)
 }
 

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { firstRow, rows as rowsOf, type Db } from '../db/db'
+import type { DocumentCenter } from '../documents/take-cart'
+import { searchNorm } from '../http/list'
+import { fieldError, found, notFound } from '../http/problem'
+import { clientsOf } from '../http/rows-of'
+import type { Visit } from '../cart/read-cart'
+import { importTexts } from './texts'
+import type { RowErrors } from './row-errors'
+import type { ImportRow } from './read-rows'
+
+export interface ImportClient { id: number; name: string; email: string }
+type Center = DocumentCenter & { external_code: string }
+
+/** The named client, else the only one that the account has. @throws 400 without either, 404 for another one's */
+export async function importClient(db: Db, client: number | null | undefined, { actor }: Visit): Promise<ImportClient> {
+  if (client) return found(await firstRow(db, sql<ImportClient>`select id, name, email from client where id = ${client} and ${clientsOf(actor, 'client.id')}`))
+  const own = await rowsOf(db, sql<ImportClient>`select id, name, email from client where ${clientsOf(actor, 'client.id')} order by id limit 2`)
+  if (own.length !== 1) throw fieldError('client', importTexts.noClient)
+  return own[0]!
+}
+
+/**
+ * The rows by their centre: the one that a row names by code or name wins over the chosen one, which wins over the only
+ * one that the client has. What names none goes to `errors`. The centres are locked, in the order of their ids.
+ * @throws 404 for a chosen centre that is not the client's
+ */
+export async function rowsByCenter(
+  tx: Db, client: number, chosen: number | null | undefined, rows: readonly ImportRow[], errors: RowErrors,
+): Promise<{ center: DocumentCenter; rows: ImportRow[] }[]> {
+  const centers = await rowsOf(tx, sql<Center>`select id, name, external_code, has_facturable, min_order, purchase_limit from center where client_id = ${client} order by id`)
+  if (chosen && !centers.some(({ id }) => id === chosen)) throw notFound()
+  const usual = centers.find(({ id }) => id === chosen) ?? (centers.length === 1 ? centers[0] : undefined)
+  const byCode = groups(centers, ({ external_code: code }) => code)
+  const byName = groups(centers, ({ name }) => name)
+  const found = new Map<number, ImportRow[]>()
+  for (const row of rows) {
+    const key = searchNorm(row.center)
+    const named = byCode.get(key) ?? byName.get(key) ?? []
+    const center = key ? named[0] : usual
+    if (key && named.length > 1) errors.add(row.row, 'center', importTexts.ambiguousCenter, { center: row.center })
+    else if (!center) errors.add(row.row, 'center', key ? importTexts.unknownCenter : importTexts.noCenter, { center: row.center })
+    else if (found.has(center.id)) found.get(center.id)!.push(row)
+    else found.set(center.id, [row])
+  }
+  const locked = await rowsOf(tx, sql<DocumentCenter>`
+    select id, name, has_facturable, min_order, purchase_limit from center where id = any(${[...found.keys()]}::int[]) order by id for no key update`)
+  return locked.map((center) => ({ center, rows: found.get(center.id)! }))
+}
+
+function groups(centers: readonly Center[], nameOf: (center: Center) => string): Map<string, Center[]> {
+  const map = new Map<string, Center[]>()
+  for (const center of centers) {
+    const key = searchNorm(nameOf(center))
+    if (key) map.set(key, [...map.get(key) ?? [], center])
+  }
+  return map
+}
