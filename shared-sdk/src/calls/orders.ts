@@ -9,10 +9,3 @@ export const fetchOrders = (query: OrderFilters, signal?: AbortSignal) =>
   request<Page<OrderRow>>('GET', 'orders/', { query: { ...query }, ...(signal && { signal }) })
 
 export const fetchOrder = (id: number) => request<Order>('GET', `orders/${id}/`)
-
-/** Orders that wait for validation. */
-export const fetchValidableOrders = (query: Omit<OrderFilters, 'after' | 'before'>, signal?: AbortSignal) =>
-  request<Page<OrderRow>>('GET', 'validable_orders/', { query: { ...query }, ...(signal && { signal }) })
-
-/** An order that waits for validation, or did. */
-export const fetchValidableOrder = (id: number) => request<Order>('GET', `validable_orders/${id}/`)

@@ -1,0 +1,126 @@
+import type { ValidableOrder } from '@portal/shared-sdk/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { askApi, orderFor } from '../support/order-for'
+import type { TestAccount, TestPortal } from '../support/portal'
+import { expectNoSidewaysScroll } from '../support/place'
+import { expect, test } from '../support/test'
+
+type SignIn = (options?: Record<string, unknown>) => Promise<TestAccount>
+
+/** A client whose centre has a limit of 15, with orders of lines at 10.00 that wait there, and somebody of it. */
+async function waiting(page: Page, portal: TestPortal, signIn: SignIn, { orders = 1, rights = {} }: { orders?: number; rights?: object } = {}) {
+  const client = await portal.aClient({ name: 'Hotel Validación' })
+  const center = await portal.aCenter({ client_id: client.id, name: 'Cocina de Lloret', address: 'Passeig, 48', purchase_limit: '15', purchase_limit_period: 'M', min_order: '12' })
+  const sees = { clients: [client.id], can_see_prices: true, can_see_totals: true }
+  const asker = await portal.anAccount({ ...sees, first_name: 'Núria' })
+  const rows = []
+  for (let at = 0; at < orders; at++) {
+    rows.push(await portal.anOrder({ client_id: client.id, center_id: center.id, creator_id: asker.id, state: 'pending_validation', lines: 2, order_datetime: new Date(Date.now() - at * 60_000) }))
+  }
+  const account = await signIn({ ...sees, first_name: 'Marta', can_validate_orders: true, ...rights })
+  await orderFor(page, portal, account, client.id, center.id)
+  const read = (id: number) => askApi<ValidableOrder>(portal, account, `validable_orders/${id}/`)
+  return { client, center, account, orders: rows as { id: number; number: string }[], read }
+}
+
+test('a client who may validate changes a quantity, validates, and the next order opens', async ({ page, portal, signIn }) => {
+  const { orders: [first, second], read } = await waiting(page, portal, signIn, { orders: 2 })
+  await page.goto('/pedidos/validar-pedidos')
+  await expect(page.getByRole('link', { name: /Validar Pedidos/ }).first()).toContainText('2')
+  await page.getByRole('link', { name: `Ver pedido ${first!.number}` }).click()
+  await expect(page.getByRole('alert')).toContainText('Este pedido supera el límite de consumo de este centro.')
+  await expectAccessible(page)
+  const quantities = page.getByRole('spinbutton')
+  await quantities.first().fill('3')
+  await quantities.first().press('Enter')
+  await expect(quantities.nth(1)).toBeFocused()
+  await expect(page.getByRole('complementary', { name: 'Centro, cliente y totales' })).toContainText('48,40')
+  await quantities.first().fill('1')
+  await quantities.first().press('Enter')
+  await page.getByRole('button', { name: 'Validar' }).click()
+  await expect(page.getByText('Pedido validado.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second!.number)
+  expect(await read(first!.id)).toMatchObject({ state: 'received', total: 24.2, validator_user: { first_name: 'Marta' } })
+
+  await page.getByRole('button', { name: 'Anular' }).click()
+  const dialog = page.getByRole('dialog', { name: `Anular el pedido ${second!.number}` })
+  await dialog.getByLabel('Motivo').fill('Duplicado')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Anular' }).click()
+  await expect(page).toHaveURL(/validar-pedidos\/?$/)
+  await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Validados' }).getByRole('row')).toHaveCount(3)
+  expect((await read(second!.id)).history.at(-1)).toMatchObject({ action: 'cancelled', reason: 'Duplicado' })
+})
+
+test('more than was asked for waits for somebody else; below the minimum nothing is sent', async ({ page, portal, signIn, troubles }) => {
+  const { orders: [order], read, center } = await waiting(page, portal, signIn)
+  troubles.expectSome(/400 \(Bad Request\)/)
+  await page.goto(`/pedidos/validar-pedidos/pedido/${order!.id}/`)
+  await page.getByRole('spinbutton').first().fill('5')
+  await page.getByRole('button', { name: 'Validar' }).click()
+  await expect(page.getByText('El pedido pasa a estar pendiente de validación.')).toBeVisible()
+  await expect(page.getByText('Modificado, pendiente de validación')).toBeVisible()
+  expect(await read(order!.id)).toMatchObject({ state: 'pending_validation', base: 60 })
+  expect(center.min_order).toBe('12.00')
+})
+
+test('a client who may not validate sees the order without buttons or fields, and the server refuses', async ({ page, portal, signIn }) => {
+  const { orders: [order], account } = await waiting(page, portal, signIn, { rights: { can_validate_orders: false } })
+  await page.goto('/pedidos/validar-pedidos')
+  await expect(page.getByRole('row', { name: new RegExp(order!.number) })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('link', { name: `Ver pedido ${order!.number}` }).click()
+  await expect(page.getByRole('table', { name: 'Líneas del pedido' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Validar' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Anular' })).toHaveCount(0)
+  await expect(page.getByRole('spinbutton')).toHaveCount(0)
+  const answer = await fetch(`${portal.url}/api/validable_orders/${order!.id}/`, {
+    method: 'PATCH', headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' }, body: '{"cancelled":false}',
+  })
+  expect(answer.status).toBe(403)
+})
+
+test('two approvers at once make one decision, and the second is told who was first', async ({ page, portal, signIn, troubles }) => {
+  const { client, orders: [order] } = await waiting(page, portal, signIn)
+  troubles.expectSome(/409 \(Conflict\)/)
+  await page.goto(`/pedidos/validar-pedidos/pedido/${order!.id}/`)
+  await expect(page.getByRole('button', { name: 'Validar' })).toBeVisible()
+  const other = await portal.anAccount({ clients: [client.id], first_name: 'Jordi', can_validate_orders: true })
+  await fetch(`${portal.url}/api/validable_orders/${order!.id}/`, {
+    method: 'PATCH', headers: { authorization: `Bearer ${other.token}`, 'content-type': 'application/json' }, body: '{"cancelled":true}',
+  })
+  await page.getByRole('button', { name: 'Validar' }).click()
+  await expect(page.getByText(/Jordi ya anuló este pedido el /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Validar' })).toHaveCount(0)
+})
+
+test('several are ticked with the keyboard and validated with one reason', async ({ page, portal, signIn }) => {
+  const { orders, read } = await waiting(page, portal, signIn, { orders: 3 })
+  await page.goto('/pedidos/validar-pedidos')
+  await page.getByRole('link', { name: `Ver pedido ${orders[0]!.number}` }).focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('x')
+  await page.getByRole('button', { name: 'Validar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Validar 2 pedidos' })
+  await dialog.getByLabel('Motivo').fill('Fin de mes')
+  await dialog.getByRole('button', { name: 'Validar' }).click()
+  await expect(page.getByText('2 pedidos validados.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Pendientes' }).getByRole('row')).toHaveCount(2)
+  expect((await read(orders[1]!.id)).history.at(-1)).toMatchObject({ action: 'validated', reason: 'Fin de mes' })
+  await expectAccessible(page)
+})
+
+test('on a phone the same can be done without scrolling sideways', async ({ page, portal, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { orders: [order] } = await waiting(page, portal, signIn)
+  await page.goto('/pedidos/validar-pedidos')
+  await expect(page.getByRole('row', { name: new RegExp(order!.number) })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: `Ver pedido ${order!.number}` }).click()
+  await expect(page.getByRole('spinbutton').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

@@ -1,0 +1,8 @@
+import * as xlsx from '@e965/xlsx'
+
+/** A spreadsheet of one sheet; 'biff8' is an old .xls. */
+export function aWorkbook(cells: unknown[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
+  const book = xlsx.utils.book_new()
+  xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(cells), 'Pedido')
+  return xlsx.write(book, { type: 'buffer', bookType }) as Buffer
+}

@@ -1,0 +1,54 @@
+import { formatDate, paths } from '@portal/shared-sdk'
+import type { OrderRow } from '@portal/shared-sdk/contract'
+import { Badge, ExternalLink, Icon, Money, Text } from '@portal/shared-ui'
+import type { Column } from '@portal/shared-ui/table'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styled from 'styled-components'
+import type { Words } from '../words'
+
+interface Shown { hasTotals: boolean; namesClient: boolean; isValidated: boolean; search: string; canOrder: boolean }
+
+/** Columns of both blocks (001 section 2.8). Only the pending block is ordered by its columns. */
+export function approvalColumns(t: Words, { hasTotals, namesClient, isValidated, search, canOrder }: Shown): Column<OrderRow>[] {
+  const by = (key: string) => (canOrder ? { orderBy: key } : {})
+  const columns: Column<OrderRow>[] = [
+    {
+      id: 'center', header: t('orders.center'), phone: 'under', width: '26%', ...by('center'),
+      cell: ({ center, client }) => <>{center?.name ?? '-'}{namesClient && client && <Under>{client.name}</Under>}</>,
+    },
+    {
+      id: 'user', header: t('approval.user'),
+      cell: ({ creator_user: user }) => (user ? <ExternalLink href={`mailto:${user.email}`}>{user.first_name || user.email}</ExternalLink> : '-'),
+    },
+    {
+      id: 'number', header: t('orders.number'), strong: true, phone: 'title', ...by('number'),
+      cell: (order) => <>{order.number}{order.state === 'cancelled' && <> <Badge size="s">{t('approval.cancelled')}</Badge></>}</>,
+    },
+    {
+      id: 'date', header: t('approval.date'), phone: 'under-end', ...by('order_datetime'),
+      cell: (order) => <>{formatDate(order.order_datetime)}{isValidated && order.validator_user && <Under>{t('approval.decided_on', { date: formatDate(order.validation_datetime), person: order.validator_user.first_name })}</Under>}</>,
+    },
+    { id: 'total', header: t('total'), align: 'end', strong: true, phone: 'end', ...by('total'), cell: (order) => <Money value={order.total ?? null} /> },
+    {
+      id: 'view', header: t('approval.view'), isHeaderHidden: true, phone: 'under-end', width: 52, align: 'end',
+      cell: (order) => {
+        const to = paths.orderToValidate(order.id, { type: isValidated ? 'validados' : undefined, q: search })
+        return to && <View to={to} data-view aria-label={t('approval.view_named', { number: order.number })}><Icon name="eye" /></View>
+      },
+    },
+  ]
+  return columns.filter(({ id }) => id !== 'total' || hasTotals)
+}
+
+const Under = ({ children }: { children: ReactNode }) => <Text data-tone="faint" data-size="xs" style={{ display: 'block' }}>{children}</Text>
+
+const View = styled(Link)`
+  display: inline-grid;
+  place-items: center;
+  width: 34px;
+  height: 34px;
+  border-radius: var(--r-m);
+  color: var(--ink-2);
+  &:hover { background: var(--surface-3); color: var(--ink); }
+`

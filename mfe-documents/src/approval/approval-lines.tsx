@@ -1,0 +1,108 @@
+import { formatMoney, formatNumber, formatPercent, portalConfig } from '@portal/shared-sdk'
+import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
+import { Money, ProductThumbnail, QuantityStepper, Row, Sheet, Text } from '@portal/shared-ui'
+import { DataTable, type Column } from '@portal/shared-ui/table'
+import type { KeyboardEvent, ReactNode } from 'react'
+import styled from 'styled-components'
+import { useWords, type Words } from '../words'
+import { lineTotal, quantityOf, unusual, type Quantities } from './live-order'
+
+interface LinesProps {
+  order: ValidableOrder
+  changed: Quantities
+  /** undefined for who may only look. */
+  onQuantity?: (entry: ValidableEntry, quantity: number) => void
+}
+
+/** The lines with what the centre usually buys; quantities change for who validates (001 section 2.8). */
+export function ApprovalLines({ order, changed, onQuantity }: LinesProps) {
+  const t = useWords()
+  const { entries } = order
+  const moved = entries.filter((entry) => quantityOf(entry, changed) !== entry.quantity).length
+  return (
+    <Sheet
+      edge title={t('orders.lines')}
+      tools={<Text data-size="s">{t('approval.products_count', { count: entries.length })}{moved > 0 && `, ${t('approval.changed', { count: moved })}`}</Text>}
+    >
+      <div onKeyDown={handleQuantityKeys}>
+        <DataTable label={t('orders.lines')} columns={lineColumns(t, { order, changed, onQuantity })} rows={entries} rowKey={(entry) => entry.id} empty={t('orders.no_lines')} />
+      </div>
+      {order.details && <Details><Text data-tone="faint" data-size="s">{t('orders.remarks')}</Text><p>{order.details}</p></Details>}
+    </Sheet>
+  )
+}
+
+/** Enter goes to the quantity of the next line, with Shift to the one above. */
+function handleQuantityKeys(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[role=spinbutton]')]
+  const next = fields[fields.indexOf(event.target) + (event.shiftKey ? -1 : 1)]
+  event.preventDefault()
+  next?.focus()
+}
+
+function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Column<ValidableEntry>[] {
+  const hasPrices = order.entries.some(({ price }) => price !== undefined)
+  const columns: (Column<ValidableEntry> | false)[] = [
+    {
+      id: 'product', header: t('product'), phone: 'title', width: '38%',
+      cell: (entry) => (
+        <Row gap={3} style={{ flexWrap: 'nowrap' }}>
+          <ProductThumbnail src={entry.product.image_url} size={40} />
+          <span>
+            <Name>{entry.product.name}</Name>
+            {(entry.aditional_measurement_unit || entry.description) && <Small>{[entry.aditional_measurement_unit?.name, entry.description].filter(Boolean).join(' · ')}</Small>}
+            <Evidence entry={entry} quantity={quantityOf(entry, changed)} />
+          </span>
+        </Row>
+      ),
+    },
+    { id: 'code', header: t(`code.${portalConfig().settings.documentCodeLabel}`), wideOnly: true, cell: (entry) => <Text>{entry.external_id}</Text> },
+    {
+      id: 'quantity', header: t('quantity'), phone: 'under',
+      cell: (entry) => {
+        const quantity = quantityOf(entry, changed)
+        const before = quantity !== entry.quantity ? entry.quantity : entry.asked_quantity
+        return (
+          <Row style={{ flexWrap: 'nowrap' }}>
+            {onQuantity
+              ? <QuantityStepper label={t('approval.quantity_of', { name: entry.product.name })} value={quantity} min={1} max={99_999} onChange={(next) => onQuantity(entry, next)} />
+              : <strong>{formatNumber(quantity)}</strong>}
+            {before !== null && before !== quantity && <Text data-tone="faint" data-size="s">{t('approval.before', { quantity: formatNumber(before) })}</Text>}
+          </Row>
+        )
+      },
+    },
+    hasPrices && { id: 'price', header: t('approval.unit_price'), align: 'end', cell: (entry) => <Money value={entry.price ?? null} /> },
+    hasPrices && { id: 'discount', header: t('approval.discount'), align: 'end', wideOnly: true, cell: (entry) => <Text>{formatPercent(entry.discount ?? 0)}</Text> },
+    hasPrices && { id: 'total', header: t('total'), align: 'end', strong: true, phone: 'under-end', cell: (entry) => <Money value={lineTotal(entry, quantityOf(entry, changed))} /> },
+  ]
+  return columns.filter((column): column is Column<ValidableEntry> => column !== false)
+}
+
+/** How the quantity stands to what the centre usually buys, and what it last paid. */
+function Evidence({ entry: { evidence, price, discount = 0 }, quantity }: { entry: ValidableEntry; quantity: number }) {
+  const t = useWords()
+  const { usual_quantity: usual, orders, last_price: last } = evidence
+  if (usual === null) return <Small>{t('approval.never_bought')}</Small>
+  const mark = unusual(quantity, usual)
+  const now = price === undefined ? undefined : Math.round(price * (100 - discount)) / 100
+  return (
+    <Small>
+      {mark ? <Text data-tone="warn" data-size="xs">{t(`approval.${mark}_than_usual`, { usual: formatNumber(usual) })}</Text> : t('approval.usual', { usual: formatNumber(usual) })}
+      {' · '}{t('approval.in_orders', { count: orders })}
+      {last !== undefined && last !== null && (now !== undefined && now !== last
+        ? <> · <Text data-tone={now > last ? 'warn' : 'ok'} data-size="xs">{t('approval.last_price', { price: formatMoney(last) })}</Text></>
+        : ` · ${t('approval.same_price')}`)}
+    </Small>
+  )
+}
+
+const Name = styled.span`font-weight: 550;`
+
+const Small = ({ children }: { children: ReactNode }) => <Text data-tone="faint" data-size="xs" style={{ display: 'block' }}>{children}</Text>
+
+const Details = styled.div`
+  padding: 14px var(--s-5);
+  border-top: 1px solid var(--line);
+`

@@ -1,0 +1,120 @@
+import type { ValidableOrder } from '@portal/shared-sdk/contract'
+import { ToastRegion } from '@portal/shared-ui'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aCenter, anEntry, anOrder, anOrderRow, listOf, show, type Answers } from '../../test/show'
+import ApprovalOrderPage from './approval-order-page'
+
+const evidence = { usual_quantity: 3, orders: 8, last_datetime: '2026-10-01T10:00:00', last_price: 25.1 }
+const states = [{ code: 'pending_validation', value: 'Pendiente de validación' }, { code: 'received', value: 'Recibido' }]
+const waiting = (change: object = {}): ValidableOrder => ({
+  ...anOrder({ state: 'pending_validation', state_values: states, order_datetime: '2026-11-09T10:00:00', shipping: 0, details: 'Reposición de temporada.' }),
+  free_shipping_from: 90.39, shipping_below: 10,
+  entries: [
+    { ...anEntry({ quantity: 10, price: 20, base: 200 }), asked_quantity: 12, evidence },
+    { ...anEntry({ id: 52, external_id: '130118', quantity: 4, price: 5, base: 20, tax_rate: 10, product: { ...anEntry().product, id: 102, name: 'Vaso' } }), asked_quantity: null, evidence: { ...evidence, usual_quantity: null, orders: 0, last_price: null } },
+  ],
+  history: [{ at: '2026-11-09T10:00:00', action: 'kept_for_validation', person: { first_name: 'Núria', email: 'nuria@miramar.test' }, reason: '', lines: [] }],
+  ...change,
+})
+const path = '/pedidos/validar-pedidos/pedido/:id'
+const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) => show(<><ApprovalOrderPage /><ToastRegion /></>, {
+  at: '/pedidos/validar-pedidos/pedido/5?q=cocina', path,
+  answers: { 'GET validable_orders/5/': waiting(), 'GET centers/70/': aCenter({ purchase_limit: 2000, purchase_current: 1900, min_order: 90 }), 'GET validable_orders/': listOf(), ...answers },
+  account: { can_validate_orders: true }, ...options,
+})
+const sent = (calls: string[]) => JSON.parse(calls.find((call) => call.startsWith('PATCH'))!.replace(/^PATCH \S+ /, '')) as { cancelled: boolean; reason: string; version: number; entries: { id: number; quantity: number }[] }
+
+test('an order that waits shows lines, evidence, centre, client, totals by rate and history', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: /Pedido 26-104655/ })).toBeTruthy()
+  const lines = screen.getByRole('table', { name: 'Líneas del pedido' })
+  expect(lines.textContent).toContain('Más de lo habitual (3)')
+  expect(lines.textContent).toContain('último precio 25,10')
+  expect(lines.textContent).toContain('antes 12')
+  expect(lines.textContent).toContain('El centro no lo ha comprado en un año')
+  const side = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })
+  expect(side.textContent).toMatch(/Base220,00\u00a0€IVA 21\u00a0%42,00\u00a0€IVA 10\u00a0%2,00\u00a0€/)
+  expect(side.textContent).toContain('264,00\u00a0€')
+  expect(await within(side).findByText(/Pedido mínimo del centro: 90,00 €, alcanzado/)).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('Este pedido supera el límite de consumo de este centro.')
+  expect(screen.getByText('Reposición de temporada.')).toBeTruthy()
+  expect(screen.getByText('Pendiente de validación', { selector: 'strong' })).toBeTruthy()
+})
+
+test('another quantity changes total, limit and minimum at once, and is sent with the order’s version', async () => {
+  const { user, calls, address } = open({ 'PATCH validable_orders/5/': waiting({ state: 'received' }) })
+  const field = await screen.findByRole('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
+  await user.clear(field)
+  await user.type(field, '3{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Cantidad de Vaso' }))
+  const side = screen.getByRole('complementary')
+  expect(side.textContent).toContain('94,60\u00a0€')
+  expect(side.textContent).toContain('faltan 10,00\u00a0€')
+  expect(screen.getByText(/1 cantidad modificada/)).toBeTruthy()
+  expect(screen.getByText(/no supera el límite/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Validar' }))
+  const minimum = await screen.findByRole('dialog', { name: 'PEDIDO MÍNIMO' })
+  expect(minimum.textContent).toContain('Recuerda que el importe mínimo para poder realizar tu pedido es de 90,00 € sin IVA')
+  expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false)
+  await user.click(within(minimum).getByRole('button', { name: 'Aceptar' }))
+  await user.clear(field)
+  await user.type(field, '8{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Validar' }))
+  expect(await screen.findByText('Pedido validado.')).toBeTruthy()
+  expect(sent(calls)).toMatchObject({ cancelled: false, version: 1, entries: [{ id: 51, quantity: 8 }, { id: 52, quantity: 4 }] })
+  await waitFor(() => expect(address()).toBe('/pedidos/validar-pedidos?q=cocina'))
+})
+
+test('cancelling asks for a reason, and the next one that waits opens', async () => {
+  const next = anOrderRow({ id: 8, number: '26-104700', state: 'pending_validation', order_datetime: '2026-11-08T10:00:00' })
+  const { user, calls, address } = open({
+    'PATCH validable_orders/5/': waiting({ state: 'cancelled' }), 'GET validable_orders/': listOf(next), 'GET validable_orders/8/': waiting({ id: 8, number: '26-104700' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Anular' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Anular el pedido 26-104655' })
+  await user.type(within(dialog).getByLabelText(/Motivo/), 'Duplicado')
+  await user.click(within(dialog).getByRole('button', { name: 'Anular' }))
+  expect(await screen.findByText('Pedido anulado.')).toBeTruthy()
+  expect(sent(calls)).toMatchObject({ cancelled: true, reason: 'Duplicado' })
+  expect(await screen.findByRole('heading', { level: 1, name: /26-104700/ })).toBeTruthy()
+  expect(address()).toBe('/pedidos/validar-pedidos/pedido/8/?q=cocina')
+})
+
+test.each([
+  [400, { code: '100', message: 'x' }, 'El pedido pasa a estar pendiente de validación.'],
+  [400, { code: '102', message: 'Ya no están disponibles: Gel.' }, 'Ya no están disponibles: Gel.'],
+  [409, { detail: 'Marta ya validó este pedido el 20-11-2026 a las 10:32.' }, 'Marta ya validó este pedido el 20-11-2026 a las 10:32.'],
+  [500, {}, 'Se ha producido un error. Inténtelo más tarde.'],
+])('a refusal %i %p is told', async (status, body, text) => {
+  const { user } = open({ 'PATCH validable_orders/5/': () => ({ status, body }) })
+  await user.click(await screen.findByRole('button', { name: 'Validar' }))
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('who may only look sees no buttons and no fields', async () => {
+  open({}, { account: { can_validate_orders: false } })
+  await screen.findByRole('heading', { level: 1, name: /26-104655/ })
+  for (const name of ['Validar', 'Anular']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Volver' })).toBeTruthy()
+})
+
+test('what was decided shows only Volver', async () => {
+  open({ 'GET validable_orders/5/': waiting({ state: 'received' }) })
+  expect(await screen.findByText('Recibido')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Validar' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an account without prices and totals sees none', async () => {
+  const { entries, ...rest } = waiting()
+  const blind = { ...rest, shipping: undefined, total: undefined, client_discount_percentage: undefined, entries: entries.map(({ price: _p, discount: _d, base: _b, tax_rate: _t, evidence: { last_price: _l, ...seen }, ...entry }) => ({ ...entry, evidence: seen })) }
+  open({ 'GET validable_orders/5/': blind, 'GET centers/70/': aCenter({ purchase_limit: undefined, purchase_current: undefined, min_order: null }) })
+  await screen.findByRole('table', { name: 'Líneas del pedido' })
+  expect(document.body.textContent).not.toContain('€')
+})
+
+test('an order that is not there says so', async () => {
+  open({ 'GET validable_orders/5/': () => ({ status: 404, body: { detail: 'No encontrado.' } }) })
+  expect((await screen.findByRole('alert')).textContent).toContain('No encontrado.')
+})

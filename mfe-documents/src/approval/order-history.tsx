@@ -1,0 +1,40 @@
+import { formatDateTime, formatNumber } from '@portal/shared-sdk'
+import type { OrderEvent } from '@portal/shared-sdk/contract'
+import { ExternalLink, Sheet, Text } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useWords } from '../words'
+
+/** Who did what to the order, when and why, the oldest first. */
+export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
+  const t = useWords()
+  return (
+    <Sheet title={t('approval.history')}>
+      <List>
+        {events.map((event, index) => (
+          <li key={index}>
+            <Text data-tone="faint" data-size="s">{formatDateTime(event.at)}</Text>
+            <div>
+              <p>
+                <strong>{t(`approval.did.${event.action}`)}</strong>
+                {event.person && <> · <ExternalLink href={`mailto:${event.person.email}`}>{event.person.first_name || event.person.email}</ExternalLink></>}
+              </p>
+              {event.reason && <Text as="p">{t('approval.because', { reason: event.reason })}</Text>}
+              {event.lines.map((line) => (
+                <Text as="p" data-size="s" key={`${line.external_id} ${line.from} ${line.to}`}>
+                  {t('approval.line_change', { name: line.name, from: formatNumber(line.from), to: formatNumber(line.to) })}
+                </Text>
+              ))}
+            </div>
+          </li>
+        ))}
+      </List>
+    </Sheet>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--s-3);
+  > li { display: grid; grid-template-columns: 132px minmax(0, 1fr); gap: var(--s-3); }
+  @media (max-width: 759.98px) { > li { grid-template-columns: minmax(0, 1fr); gap: 0; } }
+`

@@ -1,0 +1,46 @@
+import { paths } from '@portal/shared-sdk'
+import { Alert, Sheet, Stack, Text, TextLink } from '@portal/shared-ui'
+import { DataTable } from '@portal/shared-ui/table'
+import { useWords } from '../words'
+import type { ImportResult } from './use-import'
+
+/** What became of the file: its orders, or what is wrong with it by row and column. */
+export function ImportOutcome({ result }: { result: ImportResult }) {
+  const t = useWords()
+  if (result.kind === 'ok') {
+    return (
+      <Alert tone="ok">
+        {t('import.ok')}
+        <ul>
+          {result.orders.map(({ id, number, center, message_flag: isWaiting }) => {
+            const to = isWaiting ? paths.orderToValidate(id) : paths.order(id)
+            const name = t('import.order', { number, center: center.name })
+            return <li key={id}>{to ? <TextLink to={to}>{name}</TextLink> : name}{isWaiting === 1 && <> ({t('import.waits')})</>}</li>
+          })}
+        </ul>
+      </Alert>
+    )
+  }
+  const { texts, errors, count } = result
+  return (
+    <Stack gap={4}>
+      <Alert tone="bad">
+        {t('import.ko')}
+        {texts.length > 0 && <ul>{texts.map((text) => <li key={text}>{text}</li>)}</ul>}
+      </Alert>
+      {errors.length > 0 && (
+        <Sheet edge title={t('import.errors')} tools={count > errors.length && <Text data-size="s">{t('import.more_errors', { count: count - errors.length })}</Text>}>
+          <DataTable
+            label={t('import.errors')} rows={errors} rowKey={({ row, column, message }) => `${row} ${column} ${message}`} empty=""
+            columns={[
+              { id: 'row', header: t('import.row'), width: 64, strong: true, phone: 'title', cell: ({ row }) => row },
+              { id: 'column', header: t('import.column'), width: 110, phone: 'end', cell: ({ column }) => column },
+              { id: 'cell', header: t('import.cell'), width: 72, cell: ({ cell }) => cell || '-' },
+              { id: 'message', header: t('import.error'), phone: 'under', cell: ({ message }) => message },
+            ]}
+          />
+        </Sheet>
+      )}
+    </Stack>
+  )
+}

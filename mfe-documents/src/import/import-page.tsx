@@ -1,0 +1,59 @@
+import { ApiError, fetchImportTemplate, genericError, paths, saveFile, useSession } from '@portal/shared-sdk'
+import { Alert, Button, FieldFrame, Page, PageHead, Row, Sheet, Stack, Text, Textarea, TextLink } from '@portal/shared-ui'
+import { useState } from 'react'
+import { useWords } from '../words'
+import { FileZone } from './file-zone'
+import { ImportOutcome } from './import-outcome'
+import { UploadBar } from './upload-bar'
+import { useImport } from './use-import'
+
+/** A spreadsheet becomes an order of the chosen client (001 section 2.11). */
+export default function ImportPage() {
+  const t = useWords()
+  const { client, center } = useSession()
+  const { file, problem, choose, send, progress, result } = useImport()
+  const [note, setNote] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const template = async () => {
+    setFailure(undefined)
+    try {
+      saveFile(await fetchImportTemplate(client?.id ?? null))
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : genericError())
+    }
+  }
+  const help = paths.help()
+  const whom = client && (center ? t('import.for_center', { client: client.name, center: center.name }) : t('import.for', { client: client.name }))
+  return (
+    <Page width="form">
+      <PageHead title={t('import.title')} text={whom || t('import.text')} />
+      <Stack gap={4}>
+        <Sheet>
+          <Stack gap={4}>
+            <Row data-spread gap={3}>
+              <Text data-size="s" style={{ flex: '1 1 240px' }}>{t('import.template_text')}</Text>
+              <Button icon="download" onClick={() => void template()}>{t('import.template')}</Button>
+            </Row>
+            {failure && <Alert tone="bad">{failure}</Alert>}
+            {!client && <Alert tone="info">{t('import.no_client')}</Alert>}
+            <FileZone file={file} problem={problem && t(problem)} isDisabled={progress !== null} onFile={choose} />
+            <FieldFrame label={t('import.note')}>
+              {(props) => <Textarea {...props} rows={2} maxLength={500} value={note} disabled={progress !== null} onChange={(event) => setNote(event.target.value)} />}
+            </FieldFrame>
+            {progress !== null && <UploadBar share={progress} />}
+            <Row data-end>
+              <Button
+                look="primary" icon="upload" disabled={!client || !file || problem !== null} busy={progress !== null} busyLabel={t('import.uploading')}
+                onClick={() => void send(note).then((isDone) => isDone && setNote(''))}
+              >
+                {t('import.upload')}
+              </Button>
+            </Row>
+          </Stack>
+        </Sheet>
+        {result && <ImportOutcome result={result} />}
+        <Alert tone="info" link={help && <TextLink to={help}>{t('import.contact')}</TextLink>}>{t('import.automate')}</Alert>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DecidedOrders, ImportedOrders, OrderDecision, OrderDecisions, OrderRow, Page, ValidableOrder } from '../../contract'
+import { request, requestFile } from '../request'
+import { upload } from '../upload'
+import type { OrderFilters } from './orders'
+
+/** Orders that wait for validation. */
+export const fetchValidableOrders = (query: Omit<OrderFilters, 'after' | 'before'>, signal?: AbortSignal) =>
+  request<Page<OrderRow>>('GET', 'validable_orders/', { query: { ...query }, ...(signal && { signal }) })
+
+/** Orders that waited and were validated or cancelled; after and before bound the day of the decision. */
+export const fetchValidatedOrders = (query: OrderFilters, signal?: AbortSignal) =>
+  request<Page<OrderRow>>('GET', 'validated_orders/', { query: { ...query }, ...(signal && { signal }) })
+
+/** An order that waits for validation, or did, with what helps to decide about it. */
+export const fetchValidableOrder = (id: number) => request<ValidableOrder>('GET', `validable_orders/${id}/`)
+
+/** Validates or cancels an order. Throws ApiError: 100 waits for somebody else now, 102, 105 refused; 409 somebody was first. */
+export const decideOrder = (id: number, decision: OrderDecision, intention: string) =>
+  request<ValidableOrder>('PATCH', `validable_orders/${id}/`, { body: decision, intention })
+
+/** The same decision on several orders; each has its own answer. */
+export const decideOrders = (decisions: OrderDecisions, intention: string) =>
+  request<DecidedOrders>('PATCH', 'validable_orders/', { body: decisions, intention })
+
+export interface OrderFile { file: File; note: string; client: number | null; center: number | null }
+/**
+ * Makes a spreadsheet an order. Throws ApiError; its data's `rows` tell what is wrong where.
+ * @param onProgress share of the file that was sent, 0 to 1
+ */
+export function importOrder({ file, note, client, center }: OrderFile, intention: string, onProgress: (share: number) => void): Promise<ImportedOrders> {
+  const form = new FormData()
+  form.append('file', file)
+  form.append('note', note)
+  if (client !== null) form.append('client', String(client))
+  if (center !== null) form.append('center', String(center))
+  return upload<ImportedOrders>('orders_import/', form, { intention, onProgress })
+}
+
+/** The spreadsheet to fill in, in the language of the screen. */
+export const fetchImportTemplate = (client: number | null) => requestFile('orders_import/template/', { query: { client } })
