@@ -8,6 +8,7 @@ import { tableOf } from './rows.mjs'
 const parts = {
   api: () => import('./part-api.mjs'),
   paper: () => import('./part-paper.mjs'),
+  import: () => import('./part-import.mjs'),
   build: () => import('./part-build.mjs'),
   load: () => import('./part-load.mjs'),
   click: () => import('./part-click.mjs'),

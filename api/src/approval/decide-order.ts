@@ -20,8 +20,11 @@ import { approvalTexts } from './texts'
 
 export interface Decision { isCancelled: boolean; entries?: readonly DecidedEntry[]; reason: string; version?: number }
 
-/** What a decision did. waits: the order waits for somebody else to agree (code 100), with the new quantities. */
-export type Outcome = 'validated' | 'cancelled' | 'waits'
+/**
+ * What a decision did. waits: the order waits for somebody else to agree (code 100), with the new quantities; still
+ * waits: it did already, and nothing changed.
+ */
+export type Outcome = 'validated' | 'cancelled' | 'waits' | 'still waits'
 
 /** A line as it is stored, with what of its product decides how much may be bought. Decimals are texts. */
 interface StoredLine {
@@ -53,7 +56,9 @@ export async function decideOrder(tx: Db, clock: Clock, id: number, decision: De
   if (center) refuseBelowMinimum(totals.base, center)
   const isOver = center !== undefined && await isOverLimit(tx, center, totals.base, clock)
   const raised = { base: totals.base, askedBase: baseOf(lines.map(asAsked)), keptBase: centsOf(order.base), isOver, raisedBy: await lastToChange(tx, id) }
+  const isSame = changed.every(({ quantity }, at) => quantity === lines[at]!.quantity)
   const outcome = needsAnother(raised, actor.id) ? 'waits' : 'validated'
+  if (outcome === 'waits' && isSame) return 'still waits'
   await keep(tx, clock, { order, lines, changed, totals, outcome, reason: decision.reason, actor })
   if (outcome === 'validated') await recordPurchase(tx, id)
   return outcome
@@ -101,7 +106,7 @@ async function lastToChange(tx: Db, order: number): Promise<number | null> {
   return event?.account_id ?? null
 }
 
-interface Kept { order: OrderHead; lines: readonly StoredLine[]; changed?: readonly StoredLine[]; totals?: Totals; outcome: Outcome; reason: string; actor: Actor }
+interface Kept { order: OrderHead; lines: readonly StoredLine[]; changed?: readonly StoredLine[]; totals?: Totals; outcome: keyof typeof stateAfter; reason: string; actor: Actor }
 
 const stateAfter = { validated: 'received', cancelled: 'cancelled', waits: 'pending_validation' } as const
 const actionOf = { validated: 'validated', cancelled: 'cancelled', waits: 'changed' } as const
@@ -111,7 +116,6 @@ async function keep(tx: Db, clock: Clock, { order, lines, changed, totals, outco
     const from = lines[at]!.quantity
     return line.quantity === from ? [] : [{ id: line.id, code: line.code, name: line.name, from, to: line.quantity, base: moneyText(lineBase(amounts(line))) }]
   })
-  if (outcome === 'waits' && moved.length === 0) return
   const state = stateAfter[outcome]
   if (moved.length > 0) {
     await sql`

@@ -39,7 +39,7 @@ export async function decideSeveral(tx: Db, { clock, jobs }: Portal, { orders, c
     try {
       const outcome = await decideOrder(tx, clock, id, { isCancelled: isYes(cancelled), reason: reason.trim() }, centers.get(await centerOf(tx, id) ?? 0), by.actor)
       await tell(tx, jobs, id, outcome, reason.trim(), by)
-      if (outcome === 'waits') Object.assign(answer, { status: 400, code: '100', message: say(approvalTexts.waitsAgain, by.language) })
+      if (outcome === 'waits' || outcome === 'still waits') Object.assign(answer, { status: 400, code: '100', message: say(approvalTexts.waitsAgain, by.language) })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const body = error.body(by.language) as { code?: string; message?: string; detail?: string }
@@ -56,6 +56,7 @@ async function centerOf(tx: Db, id: number): Promise<number | null> {
 }
 
 async function tell(tx: Db, jobs: Portal['jobs'], id: number, outcome: Outcome, reason: string, { actor, language, host }: Decider): Promise<void> {
+  if (outcome === 'still waits') return
   const order = (await firstRow(tx, sql<{ client: number; email: string; creator: number | null; creator_role: Actor['role'] | null }>`
     select o.client_id as client, cl.email, o.creator_id as creator, cr.role as creator_role
     from sale_order o join client cl on cl.id = o.client_id left join account cr on cr.id = o.creator_id where o.id = ${id}`))!

@@ -60,7 +60,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
   }, (request, reply) => write<object>(portal, request, reply, async (tx) => {
     const outcome = await decideOne(tx, portal, request.params.id, request.body, deciderOf(request))
     const order = found(await validableOrder(tx, actorOf(request), request.params.id))
-    if (outcome !== 'waits') return presentValidable(tx, order, actorOf(request), request.language)
+    if (outcome === 'validated' || outcome === 'cancelled') return presentValidable(tx, order, actorOf(request), request.language)
     // Answered, not thrown: the new quantities stay.
     reply.code(400 as never)
     return { code: '100', message: say(approvalTexts.waitsAgain, request.language), version: order.version }

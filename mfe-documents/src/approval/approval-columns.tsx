@@ -5,13 +5,13 @@ import type { Column } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
-import type { Words } from '../words'
+import { useWords, type Words } from '../words'
 
-interface Shown { hasTotals: boolean; namesClient: boolean; isValidated: boolean; search: string; canOrder: boolean }
+interface Shown { hasTotals: boolean; namesClient: boolean; isValidated: boolean }
 
 /** Columns of both blocks (001 section 2.8). Only the pending block is ordered by its columns. */
-export function approvalColumns(t: Words, { hasTotals, namesClient, isValidated, search, canOrder }: Shown): Column<OrderRow>[] {
-  const by = (key: string) => (canOrder ? { orderBy: key } : {})
+export function approvalColumns(t: Words, { hasTotals, namesClient, isValidated }: Shown): Column<OrderRow>[] {
+  const by = (key: string) => (isValidated ? {} : { orderBy: key })
   const columns: Column<OrderRow>[] = [
     {
       id: 'center', header: t('orders.center'), phone: 'under', width: '26%', ...by('center'),
@@ -30,18 +30,18 @@ export function approvalColumns(t: Words, { hasTotals, namesClient, isValidated,
       cell: (order) => <>{formatDate(order.order_datetime)}{isValidated && order.validator_user && <Under>{t('approval.decided_on', { date: formatDate(order.validation_datetime), person: order.validator_user.first_name })}</Under>}</>,
     },
     { id: 'total', header: t('total'), align: 'end', strong: true, phone: 'end', ...by('total'), cell: (order) => <Money value={order.total ?? null} /> },
-    {
-      id: 'view', header: t('approval.view'), isHeaderHidden: true, phone: 'under-end', width: 52, align: 'end',
-      cell: (order) => {
-        const to = paths.orderToValidate(order.id, { type: isValidated ? 'validados' : undefined, q: search })
-        return to && <View to={to} data-view aria-label={t('approval.view_named', { number: order.number })}><Icon name="eye" /></View>
-      },
-    },
   ]
   return columns.filter(({ id }) => id !== 'total' || hasTotals)
 }
 
 const Under = ({ children }: { children: ReactNode }) => <Text data-tone="faint" data-size="xs" style={{ display: 'block' }}>{children}</Text>
+
+/** Opens an order; rows are walked by it (row-keys.ts). */
+export function ViewLink({ order, search, isValidated }: { order: OrderRow; search: string; isValidated: boolean }) {
+  const t = useWords()
+  const to = paths.orderToValidate(order.id, { type: isValidated ? 'validados' : undefined, q: search })
+  return to ? <View to={to} data-view aria-label={t('approval.view_named', { number: order.number })}><Icon name="eye" /></View> : null
+}
 
 const View = styled(Link)`
   display: inline-grid;

@@ -8,7 +8,7 @@ import { emptyPictures } from '../list/empty-pictures'
 import { pageSize } from '../list/use-document-list'
 import { useSelection } from '../list/use-selection'
 import { useWords } from '../words'
-import { approvalColumns } from './approval-columns'
+import { approvalColumns, ViewLink } from './approval-columns'
 import { BulkDecision } from './bulk-decision'
 import { OrderPanel } from './order-panel'
 import { handleRowKeys } from './row-keys'
@@ -22,13 +22,14 @@ export default function ApprovalPage() {
   const { list, period, setPeriod, pending, validated, scope } = useApprovalLists()
   const selection = useSelection(pending.rows, (order) => order.id, scope)
   const mayDecide = account?.can_validate_orders === true
-  const shown = { hasTotals: account?.total_hidden === false, namesClient: !client && (account?.clients_count ?? 0) > 1, search: list.search }
+  const shown = { hasTotals: account?.total_hidden === false, namesClient: !client && (account?.clients_count ?? 0) > 1 }
   const reload = () => Promise.all([pending.reload(), validated.reload()])
   const table = (block: Block, isValidated: boolean) => ({
-    columns: approvalColumns(t, { ...shown, isValidated, canOrder: !isValidated }), rows: block.rows, isStale: block.isStale, error: block.failure,
+    columns: approvalColumns(t, { ...shown, isValidated }), rows: block.rows, isStale: block.isStale, error: block.failure,
     onRetry: () => void block.reload(), rowKey: (order: OrderRow) => order.id, skeletonRows: 3,
     rowName: (order: OrderRow) => t('orders.named', { number: order.number }),
     detail: (order: OrderRow) => <OrderPanel order={order} search={list.search} isValidated={isValidated} />,
+    actions: (order: OrderRow) => <ViewLink order={order} search={list.search} isValidated={isValidated} />,
     empty: <EmptyState picture={emptyPictures.orders} title={t('orders.empty')} />,
   })
   const pages = (block: Block, label: string) => block.count !== undefined && <Pagination page={block.page} count={block.count} pageSize={pageSize} onPage={block.setPage} label={label} />

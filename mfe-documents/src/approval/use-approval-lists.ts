@@ -1,6 +1,6 @@
 import { ApiError, fetchValidableOrders, fetchValidatedOrders, genericError, pageOf, useListData, useListState, useSession, useUserInfo } from '@portal/shared-sdk'
 import type { OrderRow, Page } from '@portal/shared-sdk/contract'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { lastDays, periodIn, today, type Period } from '../list/period'
 import { pageSize } from '../list/use-document-list'
 
@@ -27,13 +27,18 @@ export function useApprovalLists() {
   const period = periodIn(list.filters, lastDays(today(), 30))
   const pageText = list.page > 1 ? String(list.page) : undefined
   const validatedPage = pageOf(list.filters.validated_page ?? null)
-  const scope = { client: client?.id, center: center?.id, country, search: list.search, page_size: pageSize }
-  const pending = useBlock('validable', { ...scope, page: list.page, ordering: list.ordering }, waiting, fetchValidableOrders, list.setPage)
+  const scope = { client: client?.id, center: center?.id, country: country === 'eu' ? null : country, search: list.search, page_size: pageSize }
+  const pending = useBlock('validable', { ...scope, page: list.page, ordering: list.ordering }, fetchValidableOrders, list.setPage)
   const validated = useBlock(
-    'validated', { ...scope, page: validatedPage, ...period }, waiting, fetchValidatedOrders,
+    'validated', { ...scope, page: validatedPage, ...period }, fetchValidatedOrders,
     // The other block stays on its page.
     (page) => list.setFilters({ validated_page: page > 1 ? String(page) : undefined, page: pageText }),
   )
+  const known = useRef(waiting)
+  useEffect(() => {
+    if (known.current !== undefined && waiting !== undefined && waiting !== known.current) void Promise.all([pending.reload(), validated.reload()])
+    known.current = waiting ?? known.current
+  }, [waiting]) // oxlint-disable-line react-hooks/exhaustive-deps
   const setPeriod = ({ after, before }: Period) => list.setFilters({ after, before, validated_page: undefined, page: pageText })
   return { list, period, setPeriod, pending, validated, scope: JSON.stringify(scope) }
 }
@@ -41,9 +46,9 @@ export function useApprovalLists() {
 interface Query { page: number; [key: string]: unknown }
 
 function useBlock<Asked extends Query>(
-  name: string, query: Asked, waiting: number | undefined, load: (query: Asked, signal: AbortSignal) => Promise<Page<OrderRow>>, setPage: (page: number) => void,
+  name: string, query: Asked, load: (query: Asked, signal: AbortSignal) => Promise<Page<OrderRow>>, setPage: (page: number) => void,
 ): Block {
-  const { data, error, isStale, reload } = useListData([name, JSON.stringify(query), waiting], (signal) => load(query, signal))
+  const { data, error, isStale, reload } = useListData([name, JSON.stringify(query)], (signal) => load(query, signal))
   const isPastEnd = !isStale && data !== undefined && data.count > 0 && data.results.length === 0 && query.page > 1
   useEffect(() => {
     if (isPastEnd) setPage(1)
