@@ -60,7 +60,7 @@ export function CartLine({ item, view, grip, problem, onChange, onRemove }: {
         <div role="cell" className="number discount">
           {discountCap > 0
             ? <DiscountField label={t('discount_of', { name })} value={item.discount ?? 0} cap={discountCap} onChange={(discount) => onChange({ discount })} />
-            : item.discount ? `${Math.round(item.discount)} %` : '–'}
+            : item.discount ? `${Math.round(item.discount)} %` : <span className="none">–</span>}
         </div>
       )}
       <div role="cell" className="billable">

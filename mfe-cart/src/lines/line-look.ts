@@ -21,17 +21,18 @@ export const Row = styled.div<{ $isGone: boolean }>`
   &[data-drop='before']::after { top: -1px; }
   &[data-drop='after']::after { bottom: -1px; }
   ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto minmax(64px, auto);
-    grid-template-areas: 'product product remove' 'format quantity total' 'billable discount price' 'problem problem problem';
-    gap: 8px 12px;
+    grid-template-columns: 126px minmax(0, 1fr) auto;
+    grid-template-areas: 'product product remove' 'quantity billable total' 'format discount price' 'problem problem problem';
+    gap: 8px 10px;
     padding: 12px;
-    &[data-sortable] { padding-left: 40px; }
-    .grip { position: absolute; left: 10px; top: 14px; margin: 0; }
-    .format { grid-area: format; max-width: 240px; }
+    .grip { position: absolute; right: 54px; top: 18px; margin: 0; }
+    &[data-sortable] > :nth-child(2) { padding-right: 28px; }
+    .format { grid-area: format; }
     .quantity { grid-area: quantity; }
     .price { grid-area: price; color: var(--ink-3); }
     .discount { grid-area: discount; justify-self: end; max-width: 84px; }
-    .billable { grid-area: billable; }
+    .billable { grid-area: billable; font-size: var(--t-13); }
+    .none { display: none; }
     .total { grid-area: total; }
     .remove { grid-area: remove; justify-self: end; align-self: start; }
     .phone { display: inline; }
@@ -51,7 +52,7 @@ export const Product = styled.div`
   small > [data-look] { margin-left: -6px; max-width: 100%; }
   small select { height: 24px; padding-inline: 6px 26px; font-size: 0.75rem; }
   @media (pointer: coarse) { small select { height: 32px; } }
-  ${below.tablet} { grid-area: product; }
+  ${below.tablet} { grid-area: product; align-items: flex-start; }
 `
 
 /** What went wrong with the line, and a way to try again. */

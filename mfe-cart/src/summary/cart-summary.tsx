@@ -90,6 +90,6 @@ const Send = styled.div`
     gap: 16px;
     background: var(--surface);
     border-top: 1px solid var(--line);
-    > span { display: grid; }
+    > span { display: grid; white-space: nowrap; }
   }
 `

@@ -57,7 +57,8 @@ export const buttonLook = css`
   &[data-only] { width: var(--ctl); padding: 0; }
   &[data-only][data-size='s'] { width: var(--ctl-s); }
 
-  &:disabled, &[aria-disabled='true']:not([aria-busy]) {
+  /* Doubled: stronger than the hover of a look. */
+  &&:disabled, &&[aria-disabled='true']:not([aria-busy]) {
     background: var(--surface-3);
     color: var(--ink-3);
     border-color: transparent;

@@ -24,6 +24,11 @@ export interface ModalProps {
   children?: ReactNode
 }
 
+/** Text that scrolls and has nothing to focus is reached by Tab itself, so that keys can scroll it. */
+function reachable(body: HTMLElement | null): void {
+  if (body && !body.querySelector('a, button, input, select, textarea, [tabindex]')) body.tabIndex = 0
+}
+
 /** A window over the page: keeps the focus in, gives it back on closing; a sheet from below on a phone. */
 export function Modal({ isOpen, onClose, title, text, size = 'm', footer, cross = !footer, isStrict, initialFocus, children }: ModalProps) {
   const t = useUiWords()
@@ -50,7 +55,7 @@ export function Modal({ isOpen, onClose, title, text, size = 'm', footer, cross 
               </div>
               {cross && <IconButton icon="close" label={t('close')} onClick={onClose} />}
             </Head>
-            {children && <Body data-scroll={size === 'l' || undefined}>{children}</Body>}
+            {children && <Body data-scroll={size === 'l' || undefined} ref={size === 'l' ? reachable : undefined}>{children}</Body>}
             {footer && <Foot>{footer}</Foot>}
           </Window>
         </Veil>
