@@ -2,8 +2,9 @@ import { ApiError, chooseCenter, fetchCenters, genericError, isSearchable, useLi
 import type { Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState, Loading, Pagination, SearchBox, Skeleton, Stack } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
+import { isFinger } from '../is-finger'
 import bottle from '../pictures/garrafa-5l.svg'
 import { useWords } from '../words'
 
@@ -18,6 +19,7 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { client, center: chosen, country } = useSession()
   const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState({ search: '', page: 1 })
   const search = (value: string) => {
     const wanted = value.trim()
@@ -36,11 +38,17 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
     chooseCenter(center)
     onClose()
   }
+  const only = data?.count === 1 && !isStale ? data.results[0] : undefined
+  /** Enter searches; once it has left one centre, another Enter takes it. */
+  const submit = (value: string) => {
+    if (only && value.trim() !== '' && value.trim() === query.search) choose(only)
+    else search(value)
+  }
   return (
-    <Modal isOpen size="l" title={t('centers.title')} text={client && t('centers.of', { client: client.name })} onClose={onClose}>
+    <Modal isOpen size="l" {...(!isFinger() && { initialFocus: field })} title={t('centers.title')} text={client && t('centers.of', { client: client.name })} onClose={onClose}>
       <SearchBox
         label={t('centers.search')} placeholder={t('centers.placeholder')} hotkey={false}
-        value={text} onChange={setText} onSubmit={search}
+        value={text} onChange={setText} onSubmit={submit} fieldRef={field}
       />
       <Hint aria-live="polite">{!isSearchable(text.trim(), minimum) && t('centers.min')}</Hint>
       {error !== undefined && (

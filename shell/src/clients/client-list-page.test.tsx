@@ -48,12 +48,14 @@ test('the only client needs no press', async () => {
   expect(session().client?.id).toBe(7)
 })
 
-test('a search that finds one client leaves the choice to the user', async () => {
+test('a search that finds one client leaves the choice to the user, who takes it with another Enter', async () => {
   const { user, calls } = open({ 'GET clients/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('search') ? listOf(aClient()) : two }) })
   await user.type(await screen.findByRole('searchbox'), 'miramar{Enter}')
   await screen.findByText('1 cliente')
   expect(calls.at(-1)).toContain('search=miramar')
   expect(session().client).toBeNull()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(session().client?.id).toBe(7))
 })
 
 test('an empty answer says so and leads back to all', async () => {

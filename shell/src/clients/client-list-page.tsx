@@ -28,6 +28,13 @@ export default function ClientListPage() {
   useEffect(() => void dispatchSession({ type: 'listOpened' }), [])
   const only = data && onlyClient(data, data.search)
 
+  /** Enter searches; once it has left one client, another Enter takes it. */
+  const submit = (text: string) => {
+    const found = data?.count === 1 && !isStale && text.trim() !== '' && text.trim() === data.search ? data.results[0] : undefined
+    if (found) void choose(found)
+    else list.submit(text)
+  }
+
   if (error instanceof ApiError && error.status === 403) return null
   return (
     <Page width="list">
@@ -35,7 +42,7 @@ export default function ClientListPage() {
       <Stack gap={4}>
         <SearchBox
           label={t('clients.search')} placeholder={t('clients.placeholder')}
-          value={list.text} onChange={list.setText} onSubmit={list.submit}
+          value={list.text} onChange={list.setText} onSubmit={submit}
         />
         <Sheet edge>
           <DataTable

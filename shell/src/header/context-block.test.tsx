@@ -66,3 +66,17 @@ test('the centre is found by a search of more than two letters and chosen', asyn
   expect(session().center?.id).toBe(71)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('the cursor waits in the search of centres, and Enter takes the only one that it found', async () => {
+  const { user } = open({}, { 'GET centers/': ({ query }: { query: URLSearchParams }) => ({
+    body: query.get('search') ? listOf(aCenter({ id: 71, name: 'Lavandería' })) : listOf(aCenter(), aCenter({ id: 71, name: 'Lavandería' })),
+  }) })
+  choose()
+  await user.click(screen.getByRole('button', { name: /Cocina central/ }))
+  expect(document.activeElement).toBe(await screen.findByRole('searchbox', { name: 'Buscar centros' }))
+  await user.keyboard('lav{Enter}')
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).not.toContain('Cocina central'))
+  expect(session().center?.id).not.toBe(71)
+  await user.keyboard('{Enter}')
+  expect(session().center?.id).toBe(71)
+})
