@@ -19,6 +19,8 @@ export interface FieldProps {
   maxLength?: number
   rows?: number
   disabled?: boolean
+  /** The page's first thing to do. */
+  autoFocus?: boolean
   /** 'l' is 46 px high, for pages with little on them. */
   size?: 'm' | 'l'
 }

@@ -8,6 +8,11 @@ const email = () => screen.getByLabelText('Correo electrónico')
 const password = () => screen.getByLabelText('Contraseña')
 const logIn = () => screen.getByRole('button', { name: 'INICIAR SESIÓN' })
 
+test('the cursor waits in the first field', () => {
+  open()
+  expect(document.activeElement).toBe(email())
+})
+
 test('nothing is sent until both fields are filled in, and an error goes when its field has the focus', async () => {
   const { user, calls } = open()
   await user.click(logIn())

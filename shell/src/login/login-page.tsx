@@ -5,6 +5,7 @@ import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { object, string } from 'yup'
+import { isFinger } from '../is-finger'
 import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 import { PageLoading } from '../page-loading'
@@ -43,7 +44,7 @@ export default function LoginPage() {
       </AuthHeading>
       <Form initialValues={{ email: '', password: '' }} schema={schema} onSubmit={submit}>
         <Stack gap={4}>
-          <Field size="l" name="email" label={t('login.email')} type="email" autoComplete="username" />
+          <Field size="l" name="email" label={t('login.email')} type="email" autoComplete="username" autoFocus={!isFinger()} />
           <Field size="l"
             name="password" label={t('login.password')} type="password" autoComplete="current-password"
             aside={<TextLink to={ownRoutes.forgotPassword}>{t('login.forgot')}</TextLink>}
