@@ -1,6 +1,7 @@
 import type { Category } from '@portal/shared-sdk/contract'
 import { SearchBox } from '@portal/shared-ui'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import styled from 'styled-components'
 import type { PanelHandle } from '../suggestions/suggestion-panel'
 import { useSuggestionBox } from '../suggestions/use-suggestion-box'
@@ -10,6 +11,15 @@ import type { Catalogue } from './use-catalogue'
 
 const loadPanel = () => import('../suggestions/suggestion-panel')
 const SuggestionPanel = lazy(loadPanel)
+
+/** Whoever pressed the search of a phone's header means to type; whoever comes back to it does not. */
+function useWantedSearch(field: RefObject<HTMLInputElement | null>): void {
+  const { key, state } = useLocation()
+  const isWanted = useNavigationType() === 'PUSH' && (state as { toSearch?: boolean } | null)?.toSearch === true
+  useEffect(() => {
+    if (isWanted) field.current?.focus()
+  }, [key, isWanted, field])
+}
 
 interface CatalogueSearchProps {
   choice: CatalogueChoice
@@ -30,6 +40,7 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
   const field = useRef<HTMLInputElement>(null)
   const panel = useRef<PanelHandle>(null)
   const box = useSuggestionBox(text, field, panel)
+  useWantedSearch(field)
   const submit = (value: string, inCategory = category) => {
     box.close()
     onSearch(value.trim(), inCategory)

@@ -20,7 +20,7 @@ export function MobileTopBar({ parts, home }: { parts: HeaderParts; home: string
       <Logo to={home} ground="header" size="mark" />
       {parts.client === 'none' ? <Space /> : <Context parts={parts} />}
       {parts.logIn && <LanguageSwitch />}
-      {search && <Search to={search} aria-label={t('header.search')}><Icon name="search" size={20} /></Search>}
+      {search && <Search to={search} state={{ toSearch: true }} aria-label={t('header.search')}><Icon name="search" size={20} /></Search>}
       {parts.logIn && (
         <HeaderLink to={`${ownRoutes.logIn}?${new URLSearchParams({ next: pathname + query }).toString()}`}>{t('home.log_in')}</HeaderLink>
       )}
