@@ -43,6 +43,16 @@ const cartChange = (path: string, body: (c: Customer) => object = () => ({})): R
   foreign: [(c) => ({ path, body: { client: client(c), ...body(c) } })],
 })
 
+/** The lines of an order bought again: of an order that the account may see. */
+const reorder = (path: string, body: (line: number) => object): RightsRule => {
+  const ask: Ask = async (c, { portal, account }) => {
+    await account.patch('cart/clear/', { client: client(c) })
+    const { id } = await portal.db.selectFrom('order_line').select('id').where('order_id', '=', c.order.id).orderBy('id').limit(1).executeTakeFirstOrThrow()
+    return { path, body: { kind: 'order', id: c.order.id, ...body(id) } }
+  }
+  return { own: ask, foreign: [ask] }
+}
+
 /** A rule for every call that is not public. The rights walk fails for a call that has none. */
 export const rightsRules: Record<string, RightsRule> = {
   'POST session/logout/': {},
@@ -124,6 +134,8 @@ export const rightsRules: Record<string, RightsRule> = {
   'PUT cart/update/': cartChange('cart/update/', () => ({ observations: 'Por la mañana' })),
   'POST cart/check_lines/': cartChange('cart/check_lines/', (c) => ({ rows: [{ row: 1, code: c.product.external_id, quantity: '1' }] })),
   'POST cart/add_lines/': cartChange('cart/add_lines/', (c) => ({ rows: [{ row: 1, code: c.product.external_id, quantity: '1' }] })),
+  'POST cart/check_reorder/': reorder('cart/check_reorder/', () => ({})),
+  'POST cart/add_reorder/': reorder('cart/add_reorder/', (line) => ({ lines: [{ line, quantity: 1 }] })),
   // Without a purchasing system there is nowhere to go back to: 400 before any client is looked at.
   'PATCH cart/create_punchout_order/': {},
   'PATCH cart/create_order/': cartChange('cart/create_order/', (c) => ({ center: c.center.id })),

@@ -100,8 +100,10 @@ function joined(rows: readonly Row[]): Map<number, number> {
   return wanted
 }
 
-type Listed = { is_listed: boolean; before: number; is_suggestion: boolean }
-type ListContent = Omit<CartContent, 'lines'> & { lines: (CartLine & { row: CartLine['row'] & Listed })[] }
+/** A line as it would be; before: how many of it the cart has now. */
+export interface Listed { before: number }
+type InList = Listed & { is_listed: boolean; is_suggestion: boolean }
+type ListContent = Omit<CartContent, 'lines'> & { lines: (CartLine & { row: CartLine['row'] & InList })[] }
 
 /** The cart as it would be with the list in it; suggestions are read along for their names and prices. */
 async function contentWith(db: Db, cart: CartRow, wanted: Map<number, number>, rows: readonly Row[], visit: Visit): Promise<ListContent> {
@@ -110,7 +112,7 @@ async function contentWith(db: Db, cart: CartRow, wanted: Map<number, number>, r
     ...[...wanted].map(([product, quantity]) => ({ product, quantity, suggestion: false })),
     ...suggested.map((product) => ({ product, quantity: 1, suggestion: true })),
   ])
-  const lines = await linesFrom<Listed>(db, cart, lineReader(visit), {
+  const lines = await linesFrom<InList>(db, cart, lineReader(visit), {
     before: sql`
       with asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a(product int, quantity int, suggestion boolean)
       ), here as (
@@ -134,10 +136,11 @@ async function contentWith(db: Db, cart: CartRow, wanted: Map<number, number>, r
   return { ...real, lines: [...real.lines, ...beside.lines] } as ListContent
 }
 
-interface LineVerdict { verdict: ListVerdict; message: Text | null; values?: Record<string, string | number>; problem?: Problem; added: number | null; entry?: ListedLine }
+/** What the rules say to a line, and what is written of it when they let it in. */
+export interface LineVerdict { verdict: ListVerdict; message: Text | null; values?: Record<string, string | number>; problem?: Problem; added: number | null; entry?: ListedLine }
 
 /** What `add_cart_item` would say to the line. */
-function verdictOf(line: ListContent['lines'][number], content: ListContent, { actor }: Visit): LineVerdict {
+export function verdictOf(line: CartLine & { row: CartLine['row'] & Listed }, content: CartContent, { actor }: Visit): LineVerdict {
   const { row, isFreeLine } = line
   if (isFreeLine) return { verdict: 'not_authorised', message: listTexts.freeLine, added: null }
   if (!isAuthorised(row, content.cart, actor)) return { verdict: 'not_authorised', message: cartTexts.notForSale, added: null }
@@ -177,8 +180,7 @@ function present(row: Row, of: Presented): JudgedRow {
   if (first !== row && line.added !== null) {
     return { ...written, verdict: 'joined', message: say(listTexts.joined, language, { row: first.read.row }), added: null, product, suggestions }
   }
-  const message = line.problem ? textOf(line.problem, of.visit) : line.message ? say(line.message, language, line.values) : ''
-  return { ...written, verdict: line.verdict, message, added: line.added, product, suggestions }
+  return { ...written, verdict: line.verdict, message: messageOf(line, of.visit), added: line.added, product, suggestions }
 }
 
 const firsts = new WeakMap<readonly Row[], Map<number, Row>>()
@@ -191,6 +193,11 @@ function firstOf(product: number, { rows }: Presented): Row {
     firsts.set(rows, map)
   }
   return map.get(product)!
+}
+
+/** Why a line is kept out or cut, in the visitor's language; '' when all is well. */
+export function messageOf({ problem, message, values }: LineVerdict, visit: Visit): string {
+  return problem ? textOf(problem, visit) : message ? say(message, visit.language, values) : ''
 }
 
 const textOf = (problem: Problem, { language }: Visit) => Object.values(problem.body(language) as Record<string, string[]>).flat()[0] ?? ''

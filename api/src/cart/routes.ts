@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import {
   Cart, CartConflict, CartItemChange, CartItemCreate, CartRestore, CartUpdate, CartWhose, CartWhoseQuery, CatalogCreate, ChangedCartItem, CreatedDocument,
   IdParams, OfferCreate, OrderCreate, CartLinesAdd, CartLinesAdded, CartLinesCheck, CartLinesVerdict, PunchoutForm, PunchoutOrderCreate,
+  ReorderAdd, ReorderCheck, Reordered, ReorderReport,
 } from '@portal/shared-sdk/contract'
 import { mostLogoBytes, readLogo } from '../catalogs/read-logo'
 import { sendCatalog } from '../catalogs/send-catalog'
@@ -18,6 +19,7 @@ import { sendOrder } from '../orders/send-order'
 import type { Portal } from '../portal'
 import { returnCart } from '../punchout/return-cart'
 import type { CatalogueCache } from '../products/catalogue'
+import { addReorder, checkReorder } from '../reorder/service'
 import { addItem } from './add-item'
 import { changeItem, removeItem, updateCart } from './change-cart'
 import { clearCart, restoreCart } from './clear-cart'
@@ -98,6 +100,26 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
   }, async (request, reply) => {
     const visit = await visitOf(request)
     return write(portal, request, reply, (tx) => addRows(tx, request.body, visit))
+  })
+
+  api.post('/cart/check_reorder/', {
+    config,
+    schema: {
+      summary: 'What buying the lines of an order, delivery note or invoice again would be today; changes nothing',
+      description: 'Price changed, no longer sold, replaced by, less stock: a verdict for each line. 403 without the right to such documents.',
+      body: ReorderCheck, response: { 200: ReorderReport },
+    },
+  }, async (request) => checkReorder(portal.db, request.body, await visitOf(request)))
+
+  api.post('/cart/add_reorder/', {
+    config,
+    schema: {
+      summary: 'Puts chosen lines of a document into the cart of its client, or replaces the cart by them; 409 when the cart is another client’s',
+      body: ReorderAdd, response: { 200: Reordered, ...conflict },
+    },
+  }, async (request, reply) => {
+    const visit = await visitOf(request)
+    return write(portal, request, reply, (tx) => addReorder(tx, request.body, visit))
   })
 
   api.patch('/cart/create_punchout_order/', {

@@ -2,11 +2,12 @@ import { useCallback, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type {
   Cart, CartItemChange, CartUpdate, CartWhose, CatalogCreate, ChangedCartItem, CreatedDocument, OfferCreate, OrderCreate, ProductRow,
-  PunchoutForm, PunchoutOrderCreate,
+  PunchoutForm, PunchoutOrderCreate, ReorderAdd, Reordered,
 } from '../../contract'
 import { ApiError } from '../api-error'
 import { addCartItem, changeCartItem, clearCart, createCatalog, createOffer, createOrder, fetchCart, removeCartItem, restoreCart, updateCart } from '../calls/cart'
 import { createPunchoutOrder } from '../calls/punchout'
+import { addReorder } from '../calls/reorder'
 import { emit } from '../events'
 import { newIntention } from '../request'
 import { session } from '../session/store'
@@ -58,6 +59,11 @@ type WhoseCart = 'client' | 'lead' | 'center' | 'version'
 export interface CartCommands {
   /** Adds a line, or lets the same line grow. False: the cart is another client's and the user kept it. */
   add: (input: AddToCart) => Promise<boolean>
+  /**
+   * Lines of a document join or replace the cart of its client (001 section 4). null: the cart is another client's and
+   * the user kept it.
+   */
+  reorder: (wanted: ReorderAdd) => Promise<Reordered | null>
   /** Throws ApiError with the texts of its fields. */
   addCharge: (charge: Charge) => Promise<void>
   change: (id: number, change: Omit<CartItemChange, 'client' | 'lead'>) => Promise<ChangedCartItem>
@@ -124,6 +130,14 @@ export function useCartCommands(): CartCommands {
     emit('cart', {})
   }, [adding, keep])
 
+  const reorder = useCallback(async (wanted: ReorderAdd) => {
+    const answer = await orAskWhoseCart(() => adding.once(wanted, (intention) => addReorder(wanted, intention)))
+    if (!answer) return null
+    await keep(answer.cart)
+    emit('cart', {})
+    return answer
+  }, [adding, keep])
+
   const change = useCallback(async (id: number, change: Omit<CartItemChange, 'client' | 'lead'>) => {
     const expected = (shownVersion ?? 0) + ++running
     const answer = await changeCartItem(id, { ...change, ...whose() }, newIntention()).finally(() => running--)
@@ -179,7 +193,7 @@ export function useCartCommands(): CartCommands {
     sent(await createCatalog({ ...catalog, ...shownCart() }, logo, intention)), [sent])
 
   const reload = useCallback(() => mutate(key), [mutate])
-  return { add, addCharge, change, remove, clear, restore, update, sendOrder, sendOffer, sendCatalog, sendPunchout, reload }
+  return { add, reorder, addCharge, change, remove, clear, restore, update, sendOrder, sendOffer, sendCatalog, sendPunchout, reload }
 }
 
 function whose(): CartWhose {
@@ -193,7 +207,7 @@ function shownCart() {
 }
 
 /** A cart of another client is cleared only when somebody who listens asked the user and the answer was yes. */
-async function orAskWhoseCart(add: () => Promise<Cart>): Promise<Cart | null> {
+async function orAskWhoseCart<Answer>(add: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await add()
   } catch (error) {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { ReorderKind } from '@portal/shared-sdk/contract'
+import { firstRow, rows, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { forbidden, found } from '../http/problem'
+import { clientsOf } from '../http/rows-of'
+
+/** What can be bought again of a document. Decimals are texts. */
+export interface DocumentLine {
+  /** Of the first one of its article and format; their quantities are added up. */
+  line: number
+  product: number
+  unit: { id: number; name: string; quantity: number } | null
+  code: string
+  name: string
+  image_url: string | null
+  quantity: number
+  price: string
+  /** What the supplier sells in place of an article that ends. */
+  replaced_by: number | null
+}
+
+export interface Source { number: string; client: number; center: number | null; lines: DocumentLine[] }
+
+const tables = {
+  order: { head: sql`sale_order`, line: sql`order_line`, key: sql`order_id` },
+  delivery_note: { head: sql`delivery_note`, line: sql`delivery_note_line`, key: sql`delivery_note_id` },
+  invoice: { head: sql`sale_invoice`, line: sql`sale_invoice_line`, key: sql`invoice_id` },
+} as const
+
+const rightOf = { order: null, delivery_note: 'can_see_delivery_notes', invoice: 'can_see_sale_invoices' } as const
+
+/**
+ * The lines of a document of the account's clients, those of one article and format as one, in their order.
+ * @throws 403 without the right to such documents, 404 for a document that the account may not see
+ */
+export async function documentLines(db: Db, actor: Actor, kind: ReorderKind, id: number): Promise<Source> {
+  const right = rightOf[kind]
+  if (right && !actor[right]) throw forbidden()
+  const { head, line, key } = tables[kind]
+  const document = found(await firstRow(db, sql<Omit<Source, 'lines'>>`
+    select d.number, d.client_id as client, d.center_id as center from ${head} d where d.id = ${id} and ${clientsOf(actor, 'd.client_id')}`))
+  const lines = await rows(db, sql<DocumentLine>`
+    select l.line, l.product_id as product, l.code, l.name, l.quantity, l.price, p.image_url,
+      case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit,
+      case when p.obsolete or not p.active then p.replaced_by_id end as replaced_by
+    from (
+      select min(id) as line, min(position) as position, product_id, unit_id, (array_agg(unit_name order by id))[1] as unit_name,
+        (array_agg(unit_quantity order by id))[1] as unit_quantity, (array_agg(code order by id))[1] as code, (array_agg(name order by id))[1] as name,
+        (array_agg(price order by id))[1] as price, least(sum(quantity), 99999)::int as quantity
+      from ${line} where ${key} = ${id} group by product_id, unit_id
+    ) l join product p on p.id = l.product_id
+    order by l.position, l.line`)
+  return { ...document, lines }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { ListedProduct, ReorderLine, ReorderVerdict, ReorderWanted } from '@portal/shared-sdk/contract'
+import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { cartContent, isAuthorised, isBuyer, type CartContent, type CartLine } from '../cart/cart-content'
+import { linesFrom, type CartRow } from '../cart/queries'
+import { unitsLimit } from '../cart/quantity-limit'
+import { lineReader, type Visit } from '../cart/read-cart'
+import { messageOf, verdictOf, type Listed, type LineVerdict } from '../cart-list/judge-rows'
+import { cartTexts } from '../cart/texts'
+import type { Db } from '../db/db'
+import { fieldError } from '../http/problem'
+import type { DocumentLine } from './document-lines'
+
+/** What goes into the cart of a document: a line that grows, or a new one. quantity: of the whole line then. */
+export interface ReorderEntry { line: number | null; product: number; unit: number | null; quantity: number }
+export interface ReorderJudgement { lines: ReorderLine[]; entries: ReorderEntry[]; cartLines: number }
+
+/** asked: the document's line that a line of the cart would be for. isReplacement: read along for its name and price. */
+type Asked = Listed & { asked: number | null; is_replacement: boolean }
+type AskedLine = CartLine & { row: CartLine['row'] & Asked }
+
+/**
+ * What buying lines of a document again would be today, by the rules and functions of `cart/add_cart_item/`: one
+ * statement whatever their number. The cart's own lines count.
+ * @param wanted undefined: every line, as much as then
+ * @throws 400 for a line that the document lacks, or a product that neither is the line's nor replaces it
+ */
+export async function judgeLines(db: Db, cart: CartRow, document: readonly DocumentLine[], wanted: readonly ReorderWanted[] | undefined, visit: Visit): Promise<ReorderJudgement> {
+  const chosen = chosenOf(document, wanted)
+  const { content, replacements } = await contentWith(db, cart, chosen, visit)
+  const byAsked = new Map(content.lines.flatMap((line) => (line.row.asked === null ? [] : [[line.row.asked, line] as const])))
+  const lines: ReorderLine[] = []
+  const entries: ReorderEntry[] = []
+  for (const choice of chosen) {
+    const line = byAsked.get(choice.from.line)!
+    const verdict = line.row.active ? verdictOf(line, content, visit) : gone
+    if (verdict.entry) entries.push({ ...verdict.entry, unit: choice.unit })
+    lines.push(present(choice, line, verdict, { content, visit, replacement: replacements.get(choice.from.replaced_by ?? 0) }))
+  }
+  return { lines, entries, cartLines: content.lines.filter(({ row }) => row.id > 0).length }
+}
+
+interface Choice { from: DocumentLine; product: number; unit: number | null; quantity: number }
+
+function chosenOf(document: readonly DocumentLine[], wanted: readonly ReorderWanted[] | undefined): Choice[] {
+  if (!wanted) return document.map((from) => ({ from, product: from.product, unit: from.unit?.id ?? null, quantity: from.quantity }))
+  const byLine = new Map(document.map((line) => [line.line, line]))
+  if (new Set(wanted.map(({ line }) => line)).size < wanted.length) throw fieldError('lines', cartTexts.twice)
+  return wanted.map(({ line, product, quantity }) => {
+    const from = byLine.get(line)
+    if (!from || (product !== undefined && product !== from.product && product !== from.replaced_by)) throw fieldError('lines')
+    const isOther = product !== undefined && product !== from.product
+    // Another article has formats of its own: it is bought by its own unit, as many of those as the line had.
+    return { from, product: product ?? from.product, unit: isOther ? null : from.unit?.id ?? null, quantity }
+  })
+}
+
+const gone: LineVerdict = { verdict: 'not_authorised', message: cartTexts.notForSale, added: null }
+
+/** The cart as it would be with the lines in it. */
+async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], visit: Visit) {
+  const asked = JSON.stringify(chosen.map(({ from, product, unit, quantity }) => ({ line: from.line, product, unit, quantity })))
+  const others = [...new Set(chosen.flatMap(({ from }) => from.replaced_by ?? []))]
+  const lines = await linesFrom<Asked>(db, cart, lineReader(visit), {
+    before: sql`
+      with asked as (
+        select a.*, row_number() over (partition by a.product, a.unit order by a.line) as turn
+        from jsonb_to_recordset(${asked}::jsonb) as a(line int, product int, unit int, quantity int)
+      ), here as (
+        select i.*, a.line as asked, a.quantity as more, row_number() over (partition by a.line order by i.position, i.id) as place
+        from cart_item i left join asked a on a.product = i.product_id and a.unit is not distinct from i.unit_id and a.turn = 1
+          and i.discount = 0 and not i.billable and i.own_price is null and i.price_rate_product_id is null
+        where i.cart_id = ${cart.id}
+      )`,
+    items: sql`(
+      select id, position, product_id, unit_id, case when asked is not null and place = 1 then quantity + more else quantity end as quantity,
+        discount, billable, description, price_rate_product_id, own_price, case when place = 1 then asked end as asked,
+        case when asked is not null and place = 1 then quantity else 0 end as before, false as is_replacement
+      from here
+      union all
+      select -a.line, 1000000, a.product, a.unit, a.quantity, 0, false, '', null, null, a.line, 0, false
+      from asked a where not exists (select 1 from here h where h.asked = a.line)
+      union all
+      select -1000000000 - o.id, 2000000, o.id, null, 1, 0, false, '', null, null, null, 0, true from unnest(${others}::int[]) as o(id))`,
+    more: sql`, i.asked, i.before, i.is_replacement`,
+  })
+  const content = cartContent(cart, lines.filter((row) => !row.is_replacement), visit.actor) as Omit<CartContent, 'lines'> & { lines: AskedLine[] }
+  // What replaces has a price as a line would, and no part in limits.
+  const beside = cartContent(cart, lines.filter((row) => row.is_replacement), visit.actor)
+  const sold = beside.lines.filter((line) => line.row.active && line.price !== null && isAuthorised(line.row, cart, visit.actor))
+  return { content, replacements: new Map(sold.map((line) => [line.row.product_id, listed(line)])) }
+}
+
+const verdicts: Readonly<Record<string, ReorderVerdict>> = { not_authorised: 'not_sold', no_price: 'no_price', out_of_stock: 'out_of_stock', too_many: 'too_many', cut: 'cut', ok: 'ok' }
+
+interface Around { content: CartContent; visit: Visit; replacement: ListedProduct | undefined }
+
+function present({ from, product, quantity }: Choice, line: AskedLine, verdict: LineVerdict, { content, visit, replacement }: Around): ReorderLine {
+  const isSold = line.row.active && isAuthorised(line.row, content.cart, visit.actor) && !(line.isFreeLine && isBuyer(visit.actor.role))
+  return {
+    line: from.line,
+    code: from.code,
+    name: from.name,
+    image_url: from.image_url,
+    unit: from.unit,
+    quantity_was: from.quantity,
+    price_was: Number(from.price),
+    product: isSold ? listed(line) : null,
+    quantity,
+    verdict: verdicts[verdict.verdict] ?? 'not_sold',
+    message: messageOf(verdict, visit),
+    added: verdict.added,
+    most: mostOf(line, content, visit),
+    price_changed: product === from.product && line.price !== null && line.price !== centsOf(from.price),
+    replacement: replacement && replacement.id !== product ? replacement : null,
+  }
+}
+
+/** The most of a line that the stock leaves room for, beside what the cart has of it; null without a limit. */
+function mostOf(line: AskedLine, { lines }: CartContent, { actor }: Visit): number | null {
+  const limit = line.isFreeLine ? null : unitsLimit(line.row, actor.rules)
+  if (limit === null) return null
+  const taken = lines.filter((other) => other !== line && other.row.product_id === line.row.product_id)
+    .reduce((sum, other) => sum + other.row.quantity * other.unitQuantity, 0)
+  return Math.max(0, Math.floor((limit - taken) / line.unitQuantity) - line.row.before)
+}
+
+function listed({ row, price }: CartLine): ListedProduct {
+  return { id: row.product_id, external_id: row.code, name: row.name, image_url: row.card.image_url, unit: row.unit?.name ?? row.card.measurement_unit_name, price: price === null ? null : eurosOf(price) }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { ReorderAdd, ReorderCheck, Reordered, ReorderReport } from '@portal/shared-sdk/contract'
+import { checkSize } from '../cart/check-line'
+import { clearCart } from '../cart/clear-cart'
+import { openCart } from '../cart/open-cart'
+import { presentCart } from '../cart/present-cart'
+import { activeCart, noCart, type CartRow } from '../cart/queries'
+import { contentById, type Visit } from '../cart/read-cart'
+import { listTexts } from '../cart-list/texts'
+import type { Db } from '../db/db'
+import { refusal } from '../http/problem'
+import { refuseForeign } from '../http/rows-of'
+import { documentLines } from './document-lines'
+import { judgeLines, type ReorderEntry } from './judge-lines'
+
+/** POST cart/check_reorder/: what would become of each line of a document in the cart of today. Changes nothing. */
+export async function checkReorder(db: Db, { kind, id, mode = 'merge', center, lines: wanted }: ReorderCheck, visit: Visit): Promise<ReorderReport> {
+  const { actor } = visit
+  const document = await documentLines(db, actor, kind, id)
+  await refuseForeign(db, actor, { center: center ?? null })
+  const active = await activeCart(db, actor)
+  const own = active?.client_id === document.client ? active : undefined
+  const empty = () => noCart(db, actor.rules.id_code_0, { client: document.client, center: center ?? document.center })
+  const judged = await judgeLines(db, own && mode === 'merge' ? own : await empty(), document.lines, wanted, visit)
+  return {
+    number: document.number,
+    client: document.client,
+    center: document.center,
+    lines: judged.lines,
+    good: judged.entries.length,
+    cart_lines: own ? await linesOf(db, own) : 0,
+  }
+}
+
+/**
+ * POST cart/add_reorder/: puts the chosen lines into the cart of the document's client in one transaction. The verdicts
+ * are made anew on the locked cart, so that prices, stock and rights hold as they are now; lines that stay out are told.
+ * @throws 400 nothing_good, or when the cart would hold too many lines; 403; 404; 409 when the cart is another one's
+ */
+export async function addReorder(tx: Db, { kind, id, mode = 'merge', center, lines: wanted }: ReorderAdd, visit: Visit): Promise<Reordered> {
+  const { actor } = visit
+  const document = await documentLines(tx, actor, kind, id)
+  const whose = { client: document.client, ...(center !== undefined && { center }) }
+  if (mode === 'replace') await clearCart(tx, whose, visit)
+  const cart = await openCart(tx, actor, whose)
+  const judged = await judgeLines(tx, cart, document.lines, wanted, visit)
+  if (judged.entries.length === 0) throw refusal('nothing_good', listTexts.nothingGood)
+  await writeEntries(tx, cart, judged.entries)
+  const content = await contentById(tx, cart.id, visit)
+  checkSize(content)
+  return { cart: presentCart(content, visit), added: judged.entries.length, lines: judged.lines }
+}
+
+async function linesOf(db: Db, { id }: CartRow): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from cart_item where cart_id = ${id}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function writeEntries(tx: Db, cart: CartRow, entries: ReorderEntry[]): Promise<void> {
+  const asked = JSON.stringify(entries.map((entry, index) => ({ ...entry, place: index + 1 })))
+  await sql`
+    with asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a(line int, product int, unit int, quantity int, place int)), grown as (
+      update cart_item i set quantity = a.quantity from asked a where i.id = a.line and i.cart_id = ${cart.id})
+    insert into cart_item (cart_id, position, product_id, unit_id, quantity)
+    select ${cart.id}, (select coalesce(max(position), 0) from cart_item where cart_id = ${cart.id}) + a.place, a.product, a.unit, a.quantity
+    from asked a where a.line is null order by a.place`.execute(tx)
+}
