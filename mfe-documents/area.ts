@@ -6,6 +6,7 @@ export default defineArea({
   budget: { entryKb: 60 },
   routes: [
     { path: '/pedidos/mis-pedidos', page: './orders/order-list-page' },
+    { path: '/pedidos/mis-pedidos/pedido/:id', page: './orders/order-page' },
     { path: '/pedidos/validar-pedidos', page: './approval/approval-page', when: { flag: 'menu_pedidos_validar' } },
     { path: '/pedidos/validar-pedidos/pedido/:id', page: './approval/approval-order-page', when: { flag: 'menu_pedidos_validar' } },
     { path: '/pedidos/importacion-pedidos', page: './import/import-page', when: { flag: 'menu_pedidos_importacion', punchout: false } },

@@ -1,7 +1,8 @@
-import { ApiError, fetchOrder, genericError, paths } from '@portal/shared-sdk'
+import { ApiError, fetchOrder, genericError, paths, useAccount } from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { Alert, LinkButton, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
 import useSWR from 'swr'
+import { ReorderButton } from '../reorder/reorder-button'
 import { useWords } from '../words'
 import { OrderLines } from './order-lines'
 
@@ -12,6 +13,7 @@ const fewLines = 5
 export function OrderDetail({ order }: { order: OrderRow }) {
   const t = useWords()
   const { data, error, mutate } = useSWR(['order', order.id], () => fetchOrder(order.id), { shouldRetryOnError: false, revalidateOnFocus: false })
+  const { account } = useAccount()
   const page = paths.order(order.id)
   const more = (data?.entries.length ?? 0) - fewLines
   return (
@@ -20,7 +22,10 @@ export function OrderDetail({ order }: { order: OrderRow }) {
       {!data && error === undefined && <Loading><Stack gap={2}>{[1, 2, 3].slice(0, order.lines_count).map((line) => <Skeleton key={line} height={40} />)}</Stack></Loading>}
       {data && <OrderLines entries={data.entries.slice(0, fewLines)} look="inner" />}
       <Row data-spread>
-        <Row>{page && <LinkButton look="primary" icon="eye" to={page}>{t('orders.see')}</LinkButton>}</Row>
+        <Row>
+          {page && <LinkButton look="primary" icon="eye" to={page}>{t('orders.see')}</LinkButton>}
+          {account?.role === 'client' && <ReorderButton kind="order" id={order.id} />}
+        </Row>
         {more > 0 && <Text data-tone="faint" data-size="s">{t('orders.more_lines', { count: more })}</Text>}
       </Row>
     </Stack>

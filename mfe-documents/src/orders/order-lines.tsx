@@ -1,6 +1,6 @@
-import { formatDate, formatNumber, portalConfig } from '@portal/shared-sdk'
+import { formatDate, formatNumber, paths, portalConfig, useAccount } from '@portal/shared-sdk'
 import type { OrderEntry } from '@portal/shared-sdk/contract'
-import { Money, ProductThumbnail, Row, Text } from '@portal/shared-ui'
+import { Money, ProductThumbnail, Row, Text, TextLink } from '@portal/shared-ui'
 import { DataTable, InnerSheet, type Column } from '@portal/shared-ui/table'
 import { useWords, type Words } from '../words'
 
@@ -33,10 +33,26 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
     },
     { id: 'code', header: t(`code.${portalConfig().settings.documentCodeLabel}`), phone: 'under', cell: (entry) => entry.external_id },
     { id: 'quantity', header: t('quantity'), align: 'end', strong: true, phone: 'end', cell: (entry) => formatNumber(entry.quantity) },
-    { id: 'delivery', header: t('orders.expected'), cell: (entry) => formatDate(entry.delivery_datetime) || '-' },
+    { id: 'delivery', header: t('orders.expected'), cell: (entry) => <Delivery entry={entry} /> },
     hasPrices && { id: 'price', header: t('price'), align: 'end', cell: (entry) => <Money value={entry.price ?? null} /> },
     hasPrices && { id: 'base', header: t('total'), align: 'end', strong: true, phone: 'under-end', cell: (entry) => <Money value={entry.base ?? null} /> },
     hasRemarks && { id: 'observations', header: t('orders.remarks'), cell: (entry) => entry.observations },
   ]
   return columns.filter((column): column is Column<OrderEntry> => column !== false)
+}
+
+/** When a line is expected, and in which delivery notes it came as far as the account has a page for them. */
+function Delivery({ entry }: { entry: OrderEntry }) {
+  const t = useWords()
+  const { account } = useAccount()
+  const notes = account?.can_see_delivery_notes ? entry.delivery_note_lines : []
+  return (
+    <>
+      {formatDate(entry.delivery_datetime) || '-'}
+      {notes.map(({ delivery_note_id: note, delivery_note_number: number, quantity }) => {
+        const page = paths.deliveryNote(note)
+        return page && <TextLink key={note} to={page} style={{ display: 'block' }}>{t('orders.delivered_in', { quantity: formatNumber(quantity), number })}</TextLink>
+      })}
+    </>
+  )
 }

@@ -37,6 +37,14 @@ test('a row opens to the first lines and the way to the order; its lines are ask
   expect(calls.filter((call) => call === 'GET orders/5/')).toHaveLength(1)
 })
 
+test.each([['client', true], ['sales_manager', false]] as const)('%s finds adding to the cart in an open row: %s', async (role, isThere) => {
+  const { user } = open({ 'GET orders/5/': anOrder() }, { account: { role } })
+  await user.click(await screen.findByRole('button', { name: /pedido 26-104655/, expanded: false }))
+  const see = await screen.findByRole('link', { name: 'Ver pedido' })
+  expect(see.getAttribute('href')).toBe('/pedidos/mis-pedidos/pedido/5/')
+  expect(screen.queryByRole('button', { name: 'Añadir al carro' }) !== null).toBe(isThere)
+})
+
 test('one or two letters are not sent, three are, and the link shows the same search', async () => {
   const { user, calls, address } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar pedidos' })

@@ -1,0 +1,49 @@
+import { ApiError, genericError } from '@portal/shared-sdk'
+import { Alert, Loading, Page, PageHead, Row, Sheet, Skeleton, Split, Stack } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { useWords } from '../words'
+import { BackButton } from './back-button'
+
+/** The frame of one document: head with its actions, lines at the left, a column with centre, client and totals. On a phone the actions stay at the bottom. */
+export function DocumentFrame({ title, text, actions, back, side, sideLabel, children }: {
+  title: ReactNode
+  text?: ReactNode
+  /** The list that it belongs to. */
+  back: string
+  actions?: ReactNode
+  side: ReactNode
+  sideLabel: string
+  children: ReactNode
+}) {
+  return (
+    <Page>
+      <PageHead title={title} text={text} tools={<Actions><BackButton to={back} />{actions}</Actions>} />
+      <Split side={<Stack gap={4}>{side}</Stack>} label={sideLabel} width={320}><Stack gap={4}>{children}</Stack></Split>
+    </Page>
+  )
+}
+
+/** What stands for a document while it loads, and when it cannot be had. */
+export function DocumentPending({ title, back, error, onRetry }: { title: string; back: string; error: unknown; onRetry: () => void }) {
+  const t = useWords()
+  return (
+    <Page>
+      <PageHead title={title} tools={<BackButton to={back} />} />
+      {error === undefined
+        ? <Loading><Sheet><Stack gap={4}>{[1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={40} />)}</Stack></Sheet></Loading>
+        : (
+          <Alert tone="bad" {...(!(error instanceof ApiError && error.status === 404) && { action: { label: t('retry'), onClick: onRetry } })}>
+            {error instanceof ApiError ? error.message : genericError()}
+          </Alert>
+        )}
+    </Page>
+  )
+}
+
+const Actions = styled(Row)`
+  @media (max-width: 759.98px) {
+    width: 100%;
+    > * { flex: 1; }
+  }
+`

@@ -1,0 +1,66 @@
+import { fetchOrder, formatDate, paths } from '@portal/shared-sdk'
+import type { Order } from '@portal/shared-sdk/contract'
+import { Alert, ExternalLink, Facts, Sheet, Text } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import useSWR from 'swr'
+import { DocumentFrame, DocumentPending } from '../detail/document-frame'
+import { PartySheets } from '../detail/party-sheets'
+import { TotalsSheet } from '../detail/totals-sheet'
+import { DownloadButton } from '../list/download-button'
+import { StateDot } from '../list/state-dot'
+import { ReorderButton } from '../reorder/reorder-button'
+import { useWords } from '../words'
+import { OrderLines } from './order-lines'
+
+/** One order: who, where, when, in which state, its lines and what it comes to (001 section 2.7). */
+export default function OrderPage() {
+  const t = useWords()
+  const { id } = useParams()
+  const { data: order, error, mutate } = useSWR(['order', Number(id)], () => fetchOrder(Number(id)), { shouldRetryOnError: false })
+  const back = paths.orders() ?? '/'
+  if (!order) return <DocumentPending title={t('orders.one')} back={back} error={error} onRetry={() => void mutate()} />
+  return (
+    <DocumentFrame
+      title={t('orders.title_of', { number: order.number })} text={<StateDot state={order.state} values={order.state_values} />}
+      back={back} sideLabel={t('detail.side')}
+      actions={(
+        <>
+          <DownloadButton path={`orders/${order.id}/pdf/`} label={t('download_pdf')} />
+          <ReorderButton kind="order" id={order.id} look="primary" />
+        </>
+      )}
+      side={<><TotalsSheet sums={order} lines={order.entries.length} /><PartySheets client={order.client} center={order.center} /></>}
+    >
+      {order.state === 'received' && <Alert tone="info">{t('orders.sent')}</Alert>}
+      <OrderFacts order={order} />
+      <Sheet edge><OrderLines entries={order.entries} look="outer" /></Sheet>
+      {order.details && <Sheet title={t('orders.notes')}><Text style={{ whiteSpace: 'pre-line' }}>{order.details}</Text></Sheet>}
+    </DocumentFrame>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const t = useWords()
+  return (
+    <Sheet>
+      <Facts
+        look="grid"
+        facts={[
+          { label: t('orders.number'), value: order.number },
+          { label: t('orders.client_number'), value: order.client_order_number || '-' },
+          { label: t('orders.ordered'), value: formatDate(order.order_datetime) },
+          { label: t('orders.delivered'), value: formatDate(order.delivery_datetime) || '-' },
+          { label: t('orders.creator'), value: personOf(order.creator_user) },
+          { label: t('orders.validator'), value: personOf(order.validator_user) },
+          { label: t('orders.validated'), value: formatDate(order.validation_datetime) },
+          { label: t('orders.billable'), value: t(order.billable_center ? 'yes' : 'no') },
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+function personOf(person: Order['creator_user']): ReactNode {
+  return person && <ExternalLink href={`mailto:${person.email}`}>{person.first_name || person.email}</ExternalLink>
+}
