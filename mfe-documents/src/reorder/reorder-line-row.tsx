@@ -33,7 +33,7 @@ export function ReorderLineRow({ line, state }: { line: ReorderLine; state: Reor
         {line.message && line.verdict !== 'not_sold' && <Text as="small" data-size="s" data-tone={isIn ? 'warn' : 'bad'}>{line.message}</Text>}
         {canLess && <TextButton type="button" onClick={() => state.want(line.line, { quantity: most })}>{t('reorder.take_most', { most })}</TextButton>}
         {replacement && (
-          <TextButton type="button" onClick={() => state.want(line.line, { product: replacement.id })}>{t('reorder.use_other', { name: replacement.name })}</TextButton>
+          <TextButton type="button" onClick={() => state.want(line.line, { product: replacement.id })}>{t('reorder.replaced_by', { name: replacement.name })}</TextButton>
         )}
       </div>
       <div className="quantity">
