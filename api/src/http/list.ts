@@ -36,14 +36,14 @@ export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Prom
   const limit = spec.countLimit === undefined ? sql`` : sql`limit ${sql.lit(spec.countLimit)}`
   const count = (await firstRow(db, sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.from} where ${where} ${limit}) counted`))?.count ?? 0
   const results = offset >= count ? [] : await rows(db, sql<T>`
-    select ${spec.select} from ${spec.from} where ${where} order by ${order(spec, query.ordering)} limit ${sql.lit(size)} offset ${offset}`)
+    select ${spec.select} from ${spec.from} where ${where} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(size)} offset ${offset}`)
   return { results, count, total_pages: Math.ceil(count / size) }
 }
 
 /** Every row of the same query, for a spreadsheet. */
 export function listAll<T>(db: Db, spec: ListSpec<T>, query: ListQuery, most = 50_000): Promise<T[]> {
   return rows(db, sql<T>`
-    select ${spec.select} from ${spec.from} where ${conditions(spec, query.search)} order by ${order(spec, query.ordering)} limit ${sql.lit(most)}`)
+    select ${spec.select} from ${spec.from} where ${conditions(spec, query.search)} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(most)}`)
 }
 
 /** Lower case without accents, as search_norm and name_sort columns are written. */
@@ -51,16 +51,19 @@ export function searchNorm(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
+/** The words of a search as normalised columns have them. */
+export const searchWords = (search: string | undefined): string[] => searchNorm(search).split(' ').filter(Boolean).slice(0, 12)
+
 function conditions<T>(spec: ListSpec<T>, search: string | undefined) {
-  const words = searchNorm(search).split(' ').filter(Boolean).slice(0, 12)
-  const found = words.map((word) => {
+  const found = searchWords(search).map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     return sql`(${sql.join((spec.searchIn ?? []).map((column) => sql`${column} like ${pattern}`), sql` or `)})`
   })
   return allOf([...(spec.where ?? []), ...(spec.searchIn?.length ? found : [])])
 }
 
-function order<T>(spec: ListSpec<T>, asked: string | undefined) {
+/** The order of a list as its caller asked for it. */
+export function orderOf(spec: Pick<ListSpec<unknown>, 'orderings' | 'neverNull' | 'defaultOrdering' | 'id'>, asked: string | undefined) {
   const keys = (asked || spec.defaultOrdering || '').split(',').map((key) => key.trim()).filter(Boolean)
   const parts = keys.slice(0, 5).map((key) => {
     const isDescending = key.startsWith('-')
