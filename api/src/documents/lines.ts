@@ -28,12 +28,15 @@ export interface DocumentLine {
   category: string
 }
 
+/** The columns of a DocumentLine: of a line `l`, its product `p` as it is now and the product's category `c`. */
+export const lineColumns = sql`l.id, l.product_id, l.code, l.name, l.description, l.unit_id, l.unit_name, l.unit_quantity, l.quantity, l.price,
+  l.discount, l.base, l.tax_rate, l.billable, p.measurement_unit_name as own_unit, p.image_url, p.quantity_by_packet, p.packets_by_package,
+  p.short_description as summary, c.name as category`
+
 /** The lines of a document in their order. */
 export function documentLines(db: Db, kind: 'order' | 'offer' | 'catalog', document: number): Promise<DocumentLine[]> {
   return rows(db, sql<DocumentLine>`
-    select l.id, l.product_id, l.code, l.name, l.description, l.unit_id, l.unit_name, l.unit_quantity, l.quantity, l.price, l.discount, l.base,
-      l.tax_rate, l.billable, p.measurement_unit_name as own_unit, p.image_url, p.quantity_by_packet, p.packets_by_package,
-      p.short_description as summary, c.name as category
+    select ${lineColumns}
     from ${sql.table(`${kind}_line`)} l join product p on p.id = l.product_id join category c on c.id = p.category_id
     where l.${sql.ref(`${kind}_id`)} = ${document} order by l.position, l.id`)
 }

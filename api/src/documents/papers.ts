@@ -65,7 +65,8 @@ export async function catalogPaper(db: Db, head: CatalogHead, { variant, languag
 
 const shows = (format: PrintFormat) => ({ prices: format.with_prices, totals: format.with_totals, pictures: format.with_pictures })
 
-function shown(lines: DocumentLine[], hides: Hides): ShownLine[] {
+/** Lines as papers show them to their reader. */
+export function shown(lines: DocumentLine[], hides: Hides): ShownLine[] {
   return lines.map((line) => ({ ...present(OfferEntry, hides, presentLine(line)), summary: line.summary, category: line.category }))
 }
 

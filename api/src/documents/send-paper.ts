@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Downloads, MadeFile } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
+import type { Permission } from '../http/access'
 import { notFound } from '../http/problem'
 import type { Paper } from '../paper/paper'
 import type { Printer } from '../paper/printer'
@@ -10,7 +11,7 @@ import type { Reader } from './papers'
 export const readerOf = (actor: Actor, language: Reader['language']): Reader => ({ variant: actor.variant, language, hides: actor.hides })
 
 /** `Oferta-OFE-2026-000001.pdf`, without what a file name cannot hold. */
-export const paperName = ({ title, number }: Paper): string => `${title}-${number}.pdf`.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
+export const paperName = ({ file, number }: Paper): string => `${file}-${number}.pdf`.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
 /** Streams a paper as the answer. */
 export function sendPaper(reply: FastifyReply, printer: Printer, paper: Paper): FastifyReply {
@@ -27,9 +28,9 @@ export function sendPaper(reply: FastifyReply, printer: Printer, paper: Paper): 
  * @param find the row and its paper; undefined for one that the account may not see
  */
 export function offerPaperDownload(
-  downloads: Downloads, printer: Printer, kind: 'order' | 'offer' | 'catalog', find: (actor: Actor, id: number, language: Reader['language'], format: number | undefined) => Promise<Paper>,
+  downloads: Downloads, printer: Printer, kind: 'order' | 'offer' | 'catalog' | 'delivery-note' | 'sale-invoice', find: (actor: Actor, id: number, language: Reader['language'], format: number | undefined) => Promise<Paper>, access: Permission | 'account' = 'account',
 ): void {
-  downloads.offer(`${kind}-pdf`, 'account', async (actor, { id, print_format: format }, language): Promise<MadeFile> => {
+  downloads.offer(`${kind}-pdf`, access, async (actor, { id, print_format: format }, language): Promise<MadeFile> => {
     if (!Number.isInteger(id) || Number(id) < 1 || Number(id) > 2147483647) throw notFound()
     const paper = await find(actor, Number(id), language, Number.isInteger(format) ? Number(format) : undefined)
     return { name: paperName(paper), type: 'application/pdf', content: await printer.printed(paper) }

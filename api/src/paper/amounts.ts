@@ -10,6 +10,9 @@ const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrou
 export const money = (amount: number | null | undefined): string => (amount === undefined || amount === null ? '' : `${euros.format(amount)} €`)
 export const figure = (value: number): string => plain.format(value)
 
+/** The tax summary of a document, or none where its totals are hidden. */
+export const taxTable = (taxes: TaxRow[] | undefined): [string, string, string][] => (taxes ?? []).map(({ rate, base, tax }) => [`${figure(rate)} %`, money(base), money(tax)])
+
 /** The totals of a document with what its reader may see; a field that was taken away leaves no row. */
 export interface ShownTotals {
   base?: number | null | undefined
@@ -17,13 +20,17 @@ export interface ShownTotals {
   client_discount_percentage?: number | null | undefined
   client_discount?: number | null | undefined
   taxes?: TaxRow[] | undefined
+  tax_total?: number | null | undefined
   total?: number | null | undefined
   shipping?: number | undefined
   final?: number | null | undefined
 }
 
-/** Rows in the cart's order: base, discounts, tax by rate, total, and for an order what shipping adds. */
-export function totalRows(shown: ShownTotals, language: Language): PaperTotal[] {
+/**
+ * Rows in the cart's order: base, discounts, tax by rate, total, and for an order what shipping adds.
+ * taxesApart: a tax summary stands beside them, so that they tell the sum of the taxes only.
+ */
+export function totalRows(shown: ShownTotals, language: Language, taxesApart = false): PaperTotal[] {
   const { base, discounts, client_discount: clientDiscount, total, shipping } = shown
   if (base === undefined || base === null || total === undefined) return []
   const rows: PaperTotal[] = []
@@ -35,7 +42,8 @@ export function totalRows(shown: ShownTotals, language: Language): PaperTotal[] 
   }
   row('base', base)
   if (clientDiscount) row('clientDiscount', -clientDiscount, { percent: figure(shown.client_discount_percentage ?? 0) })
-  for (const tax of shown.taxes ?? []) row('tax', tax.tax, { rate: figure(tax.rate), base: money(tax.base) })
+  if (taxesApart) row('taxTotal', shown.tax_total)
+  else for (const tax of shown.taxes ?? []) row('tax', tax.tax, { rate: figure(tax.rate), base: money(tax.base) })
   if (shipping === undefined) row('total', total, {}, true)
   else {
     row('total', total)

@@ -9,6 +9,8 @@ const bottom = page.height - page.bottom - 6
 const rowText = { size: 8.5 }
 const lead = 11
 const pictureSide = 30
+const groupHeight = 19
+const taxRow = 15
 
 /** An order or an offer: head, lines with their titles on every sheet, totals, observations. */
 export function drawLetter(sheet: Sheets): void {
@@ -107,18 +109,22 @@ function lines(sheet: Sheets, from: number): number {
     sheet.put(() => writing.line(paper.words.noLines, page.side, at, { size: 9, colour: colours.ink3 }))
     return y + 30
   }
+  let group = ''
   for (const [index, line] of paper.lines.entries()) {
     const texts = columns.map((column) => writing.wrap(line[column.key], column.width - (column.isNumber ? 0 : 6), column.key === 'name' ? { face: 'medium', size: 8.8 } : rowText, column.key === 'name' ? 6 : 3))
     const nameColumn = columns.find(({ key }) => key === 'name')!
     const more = line.description ? writing.wrap(line.description, nameColumn.width - 6, { size: 7.8 }, 4) : []
     const textHeight = Math.max(...texts.map((each, i) => each.length * lead + (columns[i]!.key === 'name' ? more.length * 10 : 0)))
     const height = Math.max(textHeight, pictureX !== null ? pictureSide - 3 : 0) + 10
+    const heading = line.group !== group && line.group !== '' ? groupHeight : 0
     // The totals never stand on a sheet alone: the last line goes with them.
     const under = index > 0 && index === paper.lines.length - 1 && paper.totals.length > 0 ? 12 + totalsHeight(sheet) : 0
-    if (y + height + under > bottom) {
+    if (y + heading + height + under > bottom) {
       sheet.begin()
       y = titles(sheet, columns, page.top + 4)
     }
+    if (heading > 0) y = groupRow(sheet, line.group, y)
+    group = line.group
     const top = y
     sheet.put(() => {
       if (pictureX !== null) sheet.picture(line.picture, pictureX, top + 4, pictureSide, pictureSide)
@@ -137,6 +143,17 @@ function lines(sheet: Sheets, from: number): number {
   return y + 12
 }
 
+/** What the lines below it come from. */
+function groupRow(sheet: Sheets, text: string, y: number): number {
+  const { writing, paper: { brand: { colours } } } = sheet
+  const cut = { face: 'medium' as const, size: 8, colour: colours.brandInk }
+  sheet.put(({ doc }) => {
+    doc.rect(page.side, y, inner, groupHeight).fill(colours.brandSoft)
+    writing.line(writing.clip(text, inner - 16, cut), page.side + 8, y + 12.5, cut)
+  })
+  return y + groupHeight
+}
+
 function titles(sheet: Sheets, columns: Column[], y: number): number {
   const { writing, paper: { brand: { colours } } } = sheet
   sheet.put(() => {
@@ -151,7 +168,8 @@ function titles(sheet: Sheets, columns: Column[], y: number): number {
   return y + 17
 }
 
-const totalsHeight = ({ paper }: Sheets) => paper.totals.reduce((sum, { isStrong }) => sum + (isStrong ? 30 : 15), 0) + 8
+const totalsHeight = ({ paper: { totals: rows, taxes: rates } }: Sheets) =>
+  Math.max(rows.reduce((sum, { isStrong }) => sum + (isStrong ? 30 : 15), 0), rates.length > 0 ? (rates.length + 1) * taxRow : 0) + 8
 
 /** Kept together on one sheet. */
 export function totals(sheet: Sheets, from: number): number {
@@ -165,6 +183,8 @@ export function totals(sheet: Sheets, from: number): number {
   }
   const width = 250
   const x = page.side + inner - width
+  taxes(sheet, y)
+  const under = y + totalsHeight(sheet)
   for (const { label, value, isStrong } of paper.totals) {
     const top = y
     sheet.put(({ doc }) => {
@@ -176,7 +196,24 @@ export function totals(sheet: Sheets, from: number): number {
     })
     y += isStrong ? 30 : 15
   }
-  return y + 16
+  return under + 8
+}
+
+/** The tax summary by rate, at the left of the totals. */
+function taxes(sheet: Sheets, from: number): void {
+  const { paper, writing } = sheet
+  const { colours } = paper.brand
+  if (paper.taxes.length === 0) return
+  const ends = [page.side + 52, page.side + 142, page.side + 216]
+  const rows = [[paper.words.taxRate, paper.words.taxBase, paper.words.taxAmount], ...paper.taxes]
+  rows.forEach((cells, row) => {
+    const y = from + row * taxRow
+    const cut = row === 0 ? { face: 'medium' as const, size: 7.5, colour: colours.ink3 } : { size: 9, colour: colours.ink2 }
+    sheet.put(() => {
+      cells.forEach((text, at) => writing.lineTo(text, ends[at]!, y + 11, cut))
+      sheet.rule(page.side, y + taxRow + 1, ends[2]! - page.side, row === 0 ? colours.ink : colours.line, row === 0 ? 0.9 : 0.5)
+    })
+  })
 }
 
 /** Observations may go on over sheets. */

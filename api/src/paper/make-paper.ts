@@ -2,7 +2,7 @@ import type { Language, LeadParty, OfferEntry, Party, Variant } from '@portal/sh
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { say } from '../http/texts'
 import { pictureJpeg } from '../media/picture-file'
-import { figure, money, totalRows, type ShownTotals } from './amounts'
+import { figure, money, taxTable, totalRows, type ShownTotals } from './amounts'
 import { brandOf } from './brands'
 import type { Paper, PaperBlock, PaperLine } from './paper'
 import { paperTexts, paperWords } from './texts'
@@ -14,12 +14,14 @@ export interface ShownDocument extends ShownTotals {
   client?: Party | null
   center?: Party | null
   lead?: LeadParty | null
+  /** The client's tax number, for what it is billed by. */
+  national_id?: string | null
 }
 /** A line with what a catalogue tells of its product. */
-export type ShownLine = OfferEntry & { summary: string; category: string }
+export type ShownLine = OfferEntry & { summary: string; category: string; group?: string }
 
 export interface PaperPlan {
-  kind: 'order' | 'offer' | 'catalog'
+  kind: 'order' | 'offer' | 'catalog' | 'delivery_note' | 'invoice'
   variant: Variant
   language: Language
   document: ShownDocument
@@ -34,10 +36,14 @@ export interface PaperPlan {
   logo?: Uint8Array | null
 }
 
+/** The names of these files are the same in every language (001 sections 2.9 and 2.10). */
+const deliveredFile = { delivery_note: 'Albaran', invoice: 'Factura' }
+
 /** What a printer needs: every text in the reader's language, each picture once. */
 export async function makePaper({ kind, variant, language, document, entries, at, facts = [], shows, name = '', itemsPerPage = 0, logo = null }: PaperPlan): Promise<Paper> {
   const { supplier } = variant.server
   const isBrochure = kind === 'catalog'
+  const isDelivered = kind === 'delivery_note' || kind === 'invoice'
   const lines = entries.map((entry) => paperLine(entry, shows, isBrochure, variant.server.rules.id_code_0))
   const said = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] => (value ? [[say(paperTexts[label], language), value]] : []))
   return {
@@ -46,18 +52,20 @@ export async function makePaper({ kind, variant, language, document, entries, at
     brand: brandOf(variant.public.name),
     supplier: { name: supplier.name, lines: [supplier.national_id, `${supplier.address}, ${supplier.postal_code} ${supplier.locality}`, supplier.phone, supplier.email, supplier.web] },
     title: say(paperTexts[kind], language),
+    file: isDelivered ? deliveredFile[kind] : say(paperTexts[kind], language),
     number: document.number,
     name,
     facts: said,
     blocks: blocksOf(document, language),
     notes: document.details ? { title: say(paperTexts.notes, language), lines: [document.details] } : null,
     lines,
-    totals: shows.totals ? totalRows(document, language) : [],
+    totals: shows.totals ? totalRows(document, language, isDelivered) : [],
+    taxes: shows.totals && isDelivered ? taxTable(document.taxes) : [],
     withPictures: shows.pictures,
     itemsPerPage,
     pictures: shows.pictures ? await picturesOf(lines, pictureSide(kind, itemsPerPage)) : {},
     logo,
-    words: paperWords(language),
+    words: { ...paperWords(language), ...(variant.public.settings.documentCodeLabel === 'ref' && { code: say(paperTexts.ref, language) }) },
   }
 }
 
@@ -71,6 +79,7 @@ function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: bool
     name: isCharge ? entry.description : entry.product.name,
     description: [isCharge ? '' : entry.description, isBrochure ? entry.summary : ''].filter(Boolean).join('\n'),
     category: entry.category,
+    group: entry.group ?? '',
     format: unit ? `${unit.name} (${figure(unit.quantity)} × ${entry.measurement_unit.name})` : entry.measurement_unit.name,
     quantity: figure(entry.quantity),
     price: shows.prices ? money(price) : '',
@@ -80,15 +89,15 @@ function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: bool
   }
 }
 
-function blocksOf({ client, center, lead }: ShownDocument, language: Language): PaperBlock[] {
+function blocksOf({ client, center, lead, national_id: taxNumber }: ShownDocument, language: Language): PaperBlock[] {
   const text = (key: keyof typeof paperTexts, values: Record<string, string>) => (Object.values(values).every(Boolean) ? say(paperTexts[key], language, values) : '')
   const place = (code: string, town: string, province: string) => [code, town, province && province !== town ? `(${province})` : ''].filter(Boolean).join(' ')
-  const party = (key: 'client' | 'center', it: Party): PaperBlock => ({
+  const party = (key: 'client' | 'center', it: Party, ...more: string[]): PaperBlock => ({
     title: say(paperTexts[key], language),
-    lines: [it.name, text('code', { code: it.external_code }), it.address, place(it.postal_code, it.locality, it.province), text('contact', { name: it.contact }), text('phone', { phone: it.phone })].filter(Boolean),
+    lines: [it.name, ...more, text('code', { code: it.external_code }), it.address, place(it.postal_code, it.locality, it.province), text('contact', { name: it.contact }), text('phone', { phone: it.phone })].filter(Boolean),
   })
   return [
-    ...(client ? [party('client', client)] : []),
+    ...(client ? [party('client', client, text('taxNumber', { number: taxNumber ?? '' }))] : []),
     ...(center ? [party('center', center)] : []),
     ...(lead ? [{
       title: say(paperTexts.lead, language),

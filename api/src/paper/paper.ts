@@ -15,6 +15,8 @@ export interface PaperLine {
   name: string
   description: string
   category: string
+  /** A heading above the line where it is another one than of the line before: the delivery note of an invoice's line. */
+  group: string
   format: string
   quantity: string
   price: string
@@ -42,6 +44,8 @@ export interface Paper {
   /** What it is: "Oferta". */
   title: string
   number: string
+  /** What its file is called before the number: "Oferta". */
+  file: string
   /** The catalogue's own name. */
   name: string
   facts: [label: string, value: string][]
@@ -49,6 +53,8 @@ export interface Paper {
   notes: PaperBlock | null
   lines: PaperLine[]
   totals: PaperTotal[]
+  /** The tax summary: rate, base and tax of each rate; empty for a document that tells them among its totals. */
+  taxes: [rate: string, base: string, tax: string][]
   withPictures: boolean
   itemsPerPage: number
   /** JPEG by key. */
@@ -59,4 +65,4 @@ export interface Paper {
 }
 
 /** Words of the frame. page: with {page} and {pages}. */
-export type PaperWords = Record<'page' | 'code' | 'description' | 'format' | 'quantity' | 'price' | 'discount' | 'total' | 'noLines' | 'index' | 'summary' | 'articles', string>
+export type PaperWords = Record<'page' | 'code' | 'description' | 'format' | 'quantity' | 'price' | 'discount' | 'total' | 'noLines' | 'index' | 'summary' | 'articles' | 'taxRate' | 'taxBase' | 'taxAmount', string>
