@@ -6,6 +6,7 @@ import { accountRoutes } from './account/routes'
 import { cartRoutes } from './cart/routes'
 import { centerRoutes } from './centers/routes'
 import { clientRoutes } from './clients/routes'
+import { deliveryNoteRoutes } from './delivery-notes/routes'
 import { downloadRoutes } from './downloads/routes'
 import { catalogRoutes } from './catalogs/routes'
 import { categoryRoutes } from './categories/routes'
@@ -21,6 +22,7 @@ import { registerOpenApi } from './http/openapi'
 import { hasHidden, present } from './http/present'
 import { registerCompression, registerHeaders, registerRateLimit } from './http/security'
 import { ajvOptions, readAddress } from './http/validation'
+import { invoiceRoutes } from './invoices/routes'
 import { leadRoutes } from './leads/routes'
 import { makePost } from './mail/post'
 import { mediaRoutes } from './media/media-routes'
@@ -101,6 +103,8 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   orderRoutes(api, portal, post, printer)
   approvalRoutes(api, portal)
   orderImportRoutes(api, portal, products.cache)
+  deliveryNoteRoutes(api, portal, printer)
+  invoiceRoutes(api, portal, printer)
   offerRoutes(api, portal, printer)
   catalogRoutes(api, portal, printer)
   punchoutRoutes(api, portal)

@@ -165,6 +165,14 @@ export const rightsRules: Record<string, RightsRule> = {
   // A file is needed for an own one: order-import's tests send it.
   'POST orders_import/': { foreign: [(c) => ({ path: 'orders_import/', body: { client: client(c) } }), (c) => ({ path: 'orders_import/', body: { center: c.center.id } })] },
   'GET orders_import/template/': { own: at('orders_import/template/?client=', client, ''), foreign: [at('orders_import/template/?client=', client, '')] },
+  'GET delivery_notes/': listOf('delivery_notes/'),
+  'GET delivery_notes/{id}/': ofRow('delivery_notes/', (c) => c.note.id),
+  'GET delivery_note_pdf/{id}/': ofRow('delivery_note_pdf/', (c) => c.note.id),
+  'GET delivery_notes/zip/': filtered('delivery_notes/zip/'),
+  'GET sale_invoices/': listOf('sale_invoices/'),
+  'GET sale_invoices/{id}/': ofRow('sale_invoices/', (c) => c.invoice.id),
+  'GET sale_invoice_pdf/{id}/': ofRow('sale_invoice_pdf/', (c) => c.invoice.id),
+  'GET sale_invoices/zip/': filtered('sale_invoices/zip/'),
   'GET orders/': listOf('orders/'),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { aStatNode } from './a-client'
+import { aDeliveryNote, anInvoice } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 
@@ -11,8 +12,8 @@ export async function rightsWorld(portal: TestPortal) {
   const own = await aCustomer(portal)
   const foreign = await aCustomer(portal)
   const clients = [own.client.id]
-  // Calls for who validates are walked by every role.
-  const rights = { can_validate_orders: true }
+  // Calls for who has the right are walked by every role.
+  const rights = { can_validate_orders: true, can_see_delivery_notes: true, can_see_sale_invoices: true }
   return {
     own,
     foreign,
@@ -37,8 +38,10 @@ async function aCustomer(portal: TestPortal) {
   const decidedOrder = await portal.anOrder({ ...documents, validation_datetime: new Date() })
   const offer = await anOffer(portal.db, { ...documents, state: 'pending_validation' })
   const catalog = await aCatalog(portal.db, documents)
+  const note = await aDeliveryNote(portal.db, { ...documents, order_id: order.id })
+  const invoice = await anInvoice(portal.db, { ...documents, note: note.id })
   const lead = await portal.aLead({ stat_node_id: node.id })
   const product = await portal.aProduct()
   await portal.db.insertInto('special_price').values({ client_id: client.id, product_id: product.id, price: '7.50' }).execute()
-  return { node, client, center, order, waitingOrder, decidedOrder, offer, catalog, lead, product }
+  return { node, client, center, order, waitingOrder, decidedOrder, offer, catalog, note, invoice, lead, product }
 }

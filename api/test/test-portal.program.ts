@@ -1,6 +1,7 @@
 import { startPortal } from '../src/start-portal'
 import { aBuyerSystem } from './a-buyer-system'
 import { aCenter, aClient, aLead } from './a-client'
+import { aDeliveryNote, anInvoice } from './a-delivery'
 import type { TestParts } from './a-portal'
 import { aProduct } from './a-product'
 import { anAccount } from './an-account'
@@ -20,6 +21,8 @@ startPortal(process.env).then(({ portal, app, port, walSyncs, close }) => {
     aLead: (options?: Parameters<typeof aLead>[1]) => aLead(db, options),
     aProduct: (options?: Parameters<typeof aProduct>[1]) => aProduct(db, options),
     anOrder: (options?: Parameters<typeof anOrder>[1]) => anOrder(db, options),
+    aDeliveryNote: (options?: Parameters<typeof aDeliveryNote>[1]) => aDeliveryNote(db, options),
+    anInvoice: (options?: Parameters<typeof anInvoice>[1]) => anInvoice(db, options),
     aBuyerSystem: async (options?: Parameters<typeof aBuyerSystem>[1]) => {
       const { account: _account, ...buyer } = await aBuyerSystem({ ...portal, app } as TestParts, options)
       return buyer

@@ -81,7 +81,7 @@ test('lists hold rows of one’s own customers only', async () => {
 
 test('no answer carries money to an account that may not see it', async () => {
   for (const call of guarded().filter((each) => mayCall('client', each))) {
-    const account = await portal.anAccount({ role: 'client', clients: [world.own.client.id] })
+    const account = await portal.anAccount({ role: 'client', clients: [world.own.client.id], can_see_delivery_notes: true, can_see_sale_invoices: true })
     const asked = await rightsRules[call.name]!.own?.(world.own, { portal, account, role: 'client' })
     if (!asked) continue
     const { body, status } = await send(account, call, asked)

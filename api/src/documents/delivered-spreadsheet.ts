@@ -1,0 +1,39 @@
+import { DeliveryNoteRow, type Language } from '@portal/shared-sdk/contract'
+import { localTime } from '../clock'
+import type { MadeFile } from '../downloads/downloads'
+import type { Actor } from '../http/actor'
+import { present } from '../http/present'
+import { spreadsheet, type Column } from '../http/spreadsheet'
+import { say, type Text } from '../http/texts'
+import { dayText } from '../paper/make-paper'
+import type { DeliveredSheetRow } from './delivered'
+
+const yes: Text = { es: 'Sí', pt: 'Sim', en: 'Yes' }
+const no: Text = { es: 'No', pt: 'Não', en: 'No' }
+
+const columns: Column[] = [
+  { key: 'number', title: { es: 'Número', pt: 'Número', en: 'Number' } },
+  { key: 'date', title: { es: 'Fecha', pt: 'Data', en: 'Date' } },
+  { key: 'client_code', title: { es: 'Código de cliente', pt: 'Código do cliente', en: 'Client code' } },
+  { key: 'client', title: { es: 'Cliente', pt: 'Cliente', en: 'Client' } },
+  { key: 'center_code', title: { es: 'Código de centro', pt: 'Código do centro', en: 'Centre code' } },
+  { key: 'center', title: { es: 'Centro', pt: 'Centro', en: 'Centre' } },
+  { key: 'order', title: { es: 'Pedido', pt: 'Encomenda', en: 'Order' } },
+  { key: 'billable', title: { es: 'Facturable', pt: 'Faturável', en: 'Billable' } },
+  { key: 'state', title: { es: 'Estado', pt: 'Estado', en: 'State' } },
+  { key: 'base', title: { es: 'Base', pt: 'Base', en: 'Base' } },
+  { key: 'tax_total', title: { es: 'IVA', pt: 'IVA', en: 'VAT' } },
+  { key: 'total', title: { es: 'Total', pt: 'Total', en: 'Total' } },
+]
+
+/** Delivery notes or invoices as a spreadsheet; totals only for who may see them. */
+export function deliveredSpreadsheet(name: Text, states: Record<string, Text>, found: DeliveredSheetRow[], actor: Actor, language: Language): Promise<MadeFile> {
+  const rows = found.map(({ state, date, billable_center: billable, base, tax_total, total, ...row }) => present(DeliveryNoteRow, actor.hides, {
+    ...row,
+    date: dayText(localTime(date)),
+    billable: say(billable ? yes : no, language),
+    state: states[state] ? say(states[state], language) : '-',
+    base: Number(base), tax_total: Number(tax_total), total: Number(total),
+  } as never) as object)
+  return spreadsheet({ name, columns, rows, language })
+}

@@ -1,0 +1,167 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DeliveredQuery, DocumentRef, OfferEntry, Party } from '@portal/shared-sdk/contract'
+import type { Static } from 'typebox'
+import { firstRow, rows, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import type { ListSpec } from '../http/list'
+import type { LongListSpec } from '../http/long-list'
+import { periodOf } from '../http/period'
+import { clientsOf } from '../http/rows-of'
+import { lineColumns, presentLine, type DocumentLine } from './lines'
+import { party } from './party'
+
+/** What delivery notes and invoices have in common, as the database keeps it. Decimals are texts. */
+export interface DeliveredHead {
+  id: number
+  number: string
+  state: string
+  base: string
+  discounts: string
+  client_discount_percentage: string
+  client_discount: string
+  tax_total: string
+  total: string
+  details: string
+  billable_center: boolean
+  client: Party
+  /** The client's tax number, for papers. */
+  national_id: string | null
+  center: Party | null
+  saleorder: DocumentRef | null
+  lines_count: number
+}
+
+/** A kind of document that follows an order: its tables, its date and what else its head has. */
+export interface Delivered {
+  table: 'delivery_note' | 'sale_invoice'
+  lines: 'delivery_note_line' | 'sale_invoice_line'
+  /** Of a line, the column of its document. */
+  owner: 'delivery_note_id' | 'invoice_id'
+  date: 'delivery_note_datetime' | 'invoice_datetime'
+  /** Further columns. */
+  own: RawBuilder<unknown>
+  /** Further keys of ordering, columns that may be null. */
+  orderings?: Record<string, RawBuilder<unknown>>
+}
+
+const from = ({ table }: Delivered) => sql`${sql.table(table)} d
+  join client cl on cl.id = d.client_id
+  left join center ce on ce.id = d.center_id
+  left join sale_order o on o.id = d.order_id`
+
+function columns({ lines, owner, date, own }: Delivered): RawBuilder<never> {
+  return sql`d.id, d.number, d.state, d.base, d.discounts, d.client_discount_percentage, d.client_discount, d.tax_total, d.total, d.details,
+    d.billable_center, d.${sql.ref(date)}, ${own}, ${party('cl', 'external_id')} as client, cl.national_id,
+    case when ce.id is not null then ${party('ce', 'external_code')} end as center,
+    case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as saleorder,
+    (select count(*) from ${sql.table(lines)} x where x.${sql.ref(owner)} = d.id)::int as lines_count`
+}
+
+/** The documents of the account's clients, the newest first (001 sections 2.9, 2.10 and 7). */
+export function deliveredSpec<Head extends DeliveredHead>(kind: Delivered, actor: Actor, query: Static<typeof DeliveredQuery>): LongListSpec<Head> {
+  const { from: since, until } = periodOf(query)
+  const date = sql`d.${sql.ref(kind.date)}`
+  const { client, center, country } = query
+  return {
+    select: columns(kind),
+    from: from(kind),
+    // Left joins to one row each cost nothing where nothing orders by them: the database leaves them out.
+    heads: sql`${sql.table(kind.table)} d left join client cl on cl.id = d.client_id left join center ce on ce.id = d.center_id`,
+    headId: sql`d.id`,
+    isNarrow: client !== undefined || center !== undefined,
+    where: [
+      clientsOf(actor, 'd.client_id'),
+      client !== undefined && sql`d.client_id = ${client}`,
+      center !== undefined && sql`d.center_id = ${center}`,
+      // As ofCountry, without the client's row.
+      Boolean(country) && country !== 'eu' && sql`d.client_id in (select id from client where country_id = ${country})`,
+      since && sql`${date} >= ${since}`,
+      until && sql`${date} < ${until}`,
+    ],
+    searchIn: [sql`d.search_norm`],
+    orderings: {
+      [kind.date]: date,
+      number: sql`d.number`,
+      state: sql`d.state`,
+      client: sql`cl.name_sort`,
+      center: sql`ce.name_sort`,
+      ...kind.orderings,
+      // An order by hidden totals would tell them.
+      total: actor.hides.total ? date : sql`d.total`,
+    },
+    neverNull: [kind.date, 'number', 'state', 'client', 'total'],
+    defaultOrdering: `-${kind.date}`,
+    id: sql`d.id desc`,
+  }
+}
+
+/** A row of a list's spreadsheet. */
+export interface DeliveredSheetRow {
+  number: string
+  date: Date
+  state: string
+  client_code: string
+  client: string
+  center_code: string | null
+  center: string | null
+  order: string | null
+  billable_center: boolean
+  base: string
+  tax_total: string
+  total: string
+}
+
+/** The same documents with only what a spreadsheet shows: fifty thousand of them are read at once. */
+export function deliveredSheetSpec(kind: Delivered, actor: Actor, query: Static<typeof DeliveredQuery>): ListSpec<DeliveredSheetRow> {
+  return {
+    ...deliveredSpec(kind, actor, query),
+    select: sql`d.number, d.${sql.ref(kind.date)} as date, d.state, cl.external_id as client_code, cl.name as client,
+      ce.external_code as center_code, ce.name as center, o.number as order, d.billable_center, d.base, d.tax_total, d.total`,
+  }
+}
+
+/** A document of the account's clients. */
+export function deliveredById<Head extends DeliveredHead>(db: Db, kind: Delivered, actor: Actor, id: number): Promise<Head | undefined> {
+  return firstRow(db, sql<Head>`select ${columns(kind)} from ${from(kind)} where d.id = ${id} and ${clientsOf(actor, 'd.client_id')}`)
+}
+
+export interface DeliveredLine extends DocumentLine {
+  delivery_note: { id: number; number: string; at: Date } | null
+  sale_order: DocumentRef | null
+}
+
+/** The lines of a document in their order, each with the note and the order that it comes from. */
+export async function deliveredLines(db: Db, { table, lines, owner }: Delivered, id: number): Promise<DeliveredLine[]> {
+  const isNote = table === 'delivery_note'
+  const found = await rows(db, sql<DocumentLine & Record<'note_id' | 'order_id', number | null> & Record<'note_number' | 'order_number', string> & { note_at: Date }>`
+    select ${lineColumns}, n.id as note_id, n.number as note_number, n.delivery_note_datetime as note_at, o.id as order_id, o.number as order_number
+    from ${sql.table(lines)} l join product p on p.id = l.product_id join category c on c.id = p.category_id
+      left join delivery_note n on n.id = l.delivery_note_id
+      left join sale_order o on o.id = ${isNote ? sql`n.order_id` : sql`l.order_id`}
+    where l.${sql.ref(owner)} = ${id} order by l.position, l.id`)
+  return found.map(({ note_id, note_number, note_at, order_id, order_number, ...line }) => ({
+    ...line,
+    delivery_note: note_id === null ? null : { id: note_id, number: note_number, at: note_at },
+    sale_order: order_id === null ? null : { id: order_id, number: order_number },
+  }))
+}
+
+/** A line as JSON. */
+export function presentDeliveredLine(line: DeliveredLine): OfferEntry & Record<'delivery_note' | 'sale_order', DocumentRef | null> {
+  return {
+    ...presentLine(line),
+    delivery_note: line.delivery_note && { id: line.delivery_note.id, number: line.delivery_note.number },
+    sale_order: line.sale_order,
+  }
+}
+
+/** The amounts of a head as numbers. */
+export const amountsAsNumbers = (head: DeliveredHead) => ({
+  base: Number(head.base),
+  discounts: Number(head.discounts),
+  client_discount_percentage: Number(head.client_discount_percentage),
+  client_discount: Number(head.client_discount),
+  tax_total: Number(head.tax_total),
+  total: Number(head.total),
+  currency_symbol: '€',
+})

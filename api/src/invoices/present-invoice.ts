@@ -1,0 +1,33 @@
+import type { Invoice, InvoiceRow, InvoiceState, Language } from '@portal/shared-sdk/contract'
+import { localTime } from '../clock'
+import { amountsAsNumbers, presentDeliveredLine, type DeliveredLine } from '../documents/delivered'
+import { taxesOf } from '../documents/lines'
+import { say, type Text } from '../http/texts'
+import type { InvoiceHead } from './queries'
+
+/** The labels of an invoice's states. */
+export const invoiceStateTexts: Record<InvoiceState, Text> = {
+  issued: { es: 'Emitida', pt: 'Emitida', en: 'Issued' },
+  paid: { es: 'Pagada', pt: 'Paga', en: 'Paid' },
+  overdue: { es: 'Vencida', pt: 'Vencida', en: 'Overdue' },
+  cancelled: { es: 'Anulada', pt: 'Anulada', en: 'Cancelled' },
+}
+
+/** A row of sale_invoices/ as JSON. What the account may not see is dropped by the presenter. */
+export function presentInvoiceRow(invoice: InvoiceHead, language: Language): InvoiceRow {
+  return {
+    ...invoice,
+    ...amountsAsNumbers(invoice),
+    invoice_datetime: localTime(invoice.invoice_datetime),
+    state_values: Object.entries(invoiceStateTexts).map(([code, text]) => ({ code, value: say(text, language) })),
+  }
+}
+
+/** sale_invoices/{id}/ with its lines. */
+export function presentInvoice(invoice: InvoiceHead, lines: DeliveredLine[], language: Language): Invoice {
+  return {
+    ...presentInvoiceRow(invoice, language),
+    taxes: taxesOf(lines, invoice.client_discount_percentage),
+    entries: lines.map(presentDeliveredLine),
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { DeliveredQuery } from '@portal/shared-sdk/contract'
+import type { Static } from 'typebox'
+import type { Db } from '../db/db'
+import { deliveredById, deliveredLines, deliveredSheetSpec, deliveredSpec, type Delivered, type DeliveredHead } from '../documents/delivered'
+import type { Actor } from '../http/actor'
+
+/** The head of an invoice as the database keeps it. */
+export interface InvoiceHead extends DeliveredHead {
+  external_id: string | null
+  invoice_datetime: Date
+  /** YYYY-MM-DD. */
+  due_date: string | null
+}
+
+const kind: Delivered = {
+  table: 'sale_invoice', lines: 'sale_invoice_line', owner: 'invoice_id', date: 'invoice_datetime',
+  own: sql`d.external_id, d.due_date`, orderings: { due_date: sql`d.due_date` },
+}
+
+export const invoiceListSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) => deliveredSpec<InvoiceHead>(kind, actor, query)
+export const invoiceSheetSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) => deliveredSheetSpec(kind, actor, query)
+export const invoiceById = (db: Db, actor: Actor, id: number) => deliveredById<InvoiceHead>(db, kind, actor, id)
+export const invoiceLines = (db: Db, id: number) => deliveredLines(db, kind, id)

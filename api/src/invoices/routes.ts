@@ -1,0 +1,71 @@
+import { DeliveredQuery, IdParams, Invoice, InvoiceList } from '@portal/shared-sdk/contract'
+import { invoicePaper } from '../documents/delivered-papers'
+import { filtersOf } from '../documents/delivered-query'
+import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
+import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
+import { mostInZip, sendZip, zipName } from '../documents/zip-papers'
+import { actorOf } from '../http/access'
+import type { App } from '../http/app-types'
+import { listAll } from '../http/list'
+import { longList } from '../http/long-list'
+import { found } from '../http/problem'
+import { refuseForeign } from '../http/rows-of'
+import type { Printer } from '../paper/printer'
+import type { Portal } from '../portal'
+import { invoiceStateTexts, presentInvoice, presentInvoiceRow } from './present-invoice'
+import { invoiceById, invoiceLines, invoiceListSpec, invoiceSheetSpec } from './queries'
+
+const none = { es: 'No se han encontrado facturas', pt: 'Não foram encontradas faturas', en: 'No invoices found' }
+
+/** `sale_invoices/`, their PDFs, spreadsheet and ZIP: for accounts that may see invoices (001 sections 2.10 and 6). */
+export function invoiceRoutes(api: App, { db, downloads }: Portal, printer: Printer): void {
+  const config = { access: 'can_see_sale_invoices' } as const
+
+  api.get('/sale_invoices/', {
+    config, schema: { summary: 'Invoices, the newest first', querystring: DeliveredQuery, response: { 200: InvoiceList } },
+  }, async (request) => {
+    const actor = actorOf(request)
+    await refuseForeign(db, actor, request.query)
+    const page = await longList(db, invoiceListSpec(actor, request.query), request.query)
+    return { ...page, results: page.results.map((invoice) => presentInvoiceRow(invoice, request.language)) }
+  })
+
+  api.get('/sale_invoices/:id/', {
+    config, schema: { summary: 'An invoice with its lines', params: IdParams, response: { 200: Invoice } },
+  }, async (request) => {
+    const invoice = found(await invoiceById(db, actorOf(request), request.params.id))
+    return presentInvoice(invoice, await invoiceLines(db, invoice.id), request.language)
+  })
+
+  api.get('/sale_invoice_pdf/:id/', {
+    config, schema: { summary: 'An invoice as PDF, Factura-{number}.pdf', params: IdParams },
+  }, async (request, reply) => {
+    const actor = actorOf(request)
+    const invoice = found(await invoiceById(db, actor, request.params.id))
+    return sendPaper(reply, printer, await invoicePaper(db, invoice, readerOf(actor, request.language)))
+  })
+  offerPaperDownload(downloads, printer, 'sale-invoice', async (actor, id, language) =>
+    invoicePaper(db, found(await invoiceById(db, actor, id)), readerOf(actor, language)), config.access)
+
+  api.get('/sale_invoices/zip/', {
+    config, schema: { summary: 'The PDFs of all invoices of the query in one ZIP, 1,000 at most; x-document-count tells how many', querystring: DeliveredQuery },
+  }, async (request, reply) => {
+    const { query, language } = request
+    const actor = actorOf(request)
+    await refuseForeign(db, actor, query)
+    const spec = invoiceListSpec(actor, query)
+    const { count } = await longList(db, spec, { search: query.search, page_size: 1 })
+    return sendZip(reply, printer, {
+      account: actor.id, name: zipName('Facturas', query), count, none,
+      heads: count > mostInZip ? [] : await listAll(db, spec, query, mostInZip),
+      paperOf: (invoice) => invoicePaper(db, invoice, readerOf(actor, language)),
+      dateOf: (invoice) => invoice.invoice_datetime,
+    })
+  })
+
+  downloads.offer('sale-invoices', config.access, async (actor, params, language) => {
+    const query = await filtersOf(db, actor, params)
+    const rows = await listAll(db, invoiceSheetSpec(actor, query), query)
+    return deliveredSpreadsheet({ es: 'facturas', pt: 'faturas', en: 'invoices' }, invoiceStateTexts, rows, actor, language)
+  })
+}

@@ -1,0 +1,109 @@
+import { Type, type Static } from 'typebox'
+import { TaxRow } from './cart'
+import { Id, LocalDate, LocalDateTime, Money, Percent, hidden, listOf, named, nullable } from './common'
+import { LineProduct, OrderQuery, Party, StateValue } from './order'
+import { MeasurementUnit } from './product'
+
+export const DeliveryNoteStates = ['preparing', 'shipped', 'delivered', 'invoiced', 'cancelled'] as const
+export type DeliveryNoteState = (typeof DeliveryNoteStates)[number]
+export const InvoiceStates = ['issued', 'paid', 'overdue', 'cancelled'] as const
+export type InvoiceState = (typeof InvoiceStates)[number]
+
+/** Another document as a line or a head names it. */
+export const DocumentRef = named('DocumentRef', Type.Object({ id: Id, number: Type.String() }))
+export type DocumentRef = Static<typeof DocumentRef>
+
+const Totals = {
+  base: hidden('total', Money),
+  discounts: hidden('total', Money),
+  client_discount_percentage: hidden('total', Percent),
+  client_discount: hidden('total', Money),
+  tax_total: hidden('total', Money),
+  total: hidden('total', Money),
+  currency_symbol: Type.String(),
+}
+const About = {
+  details: Type.String(),
+  billable_center: Type.Boolean(),
+  client: Party,
+  center: nullable(Party),
+  /** The order behind the document; null for an invoice of several. */
+  saleorder: nullable(DocumentRef),
+  lines_count: Type.Integer(),
+}
+
+const NoteHead = {
+  id: Id,
+  number: Type.String(),
+  delivery_note_datetime: LocalDateTime,
+  delivery_note_delivery_datetime: nullable(LocalDateTime),
+  state: Type.String(),
+  state_values: Type.Array(StateValue),
+  ...Totals,
+  ...About,
+}
+/** A row of delivery_notes/ (001 section 2.9). */
+export const DeliveryNoteRow = named('DeliveryNoteRow', Type.Object(NoteHead))
+export type DeliveryNoteRow = Static<typeof DeliveryNoteRow>
+export const DeliveryNoteList = listOf('DeliveryNoteList', DeliveryNoteRow)
+
+const InvoiceHead = {
+  id: Id,
+  external_id: nullable(Type.String()),
+  number: Type.String(),
+  invoice_datetime: LocalDateTime,
+  due_date: nullable(LocalDate),
+  state: Type.String(),
+  state_values: Type.Array(StateValue),
+  ...Totals,
+  ...About,
+}
+/** A row of sale_invoices/ (001 section 2.10). */
+export const InvoiceRow = named('InvoiceRow', Type.Object(InvoiceHead))
+export type InvoiceRow = Static<typeof InvoiceRow>
+export const InvoiceList = listOf('InvoiceList', InvoiceRow)
+
+/** The query of both lists, their spreadsheets and their ZIP files. */
+export const DeliveredQuery = OrderQuery
+
+const Line = {
+  id: Id,
+  product: LineProduct,
+  external_id: Type.String(),
+  quantity: Type.Integer(),
+  price: hidden('price', Money),
+  discount: hidden('price', Percent),
+  base: hidden('price', Money),
+  tax_rate: hidden('price', Percent),
+  billable: Type.Boolean(),
+  description: Type.String(),
+  measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
+  aditional_measurement_unit: nullable(MeasurementUnit),
+  delivery_note: nullable(DocumentRef),
+  sale_order: nullable(DocumentRef),
+}
+
+/** A line of a delivery note (001 section 3). price: of one own unit; base: of the line. */
+export const DeliveryNoteEntry = named('DeliveryNoteEntry', Type.Object({
+  ...Line,
+  delivery_note_id: Id,
+  delivery_note_number: Type.String(),
+  delivery_note_datetime: LocalDateTime,
+}))
+export type DeliveryNoteEntry = Static<typeof DeliveryNoteEntry>
+
+/** A line of an invoice with the note and the order that it comes from (001 section 3). */
+export const InvoiceEntry = named('InvoiceEntry', Type.Object(Line))
+export type InvoiceEntry = Static<typeof InvoiceEntry>
+
+/** delivery_notes/{id}/ (001 section 2.9). */
+export const DeliveryNote = named('DeliveryNote', Type.Object({
+  ...NoteHead, taxes: hidden('total', Type.Array(TaxRow)), entries: Type.Array(DeliveryNoteEntry),
+}))
+export type DeliveryNote = Static<typeof DeliveryNote>
+
+/** sale_invoices/{id}/ (001 section 2.10). */
+export const Invoice = named('Invoice', Type.Object({
+  ...InvoiceHead, taxes: hidden('total', Type.Array(TaxRow)), entries: Type.Array(InvoiceEntry),
+}))
+export type Invoice = Static<typeof Invoice>
