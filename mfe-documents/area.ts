@@ -1,5 +1,9 @@
 import { defineArea } from '@portal/shared-sdk/area'
 
+// Both need the variant's menu and the account's right (001 section 6).
+const seesNotes = { flag: 'menu_pedidos_albaranes', permission: 'can_see_delivery_notes' } as const
+const seesInvoices = { flag: 'menu_pedidos_facturas', permission: 'can_see_sale_invoices' } as const
+
 export default defineArea({
   name: 'documents',
   sdk: '^1.0.0',
@@ -10,6 +14,10 @@ export default defineArea({
     { path: '/pedidos/validar-pedidos', page: './approval/approval-page', when: { flag: 'menu_pedidos_validar' } },
     { path: '/pedidos/validar-pedidos/pedido/:id', page: './approval/approval-order-page', when: { flag: 'menu_pedidos_validar' } },
     { path: '/pedidos/importacion-pedidos', page: './import/import-page', when: { flag: 'menu_pedidos_importacion', punchout: false } },
+    { path: '/pedidos/albaranes', page: './delivery-notes/delivery-note-list-page', when: seesNotes },
+    { path: '/pedidos/albaranes/albaran/:id', page: './delivery-notes/delivery-note-page', when: seesNotes },
+    { path: '/pedidos/facturas', page: './invoices/invoice-list-page', when: seesInvoices },
+    { path: '/pedidos/facturas/factura/:id', page: './invoices/invoice-page', when: seesInvoices },
   ],
   navigation: [
     {
@@ -23,5 +31,7 @@ export default defineArea({
       parent: 'pedidos', order: 60, to: '/pedidos/importacion-pedidos', label: { es: 'Importación', pt: 'Importação', en: 'Import' },
       when: { flag: 'menu_pedidos_importacion', punchout: false },
     },
+    { parent: 'pedidos', order: 40, to: '/pedidos/albaranes', label: { es: 'Albaranes', pt: 'Guias de remessa', en: 'Delivery notes' }, when: seesNotes },
+    { parent: 'pedidos', order: 50, to: '/pedidos/facturas', label: { es: 'Facturas', pt: 'Faturas', en: 'Invoices' }, when: seesInvoices },
   ],
 })

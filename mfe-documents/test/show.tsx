@@ -1,5 +1,5 @@
 import { addWords, dispatchSession, forgetConfig, offerPaths, portalStore, setLanguage } from '@portal/shared-sdk'
-import type { Account, Center, Client, Order, OrderEntry, OrderRow, VariantFlags, VariantSettings } from '@portal/shared-sdk/contract'
+import type { Account, Center, Client, DeliveryNoteRow, InvoiceEntry, InvoiceRow, Order, OrderEntry, OrderRow, VariantFlags, VariantSettings } from '@portal/shared-sdk/contract'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'jotai'
@@ -33,7 +33,7 @@ export function show(screen: ReactNode, { at = '/', path = '*', answers = {}, ac
   const script = document.createElement('script')
   script.id = 'portal-config'
   script.type = 'application/json'
-  script.textContent = JSON.stringify({ flags, settings: { documentCodeLabel: 'codigo', ...settings } })
+  script.textContent = JSON.stringify({ flags: { menu_pedidos_albaranes: true, ...flags }, settings: { documentCodeLabel: 'codigo', ...settings } })
   document.head.append(script)
   forgetConfig()
   localStorage.clear()
@@ -110,6 +110,26 @@ export const anEntry = (change: Partial<OrderEntry> = {}): OrderEntry => ({
   id: 51, product: { id: 101, name: 'Papel higiénico jumbo', external_id: '110114', image_url: null, quantity_by_packet: null, packets_by_package: null, currency_symbol: '€' },
   quantity: 6, price: 26.1, discount: 0, base: 156.6, tax_rate: 21, billable: false, order: 5, external_id: '110114', description: '', state: 'received', state_values: [],
   delivery_datetime: '2026-11-11T00:00:00', observations: '', aditional_measurement_unit: null, delivery_note_lines: [], sale_order: { id: 5, number: '26-104655' }, ...change,
+})
+
+const delivered = {
+  state_values: [{ code: 'delivered', value: 'Entregado' }, { code: 'issued', value: 'Emitida' }], base: 400, discounts: 0, client_discount_percentage: 0, client_discount: 0, tax_total: 84, total: 484,
+  currency_symbol: '€', details: '', billable_center: true, saleorder: { id: 5, number: '26-104655' }, lines_count: 1,
+  client: { id: 7, name: 'Hotel Miramar', external_code: 'X-9', address: 'Passeig, 48', locality: 'Lloret de Mar', province: 'Girona', postal_code: '17310', contact: 'Núria', phone: '972 555 018', morning_open_times: '8:00 a 13:00', afternoon_open_times: '', observations: '' },
+  center: { id: 70, name: 'Cocina central', external_code: 'CC-1', address: 'Passeig, 48', postal_code: '17310', locality: 'Lloret de Mar' },
+}
+
+export const aNoteRow = (change: Partial<DeliveryNoteRow> = {}): DeliveryNoteRow => ({
+  ...delivered, id: 8, number: 'ALB-26-0008', state: 'delivered', delivery_note_datetime: '2026-11-10T08:00:00', delivery_note_delivery_datetime: '2026-11-11T12:00:00', ...change,
+}) as DeliveryNoteRow
+
+export const anInvoiceRow = (change: Partial<InvoiceRow> = {}): InvoiceRow => ({
+  ...delivered, id: 9, number: 'FAC-26-0009', external_id: 'FV9', state: 'issued', invoice_datetime: '2026-11-30T19:00:00', due_date: '2026-12-30', ...change,
+}) as InvoiceRow
+
+export const aDeliveredEntry = (change: Partial<InvoiceEntry> = {}): InvoiceEntry => ({
+  id: 81, product: anEntry().product, external_id: '110114', quantity: 6, price: 26.1, discount: 0, base: 156.6, tax_rate: 21, billable: false, description: '',
+  measurement_unit: { name: 'Unidad', quantity: 1 }, aditional_measurement_unit: null, delivery_note: { id: 8, number: 'ALB-26-0008' }, sale_order: { id: 5, number: '26-104655' }, ...change,
 })
 
 /** An order with its lines; for an account without prices give entries without them. */

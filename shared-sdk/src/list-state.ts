@@ -6,8 +6,8 @@ export interface ListRules {
   searchParam?: string
   /** A search of 1 to this many characters is not sent (000 section 5). */
   minimum?: number
-  /** Milliseconds of quiet before a typed search is applied. */
-  debounce?: number
+  /** Milliseconds of quiet before a typed search is applied; null: only when it is submitted. */
+  debounce?: number | null
   /** Ordering when the address has none. */
   ordering?: string
   /** Names of the filters that live in the address; those absent are undefined. */
@@ -64,7 +64,7 @@ export function useListState(rules: ListRules = {}): ListState {
   }, [change, minimum, search, searchParam, text])
 
   useEffect(() => {
-    if (text.trim() === search) return
+    if (text.trim() === search || debounce === null) return
     const timer = setTimeout(() => submit(text), debounce)
     return () => clearTimeout(timer)
   }, [debounce, search, submit, text])

@@ -37,13 +37,33 @@ export interface FileAnswer { name: string; content: Blob }
 
 /**
  * GETs a file (a spreadsheet, a PDF): the same rights, language and errors as any call, so that a failure can be told
- * on the page. Throws ApiError.
+ * on the page. onPart: sees each piece of a long one as it arrives. Throws ApiError.
  */
-export async function requestFile(path: string, options: Pick<RequestOptions, 'query' | 'signal'> = {}): Promise<FileAnswer> {
+export async function requestFile(path: string, { onPart, ...options }: Pick<RequestOptions, 'query' | 'signal'> & { onPart?: OnPart } = {}): Promise<FileAnswer> {
   const response = await send('GET', path, options)
-  if (response.ok) return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
+  if (response.ok) {
+    const content = onPart ? await blobInParts(response, onPart) : await response.blob()
+    return { name: nameIn(response.headers.get('content-disposition')), content }
+  }
   if (response.status === 401) logOut('expired')
   throw new ApiError(response.status, await bodyOf(response), genericError())
+}
+
+type OnPart = (part: Uint8Array, headers: Headers) => void
+
+async function blobInParts({ body, headers }: Response, onPart: OnPart): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const reader = body!.getReader()
+  try {
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      parts.push(value!)
+      onPart(value!, headers)
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, null, genericError())
+  }
+  return new Blob(parts, { type: headers.get('content-type') ?? '' })
 }
 
 function nameIn(disposition: string | null): string {

@@ -3,7 +3,7 @@ import { Button, FieldFrame, FieldGrid, Input, Popover, Row, Stack } from '@port
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import { dayIn, earliestDay, lastDays, lastYear, today, type Period } from './period'
+import { dayIn, earliestDay, lastDays, lastYear, today, wholeTime, type Period } from './period'
 
 /**
  * The button that says the period of a list and opens the choice of another one: two days, from 2016-01-01 to today,
@@ -39,7 +39,7 @@ function Choice({ period, onChoose }: { period: Period; onChoose: (period: Perio
     { label: t('list.last_30_days'), period: lastDays(end, 30) },
     { label: t('list.last_90_days'), period: lastDays(end, 90) },
     { label: t('list.last_year'), period: lastYear(end) },
-    { label: t('list.whole_time'), period: { after: earliestDay, before: end } },
+    { label: t('list.whole_time'), period: wholeTime(end) },
   ]
   return (
     <Box>

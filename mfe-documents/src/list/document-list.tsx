@@ -18,7 +18,8 @@ export interface DocumentListProps<Row extends DocumentRow> {
   summary: ReactNode
   state: DocumentListState<Row>
   columns: readonly Column<Row>[]
-  search: { label: string; placeholder: string }
+  /** button: beside the field, for a search that is not sent by itself. */
+  search: { label: string; placeholder: string; button?: boolean }
   empty: string
   emptyPicture: string
   /** What opens under a row. */
@@ -53,7 +54,7 @@ export function DocumentList<Row extends DocumentRow>({
         title={title} text={count === undefined ? keptLine : summary}
         tools={(
           <>
-            <Search><SearchBox compact label={search.label} placeholder={search.placeholder} value={list.text} onChange={list.setText} onSubmit={list.submit} /></Search>
+            <Search><SearchBox compact {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} /></Search>
             {period && <DateRange period={period} onChange={setPeriod} />}
             <ColumnChoice {...choice} />
             {tools}

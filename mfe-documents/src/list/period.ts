@@ -12,13 +12,16 @@ export const today = () => dayOf(new Date())
 /** The day of a moment in Madrid, where documents are dated. */
 export const dayOf = (moment: Date) => madrid.format(moment)
 
-/** One year back to now: the lists of orders, notes and invoices (001 section 9). */
+/** One year back to now: the list of orders (001 section 9). */
 export function lastYear(end: string): Period {
   const [year, month, day] = end.split('-')
   // 29 February has no namesake a year before.
   const start = month === '02' && day === '29' ? '02-28' : `${month}-${day}`
   return { after: `${Number(year) - 1}-${start}`, before: end }
 }
+
+/** Everything: the lists of notes and invoices have no period until one is chosen (001 section 7). */
+export const wholeTime = (end: string): Period => ({ after: earliestDay, before: end })
 
 /** So many days back to now: 30 for the validation lists (001 section 9). */
 export function lastDays(end: string, days: number): Period {

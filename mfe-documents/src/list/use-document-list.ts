@@ -1,6 +1,6 @@
 import { ApiError, genericError, useListData, useListState, useSession, type ListState } from '@portal/shared-sdk'
 import { useEffect } from 'react'
-import { lastYear, periodIn, today, type Period } from './period'
+import { dayIn, lastYear, periodIn, today, wholeTime, type Period } from './period'
 
 /** What every list of documents asks the API for. after and before are absent in lists without a period. */
 export interface DocumentQuery {
@@ -24,7 +24,9 @@ interface Rules<Row> {
   minimum: number
   /** Ordering when the address has none, '-order_datetime'. */
   ordering: string
-  /** The usual period, of today; null for a list without one. Default: one year back to now. */
+  /** Whether a search waits for Enter or the button, as that of invoices does (001 section 5). */
+  onlySubmitted?: boolean
+  /** The usual period, of today; null for a list without one. Default: one year back to now. Of whole time nothing is sent. */
   period?: ((today: string) => Period) | null
   load: (query: DocumentQuery, signal: AbortSignal) => Promise<DocumentPage<Row>>
 }
@@ -47,17 +49,23 @@ export interface DocumentListState<Row> {
 
 export const pageSize = 20
 
+/** The bounds that were chosen: a list of everything asks for no period. */
+function chosenOnly(chosen: ListState['filters'], { after, before }: Period): Partial<Period> {
+  return { ...(dayIn(chosen.after) && { after }), ...(dayIn(chosen.before) && { before }) }
+}
+
 /**
  * The state and the rows of a list of documents of the chosen client and centre (of all clients of the account without
  * one): search with minimum and a second of quiet, period, page and ordering live in the address, so that a link shows
  * the same list. A page past the end, after another client was chosen, goes back to the first.
  */
-export function useDocumentList<Row>({ name, minimum, ordering, period: usual = lastYear, load }: Rules<Row>): DocumentListState<Row> {
+export function useDocumentList<Row>({ name, minimum, ordering, onlySubmitted = false, period: usual = lastYear, load }: Rules<Row>): DocumentListState<Row> {
   const { client, center, country } = useSession()
-  const list = useListState({ minimum, debounce: 1000, ordering, filters: ['after', 'before'] })
+  const list = useListState({ minimum, debounce: onlySubmitted ? null : 1000, ordering, filters: ['after', 'before'] })
   const period = usual && periodIn(list.filters, usual(today()))
   const query: DocumentQuery = {
-    client: client?.id, center: center?.id, country, search: list.search, page: list.page, page_size: pageSize, ordering: list.ordering, ...period,
+    client: client?.id, center: center?.id, country, search: list.search, page: list.page, page_size: pageSize, ordering: list.ordering,
+    ...(period && usual === wholeTime ? chosenOnly(list.filters, period) : period),
   }
   const { data, error, isStale, reload } = useListData([name, JSON.stringify(query)], (signal) => load(query, signal))
   const isPastEnd = !isStale && data !== undefined && data.count > 0 && data.results.length === 0 && list.page > 1

@@ -22,6 +22,7 @@ const Root = styled.form`
   &[data-compact] { height: var(--ctl); }
   > svg { margin-left: 14px; color: var(--ink-3); }
   > button[type='submit'] { height: 36px; margin-right: 4px; border-radius: max(2px, calc(var(--r-m) - 3px)); }
+  &[data-compact] > button[type='submit'] { height: calc(var(--ctl) - 8px); }
   kbd { margin-right: 12px; }
   ${below.phone} { > button[type='submit'] { display: none; } }
 `

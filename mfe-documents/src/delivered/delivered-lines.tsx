@@ -1,0 +1,70 @@
+import { formatNumber, formatPercent, hasFlag, paths, portalConfig, useAccount } from '@portal/shared-sdk'
+import type { InvoiceEntry } from '@portal/shared-sdk/contract'
+import { Money, ProductThumbnail, Row, Stack, Text, TextLink } from '@portal/shared-ui'
+import { DataTable, type Column } from '@portal/shared-ui/table'
+import { useWords, type Words } from '../words'
+
+type Entry = InvoiceEntry
+
+/** The lines of a delivery note or, with links to the note and the order of each, of an invoice (001 sections 2.9 and 2.10). */
+export function DeliveredLines({ label, entries, withOrigin = false }: { label: string; entries: readonly Entry[]; withOrigin?: boolean }) {
+  const t = useWords()
+  const { account } = useAccount()
+  const seesNotes = Boolean(account?.can_see_delivery_notes) && hasFlag('menu_pedidos_albaranes')
+  return (
+    <DataTable
+      label={label} rows={entries} rowKey={(entry) => entry.id} empty={t('delivered.no_lines')}
+      columns={columnsOf(t, entries, withOrigin ? { seesNotes } : null)}
+    />
+  )
+}
+
+function columnsOf(t: Words, entries: readonly Entry[], origin: { seesNotes: boolean } | null): Column<Entry>[] {
+  const hasPrices = entries.some(({ price }) => price !== undefined)
+  const hasDiscounts = entries.some(({ discount }) => discount)
+  const columns: (Column<Entry> | false)[] = [
+    {
+      id: 'product', header: t('product'), phone: 'title',
+      cell: (entry) => (
+        <Row gap={3} style={{ flexWrap: 'nowrap' }}>
+          <ProductThumbnail src={entry.product.image_url} size={40} />
+          <span>
+            {entry.product.name}
+            {entry.description && <Text as="small" data-tone="faint" data-size="s" style={{ display: 'block' }}>{entry.description}</Text>}
+          </span>
+        </Row>
+      ),
+    },
+    { id: 'code', header: t(`code.${portalConfig().settings.documentCodeLabel}`), phone: 'under', cell: (entry) => entry.external_id },
+    origin !== null && { id: 'origin', header: t('delivered.origin'), width: 168, phone: 'under-end', cell: (entry) => <Origin entry={entry} {...origin} /> },
+    { id: 'quantity', header: t('quantity'), align: 'end', strong: true, phone: 'end', cell: (entry) => <Quantity entry={entry} /> },
+    hasPrices && { id: 'price', header: t('price'), align: 'end', cell: (entry) => <Money value={priceOf(entry)} /> },
+    hasPrices && hasDiscounts && { id: 'discount', header: t('delivered.discount'), align: 'end', wideOnly: true, cell: (entry) => (entry.discount ? formatPercent(entry.discount, 2) : '') },
+    hasPrices && { id: 'base', header: t('total'), align: 'end', strong: true, ...(origin === null && { phone: 'under-end' as const }), cell: (entry) => <Money value={entry.base ?? null} /> },
+  ]
+  return columns.filter((column): column is Column<Entry> => column !== false)
+}
+
+/** The note and the order that a line comes from, as links for who may open them. */
+function Origin({ entry: { delivery_note: note, sale_order: order }, seesNotes }: { entry: Entry; seesNotes: boolean }) {
+  const t = useWords()
+  const links = [
+    note && { ...note, name: t('notes.named', { number: note.number }), to: seesNotes ? paths.deliveryNote(note.id) : undefined },
+    order && { ...order, name: t('orders.named', { number: order.number }), to: paths.order(order.id) },
+  ].filter((each) => each !== null)
+  if (links.length === 0) return <>-</>
+  return (
+    <Stack gap={1}>
+      {links.map(({ number, name, to }) => (to ? <TextLink key={number} to={to} aria-label={name}>{number}</TextLink> : <span key={number}>{number}</span>))}
+    </Stack>
+  )
+}
+
+function Quantity({ entry: { quantity, aditional_measurement_unit: unit } }: { entry: Entry }) {
+  return <>{formatNumber(quantity)}{unit && <Text as="small" data-tone="faint" data-size="xs" style={{ display: 'block' }}>{unit.name}</Text>}</>
+}
+
+/** Of the format that was sold. */
+function priceOf({ price, aditional_measurement_unit: unit }: Entry): number | null {
+  return price === undefined ? null : Math.round(price * 100) * (unit?.quantity ?? 1) / 100
+}

@@ -1,0 +1,39 @@
+import { ApiError, fetchDeliveredZip, genericError, saveFile, type DeliveredKind } from '@portal/shared-sdk'
+import { useEffect, useRef, useState } from 'react'
+import type { Period } from '../list/period'
+import type { DocumentQuery } from '../list/use-document-list'
+import { zipCounter } from './zip-count'
+
+export type ZipState =
+  | { is: 'ready' }
+  /** documents: 0 until the portal has told how many there are. */
+  | { is: 'running'; arrived: number; documents: number }
+  | { is: 'done'; documents: number }
+  | { is: 'failed'; text: string }
+
+/** Fetches the PDFs of a period, with the list's other filters, as one ZIP and hands it to the browser's downloads. */
+export function useZip(kind: DeliveredKind, query: DocumentQuery): { state: ZipState; begin: (period: Period) => Promise<void>; stop: () => void } {
+  const [state, setState] = useState<ZipState>({ is: 'ready' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function begin({ after, before }: Period) {
+    const controller = new AbortController()
+    running.current = controller
+    setState({ is: 'running', arrived: 0, documents: 0 })
+    const { page: _page, page_size: _size, ...filters } = query
+    const count = zipCounter()
+    let total = 0
+    try {
+      saveFile(await fetchDeliveredZip(kind, { ...filters, after, before }, controller.signal, (part, documents) => {
+        total = documents
+        setState({ is: 'running', arrived: count(part), documents })
+      }))
+      setState({ is: 'done', documents: total })
+    } catch (error) {
+      if (controller.signal.aborted) setState({ is: 'ready' })
+      else setState({ is: 'failed', text: error instanceof ApiError ? error.message : genericError() })
+    }
+  }
+  return { state, begin, stop: () => running.current?.abort() }
+}

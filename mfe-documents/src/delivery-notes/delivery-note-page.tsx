@@ -1,0 +1,32 @@
+import { fetchDeliveryNote, formatDate, paths } from '@portal/shared-sdk'
+import type { DeliveryNote } from '@portal/shared-sdk/contract'
+import { useParams } from 'react-router-dom'
+import useSWR from 'swr'
+import { DeliveredLines } from '../delivered/delivered-lines'
+import { DeliveredPage } from '../delivered/delivered-page'
+import { usePaper } from '../delivered/use-paper'
+import { StateDot } from '../list/state-dot'
+import { useWords } from '../words'
+
+/** A delivery note (001 section 2.9). */
+export default function DeliveryNotePage() {
+  const t = useWords()
+  const id = Number(useParams().id)
+  const { data, error, mutate } = useSWR(['delivery-note', id], () => fetchDeliveryNote(id), { shouldRetryOnError: false, revalidateOnFocus: false })
+  const paper = usePaper('delivery-note')
+  return (
+    <DeliveredPage
+      title={t('notes.one')} list={{ label: t('notes.title'), to: paths.deliveryNotes() }} document={data} error={error} onRetry={() => void mutate()}
+      paper={paper} download={t('notes.download')} reorder={() => null}
+      facts={(document) => {
+        const note = document as DeliveryNote
+        return [
+          { label: t('delivered.date'), value: formatDate(note.delivery_note_datetime) },
+          { label: t('orders.delivered'), value: formatDate(note.delivery_note_delivery_datetime) || '-' },
+          { label: t('orders.state'), value: <StateDot state={note.state} values={note.state_values} /> },
+        ]
+      }}
+      lines={(note) => <DeliveredLines label={t('notes.lines')} entries={note.entries} />}
+    />
+  )
+}

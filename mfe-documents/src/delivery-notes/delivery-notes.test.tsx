@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aDeliveredEntry, aNoteRow, listOf, show, type Answers } from '../../test/show'
+import DeliveryNoteListPage from './delivery-note-list-page'
+import DeliveryNotePage from './delivery-note-page'
+
+const saved: string[] = []
+beforeEach(() => {
+  saved.length = 0
+  URL.createObjectURL = () => 'blob:paper'
+  URL.revokeObjectURL = () => undefined
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download)
+  }
+})
+
+const two = listOf(aNoteRow(), aNoteRow({ id: 12, number: 'ALB-26-0012', billable_center: false, center: null, total: 20.5, state: 'nuevo' }))
+const list = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
+  show(<DeliveryNoteListPage />, { at: '/pedidos/albaranes', path: '/pedidos/albaranes', answers: { 'GET delivery_notes/': two, ...answers }, ...options })
+const detail = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
+  show(<DeliveryNotePage />, { at: '/pedidos/albaranes/albaran/8', path: '/pedidos/albaranes/albaran/:id', answers, ...options })
+const note = { ...aNoteRow({ details: 'Por el muelle' }), taxes: [{ rate: 21, base: 400, tax: 84 }], entries: [aDeliveredEntry(), aDeliveredEntry({ id: 82, aditional_measurement_unit: { id: 1, name: 'Caja', quantity: 6 }, price: 2, base: 72 })] }
+const asked = (calls: string[]) => new URLSearchParams(calls.filter((call) => call.startsWith('GET delivery_notes/?')).at(-1)?.split('?')[1])
+
+test('the delivery notes of the chosen client have centre, number, billable, date, total and state', async () => {
+  const { calls } = list()
+  const row = await screen.findByRole('row', { name: /ALB-26-0008/ })
+  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent).slice(1, 7)).toEqual(['Cocina central', 'ALB-26-0008', 'Sí', '10-11-2026', '484,00\u00a0€', 'Entregado'])
+  expect(within(screen.getByRole('row', { name: /ALB-26-0012/ })).getAllByRole('cell').map((cell) => cell.textContent).slice(1, 7)).toEqual(['-', 'ALB-26-0012', 'No', '10-11-2026', '20,50\u00a0€', '-'])
+  expect(screen.getByText('2 albaranes')).toBeTruthy()
+  expect(within(row).getByRole('link', { name: 'Ver albarán ALB-26-0008' }).getAttribute('href')).toBe('/pedidos/albaranes/albaran/8/')
+  expect(Object.fromEntries(asked(calls))).toMatchObject({ client: '7', page: '1', ordering: '-delivery_note_datetime' })
+})
+
+test('one letter is not sent, two are', async () => {
+  const { user, calls } = list()
+  const box = await screen.findByRole('searchbox', { name: 'Buscar albaranes' })
+  await user.type(box, 'a{Enter}')
+  expect(asked(calls).get('search')).toBeNull()
+  await user.type(box, 'l{Enter}')
+  await waitFor(() => expect(asked(calls).get('search')).toBe('al'))
+})
+
+test('nothing found, and an account without totals', async () => {
+  list({ 'GET delivery_notes/': listOf() }, { account: { role: 'client', total_hidden: true } })
+  expect(await screen.findByText('No se han encontrado albaranes')).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull()
+})
+
+test('a paper comes by its name; one that fails says so and leaves the list', async () => {
+  let fails = true
+  const { user } = list({ 'GET delivery_note_pdf/8/': () => (fails ? { status: 500, body: {} } : { body: {} }) })
+  const button = await screen.findByRole('button', { name: 'Descargar albarán ALB-26-0008 en PDF' })
+  await user.click(button)
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
+  expect(screen.getByRole('row', { name: /ALB-26-0008/ })).toBeTruthy()
+  fails = false
+  await user.click(button)
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is filtered is exported with the same search', async () => {
+  const { user, calls } = list({ 'POST downloads/': { url: '/api/downloads/x/' }, 'GET downloads/x/': {} }, { at: '/pedidos/albaranes?q=coci' })
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(calls.find((call) => call.startsWith('POST downloads/'))).toMatch(/"kind":"delivery-notes".*"client":7.*"search":"coci"/)
+})
+
+test('a ZIP of the dates is refused with the portal’s text, and dates that cannot be are not sent', async () => {
+  const { user, calls } = list({ 'GET delivery_notes/zip/': () => ({ status: 400, body: { code: 'none', message: 'No se han encontrado albaranes' } }) })
+  await user.click(await screen.findByRole('button', { name: 'Descargar en ZIP' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Descargar en un ZIP' })
+  const from = within(dialog).getByLabelText('Desde')
+  const begin = within(dialog).getByRole('button', { name: 'Descargar' })
+  await user.clear(from)
+  expect(begin).toHaveProperty('disabled', true)
+  await user.type(from, '2020-02-01')
+  await user.click(begin)
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('No se han encontrado albaranes')
+  expect(calls.find((call) => call.includes('zip'))).toMatch(/client=7.*after=2020-02-01/)
+})
+
+test('a delivery note shows whose it is, its lines with the price of their format, its totals and its order', async () => {
+  detail({ 'GET delivery_notes/8/': note })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Albarán ALB-26-0008' })).toBeTruthy()
+  const about = screen.getByRole('complementary', { name: 'Datos y totales' })
+  for (const text of ['11-11-2026', 'Hotel Miramar', 'X-9', '26-104655', 'Número de artículos2', 'Base400,00\u00a0€', 'IVA 21\u00a0%84,00\u00a0€', 'Total484,00\u00a0€']) expect(about.textContent).toContain(text)
+  const rows = within(screen.getByRole('table', { name: 'Líneas del albarán' })).getAllByRole('row')
+  expect(within(rows[2]!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Papel higiénico jumbo', '110114', '6Caja', '12,00\u00a0€', '72,00\u00a0€'])
+  expect(screen.getByText('Por el muelle')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver pedido' }).getAttribute('href')).toBe('/pedidos/mis-pedidos/pedido/5/')
+  for (const link of screen.getAllByRole('link', { name: /^(Albaranes|Volver)$/ })) expect(link.getAttribute('href')).toBe('/pedidos/albaranes')
+})
+
+test('without an order there is none to view, and without rights no money', async () => {
+  const entries = note.entries.map(({ price: _price, base: _base, discount: _discount, tax_rate: _rate, ...entry }) => entry)
+  detail({ 'GET delivery_notes/8/': { ...note, saleorder: null, base: undefined, taxes: undefined, total: undefined, tax_total: undefined, entries } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Albarán ALB-26-0008' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Ver pedido' })).toBeNull()
+  expect(document.body.textContent).not.toContain('€')
+})
+
+test('one that is not there says so, and a failure can be tried again', async () => {
+  let fails = true
+  const { user } = detail({ 'GET delivery_notes/8/': () => (fails ? { status: 503, body: {} } : { body: note }) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Albarán ALB-26-0008' })).toBeTruthy()
+})

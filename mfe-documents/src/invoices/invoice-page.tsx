@@ -1,0 +1,32 @@
+import { fetchInvoice, formatDate, paths } from '@portal/shared-sdk'
+import type { Invoice } from '@portal/shared-sdk/contract'
+import { useParams } from 'react-router-dom'
+import useSWR from 'swr'
+import { DeliveredLines } from '../delivered/delivered-lines'
+import { DeliveredPage } from '../delivered/delivered-page'
+import { usePaper } from '../delivered/use-paper'
+import { StateDot } from '../list/state-dot'
+import { useWords } from '../words'
+
+/** An invoice; its lines lead to their delivery notes and orders (001 section 2.10). */
+export default function InvoicePage() {
+  const t = useWords()
+  const id = Number(useParams().id)
+  const { data, error, mutate } = useSWR(['invoice', id], () => fetchInvoice(id), { shouldRetryOnError: false, revalidateOnFocus: false })
+  const paper = usePaper('sale-invoice')
+  return (
+    <DeliveredPage
+      title={t('invoices.one')} list={{ label: t('invoices.title'), to: paths.invoices() }} document={data} error={error} onRetry={() => void mutate()}
+      paper={paper} download={t('invoices.download')} reorder={() => null}
+      facts={(document) => {
+        const invoice = document as Invoice
+        return [
+          { label: t('delivered.date'), value: formatDate(invoice.invoice_datetime) },
+          { label: t('invoices.due'), value: formatDate(invoice.due_date) },
+          { label: t('orders.state'), value: <StateDot state={invoice.state} values={invoice.state_values} /> },
+        ]
+      }}
+      lines={(invoice) => <DeliveredLines label={t('invoices.lines')} entries={invoice.entries} withOrigin />}
+    />
+  )
+}
