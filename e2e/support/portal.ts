@@ -25,6 +25,9 @@ export interface TestPortal {
   aLead: (options?: Options) => Promise<Row>
   aProduct: (options?: Options) => Promise<Row>
   anOrder: (options?: Options) => Promise<Row>
+  aDeliveryNote: (options?: Options) => Promise<Row>
+  /** note: the delivery note behind each of its lines. */
+  anInvoice: (options?: Options) => Promise<Row>
   aBuyerSystem: (options?: Options) => Promise<BuyerSystem>
   stop: () => Promise<void>
 }
@@ -54,6 +57,8 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPort
     aLead: (options) => make('aLead', options) as Promise<Row>,
     aProduct: (options) => make('aProduct', options) as Promise<Row>,
     anOrder: (options) => make('anOrder', options) as Promise<Row>,
+    aDeliveryNote: (options) => make('aDeliveryNote', options) as Promise<Row>,
+    anInvoice: (options) => make('anInvoice', options) as Promise<Row>,
     aBuyerSystem: (options) => make('aBuyerSystem', options) as Promise<BuyerSystem>,
     stop: async () => {
       const ended = new Promise((done) => server.once('exit', done))

@@ -1,0 +1,79 @@
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/test'
+import { aDelivery, fileBy, seesAll, withoutFlag } from './delivered'
+
+test('a buyer finds an invoice by the button, reads it and downloads it by its name', async ({ page, portal, signIn }) => {
+  const { invoice, note, client, center } = await aDelivery({ page, portal, signIn })
+  await portal.anInvoice({ client_id: client.id, center_id: center.id })
+  await page.goto('/pedidos/facturas')
+  await expect(page.getByText('2 facturas')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Buscar facturas' }).fill(String(invoice.number))
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page.getByText('1 factura')).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(String(invoice.number)) })
+  await expect(row).toContainText('31-03-2026')
+  await expect(row).toContainText('36,30 €')
+  await row.getByRole('button', { name: /factura FAC/, expanded: false }).click()
+  await expect(page.getByText('Carrer Major, 3')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^-$/ }).first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await fileBy(page, () => row.getByRole('button', { name: /^Descargar factura/ }).click())).toBe(`Factura-${String(invoice.number)}.pdf`)
+
+  await row.getByRole('link', { name: /^Ver factura/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Factura ${String(invoice.number)}` })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Datos y totales' })).toContainText('30-04-2026')
+  await expectAccessible(page)
+  expect(await fileBy(page, () => page.getByRole('button', { name: 'Descargar Factura' }).click())).toBe(`Factura-${String(invoice.number)}.pdf`)
+  await page.getByRole('link', { name: `albarán ${String(note.number)}` }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: `Albarán ${String(note.number)}` })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('navigation').getByRole('link', { name: 'Facturas' }).last().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
+})
+
+test('a variant calls the code Ref., without delivery notes there is no link to them', async ({ page, portal, signIn }) => {
+  const { invoice, note } = await aDelivery({ page, portal, signIn }, { ...seesAll, can_see_delivery_notes: false, variant: 'maripol' })
+  await page.goto(`${portal.url.replace('localhost', 'maripol.localhost')}/pedidos/facturas/factura/${invoice.id}`)
+  await expect(page.getByRole('columnheader', { name: 'Ref.' })).toBeVisible()
+  await expect(page.getByText(String(note.number)).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: `albarán ${String(note.number)}` })).toHaveCount(0)
+})
+
+test('without the right there are no invoices', async ({ page, portal, signIn }) => {
+  const { invoice } = await aDelivery({ page, portal, signIn }, { ...seesAll, can_see_sale_invoices: false })
+  for (const path of ['/pedidos/facturas', `/pedidos/facturas/factura/${invoice.id}`]) {
+    await page.goto(path)
+    await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
+  }
+})
+
+test('a variant with the menu off has none either', async ({ page, portal, signIn }) => {
+  await aDelivery({ page, portal, signIn })
+  await withoutFlag(page, 'menu_pedidos_facturas')
+  await page.goto('/pedidos/facturas')
+  await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
+})
+
+test('a client without totals and prices sees no money, and the list that fails can be tried again', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/500/)
+  const { invoice } = await aDelivery({ page, portal, signIn }, { can_see_sale_invoices: true })
+  await page.route('**/api/sale_invoices/?**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/pedidos/facturas')
+  await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
+  await page.unroute('**/api/sale_invoices/?**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(String(invoice.number)) })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Ver factura/ }).click()
+  await expect(page.getByRole('table', { name: 'Líneas de la factura' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
+})
+
+test('nothing found says so', async ({ page, portal, signIn }) => {
+  await aDelivery({ page, portal, signIn })
+  await page.goto('/pedidos/facturas?q=zzzz')
+  await expect(page.getByText('No se han encontrado facturas')).toBeVisible()
+  await page.goto('/pedidos/albaranes?q=zzzz')
+  await expect(page.getByText('No se han encontrado albaranes')).toBeVisible()
+})

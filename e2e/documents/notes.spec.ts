@@ -1,0 +1,138 @@
+import { expectAccessible } from '../support/axe'
+import { expectNoSidewaysScroll } from '../support/place'
+import { expect, test } from '../support/test'
+import { aDelivery, fileBy, seesAll, withoutFlag } from './delivered'
+
+test('a buyer finds a delivery note, reads it and downloads it by its name', async ({ page, portal, signIn }) => {
+  const { note, order, client, center } = await aDelivery({ page, portal, signIn })
+  await portal.aDeliveryNote({ client_id: client.id, center_id: center.id })
+  await page.goto('/pedidos/albaranes')
+  await expect(page.getByText('2 albaranes')).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Albaranes' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Buscar albaranes' }).fill(String(note.number))
+  await expect(page.getByText('1 albarán')).toBeVisible()
+  await expect(page).toHaveURL(/q=ALB/)
+  await page.reload()
+  const row = page.getByRole('row', { name: new RegExp(String(note.number)) })
+  await expect(row).toContainText('36,30 €')
+  expect(await fileBy(page, () => row.getByRole('button', { name: /Descargar albarán/ }).click())).toBe(`Albaran-${String(note.number)}.pdf`)
+
+  await row.getByRole('link', { name: /^Ver albarán/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Albarán ${String(note.number)}` })).toBeVisible()
+  const about = page.getByRole('complementary', { name: 'Datos y totales' })
+  await expect(about).toContainText('Número de artículos3')
+  await expect(about).toContainText('IVA 21 %6,30 €')
+  await expect(page.getByRole('table', { name: 'Líneas del albarán' }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByText('Por el muelle')).toBeVisible()
+  await expectAccessible(page)
+  expect(await fileBy(page, () => page.getByRole('button', { name: 'Descargar Albarán' }).click())).toBe(`Albaran-${String(note.number)}.pdf`)
+  await expect(about).toContainText(String(order.number))
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Albaranes' })).toBeVisible()
+})
+
+test('a period and the columns are chosen, and ticked notes are added up', async ({ page, portal, signIn }) => {
+  const { client, center } = await aDelivery({ page, portal, signIn })
+  await portal.aDeliveryNote({ client_id: client.id, center_id: center.id, delivery_note_datetime: '2025-03-09T08:00:00Z' })
+  await page.goto('/pedidos/albaranes?after=2026-01-01')
+  await expect(page.getByText('1 albarán')).toBeVisible()
+  await page.goto('/pedidos/albaranes')
+  for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check()
+  await expect(page.getByRole('status').filter({ hasText: '2 seleccionados' })).toContainText('48,40 €')
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('checkbox', { name: 'Facturable' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader', { name: 'Facturable' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Centro' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Facturable' })).toHaveCount(0)
+  expect(await fileBy(page, () => page.getByRole('button', { name: 'Exportar' }).click())).toBe('albaranes.xlsx')
+})
+
+test('without the right there are no delivery notes', async ({ page, portal, signIn }) => {
+  const { note } = await aDelivery({ page, portal, signIn }, { ...seesAll, can_see_delivery_notes: false })
+  for (const path of ['/pedidos/albaranes', `/pedidos/albaranes/albaran/${note.id}`]) {
+    await page.goto(path)
+    await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
+  }
+  await page.goto('/pedidos/facturas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Albaranes' })).toHaveCount(0)
+})
+
+test('a variant with the menu off has none either', async ({ page, portal, signIn }) => {
+  await aDelivery({ page, portal, signIn })
+  await withoutFlag(page, 'menu_pedidos_albaranes')
+  await page.goto('/pedidos/albaranes')
+  await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
+  await page.goto('/pedidos/facturas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Albaranes' })).toHaveCount(0)
+})
+
+test('a client without totals and prices sees no money anywhere', async ({ page, portal, signIn }) => {
+  const { note } = await aDelivery({ page, portal, signIn }, { can_see_delivery_notes: true })
+  await page.goto('/pedidos/albaranes')
+  await expect(page.getByRole('row', { name: new RegExp(String(note.number)) })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Ver albarán/ }).click()
+  await expect(page.getByRole('table', { name: 'Líneas del albarán' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveCount(0)
+})
+
+test('a download that fails says so, and the list stays', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/500|503/)
+  const { note } = await aDelivery({ page, portal, signIn })
+  await page.route('**/api/delivery_note_pdf/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/pedidos/albaranes')
+  await page.getByRole('button', { name: /Descargar albarán/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
+  await expect(page.getByRole('row', { name: new RegExp(String(note.number)) })).toBeVisible()
+  await page.unroute('**/api/delivery_note_pdf/**')
+  expect(await fileBy(page, () => page.getByRole('button', { name: /Descargar albarán/ }).click())).toContain('.pdf')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the papers of some months come in one ZIP, with progress, and can be stopped', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/400/)
+  const { client, center } = await aDelivery({ page, portal, signIn })
+  for (let day = 1; day <= 40; day += 1) await portal.aDeliveryNote({ client_id: client.id, center_id: center.id, delivery_note_datetime: `2024-05-${String(1 + day % 28).padStart(2, '0')}T08:00:00Z`, lines: 1 })
+  await page.goto('/pedidos/albaranes')
+  await page.getByRole('button', { name: 'Descargar en ZIP' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Descargar en un ZIP' })
+  await dialog.getByLabel('Desde').fill('2020-01-01')
+  await dialog.getByLabel('Hasta').fill('2020-12-31')
+  await expectAccessible(page, '[role=dialog]')
+  const begin = dialog.getByRole('button', { name: 'Descargar', exact: true })
+  const refused = page.waitForResponse(/delivery_notes\/zip/)
+  await begin.click()
+  expect((await refused).status()).toBe(400)
+  await expect(dialog.getByRole('alert')).toContainText('No se han encontrado albaranes')
+
+  await dialog.getByLabel('Desde').fill('2024-05-01')
+  await dialog.getByLabel('Hasta').fill('2024-05-31')
+  await begin.click()
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(begin).toBeVisible()
+  await expect(async () => {
+    expect(await fileBy(page, () => begin.click())).toBe('Albaranes-2024-05-01-2024-05-31.zip')
+  }).toPass()
+  await expect(dialog.getByText('Se han descargado 40 documentos.')).toBeVisible()
+})
+
+test('on a phone the list and a note need no scrolling sideways', async ({ page, portal, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { note } = await aDelivery({ page, portal, signIn })
+  await page.goto('/pedidos/albaranes')
+  await expect(page.getByText(String(note.number))).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.goto(`/pedidos/albaranes/albaran/${note.id}`)
+  await expect(page.getByText('Por el muelle')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
