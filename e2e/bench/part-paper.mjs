@@ -4,8 +4,9 @@ import { runningPortal } from './running-portal.mjs'
 
 const offerLines = 60
 const catalogLines = 300
+const invoiceLines = 30
 
-/** Offer and catalogue as PDF, over HTTP with a token, and what memory the catalogue takes above an idle server. */
+/** Offer, invoice and catalogue as PDF, over HTTP with a token, and what memory the catalogue takes above an idle server. */
 export async function measure({ rounds = 10 } = {}) {
   const portal = await runningPortal()
   try {
@@ -16,19 +17,22 @@ export async function measure({ rounds = 10 } = {}) {
     await pause(30_000)
     const idle = memoryOf(portal.pid)
     const peak = watchPeak(portal.pid)
-    const firstCatalog = await seller.pdf(`catalogs/${catalog.id}`)
-    const catalogs = await times(Math.ceil(rounds / 3), () => seller.pdf(`catalogs/${catalog.id}`))
+    const firstCatalog = await seller.pdf(`catalogs/${catalog.id}/pdf`)
+    const catalogs = await times(Math.ceil(rounds / 3), () => seller.pdf(`catalogs/${catalog.id}/pdf`))
     const above = peak() - idle
     await pause(30_000)
-    const firstOffer = await seller.pdf(`offers/${offer.id}`)
-    const offers = await times(rounds, () => seller.pdf(`offers/${offer.id}`))
+    const firstOffer = await seller.pdf(`offers/${offer.id}/pdf`)
+    const offers = await times(rounds, () => seller.pdf(`offers/${offer.id}/pdf`))
+    const invoice = await seller.invoiceOf(invoiceLines)
+    const invoices = await times(rounds, () => seller.pdf(`sale_invoice_pdf/${invoice.id}`))
     return {
       rows: [
         row(`offer PDF of ${offerLines} lines: p95`, p95(offers), 400, 'ms', `first after a pause ${firstOffer.ms} ms, ${kilobytes(firstOffer)} KB`),
+        row(`invoice PDF of ${invoice.lines_count} lines: p95`, p95(invoices), 300, 'ms', `${kilobytes(invoices[0])} KB`),
         row(`catalogue PDF of ${catalogLines} products with pictures: slowest`, Math.max(firstCatalog.ms, ...catalogs.map(({ ms }) => ms)), 3000, 'ms', `${kilobytes(firstCatalog)} KB`),
         row('memory above idle while catalogues are printed', Math.round(above), 100, 'MB', `idle ${Math.round(idle)} MB`),
       ],
-      details: { firstOffer, offers, firstCatalog, catalogs, idle, above },
+      details: { firstOffer, offers, invoices, firstCatalog, catalogs, idle, above },
     }
   } finally {
     await portal.stop()
@@ -63,11 +67,16 @@ async function aSeller(url) {
       }
       return send({ client, center })
     },
+    /** The demonstration's invoice with the number of lines next to this. */
+    invoiceOf: async (lines) => {
+      const { results } = (await signed('GET', 'sale_invoices/?page_size=1000')).body
+      return results.reduce((best, each) => (Math.abs(each.lines_count - lines) < Math.abs(best.lines_count - lines) ? each : best))
+    },
     pdf: async (path) => {
       const start = performance.now()
-      const answer = await fetch(`${url}/api/${path}/pdf/`, { headers: { authorization: `Bearer ${token}` } })
+      const answer = await fetch(`${url}/api/${path}/`, { headers: { authorization: `Bearer ${token}` } })
       const bytes = (await answer.arrayBuffer()).byteLength
-      if (answer.status !== 200) throw new Error(`${path}/pdf/: ${answer.status}`)
+      if (answer.status !== 200) throw new Error(`${path}/: ${answer.status}`)
       return { ms: Math.round(performance.now() - start), bytes }
     },
   }
