@@ -40,6 +40,7 @@ export const ExternalLink = styled.a`${linkLook}`
 /** A button that reads as a link: it acts here and goes nowhere. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${linkLook}
+  text-align: start;
   &:disabled { color: var(--ink-3); cursor: not-allowed; text-decoration: none; }
 `
 
