@@ -6,6 +6,7 @@ import { DeliveredLines } from '../delivered/delivered-lines'
 import { DeliveredPage } from '../delivered/delivered-page'
 import { usePaper } from '../delivered/use-paper'
 import { StateDot } from '../list/state-dot'
+import { ReorderButton } from '../reorder/reorder-button'
 import { useWords } from '../words'
 
 /** A delivery note (001 section 2.9). */
@@ -17,7 +18,7 @@ export default function DeliveryNotePage() {
   return (
     <DeliveredPage
       title={t('notes.one')} list={{ label: t('notes.title'), to: paths.deliveryNotes() }} document={data} error={error} onRetry={() => void mutate()}
-      paper={paper} download={t('notes.download')} reorder={() => null}
+      paper={paper} download={t('notes.download')} reorder={({ id: document }) => <ReorderButton kind="delivery_note" id={document} />}
       facts={(document) => {
         const note = document as DeliveryNote
         return [

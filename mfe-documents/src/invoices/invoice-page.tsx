@@ -6,6 +6,7 @@ import { DeliveredLines } from '../delivered/delivered-lines'
 import { DeliveredPage } from '../delivered/delivered-page'
 import { usePaper } from '../delivered/use-paper'
 import { StateDot } from '../list/state-dot'
+import { ReorderButton } from '../reorder/reorder-button'
 import { useWords } from '../words'
 
 /** An invoice; its lines lead to their delivery notes and orders (001 section 2.10). */
@@ -17,7 +18,7 @@ export default function InvoicePage() {
   return (
     <DeliveredPage
       title={t('invoices.one')} list={{ label: t('invoices.title'), to: paths.invoices() }} document={data} error={error} onRetry={() => void mutate()}
-      paper={paper} download={t('invoices.download')} reorder={() => null}
+      paper={paper} download={t('invoices.download')} reorder={({ id: document }) => <ReorderButton kind="invoice" id={document} />}
       facts={(document) => {
         const invoice = document as Invoice
         return [
