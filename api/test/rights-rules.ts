@@ -174,6 +174,7 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET sale_invoice_pdf/{id}/': ofRow('sale_invoice_pdf/', (c) => c.invoice.id),
   'GET sale_invoices/zip/': filtered('sale_invoices/zip/'),
   'GET orders/': listOf('orders/'),
+  'GET purchases/excel/': filtered('purchases/excel/'),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
 }
 

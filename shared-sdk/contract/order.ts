@@ -114,3 +114,28 @@ export const Order = named('Order', Type.Object({
   entries: Type.Array(OrderEntry),
 }))
 export type Order = Static<typeof Order>
+
+/** A line of purchases/excel/: an order's line with its order. Days are YYYY-MM-DD. */
+export const OrderExportRow = Type.Object({
+  number: Type.String(),
+  client_order_number: Type.String(),
+  ordered: Type.String(),
+  delivered: nullable(Type.String()),
+  state: Type.String(),
+  client_code: Type.String(),
+  client: Type.String(),
+  center_code: nullable(Type.String()),
+  center: nullable(Type.String()),
+  billable: Type.String(),
+  code: Type.String(),
+  product: Type.String(),
+  unit: Type.String(),
+  quantity: Type.Integer(),
+  price: hidden('price', Money),
+  discount: hidden('price', Percent),
+  base: hidden('price', Money),
+  total: hidden('total', Money),
+})
+
+/** purchases/excel/: what orders/ filters by, without pages. */
+export const PurchasesQuery = Type.Omit(OrderQuery, ['page', 'page_size'])

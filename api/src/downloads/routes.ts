@@ -3,6 +3,7 @@ import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import type { Portal } from '../portal'
 import { ticketSeconds } from './downloads'
+import { sendFile } from './send-file'
 
 const Ticket = Type.Object({
   url: Type.String({ description: 'Path of the file, for one download' }),
@@ -30,9 +31,6 @@ export function downloadRoutes(api: App, { downloads }: Portal): void {
     schema: { description: 'The file of a ticket, once.', params: Type.Object({ token: Type.String({ maxLength: 100 }) }) },
   }, async (request, reply) => {
     const file = await downloads.redeem(request.params.token, request.headers.host, request.language)
-    return reply
-      .header('content-type', file.type)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .send(file.content)
+    return sendFile(reply, file)
   })
 }

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderQuery, Page, Party, ValidableQuery, ValidatedQuery } from '@portal/shared-sdk/contract'
+import type { OrderQuery, Party, ValidableQuery, ValidatedQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import { party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
 import { ofCountry } from '../http/country'
-import { list } from '../http/list'
+import { list, type ListSpec } from '../http/list'
 import { periodOf } from '../http/period'
 import { clientsOf } from '../http/rows-of'
 
@@ -52,21 +52,24 @@ const from = sql`sale_order o
   left join account va on va.id = o.validator_id`
 
 /** Sent orders of the account's clients; those that wait for validation have a list of their own. */
-export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>) => ordersIn(db, actor, sql`o.state <> 'pending_validation'`, query)
+export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>) => list(db, orderSpec(actor, query), query)
+
+/** The same as a list that may be read whole. */
+export const orderSpec = (actor: Actor, query: Static<typeof OrderQuery>) => specOf(actor, sql`o.state <> 'pending_validation'`, query)
 
 /** Orders of the account's clients that wait for validation. */
-export const waitingOrders = (db: Db, actor: Actor, query: Static<typeof ValidableQuery>) => ordersIn(db, actor, sql`o.state = 'pending_validation'`, query)
+export const waitingOrders = (db: Db, actor: Actor, query: Static<typeof ValidableQuery>) => list(db, specOf(actor, sql`o.state = 'pending_validation'`, query), query)
 
 /** Orders of the account's clients that waited and were decided, the last decision first; a period is of the decision. */
 export const decidedOrders = (db: Db, actor: Actor, query: Static<typeof ValidatedQuery>) =>
-  ordersIn(db, actor, sql`o.validation_datetime is not null`, query, 'validation_datetime')
+  list(db, specOf(actor, sql`o.validation_datetime is not null`, query, 'validation_datetime'), query)
 
-function ordersIn(
-  db: Db, actor: Actor, state: RawBuilder<unknown>, query: Static<typeof OrderQuery>, dated: 'order_datetime' | 'validation_datetime' = 'order_datetime',
-): Promise<Page<OrderHead>> {
+function specOf(
+  actor: Actor, state: RawBuilder<unknown>, query: Static<typeof OrderQuery>, dated: 'order_datetime' | 'validation_datetime' = 'order_datetime',
+): ListSpec<OrderHead> {
   const { from: since, until } = periodOf(query)
   const date = sql.ref(`o.${dated}`)
-  return list(db, {
+  return {
     select,
     from,
     where: [
@@ -94,7 +97,7 @@ function ordersIn(
     neverNull: ['order_datetime', ...(dated === 'validation_datetime' ? [dated] : []), 'number', 'client_order_number', 'client', 'state'],
     defaultOrdering: `-${dated}`,
     id: sql`o.id desc`,
-  }, query)
+  }
 }
 
 /** An order of the account's clients. */

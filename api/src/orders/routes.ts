@@ -1,7 +1,8 @@
-import { IdParams, Order, OrderList, OrderQuery, PaperQuery } from '@portal/shared-sdk/contract'
+import { IdParams, Order, OrderList, OrderQuery, PaperQuery, PurchasesQuery } from '@portal/shared-sdk/contract'
 import { sendPaperMail } from '../documents/paper-mail'
 import { orderPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
+import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
@@ -10,6 +11,7 @@ import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import type { Printer } from '../paper/printer'
 import { sendWaiting } from './order-mail'
+import { orderSpreadsheet } from './order-spreadsheet'
 import { presentOrder, presentOrderRow } from './present-order'
 import { orderById, orderLines, orderList } from './queries'
 
@@ -29,6 +31,15 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
     const page = await orderList(db, actorOf(request), request.query)
     return { ...page, results: page.results.map((order) => presentOrderRow(order, request.language)) }
   })
+
+  api.get('/purchases/excel/', {
+    config,
+    schema: {
+      summary: 'The lines of the orders of the list as a spreadsheet',
+      description: 'What orders/ filters and orders by, all pages; at most 50,000 lines, else 400 with code too_many. Columns of money only for those who may see it.',
+      querystring: PurchasesQuery,
+    },
+  }, async (request, reply) => sendFile(reply, await orderSpreadsheet(db, actorOf(request), request.query, request.language)))
 
   api.get('/orders/:id/', {
     config, schema: { summary: 'An order with its lines', params: IdParams, response: { 200: Order } },
