@@ -91,6 +91,18 @@ test('ticked rows are counted and added up, and a column can be put away for goo
   expect(localStorage.getItem('_columns.orders')).toBe('billable')
 })
 
+test('what is filtered is saved as a spreadsheet, all pages of it; a refusal is told', async () => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user, calls } = open({ 'GET purchases/excel/': {} }, { at: '/pedidos/mis-pedidos?q=papel&page=1' })
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  const asked = new URLSearchParams(calls.find((call) => call.startsWith('GET purchases/excel/'))?.split('?')[1])
+  expect(Object.fromEntries(asked)).toEqual({ client: '7', search: 'papel', ordering: '-order_datetime', after, before })
+  saved.mockRestore()
+})
+
 test('nothing found says so; a failure is told and can be tried again', async () => {
   let fails = true
   const { user } = open({ 'GET orders/': () => (fails ? { status: 500, body: {} } : { body: listOf() }) })

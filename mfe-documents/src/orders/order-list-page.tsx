@@ -2,6 +2,7 @@ import { fetchOrders, formatDate, formatNumber, useAccount, useSession } from '@
 import { useState } from 'react'
 import { CenterPopup } from '../list/center-popup'
 import { DocumentList } from '../list/document-list'
+import { DownloadButton } from '../list/download-button'
 import { emptyPictures } from '../list/empty-pictures'
 import { sumOf } from '../list/sum'
 import { useDocumentList } from '../list/use-document-list'
@@ -16,7 +17,7 @@ export default function OrderListPage() {
   const { account } = useAccount()
   const [center, setCenter] = useState<number | null>(null)
   const state = useDocumentList({ name: 'orders', minimum: 2, ordering: '-order_datetime', load: fetchOrders })
-  const { count = 0, period } = state
+  const { count = 0, period, query: { page: _page, page_size: _size, ...filtered } } = state
   const columns = orderColumns(t, {
     hasTotals: account?.total_hidden === false, namesClient: !client && (account?.clients_count ?? 0) > 1, onCenter: setCenter,
   })
@@ -27,6 +28,7 @@ export default function OrderListPage() {
         summary={t('orders.summary', { count, total: formatNumber(count), after: formatDate(period?.after), before: formatDate(period?.before) })}
         search={{ label: t('orders.search'), placeholder: t('orders.placeholder') }} empty={t('orders.empty')} emptyPicture={emptyPictures.orders}
         rowName={(order) => t('orders.named', { number: order.number })} detail={(order) => <OrderDetail order={order} />}
+        tools={<DownloadButton path="purchases/excel/" query={filtered} label={t('list.export')} busyLabel={t('list.exporting')} />}
         total={(orders) => sumOf(orders.map((order) => order.total))}
       />
       {center !== null && <CenterPopup id={center} onClose={() => setCenter(null)} />}
