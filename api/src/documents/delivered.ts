@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DeliveredQuery, DocumentRef, OfferEntry, Party } from '@portal/shared-sdk/contract'
+import { isBuyer, type DeliveredQuery, type DocumentRef, type OfferEntry, type Party } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
@@ -68,7 +68,7 @@ export function deliveredSpec<Head extends DeliveredHead>(kind: Delivered, actor
     // Left joins to one row each cost nothing where nothing orders by them: the database leaves them out.
     heads: sql`${sql.table(kind.table)} d left join client cl on cl.id = d.client_id left join center ce on ce.id = d.center_id`,
     headId: sql`d.id`,
-    isNarrow: client !== undefined || center !== undefined,
+    isNarrow: client !== undefined || center !== undefined || isBuyer(actor.role),
     where: [
       clientsOf(actor, 'd.client_id'),
       client !== undefined && sql`d.client_id = ${client}`,

@@ -5,6 +5,8 @@ import { orderOf, searchWords, type ListQuery, type ListSpec } from './list'
 
 /** Counting a search ends here (architecture, Lists). */
 const mostCounted = 10_000
+/** So many of the first rows tell how common a search is; what a quarter of them has is met sooner than looked up. */
+const looked = 400
 
 /** A list that grows by thousands of rows a month: documents. `where` and `orderings` keep to the table of heads. */
 export interface LongListSpec<T> extends ListSpec<T> {
@@ -14,14 +16,14 @@ export interface LongListSpec<T> extends ListSpec<T> {
   heads: RawBuilder<unknown>
   /** Its column of ids. */
   headId: RawBuilder<unknown>
-  /** Whether `where` leaves the rows of one client or centre only: those are read without the index of the search. */
+  /** Whether `where` leaves the rows of one client or few: those are read without the index of the search. */
   isNarrow: boolean
 }
 
 /**
  * One page of a long list with its count, of a search up to 10,000. Rows are counted and found in the table of heads
- * alone and only those of the page joined. A rare word is found by the index of its parts; a common one is met soon on
- * the way along the ordering, where the index would bring thousands of rows to sort.
+ * alone and only those of the page joined. A rare word is found by the index of its parts; a common one ("ALB-2026") is
+ * met soon on the way along the ordering, where the index would bring tens of thousands of rows to sort.
  */
 export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuery): Promise<Page<T>> {
   const size = query.page_size ?? 20
@@ -30,18 +32,25 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
   const [text] = spec.searchIn
   const ordering = orderOf(spec, query.ordering)
   const asText = words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const byIndex = !spec.isNarrow && words.length > 0 && await hasIndexes(db) && sql`search_parts(${text}) @@ ${partsQuery(words)}::tsquery`
+  const isLookedUp = !spec.isNarrow && words.length > 0 && await hasIndexes(db) && !await isCommon(db, spec, asText)
+  const byIndex = isLookedUp && sql`search_parts(${text}) @@ ${partsQuery(words)}::tsquery`
   const found = (way: RawBuilder<unknown> | false) => allOf([...(spec.where ?? []), way, ...asText])
 
   const limit = words.length > 0 ? sql`limit ${sql.lit(mostCounted)}` : sql``
   const count = (await firstRow(db, sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.heads} where ${found(byIndex)} ${limit}) counted`))?.count ?? 0
   if (offset >= count) return { results: [], count, total_pages: Math.ceil(count / size) }
-  const isCommon = count >= mostCounted
   const results = await rows(db, sql<T>`
     select ${spec.select} from ${spec.from} where ${spec.headId} = any(array(
-      select ${spec.headId} from ${spec.heads} where ${found(!isCommon && byIndex)} order by ${ordering} limit ${sql.lit(size)} offset ${offset}))
+      select ${spec.headId} from ${spec.heads} where ${found(count < mostCounted && byIndex)} order by ${ordering} limit ${sql.lit(size)} offset ${offset}))
     order by ${ordering}`)
   return { results, count, total_pages: Math.ceil(count / size) }
+}
+
+async function isCommon<T>(db: Db, spec: LongListSpec<T>, asText: RawBuilder<unknown>[]): Promise<boolean> {
+  const [text] = spec.searchIn
+  const first = await firstRow(db, sql<{ found: number }>`select count(*) filter (where ${allOf(asText)}) as found from (
+    select ${text} from ${spec.heads} where ${allOf(spec.where ?? [])} order by ${orderOf(spec, undefined)} limit ${sql.lit(looked)}) d`)
+  return (first?.found ?? 0) >= looked / 4
 }
 
 const indexed = new WeakMap<Db, Promise<boolean>>()
