@@ -1,11 +1,9 @@
 import { fetchDeliveryNote, formatDate, paths } from '@portal/shared-sdk'
-import type { DeliveryNote } from '@portal/shared-sdk/contract'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { DeliveredLines } from '../delivered/delivered-lines'
 import { DeliveredPage } from '../delivered/delivered-page'
 import { usePaper } from '../delivered/use-paper'
-import { StateDot } from '../list/state-dot'
 import { ReorderButton } from '../reorder/reorder-button'
 import { useWords } from '../words'
 
@@ -19,14 +17,10 @@ export default function DeliveryNotePage() {
     <DeliveredPage
       title={t('notes.one')} list={{ label: t('notes.title'), to: paths.deliveryNotes() }} document={data} error={error} onRetry={() => void mutate()}
       paper={paper} download={t('notes.download')} reorder={({ id: document }) => <ReorderButton kind="delivery_note" id={document} />}
-      facts={(document) => {
-        const note = document as DeliveryNote
-        return [
-          { label: t('delivered.date'), value: formatDate(note.delivery_note_datetime) },
-          { label: t('orders.delivered'), value: formatDate(note.delivery_note_delivery_datetime) || '-' },
-          { label: t('orders.state'), value: <StateDot state={note.state} values={note.state_values} /> },
-        ]
-      }}
+      dates={(note) => [
+        { label: t('delivered.date'), value: formatDate(note.delivery_note_datetime) },
+        { label: t('orders.delivered'), value: formatDate(note.delivery_note_delivery_datetime) || '-' },
+      ]}
       lines={(note) => <DeliveredLines label={t('notes.lines')} entries={note.entries} />}
     />
   )

@@ -83,8 +83,9 @@ test('a ZIP of the dates is refused with the portal’s text, and dates that can
 test('a delivery note shows whose it is, its lines with the price of their format, its totals and its order', async () => {
   detail({ 'GET delivery_notes/8/': note })
   expect(await screen.findByRole('heading', { level: 1, name: 'Albarán ALB-26-0008' })).toBeTruthy()
-  const about = screen.getByRole('complementary', { name: 'Datos y totales' })
-  for (const text of ['11-11-2026', 'Hotel Miramar', 'X-9', '26-104655', 'Número de artículos2', 'Base400,00\u00a0€', 'IVA 21\u00a0%84,00\u00a0€', 'Total484,00\u00a0€']) expect(about.textContent).toContain(text)
+  const about = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })
+  for (const text of ['Hotel Miramar', 'X-9', 'Número de productos2', 'Subtotal400,00\u00a0€', 'IVA 21\u00a0%84,00\u00a0€', 'Total484,00\u00a0€']) expect(about.textContent).toContain(text)
+  for (const text of ['11-11-2026', '26-104655']) expect(screen.getByText(text)).toBeTruthy()
   const rows = within(screen.getByRole('table', { name: 'Líneas del albarán' })).getAllByRole('row')
   expect(within(rows[2]!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Papel higiénico jumbo', '110114', '6Caja', '12,00\u00a0€', '72,00\u00a0€'])
   expect(screen.getByText('Por el muelle')).toBeTruthy()

@@ -1,14 +1,16 @@
 import { ApiError, genericError } from '@portal/shared-sdk'
-import { Alert, Loading, Page, PageHead, Row, Sheet, Skeleton, Split, Stack } from '@portal/shared-ui'
+import { Alert, Breadcrumb, Loading, Page, PageHead, Row, Sheet, Skeleton, Split, Stack, type Crumb } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { BackButton } from './back-button'
 
 /** The frame of one document: head with its actions, lines at the left, a column with centre, client and totals. On a phone the actions stay at the bottom. */
-export function DocumentFrame({ title, text, actions, back, side, sideLabel, children }: {
+export function DocumentFrame({ title, text, crumbs, actions, back, side, sideLabel, children }: {
   title: ReactNode
   text?: ReactNode
+  /** The way to here, above the title. */
+  crumbs?: readonly Crumb[]
   /** The list that it belongs to. */
   back: string
   actions?: ReactNode
@@ -18,6 +20,7 @@ export function DocumentFrame({ title, text, actions, back, side, sideLabel, chi
 }) {
   return (
     <Page>
+      {crumbs && <Breadcrumb items={crumbs} />}
       <PageHead title={title} text={text} tools={<Actions><BackButton to={back} />{actions}</Actions>} />
       <Split side={<Stack gap={4}>{side}</Stack>} label={sideLabel} width={320}><Stack gap={4}>{children}</Stack></Split>
     </Page>

@@ -1,11 +1,9 @@
 import { fetchInvoice, formatDate, paths } from '@portal/shared-sdk'
-import type { Invoice } from '@portal/shared-sdk/contract'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { DeliveredLines } from '../delivered/delivered-lines'
 import { DeliveredPage } from '../delivered/delivered-page'
 import { usePaper } from '../delivered/use-paper'
-import { StateDot } from '../list/state-dot'
 import { ReorderButton } from '../reorder/reorder-button'
 import { useWords } from '../words'
 
@@ -19,14 +17,10 @@ export default function InvoicePage() {
     <DeliveredPage
       title={t('invoices.one')} list={{ label: t('invoices.title'), to: paths.invoices() }} document={data} error={error} onRetry={() => void mutate()}
       paper={paper} download={t('invoices.download')} reorder={({ id: document }) => <ReorderButton kind="invoice" id={document} />}
-      facts={(document) => {
-        const invoice = document as Invoice
-        return [
-          { label: t('delivered.date'), value: formatDate(invoice.invoice_datetime) },
-          { label: t('invoices.due'), value: formatDate(invoice.due_date) },
-          { label: t('orders.state'), value: <StateDot state={invoice.state} values={invoice.state_values} /> },
-        ]
-      }}
+      dates={(invoice) => [
+        { label: t('delivered.date'), value: formatDate(invoice.invoice_datetime) },
+        { label: t('invoices.due'), value: formatDate(invoice.due_date) },
+      ]}
       lines={(invoice) => <DeliveredLines label={t('invoices.lines')} entries={invoice.entries} withOrigin />}
     />
   )

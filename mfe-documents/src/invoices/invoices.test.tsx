@@ -48,7 +48,7 @@ test('each line of an invoice leads to its delivery note and its order', async (
   expect(within(first!).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pedidos/albaranes/albaran/8/', '/pedidos/mis-pedidos/pedido/5/'])
   expect(within(second!).queryAllByRole('link')).toEqual([])
   expect(screen.queryByRole('link', { name: 'Ver pedido' })).toBeNull()
-  expect(screen.getByRole('complementary').textContent).toContain('30-12-2026')
+  expect(screen.getByText('30-12-2026')).toBeTruthy()
 })
 
 test.each([[{ account: { can_see_delivery_notes: false } }], [{ flags: { menu_pedidos_albaranes: false } }]])('who sees no delivery notes gets no link to one: %j', async (options) => {

@@ -54,7 +54,7 @@ export function DocumentList<Row extends DocumentRow>({
         title={title} text={count === undefined ? keptLine : summary}
         tools={(
           <>
-            <Search><SearchBox compact {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} /></Search>
+            <Search data-button={search.button}><SearchBox compact {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} /></Search>
             {period && <DateRange period={period} onChange={setPeriod} />}
             <ColumnChoice {...choice} />
             {tools}
@@ -84,5 +84,6 @@ const keptLine = '\u00a0'
 
 const Search = styled.div`
   width: 300px;
-  @media (max-width: 759.98px) { width: 100%; }
+  &[data-button] { width: 370px; }
+  @media (max-width: 759.98px) { &, &[data-button] { width: 100%; } }
 `
