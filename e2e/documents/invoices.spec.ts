@@ -2,8 +2,8 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aDelivery, fileBy, seesAll, withoutFlag } from './delivered'
 
-test('a buyer finds an invoice by the button, reads it and downloads it by its name', async ({ page, portal, signIn }) => {
-  const { invoice, note, client, center } = await aDelivery({ page, portal, signIn })
+test('a buyer finds an invoice by the button, opens its client’s data and downloads it by its name', async ({ page, portal, signIn }) => {
+  const { invoice, client, center } = await aDelivery({ page, portal, signIn })
   await portal.anInvoice({ client_id: client.id, center_id: center.id })
   await page.goto('/pedidos/facturas')
   await expect(page.getByText('2 facturas')).toBeVisible()
@@ -19,8 +19,12 @@ test('a buyer finds an invoice by the button, reads it and downloads it by its n
   await expect(page.getByRole('definition').filter({ hasText: /^-$/ }).first()).toBeVisible()
   await expectAccessible(page)
   expect(await fileBy(page, () => row.getByRole('button', { name: /^Descargar factura/ }).click())).toBe(`Factura-${String(invoice.number)}.pdf`)
+})
 
-  await row.getByRole('link', { name: /^Ver factura/ }).click()
+test('an invoice is read, downloaded and leads to the delivery note of each line', async ({ page, portal, signIn }) => {
+  const { invoice, note } = await aDelivery({ page, portal, signIn })
+  await page.goto('/pedidos/facturas')
+  await page.getByRole('link', { name: /^Ver factura/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Factura ${String(invoice.number)}` })).toBeVisible()
   await expect(page.getByText('30-04-2026')).toBeVisible()
   await expectAccessible(page)

@@ -3,8 +3,8 @@ import { expectNoSidewaysScroll } from '../support/place'
 import { expect, test } from '../support/test'
 import { aDelivery, fileBy, seesAll, withoutFlag } from './delivered'
 
-test('a buyer finds a delivery note, reads it and downloads it by its name', async ({ page, portal, signIn }) => {
-  const { note, order, client, center } = await aDelivery({ page, portal, signIn })
+test('a buyer finds a delivery note and downloads it by its name', async ({ page, portal, signIn }) => {
+  const { note, client, center } = await aDelivery({ page, portal, signIn })
   await portal.aDeliveryNote({ client_id: client.id, center_id: center.id })
   await page.goto('/pedidos/albaranes')
   await expect(page.getByText('2 albaranes')).toBeVisible()
@@ -18,8 +18,12 @@ test('a buyer finds a delivery note, reads it and downloads it by its name', asy
   const row = page.getByRole('row', { name: new RegExp(String(note.number)) })
   await expect(row).toContainText('36,30 €')
   expect(await fileBy(page, () => row.getByRole('button', { name: /Descargar albarán/ }).click())).toBe(`Albaran-${String(note.number)}.pdf`)
+})
 
-  await row.getByRole('link', { name: /^Ver albarán/ }).click()
+test('a delivery note is read, downloaded and put into the cart again', async ({ page, portal, signIn }) => {
+  const { note, order } = await aDelivery({ page, portal, signIn })
+  await page.goto('/pedidos/albaranes')
+  await page.getByRole('link', { name: /^Ver albarán/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Albarán ${String(note.number)}` })).toBeVisible()
   const about = page.getByRole('complementary', { name: 'Centro, cliente y totales' })
   await expect(about).toContainText('Número de productos3')
@@ -103,7 +107,7 @@ test('a download that fails says so, and the list stays', async ({ page, portal,
 test('the papers of some months come in one ZIP, with progress, and can be stopped', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/400/)
   const { client, center } = await aDelivery({ page, portal, signIn })
-  for (let day = 1; day <= 40; day += 1) await portal.aDeliveryNote({ client_id: client.id, center_id: center.id, delivery_note_datetime: `2024-05-${String(1 + day % 28).padStart(2, '0')}T08:00:00Z`, lines: 1 })
+  for (const day of ['02', '13', '24']) await portal.aDeliveryNote({ client_id: client.id, center_id: center.id, delivery_note_datetime: `2024-05-${day}T08:00:00Z` })
   await page.goto('/pedidos/albaranes')
   await page.getByRole('button', { name: 'Descargar en ZIP' }).click()
   const dialog = page.getByRole('dialog', { name: 'Descargar en un ZIP' })
@@ -118,14 +122,17 @@ test('the papers of some months come in one ZIP, with progress, and can be stopp
 
   await dialog.getByLabel('Desde').fill('2024-05-01')
   await dialog.getByLabel('Hasta').fill('2024-05-31')
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => { goOn = resolve })
+  await page.route('**/delivery_notes/zip/**', (route) => held.then(() => route.continue()).catch(() => {}))
   await begin.click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(begin).toBeVisible()
-  await expect(async () => {
-    expect(await fileBy(page, () => begin.click())).toBe('Albaranes-2024-05-01-2024-05-31.zip')
-  }).toPass()
-  await expect(dialog.getByText('Se han descargado 40 documentos.')).toBeVisible()
+  goOn()
+  await page.unroute('**/delivery_notes/zip/**')
+  expect(await fileBy(page, () => begin.click())).toBe('Albaranes-2024-05-01-2024-05-31.zip')
+  await expect(dialog.getByText('Se han descargado 3 documentos.')).toBeVisible()
 })
 
 test('on a phone the list and a note need no scrolling sideways', async ({ page, portal, signIn }) => {
