@@ -24,7 +24,7 @@ export function ListTools<Row>({ kind, state, onFailure }: { kind: DeliveredKind
   const isChosen = period !== null && (period.after > earliestDay || period.before < today())
   return (
     <>
-      <Button icon="download" busy={isBusy} onClick={() => void exportRows()}>{t('list.export')}</Button>
+      <Button icon="download" busy={isBusy} busyLabel={t('list.exporting')} onClick={() => void exportRows()}>{t('list.export')}</Button>
       <Button icon="document" aria-haspopup="dialog" onClick={() => setZipping(true)}>{t('zip.open')}</Button>
       {isZipping && (
         <Suspense fallback={null}>
