@@ -11,7 +11,7 @@ import { useViewer } from '../product/viewer'
 import { useWords } from '../words'
 import { activeAfter, isCode } from './suggestion-keys'
 import { All, Panel, Row } from './suggestion-look'
-import type { RowHandle } from './suggestion-row'
+import type { RowHandle, TypedAhead } from './suggestion-row'
 import { SuggestionRow } from './suggestion-row'
 import { useSuggestions } from './suggestions.api'
 
@@ -46,6 +46,9 @@ export default function SuggestionPanel({ id, text, category, onActive, onDone, 
   const rows = useRef(new Map<number, RowHandle>())
   const products = suggestions?.results ?? []
   const [chosen, setChosen] = useState<{ over: string; index: number }>()
+  const ahead = useRef<TypedAhead & { over: string }>(undefined)
+  const failed = error !== undefined && !suggestions
+  const isPending = isStale || (!suggestions && !failed)
   // A code that was typed whole means its product, whose quantity Tab reaches; Enter searches until an arrow has chosen,
   // so that it does the same however fast the answer is.
   const active = chosen?.over === text ? chosen.index : products[0] && isCode(text, products[0].external_id) && !isStale ? 0 : -1
@@ -57,6 +60,22 @@ export default function SuggestionPanel({ id, text, category, onActive, onDone, 
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
   }, [activeId, onActive])
 
+  // Whoever knows the codes types faster than the answer comes: Tab and what follows wait for it.
+  useEffect(() => {
+    const keys = ahead.current
+    if (!keys || (isPending && keys.over === text)) return
+    ahead.current = undefined
+    if (keys.over === text && activeProduct) rows.current.get(activeProduct.id)?.catchUp(keys)
+  }, [isPending, text, activeProduct])
+  const takeAhead = (key: string): boolean => {
+    const keys = ahead.current
+    if (!keys) return false
+    if (/^\d$/.test(key)) keys.digits += key
+    else if (key === 'Enter') keys.isDone = true
+    else if (key !== 'Tab') ahead.current = undefined
+    return ahead.current !== undefined
+  }
+
   const open = (product: (typeof products)[number]) => {
     const to = isCharge(product, viewer) ? kind.cart() : kind.product(productSlug(product))
     onClose()
@@ -64,11 +83,16 @@ export default function SuggestionPanel({ id, text, category, onActive, onDone, 
   }
   /** Whether the key was for the panel; the field's own keys stay its own. */
   const takeKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (takeAhead(key)) return true
     const next = activeAfter(key, active, products.length)
     const handle = activeProduct && rows.current.get(activeProduct.id)
     if (next !== undefined) setChosen({ over: text, index: next })
     else if (key === 'Escape') onClose()
-    else if (key === 'Tab') return !shiftKey && handle?.focusQuantity() === true
+    else if (key === 'Tab') {
+      if (shiftKey || handle) return !shiftKey && handle?.focusQuantity() === true
+      if (!isPending || !/\d/.test(text)) return false
+      ahead.current = { over: text, digits: '', isDone: false }
+    }
     else if (key !== 'Enter' || !activeProduct) return false
     else if (handle?.addTyped()) return true
     else if (chosen?.over === text) open(activeProduct)
@@ -83,7 +107,6 @@ export default function SuggestionPanel({ id, text, category, onActive, onDone, 
   const handleRowKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone()
   }
-  const failed = error !== undefined && !suggestions
   return (
     <Panel data-stale={isStale || undefined} onMouseDown={handlePress} onKeyDown={handleRowKey}>
       <VisuallyHidden role="status">{suggestions && !isStale && t('suggestions.count', { count: products.length })}</VisuallyHidden>

@@ -16,12 +16,17 @@ import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { Row } from './suggestion-look'
 
+/** Keys that came after Tab while the answer was on its way. */
+export interface TypedAhead { digits: string; isDone: boolean }
+
 /** What the keys of the search field can do with a row. */
 export interface RowHandle {
   /** Adds what was typed as its quantity; false when there is none, or nothing can be added. */
   addTyped: () => boolean
   /** Puts the cursor into its quantity; false when it has none. */
   focusQuantity: () => boolean
+  /** Does what was typed before it was there: digits of its quantity, then perhaps Enter. */
+  catchUp: (keys: TypedAhead) => void
 }
 
 interface SuggestionRowProps {
@@ -57,6 +62,17 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
     focusQuantity: () => {
       quantity.current?.focus()
       return quantity.current !== null
+    },
+    catchUp: ({ digits, isDone }) => {
+      const field = quantity.current
+      if (!field) return
+      const wanted = Math.min(Number(digits), draft.limit)
+      if (isDone && wanted > 0) return add(wanted)
+      field.focus()
+      if (digits === '') return
+      draft.setQuantity(wanted)
+      // What comes next goes on behind these digits.
+      requestAnimationFrame(() => field.setSelectionRange(field.value.length, field.value.length))
     },
   }))
   const handleAdd = async () => {

@@ -61,6 +61,20 @@ test('a whole code is chosen by itself: Tab, a quantity and Enter add it, and th
   expect(searches).toEqual([])
 })
 
+test('whoever types faster than the answer comes adds the same: code, Tab, quantity and Enter wait for it', async () => {
+  const field = show()
+  await userEvent.type(field, 'b')
+  await userEvent.type(field, 'a', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+  await userEvent.clear(field)
+  // The panel is there by now; the answer to what follows is not.
+  const keys = userEvent.setup({ delay: null })
+  await keys.type(field, 'salta-1{Tab}12{Enter}')
+  await waitFor(() => expect(calls.find(({ url }) => url.includes('add_cart_item'))?.body).toMatchObject({ product: 1, quantity: 12 }))
+  expect(document.activeElement).toBe(field)
+  expect(field).toHaveProperty('value', 'salta-1')
+  expect(searches).toEqual([])
+})
+
 test('Enter searches for the text until an arrow has chosen a row, which it then opens', async () => {
   const field = show()
   await userEvent.type(field, 'salta-1')
