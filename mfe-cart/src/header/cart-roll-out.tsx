@@ -1,7 +1,7 @@
-import { formatMoney } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { LinkButton, Money, Price, ProductThumbnail } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { formatPrice } from '../lines/format-price'
 import { useWords } from '../words'
 
 const SHOWN = 3
@@ -26,7 +26,7 @@ export function CartRollOut({ cart, account, href, onLeave }: { cart: Cart; acco
                 <small>
                   {item.quantity} × {account.price_hidden || typeof item.price !== 'number'
                     ? item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name
-                    : formatMoney(item.price)}
+                    : formatPrice(item)}
                 </small>
               </div>
               {!account.price_hidden && <Money strong value={item.total} />}

@@ -1,9 +1,10 @@
-import { centsOf, eurosOf, formatMoney, largestQuantity, lineBase } from '@portal/shared-sdk'
+import { formatMoney, largestQuantity } from '@portal/shared-sdk'
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { Button, Checkbox, IconButton, QuantityStepper } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../words'
 import { DiscountField } from './discount-field'
+import { formatPrice } from './format-price'
 import { largestDiscount } from './largest-discount'
 import { quantityLimit } from './quantity-limit'
 import { LineFormat } from './line-format'
@@ -75,11 +76,4 @@ export function CartLine({ item, view, grip, problem, onChange, onRemove }: {
       {problem && <Problem role="cell"><span role="alert">{problem.text}</span><Button size="s" onClick={problem.onRetry}>{t('retry')}</Button></Problem>}
     </Row>
   )
-}
-
-/** What one of the line's format costs: the price of an own unit times its quantity. */
-function formatPrice(item: CartItem): string {
-  if (typeof item.price !== 'number') return ''
-  const unitQuantity = item.aditional_measurement_unit_data?.quantity ?? 1
-  return formatMoney(eurosOf(lineBase({ price: centsOf(item.price), unitQuantity, quantity: 1, discount: 0 })))
 }

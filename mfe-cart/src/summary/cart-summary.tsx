@@ -41,7 +41,8 @@ export function CartSummary({ cart, account, center, who, finish, send, clientDi
   const choices = finishChoices(who)
   const showsTotals = !account.total_hidden
   const errors = state.step === 'failed' ? state.fields : {}
-  const hasShipping = finish.as !== 2 && finish.as !== 3 && !who.isLead
+  // What goes back to a purchasing system carries no shipping.
+  const hasShipping = finish.as !== 2 && finish.as !== 3 && !who.isLead && !who.isPunchout
   return (
     <Sheet title={choices.length > 1 ? undefined : t('summary')}>
       <Stack>
