@@ -12,6 +12,7 @@ import { BottomBar } from './mobile/bottom-bar'
 import { SubNavigation } from './navigation/sub-navigation'
 import { useMenu } from './navigation/use-menu'
 import { PageScroll } from './scroll/page-scroll'
+import { useKeptFocus } from './scroll/use-kept-focus'
 import { usePageHeadingTitle } from './session/use-page-heading-title'
 import { useSessionUpkeep } from './session/use-session-upkeep'
 import { SessionNotices } from './tabs/session-notices'
@@ -27,6 +28,7 @@ export function App() {
   const language = useLanguage()
   useEffect(() => { document.documentElement.lang = language }, [language])
   useSessionUpkeep()
+  useKeptFocus()
   usePageHeadingTitle(page)
   const hasBar = parts.header && parts.navigation && isNarrow
   return (

@@ -1,0 +1,29 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { useKeptFocus } from './use-kept-focus'
+
+function Page({ next }: { next?: boolean }) {
+  useKeptFocus()
+  const [isThere, setThere] = useState(true)
+  return (
+    <main id="main" tabIndex={-1}>
+      {isThere && <button onClick={() => setThere(false)}>Quitar</button>}
+      {!isThere && next && <input aria-label="Siguiente" autoFocus />}
+    </main>
+  )
+}
+
+test('whoever presses what then goes is left on the page', async () => {
+  render(<Page />)
+  act(() => screen.getByRole('button').focus())
+  act(() => screen.getByRole('button').click())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+test('what takes the focus itself keeps it', async () => {
+  render(<Page next />)
+  act(() => screen.getByRole('button').focus())
+  act(() => screen.getByRole('button').click())
+  await act(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)) }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Siguiente'))
+})
