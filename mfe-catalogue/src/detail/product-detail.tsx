@@ -36,6 +36,16 @@ const Top = styled.div`
   grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr) 340px;
   gap: var(--s-8);
   align-items: start;
-  ${below.wide} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); > :last-child { grid-column: 1 / -1; position: static; } }
-  ${below.phone} { grid-template-columns: minmax(0, 1fr); gap: var(--s-4); }
+  ${below.wide} {
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    gap: var(--s-5) var(--s-8);
+    > :first-child { grid-row: 1 / 3; }
+    > :last-child { grid-column: 2; position: static; }
+  }
+  ${below.phone} {
+    grid-template: none / minmax(0, 1fr);
+    gap: var(--s-4);
+    > :first-child { grid-row: auto; }
+    > :last-child { grid-column: auto; }
+  }
 `

@@ -34,7 +34,7 @@ const Strip = styled.nav`
   margin-bottom: var(--s-5);
   overflow-x: auto;
   scrollbar-width: none;
-  ${below.phone} { grid-auto-columns: 164px; margin-inline: calc(-1 * var(--gut)); padding-inline: var(--gut); }
+  ${below.phone} { grid-auto-columns: 168px; margin-inline: calc(-1 * var(--gut)); padding-inline: var(--gut); }
 `
 
 const Shape = styled.div`
@@ -57,6 +57,6 @@ const Tile = styled(Link)`
   img { flex: none; margin: 4px -4px 0 auto; }
   &:hover { background: var(--brand-soft-2); }
   &:focus-visible { outline-offset: -2px; }
-  ${below.wide} { img { width: 72px; height: 72px; } }
-  ${below.phone} { height: 72px; padding-left: 12px; font-size: var(--t-13); img { width: 62px; height: 62px; } }
+  ${below.wide} { font-size: var(--t-13); img { width: 66px; height: 66px; } }
+  ${below.phone} { height: 72px; padding-left: 12px; img { width: 56px; height: 56px; } }
 `

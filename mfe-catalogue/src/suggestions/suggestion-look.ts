@@ -40,7 +40,7 @@ export const Row = styled.div`
   [data-cell='price'] small { font-weight: 450; color: var(--ink-3); font-size: var(--t-12); }
   [data-cell='quantity'] { display: flex; justify-content: flex-end; gap: 6px; }
   /* The stock below the code. */
-  ${below.tablet} {
+  ${below.wide} {
     grid-template-columns: 40px minmax(0, 1fr) 104px 146px;
     > * { grid-row: 1 / 3; }
     [data-cell='name'] { grid-row: 1; align-self: end; }
