@@ -19,6 +19,6 @@ export const CartFrame = styled.div`
   ${below.wide} {
     grid-template-columns: minmax(0, 1fr);
     > aside { position: static; max-height: none; }
+    padding-bottom: 84px;
   }
-  ${below.phone} { padding-bottom: 84px; }
 `

@@ -80,17 +80,20 @@ export function CartSummary({ cart, account, center, who, finish, send, clientDi
 
 const Send = styled.div`
   > span { display: none; }
-  ${below.phone} {
+  /* Under sixty lines nobody looks for the button: it stays in sight, with what it costs. */
+  ${below.wide} {
     position: fixed;
     z-index: 20;
     inset: auto 0 calc(var(--bar-h, 0px) + env(safe-area-inset-bottom));
     margin: 0;
-    padding: 10px 16px;
+    padding: 10px var(--gut);
     display: flex;
     align-items: center;
+    justify-content: space-between;
     gap: 16px;
     background: var(--surface);
     border-top: 1px solid var(--line);
     > span { display: grid; white-space: nowrap; }
+    > button { max-width: 420px; }
   }
 `
