@@ -22,30 +22,32 @@ export async function importClient(db: Db, client: number | null | undefined, { 
 
 /**
  * The rows by their centre: the one that a row names by code or name wins over the chosen one, which wins over the only
- * one that the client has. What names none goes to `errors`. The centres are locked, in the order of their ids.
+ * one that the client has. What names none goes to `errors`, and is `unplaced`. The centres are locked, in the order of their ids.
  * @throws 404 for a chosen centre that is not the client's
  */
 export async function rowsByCenter(
   tx: Db, client: number, chosen: number | null | undefined, rows: readonly ImportRow[], errors: RowErrors,
-): Promise<{ center: DocumentCenter; rows: ImportRow[] }[]> {
+): Promise<{ groups: { center: DocumentCenter; rows: ImportRow[] }[]; unplaced: ImportRow[] }> {
   const centers = await rowsOf(tx, sql<Center>`select id, name, external_code, has_facturable, min_order, purchase_limit from center where client_id = ${client} order by id`)
   if (chosen && !centers.some(({ id }) => id === chosen)) throw notFound()
   const usual = centers.find(({ id }) => id === chosen) ?? (centers.length === 1 ? centers[0] : undefined)
   const byCode = groups(centers, ({ external_code: code }) => code)
   const byName = groups(centers, ({ name }) => name)
   const found = new Map<number, ImportRow[]>()
+  const unplaced: ImportRow[] = []
   for (const row of rows) {
     const key = searchNorm(row.center)
     const named = byCode.get(key) ?? byName.get(key) ?? []
-    const center = key ? named[0] : usual
-    if (key && named.length > 1) errors.add(row.row, 'center', importTexts.ambiguousCenter, { center: row.center })
-    else if (!center) errors.add(row.row, 'center', key ? importTexts.unknownCenter : importTexts.noCenter, { center: row.center })
-    else if (found.has(center.id)) found.get(center.id)!.push(row)
+    const center = key ? (named.length === 1 ? named[0] : undefined) : usual
+    if (!center) {
+      errors.add(row.row, 'center', !key ? importTexts.noCenter : named.length > 1 ? importTexts.ambiguousCenter : importTexts.unknownCenter, { center: row.center })
+      unplaced.push(row)
+    } else if (found.has(center.id)) found.get(center.id)!.push(row)
     else found.set(center.id, [row])
   }
   const locked = await rowsOf(tx, sql<DocumentCenter>`
     select id, name, has_facturable, min_order, purchase_limit from center where id = any(${[...found.keys()]}::int[]) order by id for no key update`)
-  return locked.map((center) => ({ center, rows: found.get(center.id)! }))
+  return { groups: locked.map((center) => ({ center, rows: found.get(center.id)! })), unplaced }
 }
 
 function groups(centers: readonly Center[], nameOf: (center: Center) => string): Map<string, Center[]> {

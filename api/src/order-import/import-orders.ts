@@ -31,7 +31,12 @@ export interface Import { client?: number | null; center?: number | null; note?:
  */
 export async function importOrders(tx: Db, portal: Portal, { client: named, center: chosen, note = '', rows, errors }: Import, visit: Visit, host: string | undefined): Promise<ImportedOrder[]> {
   const client = await importClient(tx, named, visit)
-  const groups = await rowsByCenter(tx, client.id, chosen, rows, errors)
+  const { groups, unplaced } = await rowsByCenter(tx, client.id, chosen, rows, errors)
+  // What else is wrong with a row without a centre is told with it.
+  if (unplaced.length > 0) {
+    const judged = await judgeRows(tx, await noCart(tx, visit.actor.rules.id_code_0, { client: client.id }), unplaced, visit)
+    for (const row of judged.rows) tellRow(row, errors, visit)
+  }
   const ready: { center: DocumentCenter; cart: CartRow; lines: ListedLine[] }[] = []
   for (const { center, rows: own } of groups) {
     const cart = await noCart(tx, visit.actor.rules.id_code_0, { client: client.id, center: center.id })

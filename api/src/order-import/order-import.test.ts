@@ -98,7 +98,7 @@ test('every error is told by row and column, in the asked language, and nothing 
   const few = await portal.aProduct({ obsolete: true, stock: 3 })
   const free = await portal.aProduct({ price: null })
   const cells = sheet(
-    ['Ref.', 'Nombre', 'Uds.', 'Centro'], [good.external_id, 'Gel', 1, 'G1'], ['NADA-1', '', 2, 'G1'], [good.external_id, '', 'dos', 'G1'], ['', '', 3, 'G1'],
+    ['Ref.', 'Nombre', 'Uds.', 'Centro'], [good.external_id, 'Gel', 1, 'G1'], ['NADA-1', '', 2, 'G1'], [good.external_id, '', 'dos', 'G1'], ['', '', 3, 'Nadie'],
     [few.external_id, '', 9, 'G1'], [free.external_id, '', 1, 'G1'], [good.external_id, '', 1, 'Otro'], [good.external_id, '', 1, 'gemelo'], [good.external_id, '', 1, 'G1'], [good.external_id, '', 1, 'G1'],
   )
   cells.C10 = { t: 'n', v: 1, f: 'HYPERLINK("http://evil.example","x")' }
@@ -106,11 +106,11 @@ test('every error is told by row and column, in the asked language, and nothing 
   const { status, body } = await send(buyer, book({ P: cells }), { client: client.id }, { 'accept-language': 'es' })
   expect(status).toBe(400)
   expect(body.rows.map(({ row, column, cell }: { row: number; column: string; cell: string }) => [row, column, cell])).toEqual([
-    [3, 'Código', 'A3'], [4, 'Cantidad', 'C4'], [5, 'Código', 'A5'], [6, 'Cantidad', 'C6'], [7, 'Código', 'A7'], [8, 'Centro', 'D8'], [9, 'Centro', 'D9'],
+    [3, 'Código', 'A3'], [4, 'Cantidad', 'C4'], [5, 'Código', 'A5'], [5, 'Centro', 'D5'], [6, 'Cantidad', 'C6'], [7, 'Código', 'A7'], [8, 'Centro', 'D8'], [9, 'Centro', 'D9'],
     [10, 'Cantidad', 'C10'], [11, 'Código', 'A11'],
   ])
   expect(body.file[0]).toBe('Fila 3, Código (A3): No hay ningún artículo con este código.')
-  expect(body.count).toBe(9)
+  expect(body.count).toBe(10)
   expect((await send(buyer, book({ P: cells }), { client: client.id }, { 'accept-language': 'en' })).body.file[1]).toBe('Row 4, Quantity (C4): The quantity is a whole number from 1 to 99,999.')
   expect(await ordersOf(client.id)).toEqual([])
 })

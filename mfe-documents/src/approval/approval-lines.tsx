@@ -5,7 +5,7 @@ import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWords, type Words } from '../words'
-import { lineTotal, quantityOf, unusual, type Quantities } from './live-order'
+import { isDearer, lineTotal, quantityOf, unusual, type Quantities } from './live-order'
 
 interface LinesProps {
   order: ValidableOrder
@@ -45,7 +45,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
   const hasPrices = order.entries.some(({ price }) => price !== undefined)
   const columns: (Column<ValidableEntry> | false)[] = [
     {
-      id: 'product', header: t('product'), phone: 'title', width: '38%',
+      id: 'product', header: t('product'), phone: 'title', width: '46%',
       cell: (entry) => (
         <Row gap={3} style={{ flexWrap: 'nowrap' }}>
           <ProductThumbnail src={entry.product.image_url} size={40} />
@@ -91,9 +91,9 @@ function Evidence({ entry: { evidence, price, discount = 0 }, quantity }: { entr
     <Small>
       {mark ? <Text data-tone="warn" data-size="xs">{t(`approval.${mark}_than_usual`, { usual: formatNumber(usual) })}</Text> : t('approval.usual', { usual: formatNumber(usual) })}
       {' · '}{t('approval.in_orders', { count: orders })}
-      {last !== undefined && last !== null && (now !== undefined && now !== last
-        ? <> · <Text data-tone={now > last ? 'warn' : 'ok'} data-size="xs">{t('approval.last_price', { price: formatMoney(last) })}</Text></>
-        : ` · ${t('approval.same_price')}`)}
+      {last !== undefined && last !== null && now !== undefined && (now === last
+        ? ` · ${t('approval.same_price')}`
+        : <> · <Text data-tone={isDearer(now, last) ? 'warn' : 'faint'} data-size="xs">{t('approval.last_price', { price: formatMoney(last) })}</Text></>)}
     </Small>
   )
 }

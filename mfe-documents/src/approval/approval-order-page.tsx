@@ -4,6 +4,7 @@ import { Alert, Badge, Breadcrumb, Button, ExternalLink, LinkButton, Loading, Pa
 import { Modal } from '@portal/shared-ui/dialog'
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
 import useSWR from 'swr'
 import { useWords } from '../words'
 import { ApprovalLines } from './approval-lines'
@@ -70,7 +71,7 @@ function Content({ order, center, search, back, onChanged }: ContentProps) {
   return (
     <PendingOverlay isPending={running !== undefined} label={t('saving')}>
       <PageHead
-        title={<Row gap={3}>{t('approval.order', { number: order.number })} <State order={order} /></Row>}
+        title={<Row gap={3}>{t('approval.order', { number: order.number })} <Beside><State order={order} /></Beside></Row>}
         text={<>{t('approval.created', { date: formatDate(order.order_datetime) })} {creator && <>{creator.first_name}, <ExternalLink href={`mailto:${creator.email}`}>{creator.email}</ExternalLink></>}</>}
         tools={(
           <>
@@ -120,6 +121,13 @@ function State({ order: { state, state_values: values } }: { order: ValidableOrd
   if (state === 'pending_validation') return <Badge tone="warn" icon="clock">{label}</Badge>
   return <StatusDot tone={state === 'cancelled' ? 'bad' : 'ok'}>{label}</StatusDot>
 }
+
+/** In the heading, but not in its letters. */
+const Beside = styled.span`
+  font-family: var(--font-ui);
+  font-size: var(--t-13);
+  letter-spacing: 0;
+`
 
 /** Why the order waits, in euros where totals are shown. */
 function LimitNotice({ center, totals, mayDecide }: { center: Center; totals: Totals | null; mayDecide: boolean }) {

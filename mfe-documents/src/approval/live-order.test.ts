@@ -1,5 +1,5 @@
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
-import { lineTotal, liveTotals, unusual } from './live-order'
+import { isDearer, lineTotal, liveTotals, unusual } from './live-order'
 
 const entry = (id: number, change: object = {}) => ({ id, quantity: 2, price: 10, discount: 0, tax_rate: 21, aditional_measurement_unit: null, ...change }) as ValidableEntry
 const order = (entries: ValidableEntry[], change: object = {}) =>
@@ -25,4 +25,8 @@ test('nothing is told where prices or totals are hidden', () => {
 
 test.each([[12, 6, 'more'], [11, 6, null], [3, 6, 'less'], [4, 6, null], [5, null, null]])('%i where %p is usual is %p', (quantity, usual, expected) => {
   expect(unusual(quantity, usual)).toBe(expected)
+})
+
+test('only a rise of more than a twentieth is marked', () => {
+  expect([isDearer(10.5, 10), isDearer(10.51, 10), isDearer(9, 10)]).toEqual([false, true, false])
 })

@@ -36,3 +36,6 @@ export function unusual(quantity: number, usual: number | null): 'more' | 'less'
   if (quantity >= usual * 2) return 'more'
   return quantity * 2 <= usual ? 'less' : null
 }
+
+/** Whether a price is so far above the last one, more than a twentieth, that it is worth a look: yearly rises are not. */
+export const isDearer = (now: number, last: number) => now * 100 > last * 105
