@@ -153,6 +153,8 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET validable_orders/': listOf('validable_orders/'),
   'GET validable_orders/{id}/': ofRow('validable_orders/', (c) => c.waitingOrder.id),
   'GET validated_orders/': listOf('validated_orders/'),
+  'GET validable_orders/excel/': filtered('validable_orders/excel/'),
+  'GET validated_orders/excel/': filtered('validated_orders/excel/'),
   'GET validated_orders/{id}/': ofRow('validated_orders/', (c) => c.decidedOrder.id),
   'PATCH validable_orders/{id}/': {
     own: async (c, { portal }) => ({ path: `validable_orders/${await aWaitingOrder(c, portal)}/`, body: { cancelled: false } }),

@@ -35,7 +35,7 @@ test('a client who may validate changes a quantity, validates, and the next orde
   await quantities.first().fill('3')
   await quantities.first().press('Enter')
   await expect(quantities.nth(1)).toBeFocused()
-  await expect(page.getByRole('complementary', { name: 'Centro, cliente y totales' })).toContainText('48,40')
+  await expect(page.getByRole('complementary', { name: 'Centro, cliente y totales' })).toContainText('58,40')
   await quantities.first().fill('1')
   await quantities.first().press('Enter')
   await page.getByRole('button', { name: 'Validar' }).click()

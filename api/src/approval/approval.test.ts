@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import * as xlsx from '@e965/xlsx'
 import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { rows } from '../db/db'
@@ -165,6 +166,17 @@ test('lists and counts follow: pending, decided in a period, of a client, centre
     expect([query, ids((await asker.get(`validated_orders/${query}`)).body)]).toEqual([query, [order.id]])
   }
   for (const query of ['?after=2026-05-21', '?before=2026-05-19T23:59:59', '?country=pt', '?search=nada']) expect((await asker.get(`validated_orders/${query}`)).body.results).toEqual([])
+})
+
+test('both lists are spreadsheets as well: all rows of what is filtered, totals only for who may see them', async () => {
+  const { client, approver, order, place } = await aWaiting()
+  const second = await place()
+  await approver.patch(`validable_orders/${order.id}/`, { cancelled: true })
+  const read = ({ raw }: { raw: Buffer }) => xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(xlsx.read(raw).Sheets)[0]!)
+  expect(read(await approver.get('validable_orders/excel/?page_size=1'))).toMatchObject([{ 'N.º pedido': second.number, Usuario: 'Ana', Total: 24.2, Estado: 'Pendiente de validación' }])
+  expect(read(await approver.get('validated_orders/excel/', { 'accept-language': 'en' }))).toMatchObject([{ 'Order no.': order.number, 'Decided by': 'Marta', State: 'Cancelled' }])
+  const blind = await portal.anAccount({ clients: [client.id] })
+  expect(read(await blind.get('validable_orders/excel/'))[0]).not.toHaveProperty('Total')
 })
 
 test('each line tells what the centre usually buys and what it last paid', async () => {

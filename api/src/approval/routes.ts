@@ -2,15 +2,18 @@ import {
   AlreadyDecided, DecidedOrders, IdParams, OrderDecision, OrderDecisions, OrderList, ValidableOrder, ValidableQuery, ValidatedQuery, type Page,
 } from '@portal/shared-sdk/contract'
 import type { FastifyRequest } from 'fastify'
+import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
+import { list, listAll } from '../http/list'
 import { found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { say } from '../http/texts'
 import { write } from '../http/write'
 import { presentOrderRow } from '../orders/present-order'
-import { decidedOrders, validableOrder, waitingOrders, type OrderHead } from '../orders/queries'
+import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../orders/queries'
 import type { Portal } from '../portal'
+import { approvalSpreadsheet } from './approval-spreadsheet'
 import { decideOne, decideSeveral, type Decider } from './decide'
 import { presentValidable } from './present-validable'
 import { approvalTexts } from './texts'
@@ -28,7 +31,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
     config, schema: { summary: 'Orders that wait for validation, the newest first', querystring: ValidableQuery, response: { 200: OrderList } },
   }, async (request) => {
     await refuseForeign(db, actorOf(request), request.query)
-    return presentPage(await waitingOrders(db, actorOf(request), request.query), request)
+    return presentPage(await list(db, waitingSpec(actorOf(request), request.query), request.query), request)
   })
 
   api.get('/validated_orders/', {
@@ -36,7 +39,23 @@ export function approvalRoutes(api: App, portal: Portal): void {
     schema: { summary: 'Orders that waited and were validated or cancelled; before and after bound the day of the decision', querystring: ValidatedQuery, response: { 200: OrderList } },
   }, async (request) => {
     await refuseForeign(db, actorOf(request), request.query)
-    return presentPage(await decidedOrders(db, actorOf(request), request.query), request)
+    return presentPage(await list(db, decidedSpec(actorOf(request), request.query), request.query), request)
+  })
+
+  api.get('/validable_orders/excel/', {
+    config, schema: { summary: 'All rows of validable_orders/ as a spreadsheet', querystring: ValidableQuery },
+  }, async (request, reply) => {
+    const actor = actorOf(request)
+    await refuseForeign(db, actor, request.query)
+    return sendFile(reply, await approvalSpreadsheet(await listAll(db, waitingSpec(actor, request.query), request.query), 'pending', actor, request.language))
+  })
+
+  api.get('/validated_orders/excel/', {
+    config, schema: { summary: 'All rows of validated_orders/ as a spreadsheet', querystring: ValidatedQuery },
+  }, async (request, reply) => {
+    const actor = actorOf(request)
+    await refuseForeign(db, actor, request.query)
+    return sendFile(reply, await approvalSpreadsheet(await listAll(db, decidedSpec(actor, request.query), request.query), 'validated', actor, request.language))
   })
 
   // The two answer the same: a screen that is late shows who decided.

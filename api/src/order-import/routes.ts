@@ -2,6 +2,7 @@ import { ImportedOrders, ImportTemplateQuery, OrderImport } from '@portal/shared
 import { KeptLines } from '../cart/kept-lines'
 import { ProductCards } from '../cart/product-cards'
 import type { Visit } from '../cart/read-cart'
+import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { FormFile, readForm } from '../http/form'
@@ -51,7 +52,6 @@ export function orderImportRoutes(api: App, portal: Portal, catalogue: Catalogue
   }, async (request, reply) => {
     const actor = actorOf(request)
     await refuseForeign(portal.db, actor, request.query)
-    const file = await importTemplate(portal.db, actor, request.query.client, request.language)
-    return reply.header('content-type', file.type).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`).send(file.content)
+    return sendFile(reply, await importTemplate(portal.db, actor, request.query.client, request.language))
   })
 }

@@ -58,11 +58,10 @@ export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>
 export const orderSpec = (actor: Actor, query: Static<typeof OrderQuery>) => specOf(actor, sql`o.state <> 'pending_validation'`, query)
 
 /** Orders of the account's clients that wait for validation. */
-export const waitingOrders = (db: Db, actor: Actor, query: Static<typeof ValidableQuery>) => list(db, specOf(actor, sql`o.state = 'pending_validation'`, query), query)
+export const waitingSpec = (actor: Actor, query: Static<typeof ValidableQuery>) => specOf(actor, sql`o.state = 'pending_validation'`, query)
 
 /** Orders of the account's clients that waited and were decided, the last decision first; a period is of the decision. */
-export const decidedOrders = (db: Db, actor: Actor, query: Static<typeof ValidatedQuery>) =>
-  list(db, specOf(actor, sql`o.validation_datetime is not null`, query, 'validation_datetime'), query)
+export const decidedSpec = (actor: Actor, query: Static<typeof ValidatedQuery>) => specOf(actor, sql`o.validation_datetime is not null`, query, 'validation_datetime')
 
 function specOf(
   actor: Actor, state: RawBuilder<unknown>, query: Static<typeof OrderQuery>, dated: 'order_datetime' | 'validation_datetime' = 'order_datetime',

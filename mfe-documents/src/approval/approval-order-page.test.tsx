@@ -48,7 +48,7 @@ test('another quantity changes total, limit and minimum at once, and is sent wit
   await user.type(field, '3{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Cantidad de Vaso' }))
   const side = screen.getByRole('complementary')
-  expect(side.textContent).toContain('94,60\u00a0€')
+  expect(side.textContent).toMatch(/Portes10,00\u00a0€.*104,60\u00a0€/)
   expect(side.textContent).toContain('faltan 10,00\u00a0€')
   expect(screen.getByText(/1 cantidad modificada/)).toBeTruthy()
   expect(screen.getByText(/no supera el límite/)).toBeTruthy()

@@ -3,6 +3,7 @@ import type { OrderRow } from '@portal/shared-sdk/contract'
 import { CountBadge, EmptyState, Kbd, Page, PageHead, Pagination, Row, SearchBox, Sheet, Stack, Text } from '@portal/shared-ui'
 import { DataTable } from '@portal/shared-ui/table'
 import styled from 'styled-components'
+import { ColumnChoice, useColumnChoice } from '../list/column-choice'
 import { DateRange } from '../list/date-range'
 import { emptyPictures } from '../list/empty-pictures'
 import { pageSize } from '../list/use-document-list'
@@ -24,8 +25,10 @@ export default function ApprovalPage() {
   const mayDecide = account?.can_validate_orders === true
   const shown = { hasTotals: account?.total_hidden === false, namesClient: !client && (account?.clients_count ?? 0) > 1 }
   const reload = () => Promise.all([pending.reload(), validated.reload()])
+  const { shown: columns, choice } = useColumnChoice('approval', approvalColumns(t, { ...shown, isValidated: false }))
+  const decidedColumns = approvalColumns(t, { ...shown, isValidated: true }).filter(({ id }) => columns.some((column) => column.id === id))
   const table = (block: Block, isValidated: boolean) => ({
-    columns: approvalColumns(t, { ...shown, isValidated }), rows: block.rows, isStale: block.isStale, error: block.failure,
+    columns: isValidated ? decidedColumns : columns, rows: block.rows, isStale: block.isStale, error: block.failure,
     onRetry: () => void block.reload(), rowKey: (order: OrderRow) => order.id, skeletonRows: 3,
     rowName: (order: OrderRow) => t('orders.named', { number: order.number }),
     detail: (order: OrderRow) => <OrderPanel order={order} search={list.search} isValidated={isValidated} />,
@@ -37,7 +40,12 @@ export default function ApprovalPage() {
     <Page>
       <PageHead
         title={t('approval.title')} text={pending.count === undefined ? '\u00a0' : t('approval.summary', { count: pending.count, total: formatNumber(pending.count) })}
-        tools={<Search><SearchBox compact label={t('orders.search')} placeholder={t('orders.placeholder')} value={list.text} onChange={list.setText} onSubmit={list.submit} /></Search>}
+        tools={(
+          <>
+            <Search><SearchBox compact label={t('orders.search')} placeholder={t('orders.placeholder')} value={list.text} onChange={list.setText} onSubmit={list.submit} /></Search>
+            <ColumnChoice {...choice} />
+          </>
+        )}
       />
       <Stack gap={6}>
         {mayDecide && <BulkDecision orders={selection.rows} onClear={selection.clear} onDecided={reload} />}

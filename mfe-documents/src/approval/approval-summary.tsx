@@ -21,12 +21,12 @@ export function ApprovalSummary({ order, totals, center }: SummaryProps) {
             { label: t('approval.base'), value: totals && <Money value={eurosOf(totals.base)} /> },
             { label: t('approval.client_discount'), value: totals && totals.clientDiscount > 0n ? <Money value={-eurosOf(totals.clientDiscount)} /> : null },
             ...(totals?.taxes ?? []).map(({ rate, tax }) => ({ label: t('approval.tax_rate', { rate: formatPercent(rate) }), value: <Money value={eurosOf(tax)} /> })),
+            { label: t('approval.shipping'), value: totals && totals.shipping > 0n ? <Money value={eurosOf(totals.shipping)} /> : null },
           ]}
         />
         {totals && (
-          <Total data-spread aria-live="polite"><strong>{t('total')}</strong><Price value={eurosOf(totals.total)} size="l" /></Total>
+          <Total data-spread aria-live="polite"><strong>{t('total')}</strong><Price value={eurosOf(totals.final)} size="l" /></Total>
         )}
-        {totals && totals.shipping > 0n && <Text data-size="xs">{t('approval.shipping', { amount: formatMoney(eurosOf(totals.shipping)) })}</Text>}
         <Effect totals={totals} center={center} isPending={order.state === 'pending_validation'} />
       </Sheet>
     </Stack>

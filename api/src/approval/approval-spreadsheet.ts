@@ -1,0 +1,43 @@
+import { OrderRow, type Language } from '@portal/shared-sdk/contract'
+import { localTime } from '../clock'
+import type { MadeFile } from '../downloads/downloads'
+import type { Actor } from '../http/actor'
+import { present } from '../http/present'
+import { spreadsheet, type Column } from '../http/spreadsheet'
+import type { Text } from '../http/texts'
+import { presentOrderRow } from '../orders/present-order'
+import type { OrderHead } from '../orders/queries'
+import { dayText } from '../paper/make-paper'
+
+const names: Record<'pending' | 'validated', Text> = {
+  pending: { es: 'pedidos-pendientes', pt: 'encomendas-pendentes', en: 'pending-orders' },
+  validated: { es: 'pedidos-validados', pt: 'encomendas-validadas', en: 'validated-orders' },
+}
+
+const columns: Column[] = [
+  { key: 'number', title: { es: 'N.º pedido', pt: 'N.º encomenda', en: 'Order no.' } },
+  { key: 'date', title: { es: 'Fecha', pt: 'Data', en: 'Date' } },
+  { key: 'client.external_code', title: { es: 'Código de cliente', pt: 'Código do cliente', en: 'Client code' } },
+  { key: 'client.name', title: { es: 'Cliente', pt: 'Cliente', en: 'Client' } },
+  { key: 'center.external_code', title: { es: 'Código de centro', pt: 'Código do centro', en: 'Centre code' } },
+  { key: 'center.name', title: { es: 'Centro', pt: 'Centro', en: 'Centre' } },
+  { key: 'creator_user.first_name', title: { es: 'Usuario', pt: 'Utilizador', en: 'User' } },
+  { key: 'creator_user.email', title: { es: 'Correo', pt: 'E-mail', en: 'E-mail' } },
+  { key: 'label', title: { es: 'Estado', pt: 'Estado', en: 'State' } },
+  { key: 'decided', title: { es: 'Fecha de la decisión', pt: 'Data da decisão', en: 'Decided on' } },
+  { key: 'validator_user.first_name', title: { es: 'Decidido por', pt: 'Decidido por', en: 'Decided by' } },
+  { key: 'lines_count', title: { es: 'Productos', pt: 'Produtos', en: 'Products' } },
+  { key: 'base', title: { es: 'Base', pt: 'Base', en: 'Base' } },
+  { key: 'tax_total', title: { es: 'IVA', pt: 'IVA', en: 'VAT' } },
+  { key: 'total', title: { es: 'Total', pt: 'Total', en: 'Total' } },
+]
+
+/** Orders of one of the two validation lists as a spreadsheet; totals only for who may see them. */
+export function approvalSpreadsheet(orders: OrderHead[], list: 'pending' | 'validated', { hides }: Actor, language: Language): Promise<MadeFile> {
+  const rows = orders.map((order) => {
+    const row = present(OrderRow, hides, presentOrderRow(order, language))
+    const decided = localTime(order.validation_datetime)
+    return { ...row, date: dayText(row.order_datetime), label: row.state_values.find(({ code }) => code === row.state)?.value ?? '-', decided: decided && dayText(decided) }
+  })
+  return spreadsheet({ name: names[list], columns, rows, language })
+}
