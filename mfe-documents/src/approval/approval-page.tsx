@@ -5,6 +5,7 @@ import { DataTable } from '@portal/shared-ui/table'
 import styled from 'styled-components'
 import { ColumnChoice, useColumnChoice } from '../list/column-choice'
 import { DateRange } from '../list/date-range'
+import { DownloadButton } from '../list/download-button'
 import { emptyPictures } from '../list/empty-pictures'
 import { pageSize } from '../list/use-document-list'
 import { useSelection } from '../list/use-selection'
@@ -52,7 +53,12 @@ export default function ApprovalPage() {
         <div onKeyDown={handleRowKeys}>
           <Sheet
             edge title={<Row>{t('approval.pending')}<CountBadge count={pending.count ?? 0} /></Row>}
-            tools={mayDecide && (pending.count ?? 0) > 0 && <Text data-tone="faint" data-size="xs"><Kbd>↑</Kbd> <Kbd>↓</Kbd> <Kbd>x</Kbd> <Wide>{t('approval.keys')}</Wide></Text>}
+            tools={(
+              <Row gap={4}>
+                {mayDecide && (pending.count ?? 0) > 0 && <Text data-tone="faint" data-size="xs"><Kbd>↑</Kbd> <Kbd>↓</Kbd> <Kbd>x</Kbd> <Wide>{t('approval.keys')}</Wide></Text>}
+                <Export path="validable_orders/excel/" block={pending} />
+              </Row>
+            )}
           >
             <DataTable
               {...table(pending, false)} label={t('approval.pending')} ordering={list.ordering} onOrdering={list.setOrdering}
@@ -62,7 +68,7 @@ export default function ApprovalPage() {
           {pages(pending, t('approval.pending'))}
         </div>
         <div onKeyDown={handleRowKeys}>
-          <Sheet edge title={t('approval.validated')} tools={<DateRange period={period} onChange={setPeriod} />}>
+          <Sheet edge title={t('approval.validated')} tools={<Row><DateRange period={period} onChange={setPeriod} /><Export path="validated_orders/excel/" block={validated} /></Row>}>
             <DataTable {...table(validated, true)} label={t('approval.validated')} />
           </Sheet>
           {pages(validated, t('approval.validated'))}
@@ -70,6 +76,12 @@ export default function ApprovalPage() {
       </Stack>
     </Page>
   )
+}
+
+/** The rows of a block as a spreadsheet: what is filtered, all pages of it. */
+function Export({ path, block }: { path: string; block: Block }) {
+  const t = useWords()
+  return block.count ? <DownloadButton path={path} query={block.filters} label={t('list.export')} /> : null
 }
 
 const Search = styled.div`

@@ -4,10 +4,14 @@ import { useEffect, useRef } from 'react'
 import { lastDays, periodIn, today, type Period } from '../list/period'
 import { pageSize } from '../list/use-document-list'
 
+type Filters = Record<string, string | number | null | undefined>
+
 /** One of the two blocks of the screen. */
 export interface Block {
   rows: OrderRow[] | undefined
   count: number | undefined
+  /** What its rows are filtered by, without the page. */
+  filters: Filters
   page: number
   setPage: (page: number) => void
   isStale: boolean
@@ -43,7 +47,7 @@ export function useApprovalLists() {
   return { list, period, setPeriod, pending, validated, scope: JSON.stringify(scope) }
 }
 
-interface Query { page: number; [key: string]: unknown }
+interface Query extends Filters { page: number; page_size: number }
 
 function useBlock<Asked extends Query>(
   name: string, query: Asked, load: (query: Asked, signal: AbortSignal) => Promise<Page<OrderRow>>, setPage: (page: number) => void,
@@ -53,8 +57,9 @@ function useBlock<Asked extends Query>(
   useEffect(() => {
     if (isPastEnd) setPage(1)
   }, [isPastEnd]) // oxlint-disable-line react-hooks/exhaustive-deps
+  const { page: _page, page_size: _size, ...filters } = query
   return {
-    rows: data?.results, count: data?.count, page: query.page, setPage, isStale, reload,
+    filters, rows: data?.results, count: data?.count, page: query.page, setPage, isStale, reload,
     failure: error === undefined ? null : error instanceof ApiError ? error.message : genericError(),
   }
 }

@@ -1,6 +1,7 @@
-import { ApiError, fetchImportTemplate, genericError, paths, saveFile, useSession } from '@portal/shared-sdk'
+import { paths, useSession } from '@portal/shared-sdk'
 import { Alert, Button, FieldFrame, Page, PageHead, Row, Sheet, Stack, Text, Textarea, TextLink } from '@portal/shared-ui'
 import { useState } from 'react'
+import { DownloadButton } from '../list/download-button'
 import { useWords } from '../words'
 import { FileZone } from './file-zone'
 import { ImportOutcome } from './import-outcome'
@@ -13,15 +14,6 @@ export default function ImportPage() {
   const { client, center } = useSession()
   const { file, problem, choose, send, progress, result } = useImport()
   const [note, setNote] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const template = async () => {
-    setFailure(undefined)
-    try {
-      saveFile(await fetchImportTemplate(client?.id ?? null))
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : genericError())
-    }
-  }
   const help = paths.help()
   const whom = client && (center ? t('import.for_center', { client: client.name, center: center.name }) : t('import.for', { client: client.name }))
   return (
@@ -32,9 +24,8 @@ export default function ImportPage() {
           <Stack gap={4}>
             <Row data-spread gap={3}>
               <Text data-size="s" style={{ flex: '1 1 240px' }}>{t('import.template_text')}</Text>
-              <Button icon="download" onClick={() => void template()}>{t('import.template')}</Button>
+              <DownloadButton path="orders_import/template/" query={{ client: client?.id }} label={t('import.template')} />
             </Row>
-            {failure && <Alert tone="bad">{failure}</Alert>}
             {!client && <Alert tone="info">{t('import.no_client')}</Alert>}
             <FileZone file={file} problem={problem && t(problem)} isDisabled={progress !== null} onFile={choose} />
             <FieldFrame label={t('import.note')}>

@@ -1,5 +1,5 @@
 import type { DecidedOrders, ImportedOrders, OrderDecision, OrderDecisions, OrderRow, Page, ValidableOrder } from '../../contract'
-import { request, requestFile } from '../request'
+import { request } from '../request'
 import { upload } from '../upload'
 import type { OrderFilters } from './orders'
 
@@ -35,6 +35,3 @@ export function importOrder({ file, note, client, center }: OrderFile, intention
   if (center !== null) form.append('center', String(center))
   return upload<ImportedOrders>('orders_import/', form, { intention, onProgress })
 }
-
-/** The spreadsheet to fill in, in the language of the screen. */
-export const fetchImportTemplate = (client: number | null) => requestFile('orders_import/template/', { query: { client } })
