@@ -49,6 +49,23 @@ try {
   parentPort.postMessage({ failed: plain(error) })
 }
 
+/**
+ * What the backend answers, as it is: `execProtocolRaw` would read each row of it as well, a fifth of its time. Each
+ * piece is copied, as the engine uses the memory behind it again.
+ */
+async function run(bytes) {
+  const pieces = []
+  await database.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) })
+  if (pieces.length === 1) return pieces[0]
+  const whole = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
 let turn = Promise.resolve()
 parentPort.on('message', ({ id, bytes, ask }) => {
   turn = turn.then(async () => {
@@ -58,10 +75,8 @@ parentPort.on('message', ({ id, bytes, ask }) => {
         await database.close()
         return parentPort.postMessage({ id, answer: true })
       }
-      const answer = await database.execProtocolRaw(bytes)
-      // A copy, handed over: the engine reuses the memory behind its answer.
-      const copy = answer.slice()
-      parentPort.postMessage({ id, bytes: copy }, [copy.buffer])
+      const answer = await run(bytes)
+      parentPort.postMessage({ id, bytes: answer }, [answer.buffer])
     } catch (error) {
       parentPort.postMessage({ id, failed: plain(error) })
     }
