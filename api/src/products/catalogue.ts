@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { categoryTree, type CategoryRow, type CategoryTree } from '../categories/category-tree'
 import { firstRow, rows, type Db } from '../db/db'
 import { afterCommit, transaction } from '../db/transaction'
+import type { Search } from '../search/read-search'
 import { readVocabulary, type Vocabulary } from '../search/vocabulary'
 import { readCounts, type ProductCounts } from './product-counts'
 
@@ -71,6 +72,12 @@ export class CatalogueCache {
       timer = setTimeout(() => resolve(undefined), patienceMs)
     })
     return Promise.race([this.reading, enough]).finally(() => clearTimeout(timer))
+  }
+
+  /** The search with its frequent words whole, as far as the words of this version are known already. */
+  narrowed<T extends Search | undefined>(search: T, catalogue: Catalogue): T {
+    const { words } = this
+    return search && words?.version === catalogue.version ? { ...search, whole: words.vocabulary.wholeWords(search.words) } : search
   }
 
   /** Of a million products it takes longer than a statement may. */

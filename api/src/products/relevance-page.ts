@@ -6,7 +6,7 @@ import { searched, type Shown } from './filters'
 import type { Window } from './page-ids'
 
 /** So many hits of a search are ranked; a broader one begins with those that have the words in their name. */
-export const mostRanked = 2_000
+export const mostRanked = 1_000
 
 const hitOf = (search: Search) => sql`select p.id, p.name_sort, ${relevance(search)} as points from product p`
 

@@ -13,6 +13,8 @@ export interface Search {
   code: string | null
   /** The text as digits of an EAN, when it may be some. */
   ean: string | null
+  /** Those of the words that are looked up whole: see wholeWords. */
+  whole?: ReadonlySet<string>
 }
 
 /** Reads what was typed into a search box; undefined when nothing was. Any text is good. */
@@ -28,9 +30,9 @@ export function readSearch(text: string | undefined): Search | undefined {
   }
 }
 
-/** As a tsquery of the beginnings of words. */
+/** As a tsquery of the beginnings of words, or of whole ones. */
 export function wordsQuery(search: Search): string {
-  return search.words.map((word) => `'${word}':*`).join(' & ')
+  return search.words.map((word) => (search.whole?.has(word) ? `'${word}'` : `'${word}':*`)).join(' & ')
 }
 
 /** As a tsquery of code_tsv; null when the code is too short for a part of one. */

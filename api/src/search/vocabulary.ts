@@ -9,6 +9,8 @@ interface Entry extends WordCount { letters: number }
 
 /** From this length on two typos in a word are mended. */
 const LONG = 7
+/** In so many products a word is frequent. */
+const FREQUENT = 1_000
 /** A shorter word has too many neighbours to guess from. */
 const SHORT = 3
 
@@ -31,6 +33,11 @@ export class Vocabulary {
 
   /** True when a word of the catalogue begins so. */
   has(start: string): boolean {
+    return this.sorted[this.placeOf(start)]?.startsWith(start) ?? false
+  }
+
+  /** Of the first word that is not before this one. */
+  private placeOf(start: string): number {
     let low = 0
     let high = this.sorted.length
     while (low < high) {
@@ -38,7 +45,15 @@ export class Vocabulary {
       if (this.sorted[middle]! < start) low = middle + 1
       else high = middle
     }
-    return this.sorted[low]?.startsWith(start) ?? false
+    return low
+  }
+
+  /**
+   * Those of the words that many products have and no other word begins with: an index finds them whole without
+   * gathering all products that have them, which beginnings need.
+   */
+  wholeWords(searched: readonly string[]): ReadonlySet<string> {
+    return new Set(searched.filter((word) => (this.byWord.get(word)?.texts ?? 0) >= FREQUENT && !this.sorted[this.placeOf(word) + 1]?.startsWith(word)))
   }
 
   /**
