@@ -45,7 +45,7 @@ const filters: Filter[] = [{}, { is_eco: true }, { is_eco: true, is_outlet: true
 test.each([
   'final_price', '-final_price', '-has_image,final_price', '-has_image,-final_price,name', 'has_image,final_price,-name', 'final_price,has_image',
   '-has_image,-total_consumption', 'total_consumption', '-total_consumption,name', 'has_image,total_consumption,name',
-  'category', '-category,name', '-has_image,category', 'has_image,-category,-name',
+  'name', '-name', 'name,-has_image', 'category', '-category,name', '-has_image,category', 'has_image,-category,-name',
 ])('a walk by %s shows what sorting shows', async (ordering) => {
   const catalogue = await cache.current()
   for (const viewer of viewers) {

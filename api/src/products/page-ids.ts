@@ -10,6 +10,8 @@ import { walkOf } from './walk'
 
 /** Up to so many rows are sorted as they are; of more an index gives the order. */
 const mostSorted = 3_000
+/** In the order of the menu: the counts tell which few of its categories have to be read. */
+const mostSortedByCategory = 100
 
 export interface Window { offset: number; size: number }
 
@@ -29,7 +31,8 @@ export interface PageOf {
 /** The ids of a page in exactly the order of its keys, then by id. */
 export async function pageIds(db: Db, page: PageOf, window: Window): Promise<number[]> {
   if (window.offset >= page.count) return []
-  const walk = page.count > mostSorted ? walkOf(page) : undefined
+  const isByCategory = page.orders.some(({ key }) => key === 'category')
+  const walk = page.count > (isByCategory ? mostSortedByCategory : mostSorted) ? walkOf(page) : undefined
   return walk ? walk(db, window) : (await rows(db, sorted(page, window))).map(({ id }) => id)
 }
 

@@ -13,7 +13,7 @@ import type { Viewer } from './viewer'
  */
 type Stretch = (most: number) => RawBuilder<{ id: number }>
 
-/** How to walk a list, or undefined when its order is not [has_image,] price, consumption or category[, name]. */
+/** How to walk a list, or undefined when its order is not [has_image,] price, consumption or category[, name], or name alone. */
 export function walkOf(page: PageOf): ((db: Db, window: Window) => Promise<number[]>) | undefined {
   const [first, ...others] = page.orders
   const picture = first?.key === 'has_image' ? first : undefined
@@ -21,6 +21,7 @@ export function walkOf(page: PageOf): ((db: Db, window: Window) => Promise<numbe
   if (!main || ties.some(({ key }) => key !== 'name' && key !== 'has_image')) return undefined
   const pictures = picture ? [picture.isDescending, !picture.isDescending] : [undefined]
   if (main.key === 'category' && page.shown.plain) return (db, window) => walkCategories(db, page, page.shown.plain!, main, ties, pictures, window)
+  if (main.key === 'name' && !picture && !page.search) return (db, window) => walk(db, [nameStretch(page, main, ties)], window)
   const of = main.key === 'final_price' ? priceStretches : main.key === 'total_consumption' ? consumptionStretches : undefined
   if (!of) return undefined
   const stretches = pictures.flatMap((hasImage) => of(page, main, ties, hasImage))
@@ -45,6 +46,14 @@ const mergedBy = (ties: Order[]) => sql.join([
 
 const noSpecial = ({ client }: Viewer) => sql`not exists (select 1 from special_price o where o.client_id = ${client}::int and o.product_id = p.id)`
 const noRate = ({ rate }: Viewer) => sql`not exists (select 1 from price_rate_product r where r.price_rate_id = ${rate}::int and r.product_id = p.id)`
+
+/** Of a category, a supplier or a flag the indexes have what has a picture by name, then what has none: the two are merged. */
+function nameStretch({ shown }: PageOf, main: Order, ties: Order[]): Stretch {
+  const keys = [main, ...ties]
+  const branch = (hasImage: boolean, most: number) => sql`
+    (select p.id, p.name_sort, p.has_image from product p where ${allOf([...shown.conditions, withImage(hasImage)])} order by ${orderOf(keys)} limit ${most}::int)`
+  return (most) => sql`select id from (${branch(true, most)} union all ${branch(false, most)}) merged order by ${mergedBy(keys)} limit ${most}::int`
+}
 
 /** First what has a price (special prices, the rate's and list prices merged), then what has none. */
 function priceStretches({ shown, viewer }: PageOf, main: Order, ties: Order[], hasImage: boolean | undefined): Stretch[] {
