@@ -37,7 +37,8 @@ export function openDatabase(config: DatabaseConfig): Promise<Database> {
 }
 
 async function openServer(url: string, { namedStatements = true, statementLimitMs = 15_000 }: DatabaseConfig): Promise<Database> {
-  const pool = makePool({ connectionString: url, max: 10, statement_timeout: statementLimitMs, application_name: 'portal' }, { namedStatements })
+  // Compiling a statement takes longer than any of ours runs.
+  const pool = makePool({ connectionString: url, max: 10, statement_timeout: statementLimitMs, application_name: 'portal', options: '-c jit=off' }, { namedStatements })
   const db = kyselyOn(pool)
   try {
     await sql`select 1`.execute(db)
