@@ -82,6 +82,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
 
   const post = makePost(portal.config)
   const printer = new Printer()
+  api.addHook('onListen', async () => printer.keepReady())
   api.addHook('onClose', () => printer.close())
   healthRoutes(api, portal)
   sessionRoutes(api, portal, actors)
