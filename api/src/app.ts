@@ -36,6 +36,7 @@ import { quotationRoutes } from './quotations/routes'
 import { referenceRoutes } from './reference/routes'
 import { sessionRoutes } from './session/routes'
 import { CatalogueCache } from './products/catalogue'
+import { ProductCards } from './products/product-cards'
 import { productRoutes } from './products/routes'
 import { sitePlugin } from './site/site-plugin'
 import { supplierRoutes } from './suppliers/routes'
@@ -94,13 +95,13 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   clientRoutes(api, portal)
   centerRoutes(api, portal)
   leadRoutes(api, portal)
-  const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db) }
+  const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db), cards: new ProductCards() }
   categoryRoutes(api, products.cache, portal)
   productRoutes(api, products, portal)
   supplierRoutes(api, products)
   favouriteRoutes(api, products)
   quotationRoutes(api, portal, products, post)
-  cartRoutes(api, portal, products.cache)
+  cartRoutes(api, portal, products)
   orderRoutes(api, portal, post, printer)
   approvalRoutes(api, portal)
   orderImportRoutes(api, portal, products.cache)

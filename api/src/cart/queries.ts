@@ -4,7 +4,7 @@ import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { clientsOf, leadsOf } from '../http/rows-of'
 import type { PriceSources } from './line-price'
-import type { ProductCard, ProductCards } from './product-cards'
+import type { ProductCard, ProductCards } from '../products/product-cards'
 import type { Stocked } from './quantity-limit'
 
 /** An account's cart with what its client or lead and its centre say about prices, taxes and shipping. */
@@ -86,6 +86,7 @@ export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
   unit: { id: number; name: string; quantity: number } | null
   product_id: number
   product_version: string
+  catalogue_version: number
   code: string
   name: string
   tax_class: 'general' | 'reduced' | 'super_reduced'
@@ -121,7 +122,7 @@ export async function linesFrom<More = unknown>(db: Db, cart: CartRow, reader: L
       i.price_rate_product_id, picked.price as picked_price,
       case when pr.id is not null then json_build_object('id', pr.id, 'name', pr.name, 'is_list_price', pr.is_list_price) end as picked_rate,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) end as unit,
-      p.id as product_id, p.xmin::text as product_version, p.external_id as code, p.name, p.price as list_price,
+      p.id as product_id, p.xmin::text as product_version, (select version from catalogue_version) as catalogue_version, p.external_id as code, p.name, p.price as list_price,
       sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge,
       p.id in (select f.product_id from favourite f where f.account_id = ${reader.accountId}) as is_favourite,
       case when ${cart.center_id}::int is not null then (
@@ -138,6 +139,6 @@ export async function linesFrom<More = unknown>(db: Db, cart: CartRow, reader: L
     left join client_product cp on cp.client_id = ${cart.client_id}::int and cp.product_id = p.id
     order by i.position, i.id`)
   const cardOf = await reader.cards.of(db, lines)
-  for (const line of lines) line.card = cardOf(line.product_id)
+  for (const line of lines) line.card = cardOf(line.product_id)!
   return lines
 }

@@ -6,7 +6,7 @@ import { consumptionSince } from '../products/months'
 import { cartContent, type CartContent } from './cart-content'
 import { presentCart } from './present-cart'
 import type { KeptLines, ReadFor } from './kept-lines'
-import type { ProductCards } from './product-cards'
+import type { ProductCards } from '../products/product-cards'
 import { activeCart, cartById, cartLines, noCart, type CartRow, type LineReader } from './queries'
 
 /** Who reads or changes a cart, when, and in which language. today: YYYY-MM-DD. */
@@ -18,6 +18,8 @@ export interface Visit {
   cards: ProductCards
   /** Lines of carts that were just changed. */
   kept: KeptLines
+  /** The version of the cart that the caller says it has. */
+  has?: number
 }
 
 /** GET cart/: the account's active cart; the shape of an empty one when there is none. */

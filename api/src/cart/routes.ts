@@ -18,22 +18,21 @@ import { sendOffer } from '../offers/send-offer'
 import { sendOrder } from '../orders/send-order'
 import type { Portal } from '../portal'
 import { returnCart } from '../punchout/return-cart'
-import type { CatalogueCache } from '../products/catalogue'
+import type { Products } from '../products/service'
 import { addReorder, checkReorder } from '../reorder/service'
 import { addItem } from './add-item'
 import { changeItem, removeItem, updateCart } from './change-cart'
 import { clearCart, restoreCart } from './clear-cart'
 import { KeptLines } from './kept-lines'
-import { ProductCards } from './product-cards'
 import { readCart, type Visit } from './read-cart'
 
 /** `cart/`: the account's active cart, its lines and lists of them, and sending it as order, offer, catalogue or punch-out. */
-export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache): void {
+export function cartRoutes(api: App, portal: Portal, { cache, cards }: Products): void {
   const config = { access: 'account' } as const
-  const cards = new ProductCards()
   const kept = new KeptLines()
   const visitOf = async (request: FastifyRequest): Promise<Visit> => ({
-    actor: actorOf(request), language: request.language, today: portal.clock.today(), catalogue: await catalogue.current(), cards, kept,
+    actor: actorOf(request), language: request.language, today: portal.clock.today(), catalogue: await cache.current(), cards, kept,
+    has: versionOf(request),
   })
   const conflict = { 409: CartConflict }
   const whole = { 200: Cart, ...conflict }
@@ -43,7 +42,7 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
   }, async (request) => readCart(portal.db, await visitOf(request)))
 
   api.post('/cart/add_cart_item/', {
-    config, schema: { summary: 'Adds a line, or lets the same line grow; 409 when the cart is another client’s', body: CartItemCreate, response: whole },
+    config, schema: { summary: 'Adds a line, or lets the same line grow; 409 when the cart is another client’s', description: partText, body: CartItemCreate, response: whole },
   }, async (request, reply) => {
     const visit = await visitOf(request)
     return asJson(reply, await write<Cart | JsonText>(portal, request, reply, (tx) => addItem(tx, request.body, visit)))
@@ -57,7 +56,7 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
   })
 
   api.delete('/cart/remove_cart_item/:id/', {
-    config, schema: { summary: 'Removes a line', params: IdParams, querystring: CartWhoseQuery, body: CartWhose, response: whole },
+    config, schema: { summary: 'Removes a line', description: partText, params: IdParams, querystring: CartWhoseQuery, body: CartWhose, response: whole },
   }, async (request, reply) => {
     const visit = await visitOf(request)
     return asJson(reply, await write<Cart | JsonText>(portal, request, reply, (tx) => removeItem(tx, request.params.id, { ...request.body, ...request.query }, visit)))
@@ -160,4 +159,12 @@ export function cartRoutes(api: App, portal: Portal, catalogue: CatalogueCache):
     const logo = await readLogo(request.body.catalog_client_logo, 'catalog_client_logo')
     return write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, visit, request.headers.host))
   })
+}
+
+const partText = 'Answers the whole cart. To a caller that names the version before in the header Cart-Version it may answer is_part with the lines of this product alone.'
+
+/** A header and no part of the body: a repeated call is the same call whatever its sender has seen in between. */
+function versionOf({ headers }: FastifyRequest): number | undefined {
+  const said = headers['cart-version']
+  return typeof said === 'string' && /^\d{1,9}$/.test(said) ? Number(said) : undefined
 }

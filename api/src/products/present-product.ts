@@ -1,62 +1,93 @@
-import type { MonthValue, ProductRow } from '@portal/shared-sdk/contract'
+import { ProductRow, type MonthValue } from '@portal/shared-sdk/contract'
 import { unitsLimit } from '../cart/quantity-limit'
+import { present } from '../http/present'
 import type { Catalogue } from './catalogue'
-import type { ProductRecord } from './row-queries'
+import type { OwnRow } from './own-rows'
+import type { ProductCard } from './product-cards'
 import type { Viewer } from './viewer'
 
 const amount = (decimal: string | null) => (decimal === null ? null : Number(decimal))
 
+/** What a client, centre or account adds to a product: the rest of a row is the same for all of a kind. */
+type Own = Pick<ProductRow, 'special_price' | 'final_price' | 'quote_only' | 'max_quantity' | 'is_favourite' | 'total_consumption' | 'last_bought' | 'center_2y_consumptions'>
+
+/** A product as who looks may know it; the presenter then drops prices by the marks of the schema. */
+export function presentProduct(card: ProductCard, row: OwnRow, viewer: Viewer, catalogue: Catalogue, consumption?: MonthValue[]): ProductRow {
+  return { ...sharedPart(card, viewer, catalogue), ...ownPart(card, row, viewer, consumption) }
+}
+
+const texts = new WeakMap<ProductCard, Map<string, string>>()
+
 /**
- * A product as who looks may know it; the presenter then drops prices by the marks of the schema. Written out field by
- * field: copying objects of this size took as long as reading them from the database.
+ * The same as JSON text without what who looks may not see (a test compares the two). The text of what is the same for
+ * all who look alike is kept with its card: of a page of products only the own part is written anew.
  */
-export function presentProduct(record: ProductRecord, viewer: Viewer, { tree, suppliers }: Catalogue, consumption?: MonthValue[]): ProductRow {
-  const product: ProductRow = {
-    id: record.id,
-    name: record.name,
-    external_id: record.external_id,
-    short_description: record.short_description,
-    price: amount(record.price),
-    special_price: amount(record.special_price),
-    final_price: amount(record.final_price),
-    // What others pay is not a buyer's to know, and only sales choose a rate.
-    price_rate_products: viewer.isBuyer ? [] : record.price_rate_products ?? [],
-    currency_symbol: '€',
-    price_hidden: !viewer.seesPrices,
-    quote_only: record.final_price === null,
-    in_stock: record.is_charge || record.stock > 0,
-    max_quantity: viewer.rules && unitsLimit(record, viewer.rules),
-    obsolete: record.obsolete,
-    is_ondemand: record.is_ondemand,
-    is_network: record.is_network,
-    is_outlet: record.is_outlet,
-    is_eco: record.is_eco,
-    is_covid: record.is_covid,
-    is_disinfection: record.is_disinfection,
-    is_innovative: record.is_innovative,
-    is_charge: record.is_charge,
-    is_favourite: record.is_favourite,
-    image_url: record.image_url,
-    extra_images: record.extra_images,
-    sustainability_index: amount(record.sustainability_index),
-    has_more_eco_alternatives: record.has_more_eco_alternatives,
-    categories: tree.places.get(record.category_id)?.path ?? [],
-    measurement_unit: { name: record.measurement_unit_name, quantity: record.measurement_unit_quantity },
-    aditional_measurement_units: record.units ?? [],
-    quantity_by_packet: record.quantity_by_packet,
-    packets_by_package: record.packets_by_package,
-    max_discount: viewer.isBuyer ? 0 : Number(record.max_discount),
-    doc_technical_url: record.doc_technical_url,
-    doc_security_url: record.doc_security_url,
-    total_consumption: viewer.center === null ? null : record.consumed ?? 0,
-    last_bought: record.last_bought,
+export function productText(card: ProductCard, row: OwnRow, viewer: Viewer, catalogue: Catalogue, consumption?: MonthValue[]): string {
+  const key = `${viewer.isBuyer} ${viewer.seesPrices} ${catalogue.version}`
+  let kept = texts.get(card)
+  if (!kept) texts.set(card, kept = new Map())
+  let shared = kept.get(key)
+  if (shared === undefined) {
+    shared = JSON.stringify(present(ProductRow, { price: !viewer.seesPrices, total: false }, sharedPart(card, viewer, catalogue))).slice(0, -1)
+    kept.set(key, shared)
+  }
+  const own: Own = ownPart(card, row, viewer, consumption)
+  if (!viewer.seesPrices) {
+    delete own.special_price
+    delete own.final_price
+  }
+  return `${shared},${JSON.stringify(own).slice(1)}`
+}
+
+function ownPart(card: ProductCard, row: OwnRow, viewer: Viewer, consumption: MonthValue[] | undefined): Own {
+  const price = row.special_price ?? row.rate_price ?? card.price
+  return {
+    special_price: amount(row.special_price),
+    final_price: amount(price),
+    quote_only: price === null,
+    max_quantity: viewer.rules && unitsLimit(card, viewer.rules),
+    is_favourite: row.is_favourite,
+    total_consumption: viewer.center === null ? null : row.consumed ?? 0,
+    last_bought: row.last_bought,
     center_2y_consumptions: consumption ?? null,
   }
-  if (viewer.isBuyer) return product
-  product.stock = record.stock
-  product.supplier = { id: record.supplier_id, name: suppliers.get(record.supplier_id)?.name ?? '' }
-  product.brand = record.brand
-  return product
+}
+
+function sharedPart(card: ProductCard, viewer: Viewer, { tree, suppliers }: Catalogue): Omit<ProductRow, keyof Own> {
+  return {
+    id: card.id,
+    name: card.name,
+    external_id: card.external_id,
+    short_description: card.short_description,
+    price: amount(card.price),
+    // What others pay is not a buyer's to know, and only sales choose a rate.
+    price_rate_products: viewer.isBuyer ? [] : card.price_rate_products,
+    currency_symbol: '€',
+    price_hidden: !viewer.seesPrices,
+    in_stock: card.is_charge || card.stock > 0,
+    obsolete: card.obsolete,
+    is_ondemand: card.is_ondemand,
+    is_network: card.is_network,
+    is_outlet: card.is_outlet,
+    is_eco: card.is_eco,
+    is_covid: card.is_covid,
+    is_disinfection: card.is_disinfection,
+    is_innovative: card.is_innovative,
+    is_charge: card.is_charge,
+    image_url: card.image_url,
+    extra_images: card.extra_images,
+    sustainability_index: amount(card.sustainability_index),
+    has_more_eco_alternatives: card.has_more_eco_alternatives,
+    categories: tree.places.get(card.category_id)?.path ?? [],
+    measurement_unit: { name: card.measurement_unit_name, quantity: card.measurement_unit_quantity },
+    aditional_measurement_units: card.units,
+    quantity_by_packet: card.quantity_by_packet,
+    packets_by_package: card.packets_by_package,
+    max_discount: viewer.isBuyer ? 0 : Number(card.max_discount),
+    doc_technical_url: card.doc_technical_url,
+    doc_security_url: card.doc_security_url,
+    ...(!viewer.isBuyer && { stock: card.stock, supplier: { id: card.supplier_id, name: suppliers.get(card.supplier_id)?.name ?? '' }, brand: card.brand }),
+  }
 }
 
 const namesOfOthers = new Set(['brand', 'supplier', 'supplier_code', 'supplier_codes', 'supplier_reference', 'manufacturer', 'marca', 'proveedor'])

@@ -3,6 +3,7 @@ import {
 } from '@portal/shared-sdk/contract'
 import { Type } from 'typebox'
 import { actorOf } from '../http/access'
+import { asJson } from '../http/json-text'
 import type { App } from '../http/app-types'
 import { notFound } from '../http/problem'
 import { visitorsReads } from '../http/security'
@@ -10,7 +11,7 @@ import type { Portal } from '../portal'
 import { countFilters } from './filter-counts'
 import { listProducts, oneProduct, type Products } from './service'
 import { suggest } from './suggest'
-import { stranger, viewerOf } from './viewer'
+import { stranger, viewerOf, withViewer } from './viewer'
 
 /** An id, or an id before a slug: `12`, `12-guantes-de-nitrilo`. */
 const SluggedParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,10}(-.*)?$', description: 'The id, also before a slug: 12-guantes' }) })
@@ -25,7 +26,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
   api.get('/products/', {
     config: { access: 'account' },
     schema: { summary: 'Products by filters, search and order; corrected_search tells what a typo was read as', querystring: ProductQuery, response: { 200: ProductList } },
-  }, async (request) => listProducts(products, await viewerOf(products.db, actorOf(request), request.query), request.query))
+  }, async (request, reply) => asJson<ProductList>(reply, await withViewer(products.db, actorOf(request), request.query, (viewer) => listProducts(products, viewer, request.query))))
 
   api.get('/products/counts/', {
     config: { access: 'account' },
@@ -35,7 +36,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
   api.get('/products/suggestions/', {
     config: { access: 'account' },
     schema: { summary: 'The likeliest products while somebody types: exact code first', querystring: SuggestionsQuery, response: { 200: ProductSuggestions } },
-  }, async (request) => suggest(products, await viewerOf(products.db, actorOf(request), request.query), request.query))
+  }, async (request, reply) => asJson<ProductSuggestions>(reply, await withViewer(products.db, actorOf(request), request.query, (viewer) => suggest(products, viewer, request.query))))
 
   api.get('/products/:id/', {
     config: { access: 'account' },
@@ -48,10 +49,10 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
   api.get('/public_products/', {
     config: visitors,
     schema: { summary: 'Products for everybody: no prices, stock, supplier or brand', querystring: Type.Omit(ProductQuery, [...nobodys, 'consumption']), response: { 200: ProductList } },
-  }, async (request) => {
-    // Also for somebody who is logged in: the presenter then hides every price.
+  }, async (request, reply) => {
+    // Also for somebody who is logged in: a stranger sees no price.
     request.actor = null
-    return listProducts(products, stranger, request.query)
+    return asJson<ProductList>(reply, await listProducts(products, stranger, request.query))
   })
 
   api.get('/public_products/counts/', {
@@ -65,9 +66,9 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
   api.get('/public_products/suggestions/', {
     config: visitors,
     schema: { summary: 'The likeliest products for everybody while somebody types', querystring: Type.Omit(SuggestionsQuery, ['client', 'center', 'lead']), response: { 200: ProductSuggestions } },
-  }, async (request) => {
+  }, async (request, reply) => {
     request.actor = null
-    return suggest(products, stranger, request.query)
+    return asJson<ProductSuggestions>(reply, await suggest(products, stranger, request.query))
   })
 
   api.get('/public_products/:id/', {

@@ -1,37 +1,48 @@
 import { sql } from 'kysely'
-import type { MonthValue, Product, ProductList, ProductRow } from '@portal/shared-sdk/contract'
+import type { MonthValue, Product, ProductRow } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 import { allOf, rows, type Db } from '../db/db'
+import { JsonText } from '../http/json-text'
 import { found } from '../http/problem'
 import type { CatalogueCache } from './catalogue'
 import { shownProducts } from './filters'
 import { findPage, type FindQuery } from './find-page'
 import { consumptionSince, lastMonths } from './months'
-import { presentExtraInfo, presentProduct } from './present-product'
-import { monthlyConsumption, productDetail, productRecords } from './row-queries'
+import { ownRows } from './own-rows'
+import { presentExtraInfo, presentProduct, productText } from './present-product'
+import type { ProductCards } from './product-cards'
+import { monthlyConsumption, productDetail } from './row-queries'
 import type { Viewer } from './viewer'
 
 /** What products are read from. */
-export interface Products { db: Db; clock: Clock; cache: CatalogueCache }
+export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: ProductCards }
 
-/** A page of products of a query, for who looks. */
-export async function listProducts(products: Products, viewer: Viewer, query: FindQuery & { consumption?: boolean }): Promise<ProductList> {
+/** A page of products of a query, for who looks: a ProductList as text. */
+export async function listProducts(products: Products, viewer: Viewer, query: FindQuery & { consumption?: boolean }): Promise<JsonText> {
   const page = await findPage(products.db, products.cache, viewer, query, consumptionSince(products.clock.today()))
-  return {
-    results: await productRows(products, viewer, page.ids, query.consumption),
-    count: page.count,
-    total_pages: Math.ceil(page.count / page.size),
-    corrected_search: page.corrected,
-  }
+  const results = await productTexts(products, viewer, page.ids, query.consumption)
+  return new JsonText(`{"results":${results},"count":${page.count},"total_pages":${Math.ceil(page.count / page.size)},"corrected_search":${JSON.stringify(page.corrected)}}`)
 }
 
-/** Products by id for who looks, in the order of the ids. Which ids it may see is the caller's to know. */
-export async function productRows({ db, clock, cache }: Products, viewer: Viewer, ids: number[], withConsumption = false): Promise<ProductRow[]> {
+/** Products by id for who looks, in the order of the ids, as a JSON array. Which ids it may see is the caller's to know. */
+export async function productTexts(products: Products, viewer: Viewer, ids: number[], withConsumption = false): Promise<string> {
+  return `[${(await shownBy(productText, products, viewer, ids, withConsumption)).join(',')}]`
+}
+
+/** The same as objects. */
+export function productRows(products: Products, viewer: Viewer, ids: number[], withConsumption = false): Promise<ProductRow[]> {
+  return shownBy(presentProduct, products, viewer, ids, withConsumption)
+}
+
+async function shownBy<T>(show: (...of: Parameters<typeof presentProduct>) => T, { db, clock, cache, cards }: Products, viewer: Viewer, ids: number[], withConsumption: boolean): Promise<T[]> {
   const today = clock.today()
-  const records = await productRecords(db, ids, viewer, consumptionSince(today))
+  const rows = await ownRows(db, ids, viewer, consumptionSince(today))
   const consumption = withConsumption && viewer.center !== null ? await consumptionOf(db, ids, viewer.center, today) : undefined
-  const catalogue = await cache.current()
-  return records.map((record) => presentProduct(record, viewer, catalogue, consumption?.(record.id)))
+  const [cardOf, catalogue] = [await cards.of(db, rows), await cache.current()]
+  return rows.flatMap((row) => {
+    const card = cardOf(row.product_id)
+    return card ? [show(card, row, viewer, catalogue, consumption?.(row.product_id))] : []
+  })
 }
 
 /** 24 months of each product, oldest first, those without a delivery as 0. */

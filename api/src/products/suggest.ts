@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { ProductSuggestions } from '@portal/shared-sdk/contract'
 import { allOf, rows, type Db } from '../db/db'
+import { JsonText } from '../http/json-text'
 import { mend } from '../search/mend-search'
 import { fold } from '../search/normalise'
 import { readSearch, type Search } from '../search/read-search'
 import { matches, namedBy, relevance } from '../search/search-sql'
 import { shownProducts, type Filter, type Shown } from './filters'
-import { productRows, type Products } from './service'
+import { productTexts, type Products } from './service'
 import type { Viewer } from './viewer'
 
 export interface SuggestQuery extends Pick<Filter, 'country' | 'category'> { search?: string; limit?: number }
@@ -15,20 +15,22 @@ const mostSuggested = 8
 /** So many names with the words are ranked; more begin so than anybody reads. */
 const mostRanked = 200
 
-/** GET products/suggestions/: the likeliest products for what is being typed, as rows of a list. */
-export async function suggest(products: Products, viewer: Viewer, query: SuggestQuery): Promise<ProductSuggestions> {
+/** GET products/suggestions/: the likeliest products for what is being typed, as rows of a list; ProductSuggestions as text. */
+export async function suggest(products: Products, viewer: Viewer, query: SuggestQuery): Promise<JsonText> {
   const { db, cache } = products
   const search = readSearch(query.search)
-  if (!search?.words.length) return { results: [], corrected_search: null }
+  if (!search?.words.length) return answer('[]', null)
   const catalogue = await cache.current()
   const shown = shownProducts({ country: query.country, category: query.category }, viewer, catalogue)
   const most = query.limit ?? mostSuggested
   const ids = await suggestedIds(db, shown, viewer, search, fold(query.search ?? '').trim(), most)
-  if (ids.length) return { results: await productRows(products, viewer, ids), corrected_search: null }
+  if (ids.length) return answer(await productTexts(products, viewer, ids), null)
   const mended = await mend(db, await cache.vocabulary(catalogue, 2_000), search)
   const second = mended ? await suggestedIds(db, shown, viewer, mended.search, fold(mended.text), most) : []
-  return { results: await productRows(products, viewer, second), corrected_search: second.length ? mended!.text : null }
+  return answer(await productTexts(products, viewer, second), second.length ? mended!.text : null)
 }
+
+const answer = (results: string, corrected: string | null) => new JsonText(`{"results":${results},"corrected_search":${JSON.stringify(corrected)}}`)
 
 /**
  * Candidates from indexes, each no more than are shown or ranked: the exact code or EAN, codes that begin so, what

@@ -19,6 +19,8 @@ export interface Viewer {
   rate: number | null
   /** Only products with a special price, as a condition on `product p`; undefined when all may be seen. */
   authorised: RawBuilder<unknown> | undefined
+  /** Of a viewer from memory: a statement of the request reads along what it stands on. */
+  proof?: Proof
 }
 
 export interface Whose { client?: number; center?: number; lead?: number }
@@ -34,7 +36,10 @@ export const stranger: Viewer = {
  * @throws 404 for one of somebody else, and for a centre of another client.
  */
 export async function viewerOf(db: Db, actor: Actor, whose: Whose): Promise<Viewer> {
-  const named = whose.client || whose.center || whose.lead ? await namedRows(db, actor, whose) : undefined
+  return viewerFrom(actor, await namedRows(db, actor, whose))
+}
+
+function viewerFrom(actor: Actor, named: NamedRows | undefined): Viewer {
   const client = named?.client_id ?? null
   return {
     account: actor.id,
@@ -49,7 +54,58 @@ export async function viewerOf(db: Db, actor: Actor, whose: Whose): Promise<View
   }
 }
 
-interface NamedRows {
+/** What was read of the named client, centre or lead is no longer so. */
+class ViewerChanged extends Error {}
+
+/** Whether the rows that a viewer from memory stands on are still the same. */
+class Proof {
+  isGiven = false
+  /** Reads those rows anew. */
+  readonly statement: RawBuilder<NamedRows>
+
+  constructor(actor: Actor, whose: Whose, private assumed: NamedRows) {
+    this.statement = namedStatement(actor, whose)
+  }
+
+  /** @throws ViewerChanged */
+  see(now: NamedRows | null | undefined): void {
+    if (!now || !isSame(now, this.assumed)) throw new ViewerChanged()
+    this.isGiven = true
+  }
+}
+
+const mostKept = 5_000
+/** By session and what it named, for the next call. */
+const keptRows = new Map<string, NamedRows>()
+
+/**
+ * Answers for the viewer of a call. The client, centre or lead is taken as the last call found it, so that a list
+ * needs no statement of its own for it; a statement of the answer proves it (ownRows), and where it was another one or
+ * nothing proved it, it is read and the answer made anew.
+ * @throws as viewerOf
+ */
+export async function withViewer<T>(db: Db, actor: Actor, whose: Whose, answer: (viewer: Viewer) => Promise<T>): Promise<T> {
+  if (!isNamed(whose)) return answer(viewerFrom(actor, undefined))
+  const key = [actor.session_id, actor.id, whose.client, whose.center, whose.lead].join(' ')
+  const kept = keptRows.get(key)
+  if (kept) {
+    const proof = new Proof(actor, whose, kept)
+    try {
+      const answered = await answer({ ...viewerFrom(actor, kept), proof })
+      if (proof.isGiven) return answered
+    } catch (error) {
+      if (!(error instanceof ViewerChanged)) throw error
+    }
+    keptRows.delete(key)
+  }
+  const named = await namedRows(db, actor, whose)
+  if (keptRows.size >= mostKept) keptRows.clear()
+  if (named) keptRows.set(key, named)
+  return answer(viewerFrom(actor, named))
+}
+
+/** What is read of the client, centre or lead that a call names. */
+export interface NamedRows {
   client_id: number | null
   client_rate: number | null
   only_authorized_products: boolean | null
@@ -59,14 +115,23 @@ interface NamedRows {
   lead_rate: number | null
 }
 
-async function namedRows(db: Db, actor: Actor, { client = null, center = null, lead = null }: { client?: number | null; center?: number | null; lead?: number | null }) {
-  const row = await firstRow(db, sql<NamedRows>`
+const isNamed = ({ client, center, lead }: Whose) => Boolean(client || center || lead)
+
+const columns = ['client_id', 'client_rate', 'only_authorized_products', 'center_id', 'center_client', 'lead_id', 'lead_rate'] as const
+const isSame = (one: NamedRows, other: NamedRows) => columns.every((name) => one[name] === other[name])
+
+const namedStatement = (actor: Actor, { client, center, lead }: Whose) => sql<NamedRows>`
     select cl.id as client_id, cl.price_rate_id as client_rate, cl.only_authorized_products,
       ce.id as center_id, ce.client_id as center_client, l.id as lead_id, l.price_rate_id as lead_rate
     from (select 1) one
-      left join center ce on ce.id = ${center}::int
-      left join client cl on cl.id = coalesce(${client}::int, ce.client_id) and ${clientsOf(actor, 'cl.id')}
-      left join lead l on l.id = ${lead}::int and ${leadsOf(actor, 'l.id')}`)
+      left join center ce on ce.id = ${center ?? null}::int
+      left join client cl on cl.id = coalesce(${client ?? null}::int, ce.client_id) and ${clientsOf(actor, 'cl.id')}
+      left join lead l on l.id = ${lead ?? null}::int and ${leadsOf(actor, 'l.id')}`
+
+async function namedRows(db: Db, actor: Actor, whose: Whose): Promise<NamedRows | undefined> {
+  if (!isNamed(whose)) return undefined
+  const { client, center, lead } = whose
+  const row = await firstRow(db, namedStatement(actor, whose))
   const isForeign = !row || (client && !row.client_id) || (center && (!row.center_id || row.center_client !== row.client_id)) || (lead && !row.lead_id)
   if (isForeign) throw notFound()
   return row

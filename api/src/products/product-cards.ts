@@ -2,10 +2,20 @@ import { sql } from 'kysely'
 import type { MeasurementUnit, NamedRow } from '@portal/shared-sdk/contract'
 import { rows, type Db } from '../db/db'
 
-/** What a product says of itself, the same for every client. */
+/** What a product says of itself, the same for every client. Decimals are texts. */
 export interface ProductCard {
   id: number
+  /** Of the product's row. */
+  version: string
+  name: string
+  external_id: string
   short_description: string
+  price: string | null
+  stock: number
+  obsolete: boolean
+  is_ondemand: boolean
+  is_charge: boolean
+  max_discount: string
   is_network: boolean
   is_outlet: boolean
   is_eco: boolean
@@ -30,40 +40,50 @@ export interface ProductCard {
   price_rate_products: { id: number; price_rate: NamedRow; is_list_price: boolean; price: number }[]
 }
 
-const freshMs = 3_000
-const mostKept = 20_000
+/** A product of rows that were just read. product_version: its row's `xmin`; catalogue_version: of the same statement. */
+export interface CardOf { product_id: number; product_version: string; catalogue_version: number }
+
+/** With its texts (present-product.ts) a card takes 3 to 4 KB: 32 MB at the very most. */
+const mostKept = 8_000
 
 /**
- * Cards of products that lie in carts, kept in memory: reading those of a cart of 60 lines anew takes three times as
- * long as the rest of the change. A change of the product's row is seen at once (product_version is the row's own),
- * one of its formats, rates or alternatives within 3 seconds. What decides a price or a quantity is not in a card.
+ * Cards of products kept in memory: reading those of a page or a cart anew takes longer than all the rest of it. A card
+ * stands for one version of the product's row and one of the catalogue, which the statement that names the product reads
+ * along: a change by any process is seen at once (migration 082 raises the version for what lies beside the row).
  */
 export class ProductCards {
-  private kept = new Map<number, { version: string; at: number; card: ProductCard }>()
+  private kept = new Map<number, { catalogue: number; card: ProductCard }>()
 
-  async of(db: Db, products: { product_id: number; product_version: string }[]): Promise<(id: number) => ProductCard> {
-    const now = Date.now()
+  /** Undefined for a product that was deleted in between. */
+  async of(db: Db, products: readonly CardOf[]): Promise<(id: number) => ProductCard | undefined> {
     const found = new Map<number, ProductCard>()
-    const missing = new Map<number, string>()
-    for (const { product_id: id, product_version: version } of products) {
+    const missing = new Map<number, number>()
+    for (const { product_id: id, product_version: version, catalogue_version: catalogue } of products) {
       const known = this.kept.get(id)
-      if (known && known.version === version && now - known.at < freshMs) found.set(id, known.card)
-      else missing.set(id, version)
+      if (known && known.card.version === version && known.catalogue === catalogue) found.set(id, known.card)
+      else missing.set(id, catalogue)
     }
     if (missing.size > 0) {
-      if (this.kept.size > mostKept) this.kept.clear()
       for (const card of await readCards(db, [...missing.keys()])) {
         found.set(card.id, card)
-        this.kept.set(card.id, { version: missing.get(card.id)!, at: now, card })
+        this.keep(card, missing.get(card.id)!)
       }
     }
-    return (id) => found.get(id)!
+    return (id) => found.get(id)
+  }
+
+  /** The one that was kept first makes room. */
+  private keep(card: ProductCard, catalogue: number): void {
+    this.kept.delete(card.id)
+    if (this.kept.size >= mostKept) this.kept.delete(this.kept.keys().next().value!)
+    this.kept.set(card.id, { catalogue, card })
   }
 }
 
 function readCards(db: Db, ids: number[]) {
   return rows(db, sql<ProductCard>`
-    select p.id, p.short_description, p.is_network, p.is_outlet, p.is_eco, p.is_covid, p.is_disinfection, p.is_innovative, p.is_free_line,
+    select p.id, p.xmin::text as version, p.name, p.external_id, p.short_description, p.price, p.stock, p.obsolete, p.is_ondemand, p.is_charge, p.max_discount,
+      p.is_network, p.is_outlet, p.is_eco, p.is_covid, p.is_disinfection, p.is_innovative, p.is_free_line,
       p.sustainability_index, p.supplier_id, p.category_id, p.brand, p.measurement_unit_name, p.measurement_unit_quantity,
       p.quantity_by_packet, p.packets_by_package, p.image_url, p.extra_images, p.doc_technical_url, p.doc_security_url,
       exists (select 1 from product_eco_alternative e join product a on a.id = e.alternative_id where e.product_id = p.id and a.active) as has_more_eco_alternatives,
