@@ -104,7 +104,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   cartRoutes(api, portal, products)
   orderRoutes(api, portal, post, printer)
   approvalRoutes(api, portal)
-  orderImportRoutes(api, portal, products.cache)
+  orderImportRoutes(api, portal, products)
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)
   offerRoutes(api, portal, printer)

@@ -57,6 +57,8 @@ export const Cart = named('Cart', Type.Object({
   center: nullable(Id),
   observations: Type.String(),
   items: Type.Array(CartItem),
+  /** True to who named the version before in Cart-Version: items holds the lines of the added or removed product alone. */
+  is_part: Type.Optional(Type.Boolean()),
   ...TotalFields,
   currency_code: Type.String(),
   currency_symbol: Type.String(),

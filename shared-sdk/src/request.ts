@@ -9,6 +9,8 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** One key per intention of the user: a repeated call with it has one effect. */
   intention?: string
+  /** Further headers of the call. */
+  headers?: Record<string, string>
   /** Public calls carry no token, so that a stale one does not log anybody out. */
   anonymous?: boolean
 }
@@ -111,7 +113,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
 }
 
 function headersOf(method: Method, options: RequestOptions): Record<string, string> {
-  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() }
+  const headers: Record<string, string> = { ...options.headers, 'Accept-Language': currentLanguage() }
   const { token } = session()
   if (token && !options.anonymous) headers.Authorization = `Bearer ${token}`
   if (options.body !== undefined && !(options.body instanceof FormData)) headers['Content-Type'] = 'application/json'

@@ -6,7 +6,7 @@ import { fieldError, found } from '../http/problem'
 import type { JsonText } from '../http/json-text'
 import { texts } from '../http/texts'
 import { cartContent } from './cart-content'
-import { cartText } from './cart-text'
+import { changedText } from './cart-text'
 import { checked } from './check-line'
 import { lineText } from './cut'
 import { openCart } from './open-cart'
@@ -32,7 +32,7 @@ export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Prom
   const asked = { ...input, quantity: before + input.quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
   const content = await checked(tx, cartContent(cart, lines, actor), new Map([[touched, asked]]), visit)
   visit.kept.after(cart, readFor(visit), content.lines.map(({ row }) => row))
-  return cartText(content, visit)
+  return changedText(content, input.product, Boolean(known), visit)
 }
 
 /** The lines with one of them as it is now; a new one stands last. */

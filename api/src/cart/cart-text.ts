@@ -15,9 +15,23 @@ const kept = new WeakMap<LineRow, Kept>()
  * with the row that it was written from: of a cart of 60 lines that is changed one is written anew.
  */
 export function cartText(content: CartContent, visit: Visit): JsonText {
+  return textOf(content, content.lines, visit, '')
+}
+
+/**
+ * The same after a change of one product's lines. Who has the cart as it was before gets these lines alone: of a large
+ * cart sending and keeping all of it took longer than the change.
+ * @param isKnown whether nothing else can read otherwise than in the version before
+ */
+export function changedText(content: CartContent, product: number, isKnown: boolean, visit: Visit): JsonText {
+  if (!isKnown || visit.has !== content.cart.version - 1) return cartText(content, visit)
+  return textOf(content, content.lines.filter(({ row }) => row.product_id === product), visit, ',"is_part":true')
+}
+
+function textOf(content: CartContent, lines: readonly CartLine[], visit: Visit, mark: string): JsonText {
   const head = present(Cart, visit.actor.hides, presentCartHead(content, visit) as Cart)
-  const items = content.lines.map((line) => lineText(line, content, visit)).join(',')
-  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"items":[${items}]}`)
+  const items = lines.map((line) => lineText(line, content, visit)).join(',')
+  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"items":[${items}]${mark}}`)
 }
 
 function lineText(line: CartLine, content: CartContent, visit: Visit): string {

@@ -5,7 +5,7 @@ import { firstRow, type Db } from '../db/db'
 import { fieldError, found } from '../http/problem'
 import type { JsonText } from '../http/json-text'
 import { cartContent, type CartContent } from './cart-content'
-import { cartText } from './cart-text'
+import { changedText } from './cart-text'
 import { checkClientDiscount, checked } from './check-line'
 import { lineText } from './cut'
 import { openCart, type Whose } from './open-cart'
@@ -41,11 +41,11 @@ async function changedLines(tx: Db, cart: CartRow, change: LineChange, visit: Vi
 /** DELETE cart/remove_cart_item/{id}/ */
 export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit): Promise<JsonText> {
   const cart = await openCart(tx, visit.actor, whose)
-  found(await firstRow(tx, sql`delete from cart_item where id = ${id} and cart_id = ${cart.id} returning id`))
+  const { product_id: product } = found(await firstRow(tx, sql<{ product_id: number }>`delete from cart_item where id = ${id} and cart_id = ${cart.id} returning product_id`))
   const known = visit.kept.before(cart, readFor(visit))
   const lines = known?.filter((line) => line.id !== id) ?? await cartLines(tx, cart, lineReader(visit))
   visit.kept.after(cart, readFor(visit), lines)
-  return cartText(cartContent(cart, lines, visit.actor), visit)
+  return changedText(cartContent(cart, lines, visit.actor), product, Boolean(known), visit)
 }
 
 /**

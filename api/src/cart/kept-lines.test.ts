@@ -29,6 +29,21 @@ test('one change after the other answers what reading the whole cart would', asy
   expect(less).toMatchObject({ lines_count: 2, units_count: 7, base: 70 })
 })
 
+test('who has the cart as it was gets only what changed of it, everybody else the whole cart', async () => {
+  const { account, client, cart, products } = await aChangedCart()
+  const add = (product: number, version: number) => account.post('cart/add_cart_item/', { client, product, quantity: 1 }, { 'cart-version': String(version) })
+  const { body: grown } = await add(products[1]!.id, cart.version)
+  const { body: whole } = await account.get('cart/')
+  expect(grown).toEqual({ ...whole, is_part: true, items: [whole.items[1]] })
+  const { body: late } = await add(products[1]!.id, cart.version)
+  expect(late).toEqual((await account.get('cart/')).body)
+  const { body: removed } = await account.delete(`cart/remove_cart_item/${cart.items[0].id}/?client=${client}`, undefined, { 'cart-version': String(late.version) })
+  expect(removed).toEqual({ ...(await account.get('cart/')).body, is_part: true, items: [] })
+  const { id: center } = await portal.aCenter({ client_id: client })
+  const { body: elsewhere } = await account.post('cart/add_cart_item/', { client, center, product: products[2]!.id, quantity: 1 }, { 'cart-version': String(removed.version) })
+  expect(elsewhere).toEqual((await account.get('cart/')).body)
+})
+
 test('a change of another process and one that was refused are not missed', async () => {
   const { account, client, cart, products } = await aChangedCart()
   await portal.db.updateTable('cart_item').set({ quantity: 9 }).where('id', '=', cart.items[0].id).execute()

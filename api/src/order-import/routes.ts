@@ -1,6 +1,5 @@
 import { ImportedOrders, ImportTemplateQuery, OrderImport } from '@portal/shared-sdk/contract'
 import { KeptLines } from '../cart/kept-lines'
-import { ProductCards } from '../cart/product-cards'
 import type { Visit } from '../cart/read-cart'
 import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
@@ -10,7 +9,7 @@ import { fieldError } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
-import type { CatalogueCache } from '../products/catalogue'
+import type { Products } from '../products/service'
 import { mostFileBytes, readSpreadsheet } from '../spreadsheets/read-spreadsheet'
 import { importOrders } from './import-orders'
 import { mostImportRows, readRows } from './read-rows'
@@ -21,9 +20,9 @@ import { importTexts } from './texts'
 const mostRead = 4 * mostImportRows
 
 /** `orders_import/`: orders from a spreadsheet (001 section 2.11). */
-export function orderImportRoutes(api: App, portal: Portal, catalogue: CatalogueCache): void {
+export function orderImportRoutes(api: App, portal: Portal, { cache: catalogue, cards }: Products): void {
   const config = { access: 'account' } as const
-  const [cards, kept] = [new ProductCards(), new KeptLines()]
+  const kept = new KeptLines()
 
   api.post('/orders_import/', {
     config,

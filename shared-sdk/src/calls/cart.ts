@@ -5,15 +5,22 @@ import { request } from '../request'
 
 export const fetchCart = () => request<Cart>('GET', 'cart/')
 
-/** 409 when the cart belongs to another client or lead. Answers the whole cart. */
-export const addCartItem = (item: CartItemCreate, intention: string) =>
-  request<Cart>('POST', 'cart/add_cart_item/', { body: item, intention })
+/**
+ * 409 when the cart belongs to another client or lead. Answers the whole cart, or, to who has the version before, what
+ * changed of it (is_part). version: of the cart that the caller has.
+ */
+export const addCartItem = (item: CartItemCreate, intention: string, version?: number) =>
+  request<Cart>('POST', 'cart/add_cart_item/', { body: item, intention, headers: versionHeader(version) })
 
 export const changeCartItem = (id: number, change: CartItemChange, intention: string) =>
   request<ChangedCartItem>('PATCH', `cart/update_cart_item/${id}/`, { body: change, intention })
 
-export const removeCartItem = (id: number, whose: CartWhose, intention: string) =>
-  request<Cart>('DELETE', `cart/remove_cart_item/${id}/`, { query: { ...whose }, intention })
+/** Answers as addCartItem does. */
+export const removeCartItem = (id: number, whose: CartWhose, intention: string, version?: number) =>
+  request<Cart>('DELETE', `cart/remove_cart_item/${id}/`, { query: { ...whose }, intention, headers: versionHeader(version) })
+
+/** Beside the body, as a repeated call is the same call whatever has been seen in between. */
+const versionHeader = (version: number | undefined): Record<string, string> => (version === undefined ? {} : { 'Cart-Version': String(version) })
 
 export const clearCart = (whose: CartWhose, intention: string) =>
   request<Cart>('PATCH', 'cart/clear/', { body: whose, intention })

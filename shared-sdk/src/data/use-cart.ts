@@ -13,6 +13,7 @@ import { newIntention } from '../request'
 import { session } from '../session/store'
 import { useSession } from '../session/use-session'
 import { Intentions } from './intentions'
+import { mergeCart } from './merge-cart'
 
 const key = ['cart']
 
@@ -95,7 +96,12 @@ export function useCartCommands(): CartCommands {
   const { mutate } = useSWRConfig()
   // A line whose answer was lost goes in once, however often it is asked for.
   const [adding] = useState(() => new Intentions())
-  const keep = useCallback((cart: Cart) => mutate(key, seen(cart), { revalidate: false }), [mutate])
+  const keep = useCallback(async (answer: Cart, removed?: number) => {
+    if (!answer.is_part) return mutate(key, seen(answer), { revalidate: false })
+    let merged: Cart | undefined
+    await mutate<Cart>(key, (cart) => (merged = mergeCart(cart, answer, removed)) ?? cart, { revalidate: false })
+    return merged ? seen(merged) : mutate(key)
+  }, [mutate])
 
   const add = useCallback(async (input: AddToCart) => {
     const item = {
@@ -109,7 +115,7 @@ export function useCartCommands(): CartCommands {
       ...(input.description !== undefined && { description: input.description }),
       ...(input.price !== undefined && { price: input.price }),
     }
-    const cart = await orAskWhoseCart(() => adding.once(item, (intention) => addCartItem(item, intention)))
+    const cart = await orAskWhoseCart(() => adding.once(item, (intention) => addCartItem(item, intention, shownVersion)))
     if (!cart) return false
     await keep(cart)
     emit('cart', {
@@ -126,7 +132,7 @@ export function useCartCommands(): CartCommands {
 
   const addCharge = useCallback(async (charge: Charge) => {
     const item = { ...charge, ...whose(), center: session().center?.id ?? null, billable: false }
-    await keep(await adding.once(item, (intention) => addCartItem(item, intention)))
+    await keep(await adding.once(item, (intention) => addCartItem(item, intention, shownVersion)))
     emit('cart', {})
   }, [adding, keep])
 
@@ -152,7 +158,7 @@ export function useCartCommands(): CartCommands {
   }, [mutate])
 
   const remove = useCallback(async (id: number) => {
-    await keep(await removeCartItem(id, whose(), newIntention()))
+    await keep(await removeCartItem(id, whose(), newIntention(), shownVersion), id)
     emit('cart', {})
   }, [keep])
 
