@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
-import { list, listAll } from '../http/list'
+import { listAll } from '../http/list'
+import { longList } from '../http/long-list'
 import { found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { say } from '../http/texts'
@@ -31,7 +32,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
     config, schema: { summary: 'Orders that wait for validation, the newest first', querystring: ValidableQuery, response: { 200: OrderList } },
   }, async (request) => {
     await refuseForeign(db, actorOf(request), request.query)
-    return presentPage(await list(db, waitingSpec(actorOf(request), request.query), request.query), request)
+    return presentPage(await longList(db, waitingSpec(actorOf(request), request.query), request.query), request)
   })
 
   api.get('/validated_orders/', {
@@ -39,7 +40,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
     schema: { summary: 'Orders that waited and were validated or cancelled; before and after bound the day of the decision', querystring: ValidatedQuery, response: { 200: OrderList } },
   }, async (request) => {
     await refuseForeign(db, actorOf(request), request.query)
-    return presentPage(await list(db, decidedSpec(actorOf(request), request.query), request.query), request)
+    return presentPage(await longList(db, decidedSpec(actorOf(request), request.query), request.query), request)
   })
 
   api.get('/validable_orders/excel/', {

@@ -5,7 +5,7 @@ import { firstRow, rows, type Db } from '../db/db'
 import { party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
 import { ofCountry } from '../http/country'
-import { list, type ListSpec } from '../http/list'
+import { longList, type LongListSpec } from '../http/long-list'
 import { periodOf } from '../http/period'
 import { clientsOf } from '../http/rows-of'
 
@@ -46,13 +46,16 @@ const select: RawBuilder<OrderHead> = sql`o.id, o.number, o.client_order_number,
   ${person('cr')} as creator_user, ${person('va')} as validator_user,
   (select count(*) from order_line x where x.order_id = o.id)::int as lines_count`
 const from = sql`sale_order o
-  join client cl on cl.id = o.client_id
+  left join client cl on cl.id = o.client_id
   left join center ce on ce.id = o.center_id
   left join account cr on cr.id = o.creator_id
   left join account va on va.id = o.validator_id`
 
+// Every order has a client: said this way, what needs neither client nor centre leaves them out.
+const heads = sql`sale_order o left join client cl on cl.id = o.client_id left join center ce on ce.id = o.center_id`
+
 /** Sent orders of the account's clients; those that wait for validation have a list of their own. */
-export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>) => list(db, orderSpec(actor, query), query)
+export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>) => longList(db, orderSpec(actor, query), query)
 
 /** The same as a list that may be read whole. */
 export const orderSpec = (actor: Actor, query: Static<typeof OrderQuery>) => specOf(actor, sql`o.state <> 'pending_validation'`, query)
@@ -65,12 +68,15 @@ export const decidedSpec = (actor: Actor, query: Static<typeof ValidatedQuery>) 
 
 function specOf(
   actor: Actor, state: RawBuilder<unknown>, query: Static<typeof OrderQuery>, dated: 'order_datetime' | 'validation_datetime' = 'order_datetime',
-): ListSpec<OrderHead> {
+): LongListSpec<OrderHead> {
   const { from: since, until } = periodOf(query)
   const date = sql.ref(`o.${dated}`)
   return {
     select,
     from,
+    heads,
+    headId: sql`o.id`,
+    isNarrow: query.client !== undefined || query.center !== undefined || actor.role === 'client' || actor.role === 'network',
     where: [
       state,
       clientsOf(actor, 'o.client_id'),
