@@ -1,5 +1,5 @@
 import { ApiError, genericError } from '@portal/shared-sdk'
-import { Alert, Breadcrumb, Loading, Page, PageHead, Row, Sheet, Skeleton, Split, Stack, type Crumb } from '@portal/shared-ui'
+import { Alert, below, Breadcrumb, Loading, Page, PageHead, Row, Sheet, Skeleton, Split, Stack, type Crumb } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
@@ -21,8 +21,8 @@ export function DocumentFrame({ title, text, crumbs, actions, back, side, sideLa
   return (
     <Page>
       {crumbs && <Breadcrumb items={crumbs} />}
-      <PageHead title={title} text={text} tools={<Actions><BackButton to={back} />{actions}</Actions>} />
-      <Split side={<Stack gap={4}>{side}</Stack>} label={sideLabel} width={320}><Stack gap={4}>{children}</Stack></Split>
+      <PageHead title={title} text={text} tools={<><BackButton to={back} />{actions && <Actions>{actions}</Actions>}</>} />
+      <Body><Split side={<Stack gap={4}>{side}</Stack>} label={sideLabel} width={320}><Stack gap={4}>{children}</Stack></Split></Body>
     </Page>
   )
 }
@@ -45,8 +45,18 @@ export function DocumentPending({ title, back, error, onRetry }: { title: string
 }
 
 const Actions = styled(Row)`
-  @media (max-width: 759.98px) {
-    width: 100%;
-    > * { flex: 1; }
+  ${below.phone} {
+    position: fixed;
+    z-index: 20;
+    inset: auto 0 calc(var(--bar-h, 0px) + env(safe-area-inset-bottom));
+    padding: 10px var(--gut);
+    border-top: 1px solid var(--line);
+    background: var(--surface);
+    > * { flex: 1 1 auto; }
   }
+`
+
+/** Leaves room under what is last for the actions that lie over it. */
+const Body = styled.div`
+  ${below.phone} { padding-bottom: 72px; }
 `
