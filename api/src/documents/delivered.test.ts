@@ -164,6 +164,15 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, k
       for (const { content } of files) expect([content.subarray(0, 5).toString(), content.subarray(-6).toString().trim()]).toEqual(['%PDF-', '%%EOF'])
     })
 
+    test('is one at a time for an account', async () => {
+      const { buyer, own } = await aBuyer()
+      await own()
+      const answers = await Promise.all([buyer.get(`${path}zip/`), buyer.get(`${path}zip/`)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
+      expect(answers.find(({ status }) => status === 429)!.body.detail).toBe('Ya se está descargando un ZIP con su cuenta. Espere a que termine.')
+      expect((await buyer.get(`${path}zip/`)).status).toBe(200)
+    })
+
     test('is refused with a text when nothing is in the period, and when there is too much', async () => {
       const { buyer, own, client } = await aBuyer()
       const { id } = await own(on('2026-01-10T10:00:00Z'))
