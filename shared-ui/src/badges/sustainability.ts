@@ -8,9 +8,7 @@ export function sustainabilityLevel(index: number | null | undefined): Sustainab
   return index <= 8 ? 'mid' : 'high'
 }
 
-const oneDecimal = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** `8,6`: always one decimal. */
 export function formatIndex(index: number): string {
-  return oneDecimal.format(index)
+  return index.toFixed(1).replace('.', ',')
 }
