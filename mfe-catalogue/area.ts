@@ -1,4 +1,5 @@
 import { defineArea } from '@portal/shared-sdk/area'
+import { catalogueLook } from './src/list/catalogue-look'
 
 /** Leads are for sales, in variants that have them (000 section 2, Header and navigation). */
 const forSales = { flag: 'menu_leads', role: ['admin', 'sales_manager'] } as const
@@ -13,7 +14,7 @@ export default defineArea({
       // What catalogue-choice.ts makes of an address that says nothing and a memory that keeps nothing.
       first: [
         {
-          call: 'products/', pictures: 8,
+          call: 'products/',
           query: {
             page: 1, ordering: ['-has_image,-total_consumption', '-has_image,name'], complete: true, add_extra_products: false,
             client: '$client', center: '$center', lead: '$lead', country: '$country',
@@ -22,6 +23,7 @@ export default defineArea({
         },
         { call: 'categories/' },
       ],
+      look: catalogueLook,
     },
     { path: '/catalogo/s', page: './list/catalogue-page', public: { flag: 'public_catalogue_list' } },
     { path: '/catalogo/product/:id', page: './detail/product-page' },

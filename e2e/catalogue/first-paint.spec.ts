@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
@@ -15,5 +16,32 @@ for (const withCenter of [true, false]) {
     }
     const { pathname } = new URL(await picture.getAttribute('src') ?? '', portal.url)
     expect(asked.filter((one) => one === pathname)).toHaveLength(1)
+  })
+}
+
+for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  test(`the first products are seen before the scripts run, where the page then draws them (${width} px)`, async ({ page, portal, signIn }) => {
+    await aBuyer({ page, portal, signIn }, { withCenter: true })
+    await page.setViewportSize({ width, height })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => { release = resolve })
+    await page.route('**/static/main.*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/catalogo', { waitUntil: 'commit' })
+    // Hidden from screen readers, so that nothing is told twice: there is no role to find it by.
+    const early = page.locator('[aria-hidden=true] li').first()
+    await expect.poll(() => early.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const placeOf = async (item: Locator) => Promise.all([item, item.locator('img')].map(async (part) => {
+      const { x, y, width: wide } = await part.boundingBox() ?? { x: 0, y: 0, width: 0 }
+      return [x, y, wide].map(Math.round)
+    }))
+    const [name, place] = [await early.innerText(), await placeOf(early)]
+    release()
+    const article = page.getByRole('article').first()
+    await expect(article.getByRole('heading')).toHaveText(name.trim())
+    await expect(early).toHaveCount(0)
+    expect(await placeOf(page.getByRole('listitem').filter({ has: page.getByRole('article') }).first())).toEqual(place)
   })
 }

@@ -21,6 +21,14 @@ export interface AreaRoute {
   public?: true | Condition
   /** What somebody who is signed in and opens the portal at just this address, without a query, will be shown. */
   first?: readonly FirstCall[]
+  /**
+   * HTML with its styles that stands in the page from the answer of the first of these calls, a list, until React draws
+   * the page; hidden from screen readers, which are told once. The element with `data-rows` is repeated for so many
+   * results: `data-text` and `data-src` name a field, `data-href` is what stands before the id. An element with
+   * `data-flag`, `data-stored` or `data-unstored` (as in FirstCall.unless) is left out where that does not hold. Around
+   * it, `data-role` is the account's role.
+   */
+  look?: string
 }
 
 /**
@@ -37,8 +45,6 @@ export interface FirstCall {
   query?: Readonly<Record<string, string | number | boolean | readonly [withCenter: string, without: string]>>
   /** Not when this is stored: a key, 'key=value', or 'key.field' for a field that is true. */
   unless?: readonly string[]
-  /** So many pictures (`image_url`) of its results are fetched as soon as it answers. */
-  pictures?: number
 }
 
 /** A menu that the shell draws and areas put entries into. */

@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** What the first script of the page has asked for: the answers by language, token and address. */
     portalFirst?: Map<string, Promise<Response>>
+    /** Its drawing of the page's first data, where an area has a look for that: done once it is on the screen. */
+    portalLook?: Promise<void>
   }
 }
 

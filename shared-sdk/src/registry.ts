@@ -101,6 +101,7 @@ const conditionKeys = ['flag', 'role', 'permission', 'setting', 'has', 'lacks', 
 function problemOfRoute(route: Record<string, unknown>): string | null {
   if (!isText(route.path, pathForm)) return 'path: an absolute pattern expected'
   if (!isText(route.page, /^\.\//)) return 'page: a module name expected'
+  if (route.look !== undefined && !isText(route.look)) return 'look: HTML expected'
   return problemOfCondition(route.when) ?? (route.public === true ? null : problemOfCondition(route.public))
     ?? firstProblem('first', route.first ?? [], ({ call }) => (isText(call, /^[\w/]+\/$/) ? null : 'call: a path below /api/ expected'))
 }

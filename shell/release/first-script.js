@@ -55,8 +55,9 @@
   const chosen = { $client: field('_client', 'id'), $center: field('_center', 'id'), $lead: field('_lead', 'id'), $country: country === 'eu' ? null : country }
   const answers = window.portalFirst = new Map()
   const calls = []
-  const ask = ({ call, query = {}, unless = [], pictures }) => {
-    if (unless.some(isStored)) return
+  /** Sends a call; answers what it says, undefined when it is not to be sent. */
+  const ask = ({ call, query = {}, unless = [] }) => {
+    if (unless.some(isStored)) return undefined
     const params = new URLSearchParams()
     for (const name of Object.keys(query).sort()) {
       const given = Array.isArray(query[name]) ? query[name][hasCenter ? 0 : 1] : query[name]
@@ -66,24 +67,65 @@
     const text = params.toString(), url = '/api/' + call + (text && '?' + text)
     const answer = fetch(url, { headers: { 'Accept-Language': language, Authorization: 'Bearer ' + token }, priority: 'high' })
     answers.set(language + ' ' + token + ' ' + url, answer)
-    answer.then((got) => pictures && got.clone().json()).then((list) => {
-      if (list) for (const { image_url } of list.results.slice(0, pictures)) preload(image_url, 'image', 'high')
-    }).catch(() => {})
+    return answer.then((got) => (got.ok ? got.clone().json() : Promise.reject(got)))
+  }
+
+  const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  /** Puts an area's look of its page, filled with what the calls have answered, where the grey shapes are. */
+  const draw = async (look, account, list) => {
+    const [{ role }, { results }] = await Promise.all([account, list, parsed])
+    const shapes = document.querySelector('.sk-p')
+    if (!shapes || !results.length) return
+    const page = document.createElement('div')
+    page.dataset.role = role
+    page.innerHTML = look
+    for (const part of page.querySelectorAll('[data-flag],[data-stored],[data-unstored]')) {
+      const { flag, stored: kept, unstored } = part.dataset
+      if ((flag && !flags[flag]) || (kept && !isStored(kept)) || (unstored && isStored(unstored))) part.remove()
+    }
+    const row = page.querySelector('[data-rows]')
+    for (const result of results.slice(0, row.dataset.rows)) {
+      const filled = row.cloneNode(true)
+      filled.removeAttribute('data-rows')
+      for (const part of filled.querySelectorAll('[data-text]')) part.textContent = result[part.dataset.text]
+      for (const part of filled.querySelectorAll('[data-href]')) part.href = part.dataset.href + result.id
+      for (const part of filled.querySelectorAll('[data-src]')) if (result[part.dataset.src]) part.src = result[part.dataset.src]; else part.remove()
+      row.before(filled)
+    }
+    row.remove()
+    shapes.replaceWith(page)
+    await frame()
+  }
+  const run = () => {
+    for (const src of shell.scripts) {
+      const script = document.createElement('script')
+      script.async = false
+      script.src = src
+      document.head.append(script)
+    }
   }
 
   const path = location.pathname.replace(/\/+$/, '').split('/')
   const token = stored('_token'), isSignedIn = token !== null
   preload(shell.words[language], 'fetch')
   for (const file of shell.pages['page-' + (path[1] || 'home')] || []) preload(file, 'script')
-  let isFramed = isSignedIn
+  let isFramed = isSignedIn, look
   for (const area of registry.areas) {
     const route = area.routes.find((one) => matches(one.path.replace(/\/+$/, ''), path))
     if (!route || !(isSignedIn || isPublic(route))) continue
     isFramed = true
     preloadModule(area, route.page)
-    if (!location.search) calls.push(...route.first || [])
+    if (location.search) continue
+    calls.push(...route.first || [])
+    look = route.look
   }
-  if (isFramed && isAlive(token)) for (const call of [{ call: 'account/' }, ...calls]) ask(call)
+  if (isFramed && isAlive(token)) {
+    const [account, list] = [{ call: 'account/' }, ...calls].map(ask)
+    if (look && list) window.portalLook = draw(look, account, list).catch(() => {})
+  }
+  // The scripts would hold up the drawing: they wait for it, hardly longer than they are on their way anyway.
+  Promise.all([parsed, window.portalLook && Promise.race([window.portalLook, new Promise((done) => setTimeout(done, 500))])]).then(run)
   const isPlain = !path[1] || !isFramed || ['login', 'recuperar-contrasena', 'nueva-contrasena', 'solicitar-acceso'].includes(path[1])
   document.documentElement.dataset.skeleton = isPlain ? 'plain' : 'page'
   if (isPlain) return

@@ -27,7 +27,7 @@ export function page({ name, config, shell, registry, urlOfFont }) {
   const inlined = {
     'portal-registry': registry,
     'portal-shell': {
-      version: shell.version, sdk: shell.sdk, pages: addresses(shell.pages), offers: addresses(shell.offers),
+      version: shell.version, sdk: shell.sdk, scripts: shell.scripts.map((file) => `/static/${file}`), pages: addresses(shell.pages), offers: addresses(shell.offers),
       words: Object.fromEntries(Object.entries(shell.words).map(([language, file]) => [language, `/static/${file}`])),
     },
     'portal-config': config,
@@ -40,7 +40,7 @@ export function page({ name, config, shell, registry, urlOfFont }) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(config.brand.name)}</title>
 <link rel="icon" href="${markAddress(config.brand.mark, valuesOf(name))}">
-${shell.scripts.map((file) => `<script defer fetchpriority="high" src="/static/${file}"></script>`).join('\n')}
+${shell.scripts.map((file) => `<link rel="preload" href="/static/${file}" as="script" fetchpriority="high">`).join('\n')}
 ${Object.entries(inlined).map(([id, value]) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`).join('\n')}
 <script>${firstScript}</script>
 ${fonts.map(({ specifier }) => `<link rel="preload" href="${urlOfFont(specifier)}" as="font" type="font/woff2" crossorigin>`).join('\n')}

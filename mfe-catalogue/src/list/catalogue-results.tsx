@@ -20,6 +20,9 @@ import type { ListView } from './view-choice'
 /** Products of one page (000 section 9). */
 export const pageSize = 20
 
+/** Products that a window of this height shows before anybody scrolls: one line of the grid, or two. */
+const firstScreen = () => (innerHeight > 900 ? 10 : 5)
+
 interface CatalogueResultsProps {
   catalogue: Catalogue
   viewer: Viewer
@@ -63,7 +66,7 @@ export function CatalogueResults({ catalogue, viewer, products, isSettling, cate
             <CatalogueEmpty choice={choice} category={category} onSearch={catalogue.search} onEverything={catalogue.showAll} />
           )}
           {list.results.length > 0 && (view === 'grid'
-            ? <ProductGrid products={list.results} viewer={viewer} eager={8} />
+            ? <ProductGrid products={list.results} viewer={viewer} eager={firstScreen()} />
             : <ProductList products={list.results} viewer={viewer} {...(parts && { parts })} />)}
           <Pagination page={choice.page} count={list.count} pageSize={pageSize} onPage={(page) => catalogue.change({ page: page > 1 ? page : null })} />
         </Results>
