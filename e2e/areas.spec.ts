@@ -43,3 +43,10 @@ test('an area that hangs shows its panel after the time-out, not a blank page', 
   await expect(page.getByRole('alert')).toContainText('No se ha podido abrir esta página')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+test('the code of a page that can be reached is there before anybody goes to it', async ({ page, signIn }) => {
+  await signIn({ role: 'sales_manager' })
+  const cartPage = page.waitForRequest(/\/areas\/cart\/.*page-cart-page/)
+  await page.goto('/catalogo')
+  await cartPage
+})

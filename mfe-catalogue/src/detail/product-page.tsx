@@ -1,6 +1,7 @@
 import { genericError } from '@portal/shared-sdk'
 import { Alert, EmptyState, LinkButton, Page, Sheet, VisuallyHidden } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom'
+import { kindOf } from '../kind/catalogue-kind'
 import { KindGate } from '../kind/kind-gate'
 import { openedKind } from '../kind/opened-kind'
 import { useKind } from '../kind/use-kind'
@@ -12,10 +13,18 @@ import { ProductDetail } from './product-detail'
 import { ProductLoading } from './product-loading'
 import { preloadProduct, useProduct } from './product.api'
 
+const idOf = (path: string) => productIdOf(/\/product\/([^/]+)/.exec(path)?.[1])
+
 // Asked for while React still starts.
 const kind = openedKind(/^\/product\//)
-const openedId = productIdOf(/\/product\/([^/]+)/.exec(location.pathname)?.[1])
-if (kind && openedId !== null) preloadProduct(openedId, kind)
+const openedId = idOf(location.pathname)
+if (kind && openedId !== null) void preloadProduct(openedId, kind)
+
+/** Asks for the product of an address that a link leads to. */
+export async function prepare(path: string): Promise<void> {
+  const id = idOf(path)
+  if (id !== null) await preloadProduct(id, kindOf(path))
+}
 
 /** `product/{id}-{slug}` of each catalogue: all there is to know about a product, and the way to order it. */
 export default function ProductPage() {
@@ -26,7 +35,7 @@ function ProductOfPage() {
   const t = useWords()
   const id = productIdOf(useParams().id)
   const answer = useProduct(id)
-  const { isKnown, ...viewer } = useViewer()
+  const viewer = useViewer()
   const catalogue = useKind().list()
   const name = <VisuallyHidden as="h1">{t('column.product')}</VisuallyHidden>
   if (answer.kind === 'missing') {
@@ -45,7 +54,7 @@ function ProductOfPage() {
   if (answer.kind === 'failed') {
     return <Page>{name}<Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert></Page>
   }
-  if (answer.kind === 'loading' || !isKnown) return <ProductLoading />
+  if (answer.kind === 'loading' || !viewer.isKnown) return <ProductLoading />
   return (
     <Page>
       {answer.retry && <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert>}

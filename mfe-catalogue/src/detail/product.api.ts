@@ -1,7 +1,7 @@
-import { ApiError, fetchProduct, fetchPublicProduct, session, useSession } from '@portal/shared-sdk'
+import { ApiError, fetchProduct, fetchPublicProduct, session, useSession, warm } from '@portal/shared-sdk'
 import type { SessionState } from '@portal/shared-sdk'
 import type { Product } from '@portal/shared-sdk/contract'
-import useSWR, { preload } from 'swr'
+import useSWR from 'swr'
 import type { CatalogueKind } from '../kind/catalogue-kind'
 import { useKind } from '../kind/use-kind'
 
@@ -38,8 +38,8 @@ export function useProduct(id: number | null): ProductAnswer {
   return error ? { kind: 'failed', retry } : { kind: 'loading' }
 }
 
-/** Asks for a product before React draws its page. */
-export function preloadProduct(id: number, kind: CatalogueKind): void {
+/** Asks for a product before React draws its page; kept once it is here, or cannot be had. */
+export function preloadProduct(id: number, kind: CatalogueKind): Promise<void> {
   const whose = whoseOf(kind, session())
-  void preload(productKey(id, whose), () => loadProduct(id, whose)).catch(() => undefined) // the page tells and asks again
+  return warm(productKey(id, whose), () => loadProduct(id, whose))
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '../kind/catalogue-kind'
 import { KindGate } from '../kind/kind-gate'
 import { openedKind } from '../kind/opened-kind'
 import { useViewer } from '../product/viewer'
@@ -12,8 +13,14 @@ const kind = openedKind(/^(?:\/s)?\/?$/)
 /** Resolves when the page has what its first drawing shows. */
 export const ready = kind ? preloadCatalogue(filtersOfAddress(kind, location.search), kind.isPublic) : undefined
 
+/** Asks for the products of an address that a link leads to. */
+export function prepare(path: string, search: string): Promise<void> {
+  const next = kindOf(path)
+  return preloadCatalogue(filtersOfAddress(next, search), next.isPublic)
+}
+
 /** `/catalogo`, `/catalogo-publico`, `/leads/lead-oferta`, each with `s`: products by category, search and filters. */
 export default function CataloguePage() {
-  const { isKnown, ...viewer } = useViewer()
-  return <KindGate>{isKnown ? <CatalogueScreen viewer={viewer} /> : <CatalogueLoading />}</KindGate>
+  const viewer = useViewer()
+  return <KindGate>{viewer.isKnown ? <CatalogueScreen viewer={viewer} /> : <CatalogueLoading />}</KindGate>
 }

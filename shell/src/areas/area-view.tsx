@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Component, Suspense, lazy, useState } from 'react'
 import { areaOf } from './registry-store'
-import { forgetArea, loadArea } from './load-area'
+import { forgetArea, loadArea, type AreaModuleExports } from './load-area'
 
 interface AreaViewProps<Props> {
   area: string
@@ -37,11 +37,12 @@ const modules = new Map<string, ComponentType<never>>()
 const keyOf = (area: string, module: string) => `${area} ${areaOf(area)?.version ?? ''} ${module}`
 
 /** Loads a module, with the data of its first drawing, so that a view which is shown after that waits for nothing. */
-export async function prepareView(area: string, module: string): Promise<void> {
+export async function prepareView(area: string, module: string): Promise<AreaModuleExports<never>> {
   const key = keyOf(area, module)
-  const { default: View, ready } = await loadArea<never>(area, module)
-  modules.set(key, View)
-  await ready
+  const exports = await loadArea<never>(area, module)
+  modules.set(key, exports.default)
+  await exports.ready
+  return exports
 }
 
 /** The component of a module in the version that the registry has now. */
