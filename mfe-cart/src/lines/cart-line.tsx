@@ -1,7 +1,9 @@
 import { formatMoney, largestQuantity } from '@portal/shared-sdk'
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { Button, Checkbox, IconButton, QuantityStepper } from '@portal/shared-ui'
-import type { ReactNode } from 'react'
+import { memo } from 'react'
+import { Grip } from '../sort/grip'
+import type { Move } from '../sort/moved'
 import { useWords } from '../words'
 import { DiscountField } from './discount-field'
 import { formatPrice } from './format-price'
@@ -25,26 +27,32 @@ export interface LineView {
 }
 
 /** One line of the cart, with the user's change on it; a refused change stays, with its reason and a retry. */
-export function CartLine({ item, view, grip, problem, onChange, onRemove }: {
+export const CartLine = memo(function CartLine({ item, view, name, position, count, problem, onChange, onRemove, onMove }: {
   item: CartItem
   view: LineView
-  grip: ReactNode
+  name: string
+  /** From 1. */
+  position: number
+  /** Of all lines. */
+  count: number
   problem: LineProblem | undefined
-  onChange: (change: LineChange) => void
-  onRemove: () => void
+  onChange: (id: number, change: LineChange) => void
+  onRemove: (id: number) => void
+  /** Without it lines stay where they are. */
+  onMove: ((id: number, to: Move) => void) | undefined
 }) {
   const t = useWords()
   const { role, rules, showsPrices, hasDiscount } = view
   const isFreeLine = item.product === rules.id_code_0
-  const name = (isFreeLine && item.description) || item.product_data.name
+  const handleChange = (change: LineChange) => onChange(item.id, change)
   const discountCap = largestDiscount(item, role, rules)
   const most = quantityLimit(item)
   return (
-    <Row role="row" $isGone={!item.is_valid_product} data-sortable={grip ? '' : undefined}>
-      {grip && <div role="cell" className="grip">{grip}</div>}
-      <LineProduct item={item} role={role} rules={rules} showsPrices={showsPrices} showsSpecial={view.showsSpecial} onChange={onChange} />
+    <Row role="row" $isGone={!item.is_valid_product} data-sortable={onMove ? '' : undefined}>
+      {onMove && <div role="cell" className="grip"><Grip id={item.id} name={name} position={position} count={count} onMove={onMove} /></div>}
+      <LineProduct item={item} role={role} rules={rules} showsPrices={showsPrices} showsSpecial={view.showsSpecial} onChange={handleChange} />
       <div role="cell" className="format">
-        <LineFormat item={item} isFreeLine={isFreeLine} onChange={(unit) => onChange({ aditional_measurement_unit: unit })} />
+        <LineFormat item={item} isFreeLine={isFreeLine} onChange={(unit) => handleChange({ aditional_measurement_unit: unit })} />
       </div>
       <div role="cell" className="quantity">
         <QuantityStepper
@@ -53,27 +61,27 @@ export function CartLine({ item, view, grip, problem, onChange, onRemove }: {
           min={1}
           max={most}
           maxHint={most < largestQuantity ? t('max_stock', { max: most }) : undefined}
-          onChange={(quantity) => onChange({ quantity })}
+          onChange={(quantity) => handleChange({ quantity })}
         />
       </div>
       {showsPrices && <div role="cell" className="number price">{formatPrice(item)}</div>}
       {hasDiscount && (
         <div role="cell" className="number discount">
           {discountCap > 0
-            ? <DiscountField label={t('discount_of', { name })} value={item.discount ?? 0} cap={discountCap} onChange={(discount) => onChange({ discount })} />
+            ? <DiscountField label={t('discount_of', { name })} value={item.discount ?? 0} cap={discountCap} onChange={(discount) => handleChange({ discount })} />
             : item.discount ? `${Math.round(item.discount)} %` : <span className="none">–</span>}
         </div>
       )}
       <div role="cell" className="billable">
-        <Checkbox aria-label={t('billable_of', { name })} checked={item.billable} onChange={(event) => onChange({ billable: event.target.checked })}>
+        <Checkbox aria-label={t('billable_of', { name })} checked={item.billable} onChange={(event) => handleChange({ billable: event.target.checked })}>
           <span className="phone">{t('billable')}</span>
         </Checkbox>
       </div>
       {showsPrices && <div role="cell" className="number total">{formatMoney(item.total ?? 0)}</div>}
       <div role="cell" className="remove">
-        <IconButton icon="trash" label={t('remove_of', { name })} onClick={onRemove} />
+        <IconButton icon="trash" label={t('remove_of', { name })} onClick={() => onRemove(item.id)} />
       </div>
       {problem && <Problem role="cell"><span role="alert">{problem.text}</span><Button size="s" onClick={problem.onRetry}>{t('retry')}</Button></Problem>}
     </Row>
   )
-}
+})

@@ -1,12 +1,14 @@
 import type { CartItem } from '@portal/shared-sdk/contract'
 import { VisuallyHidden, below } from '@portal/shared-ui'
-import { useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { Grip } from '../sort/grip'
 import { moved, type Move } from '../sort/moved'
 import { useWords } from '../words'
 import { CartLine, type LineProblem, type LineView } from './cart-line'
 import type { LineChange } from './use-line-changes'
+
+/** Lines that are drawn first: a screen full of them. */
+const firstLines = 12
 
 /** The lines as a table that becomes blocks where it would not fit; columns that a right or a role takes away close up. */
 export function CartLines({ items, view, problems, onChange, onRemove, onOrder }: {
@@ -24,8 +26,13 @@ export function CartLines({ items, view, problems, onChange, onRemove, onOrder }
   const { showsPrices, hasDiscount } = view
   const nameOf = (item: CartItem) => (item.product === view.rules.id_code_0 && item.description) || item.product_data.name
 
+  // The first screen is painted before the lines below it are made.
+  const isWhole = useDeferredValue(true, items.length <= firstLines)
+  const shown = isWhole ? items : items.slice(0, firstLines)
+
   /** The cursor goes on to the neighbour of the line that goes. */
-  function remove(id: number, index: number) {
+  function remove(id: number) {
+    const index = items.findIndex((item) => item.id === id)
     const buttons = [...table.current?.querySelectorAll<HTMLElement>('.remove button') ?? []]
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById('main')
     next?.focus({ preventScroll: true })
@@ -39,6 +46,14 @@ export function CartLines({ items, view, problems, onChange, onRemove, onOrder }
     setSpoken(t('moved_to', { name: nameOf(item), position: wanted.indexOf(id) + 1, count: ids.length }))
     onOrder?.(wanted, id)
   }
+  // A change of one line draws that line again and not the sixty others.
+  const present = useRef({ onChange, remove, move })
+  useEffect(() => {
+    present.current = { onChange, remove, move }
+  })
+  const changeLine = useCallback((id: number, change: LineChange) => present.current.onChange(id, change), [])
+  const removeLine = useCallback((id: number) => present.current.remove(id), [])
+  const moveLine = useCallback((id: number, to: Move) => present.current.move(id, to), [])
   return (
     <>
       <Table ref={table} role="table" aria-label={t('cart')} $columns={columns(showsPrices, hasDiscount, Boolean(onOrder))}>
@@ -53,15 +68,10 @@ export function CartLines({ items, view, problems, onChange, onRemove, onOrder }
           {showsPrices && <span role="columnheader" className="number">{t('total')}</span>}
           <span role="columnheader"><VisuallyHidden>{t('actions')}</VisuallyHidden></span>
         </Head>
-        {items.map((item, index) => (
+        {shown.map((item, index) => (
           <CartLine
-            key={item.id}
-            item={item}
-            view={view}
-            grip={onOrder && <Grip id={item.id} name={nameOf(item)} position={index + 1} count={items.length} onMove={move} />}
-            problem={problems[item.id]}
-            onChange={(change) => onChange(item.id, change)}
-            onRemove={() => remove(item.id, index)}
+            key={item.id} item={item} view={view} name={nameOf(item)} position={index + 1} count={items.length} problem={problems[item.id]}
+            onChange={changeLine} onRemove={removeLine} onMove={onOrder && moveLine}
           />
         ))}
       </Table>

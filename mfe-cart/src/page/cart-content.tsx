@@ -1,7 +1,7 @@
 import { Slot, chooseLead, emit, isBuyer, paths, portalConfig, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Columns, Page, Stack } from '@portal/shared-ui'
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Cleared } from '../clear/use-undo'
 import { OrderData } from '../finish/order-data'
@@ -57,7 +57,7 @@ export function CartContent({ cart, account, onSent, onCleared }: {
     client: cart.client, center: center?.id ?? null, lead: cart.lead, lines: cart.items.map(({ product, quantity }) => ({ product, quantity })),
   }), [cart, center?.id])
   const { shown } = live
-  const view = linesView(account, portalConfig())
+  const view = useMemo(() => linesView(account, portalConfig()), [account])
   const discount = { percentage: shown.client_discount_percentage ?? 0, amount: shown.client_discount ?? 0 }
 
   async function clearAll() {
@@ -65,6 +65,8 @@ export function CartContent({ cart, account, onSent, onCleared }: {
     await clear()
     if (cart.id !== null) onCleared({ cart: cart.id, whose })
   }
+  // The lines come first: the rest is made when they are on the screen.
+  const isWhole = useDeferredValue(true, false)
   const cancelLead = () => void navigate(paths.leadCatalogue() ?? paths.leads() ?? '/')
 
   return (
@@ -77,40 +79,46 @@ export function CartContent({ cart, account, onSent, onCleared }: {
               items={shown.items} view={view} problems={live.problems} onChange={live.changeLine} onRemove={live.removeLine}
               onOrder={portalConfig().flags.sort_cart_drag ? live.orderLines : undefined}
             />
-            <Suspense fallback={null}>
-              {showsCharges(account, portalConfig()) && (
-                <ChargesSheet product={account.rules.id_code_0} cap={cart.custom_product.max_discount} mayDiscount={hasDiscounts(account)} />
-              )}
-            </Suspense>
-            {lead === null && (
-              <Columns>
-                <CenterBlock center={center} onChange={() => emit('centerWanted')} />
-                {isOrder && (
-                  <Suspense fallback={null}>
-                    <ShippingSheet
-                      cart={shown} finish={finish} isFree={live.isShippingFree} showsTotals={!account.total_hidden}
-                      zones={settings.shippingCostsModal ? account.rules.shippingTable : null} onChange={(change) => setFinish({ ...finish, ...change })}
-                    />
-                  </Suspense>
+            {isWhole && (
+              <>
+                <Suspense fallback={null}>
+                  {showsCharges(account, portalConfig()) && (
+                    <ChargesSheet product={account.rules.id_code_0} cap={cart.custom_product.max_discount} mayDiscount={hasDiscounts(account)} />
+                  )}
+                </Suspense>
+                {lead === null && (
+                  <Columns>
+                    <CenterBlock center={center} onChange={() => emit('centerWanted')} />
+                    {isOrder && (
+                      <Suspense fallback={null}>
+                        <ShippingSheet
+                          cart={shown} finish={finish} isFree={live.isShippingFree} showsTotals={!account.total_hidden}
+                          zones={settings.shippingCostsModal ? account.rules.shippingTable : null} onChange={(change) => setFinish({ ...finish, ...change })}
+                        />
+                      </Suspense>
+                    )}
+                  </Columns>
                 )}
-              </Columns>
+                <OrderData
+                  finish={who.isPunchout ? { ...finish, as: 0 } : finish} observations={note} error={send.state.step === 'failed' ? send.state.fields : {}}
+                  onFinish={(change) => setFinish({ ...finish, ...change })} onObservations={setNote}
+                  onLeave={() => { if (note !== cart.observations) savedNote.set(note) }}
+                />
+              </>
             )}
-            <OrderData
-              finish={who.isPunchout ? { ...finish, as: 0 } : finish} observations={note} error={send.state.step === 'failed' ? send.state.fields : {}}
-              onFinish={(change) => setFinish({ ...finish, ...change })} onObservations={setNote}
-              onLeave={() => { if (note !== cart.observations) savedNote.set(note) }}
-            />
           </Stack>
         </div>
         <aside aria-label={t('summary')}>
           <Stack gap={5}>
-            <CartSummary
-              cart={shown} account={account} center={center} who={who} finish={finish} send={send} onFinish={setFinish}
-              onCancel={lead ? cancelLead : undefined}
-              clientDiscount={!isBuyer(account.role) && hasDiscounts(account) && cart.custom_product.max_discount > 0
-                ? <ClientDiscountFields {...discount} base={shown.base ?? 0} cap={cart.custom_product.max_discount} saving={live.clientDiscount} />
-                : <ClientDiscountLine {...discount} />}
-            />
+            {isWhole && (
+              <CartSummary
+                cart={shown} account={account} center={center} who={who} finish={finish} send={send} onFinish={setFinish}
+                onCancel={lead ? cancelLead : undefined}
+                clientDiscount={!isBuyer(account.role) && hasDiscounts(account) && cart.custom_product.max_discount > 0
+                  ? <ClientDiscountFields {...discount} base={shown.base ?? 0} cap={cart.custom_product.max_discount} saving={live.clientDiscount} />
+                  : <ClientDiscountLine {...discount} />}
+              />
+            )}
             <Slot name="cart.side" props={slotProps} />
           </Stack>
         </aside>

@@ -72,6 +72,8 @@ test.each([
 ] as [string, object, object, string[], boolean, boolean][])('%s: ways to finish, charges, discounts', async (_name, who, config, ways, charges, discounts) => {
   opened(who, {}, config)
   expect(await screen.findByRole('row', { name: /Gel de manos/ })).toBeTruthy()
+  // What stands around the lines comes after them.
+  expect(await screen.findByLabelText('Observaciones')).toBeTruthy()
   if (charges) expect(await screen.findByText('Cargos adicionales')).toBeTruthy()
   else expect(screen.queryByText('Cargos adicionales')).toBeNull()
   const group = screen.queryByRole('group', { name: 'Finalizar como' })

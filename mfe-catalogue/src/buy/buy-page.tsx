@@ -4,6 +4,6 @@ import { BuyScreen } from './buy-screen'
 
 /** `/pedidos/comprar` and its child `s`: the catalogue for who knows what to order, as dense lines. */
 export default function BuyPage() {
-  const { isKnown, ...viewer } = useViewer()
-  return isKnown ? <BuyScreen viewer={viewer} /> : <BuyLoading />
+  const viewer = useViewer()
+  return viewer.isKnown ? <BuyScreen viewer={viewer} /> : <BuyLoading />
 }

@@ -15,7 +15,7 @@ const ClearDialog = lazy(() => import('./clear-dialog'))
 /** `/favorites-list`: the account's favourites, with the prices of the chosen client. */
 export default function FavouritesPage() {
   const t = useWords()
-  const { isKnown, ...viewer } = useViewer()
+  const viewer = useViewer()
   const { favourites, count, error, reload } = useFavourites()
   const products = favourites?.map((favourite) => favourite.obj) ?? []
   const all = useAddAll(products, viewer)
@@ -48,8 +48,8 @@ export default function FavouritesPage() {
           </Alert>
         )}
       </Notices>
-      {(!favourites || !isKnown) && error === undefined && <ProductsLoading view="grid" isWide={viewer.isClient} />}
-      {isKnown && hasSome && <Frame><ProductGrid products={products} viewer={viewer} eager={8} /></Frame>}
+      {(!favourites || !viewer.isKnown) && error === undefined && <ProductsLoading view="grid" isWide={viewer.isClient} />}
+      {viewer.isKnown && hasSome && <Frame><ProductGrid products={products} viewer={viewer} eager={8} /></Frame>}
       {favourites && !hasSome && (
         <Sheet>
           <EmptyState

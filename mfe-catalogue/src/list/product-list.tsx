@@ -1,6 +1,6 @@
 import type { ProductRow as Row } from '@portal/shared-sdk/contract'
 import { Kbd, VisuallyHidden, below } from '@portal/shared-ui'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import styled from 'styled-components'
 import { useInCart } from '../product/use-in-cart'
 import type { Viewer } from '../product/viewer'
@@ -19,7 +19,7 @@ export function ProductList({ products, viewer, parts }: { products: readonly Ro
   const t = useWords()
   const inCart = useInCart()
   const keysId = useId()
-  const columns = listColumns(viewer)
+  const columns = useMemo(() => listColumns(viewer), [viewer])
   const style = {
     '--columns': gridTemplate(columns, parts?.widths),
     '--columns-narrow': gridTemplate(columns.filter((column) => !wideOnly.includes(column) || parts?.narrow?.[column]), parts?.narrow),

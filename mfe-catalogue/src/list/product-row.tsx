@@ -2,7 +2,7 @@ import { formatMoney, formatNumber } from '@portal/shared-sdk'
 import type { ProductRow as Row } from '@portal/shared-sdk/contract'
 import { AddButton, Icon, QuantityStepper, SparkBars, SustainabilityBadge, VisuallyHidden } from '@portal/shared-ui'
 import { useSetAtom } from 'jotai'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { lastYear, sumOf } from '../product/consumption-months'
 import { FavouriteStar } from '../product/favourite-star'
 import { FormatSelect } from '../product/format-select'
@@ -15,7 +15,7 @@ import type { PicturePriority } from '../product/product-picture'
 import { ProductPicture } from '../product/product-picture'
 import { StockMark } from '../product/stock-mark'
 import { isCharge } from '../product/stock-state'
-import type { InCart } from '../product/use-in-cart'
+import { isUnchanged, type InCart } from '../product/use-in-cart'
 import { useOrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
 import { RequestQuote } from '../quotation/request-quote'
@@ -36,7 +36,7 @@ interface ProductRowProps {
 }
 
 /** A product of the list: one line to order from with the keyboard (design, Sixty lines on Monday). */
-export function ProductRow({ product, viewer, columns, inCart, priority, parts }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ product, viewer, columns, inCart, priority, parts }: ProductRowProps) {
   const t = useWords()
   const draft = useOrderDraft(product, 0)
   const explain = useSetAtom(indexNoticeAtom)
@@ -118,4 +118,4 @@ export function ProductRow({ product, viewer, columns, inCart, priority, parts }
       {below && <Below role="row"><div role="cell" aria-colspan={columns.length}>{below}</div></Below>}
     </>
   )
-}
+}, isUnchanged)

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { below } from '@portal/shared-ui'
+import { memo } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { LastBought } from './last-bought'
@@ -10,7 +11,7 @@ import { ProductPrice } from './product-price'
 import { ProductTile } from './product-tile'
 import { StockMark } from './stock-mark'
 import { isCharge } from './stock-state'
-import type { InCart } from './use-in-cart'
+import { isUnchanged, type InCart } from './use-in-cart'
 import { useOrderDraft } from './use-order-draft'
 import type { Viewer } from './viewer'
 
@@ -26,7 +27,7 @@ interface ProductCardProps {
 }
 
 /** A product of a grid: picture and marks, name, stock, price, and what it takes to add it. */
-export function ProductCard({ product, viewer, inCart, priority = 'lazy', look = 'card', keepsBought }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, viewer, inCart, priority = 'lazy', look = 'card', keepsBought }: ProductCardProps) {
   const t = useWords()
   const draft = useOrderDraft(product, 1)
   return (
@@ -41,7 +42,7 @@ export function ProductCard({ product, viewer, inCart, priority = 'lazy', look =
       <div><OrderControls product={product} viewer={viewer} draft={draft} /></div>
     </Card>
   )
-}
+}, isUnchanged)
 
 const Card = styled.article`
   display: flex;

@@ -1,5 +1,6 @@
 import { useCart, useSession } from '@portal/shared-sdk'
 import type { Cart } from '@portal/shared-sdk/contract'
+import { useMemo } from 'react'
 import { useKind } from '../kind/use-kind'
 
 export interface InCart {
@@ -14,7 +15,16 @@ export function useInCart(): ReadonlyMap<number, InCart> {
   const { cart } = useCart()
   const { client, lead } = useSession()
   const { isPublic } = useKind()
-  return inCartOf(isPublic ? undefined : cart, { client: client?.id ?? null, lead: lead?.id ?? null })
+  return useMemo(
+    () => inCartOf(isPublic ? undefined : cart, { client: client?.id ?? null, lead: lead?.id ?? null }),
+    [isPublic, cart, client, lead],
+  )
+}
+
+/** For memo: of a product's card or line nothing is new, whichever object tells what of it is in the cart. */
+export function isUnchanged<Props extends { inCart: InCart | undefined }>(before: Props, now: Props): boolean {
+  return before.inCart?.quantity === now.inCart?.quantity && before.inCart?.total === now.inCart?.total
+    && (Object.keys({ ...before, ...now }) as (keyof Props)[]).every((name) => name === 'inCart' || before[name] === now[name])
 }
 
 /** Of the cart of whom one works for: what waits for somebody else is nothing to them. */

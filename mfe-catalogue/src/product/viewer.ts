@@ -1,5 +1,6 @@
 import { hasFlag, isBuyer, isSales, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
 import type { AccountRules, Role } from '@portal/shared-sdk/contract'
+import { useMemo } from 'react'
 import { useKind } from '../kind/use-kind'
 
 /** Who looks at products: everything that decides what of them is shown and offered. */
@@ -29,30 +30,35 @@ export type ViewerRules = Pick<AccountRules, 'stock_limit' | 'on_demand' | 'obso
 
 const documentedRules: ViewerRules = { stock_limit: false, on_demand: true, obsolete_limit: true }
 
-/** The viewer of this page; isKnown turns true once the account is here, or could not be had. */
+/**
+ * The viewer of this page; isKnown turns true once the account is here, or could not be had. The same object until
+ * something of it changes, so that a list draws again only the products that do.
+ */
 export function useViewer(): Viewer & { isKnown: boolean } {
   const { isPublic } = useKind()
   const { token, client, center, lead } = useSession()
   const { account, error } = useAccount()
-  const { settings } = portalConfig()
-  const role = isPublic ? null : account?.role ?? null
-  const isClient = isBuyer(role)
-  return {
-    isPublic,
-    role,
-    isClient,
-    isSales: isSales(role),
-    pricesHidden: isPublic || (account?.price_hidden ?? false),
-    hasBuyer: !isPublic && (client !== null || lead !== null),
-    hasCenter: !isPublic && center !== null,
-    showsStock: hasFlag('stock'),
-    showsStockAsWord: isPublic || isClient || hasFlag('stock_availability'),
-    showsFormats: hasFlag('formato'),
-    showsFavourites: hasFlag('favorite') && token !== null && !isPublic,
-    showsAlternatives: hasFlag('sustainability'),
-    marksSpecialPrices: !isClient || settings.showSpecialPriceToClients,
-    chargeProducts: settings.charge_products,
-    rules: account?.rules ?? documentedRules,
-    isKnown: isPublic || token === null || account !== undefined || error !== undefined,
-  }
+  return useMemo(() => {
+    const { settings } = portalConfig()
+    const role = isPublic ? null : account?.role ?? null
+    const isClient = isBuyer(role)
+    return {
+      isPublic,
+      role,
+      isClient,
+      isSales: isSales(role),
+      pricesHidden: isPublic || (account?.price_hidden ?? false),
+      hasBuyer: !isPublic && (client !== null || lead !== null),
+      hasCenter: !isPublic && center !== null,
+      showsStock: hasFlag('stock'),
+      showsStockAsWord: isPublic || isClient || hasFlag('stock_availability'),
+      showsFormats: hasFlag('formato'),
+      showsFavourites: hasFlag('favorite') && token !== null && !isPublic,
+      showsAlternatives: hasFlag('sustainability'),
+      marksSpecialPrices: !isClient || settings.showSpecialPriceToClients,
+      chargeProducts: settings.charge_products,
+      rules: account?.rules ?? documentedRules,
+      isKnown: isPublic || token === null || account !== undefined || error !== undefined,
+    }
+  }, [isPublic, token, client, center, lead, account, error])
 }
