@@ -9,8 +9,11 @@ export interface PortalEvents {
   center: { center: Center | null }
   lead: { lead: Lead | null }
   country: { country: string }
-  /** The cart changed; `added` when a product went in, hidden when no notice is wanted; unitQuantity own units in one. */
-  cart: { added?: { product: ProductRow; quantity: number; unitName: string; unitQuantity: number; hidden: boolean } }
+  /**
+   * The cart changed; `added` when a product went in, hidden when no notice is wanted; unitQuantity own units in one.
+   * isOnDemand: of a list that went in, something is served on demand.
+   */
+  cart: { isOnDemand?: boolean; added?: { product: ProductRow; quantity: number; unitName: string; unitQuantity: number; hidden: boolean } }
   /** The cart belongs to another client or lead: whoever listens asks the user and answers. */
   cartConflict: { answer: (clear: boolean) => void }
   favourites: undefined

@@ -5,18 +5,24 @@ import { useNavigate } from 'react-router-dom'
 import { useWords } from '../words'
 
 const ConflictDialog = lazy(() => import('./conflict-dialog'))
+const OnDemandDialog = lazy(() => import('../lines/on-demand-dialog'))
 
 type CartEvent = PortalEvents['cart']
 
-/** What the cart says over any page: a product was added, for 4 seconds; the cart is another client's. */
+/**
+ * What the cart says over any page: a product was added, for 4 seconds; something of a list is served on demand; the cart
+ * is another client's.
+ */
 export default function CartNotices() {
   const t = useWords()
   const navigate = useNavigate()
   const { account } = useAccount()
   const shown = useRef<number | null>(null)
   const [conflict, setConflict] = useState<PortalEvents['cartConflict'] | null>(null)
+  const [isOnDemand, setOnDemand] = useState(false)
 
-  usePortalEvent('cart', useCallback(({ added }: CartEvent) => {
+  usePortalEvent('cart', useCallback(({ added, isOnDemand: tells = false }: CartEvent) => {
+    if (tells) setOnDemand(true)
     if (!added || added.hidden) return
     const { product, quantity, unitName, unitQuantity } = added
     const price = account?.price_hidden || typeof product.final_price !== 'number' ? null
@@ -41,5 +47,10 @@ export default function CartNotices() {
     conflict?.answer(clear)
     setConflict(null)
   }
-  return <Suspense fallback={null}>{conflict && <ConflictDialog onAnswer={answer} />}</Suspense>
+  return (
+    <Suspense fallback={null}>
+      {conflict && <ConflictDialog onAnswer={answer} />}
+      {isOnDemand && <OnDemandDialog onClose={() => setOnDemand(false)} />}
+    </Suspense>
+  )
 }

@@ -5,7 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import es from '../../words/es.json'
-import PasteDialog from './paste-dialog'
+import CartNotices from '../notice/cart-notices'
+import { PasteButton } from './paste-button'
+import { PasteWindow } from './paste-window'
 
 jest.setTimeout(30_000)
 
@@ -16,7 +18,7 @@ const lost = row({ row: 2, code: 'LIM-1O', verdict: 'unknown', message: 'No hay 
 type Answers = Record<string, { status?: number; body: unknown }[]>
 
 /** Opens the window over an API that gives these answers, one after the other. */
-function open(answers: Answers) {
+async function open(answers: Answers) {
   addWords('cart', 'es', es)
   setLanguage('es')
   dispatchSession({ type: 'loggedOut' })
@@ -29,16 +31,18 @@ function open(answers: Answers) {
     const { status = 200, body } = answers[call]?.shift() ?? { status: 404, body: { detail: 'nada' } }
     return { ok: status < 400, status, text: async () => JSON.stringify(body) }
   }) as typeof fetch
-  const onClose = jest.fn()
-  render(<SWRConfig value={{ provider: () => new Map() }}><MemoryRouter><PasteDialog onClose={onClose} /></MemoryRouter></SWRConfig>)
-  return { user: userEvent.setup(), sent, onClose }
+  render(<SWRConfig value={{ provider: () => new Map() }}><MemoryRouter><PasteWindow><PasteButton /></PasteWindow><CartNotices /></MemoryRouter></SWRConfig>)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button'))
+  await screen.findByRole('dialog')
+  return { user, sent }
 }
 const verdict = (...rows: JudgedRow[]) => ({ body: { rows, good: 1, sheet: null } })
 
 test('what was pasted is judged; a wrong code is mended by what may have been meant, and all goes in', async () => {
-  const { user, sent, onClose } = open({
+  const { user, sent } = await open({
     'cart/check_lines/': [verdict(row({}), lost), verdict(row({ added: 5 }), row({ row: 2, quantity: '3', verdict: 'joined', added: null, message: 'Está también en la fila 1: se suma allí.' }))],
-    'cart/add_lines/': [{ body: { cart: {}, added: 1, rows: [row({ added: 5 })] } }],
+    'cart/add_lines/': [{ body: { cart: { items: [] }, added: 1, rows: [row({ added: 5 })] } }],
   })
   await user.type(screen.getByLabelText('Códigos y cantidades'), 'LIM-10;2')
   await user.click(screen.getByRole('button', { name: 'Revisar' }))
@@ -46,24 +50,23 @@ test('what was pasted is judged; a wrong code is mended by what may have been me
   expect(screen.getByRole('status').textContent).toBe('Para añadir: 1. Por corregir: 1.')
   await user.click(screen.getByRole('button', { name: 'LIM-10 · Gel de manos' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Para añadir: 1. Por corregir: 0.'))
-  expect(sent[1]!.body).toMatchObject({ client: 3, rows: [{ row: 1, code: 'LIM-10', quantity: '2' }, { row: 2, code: 'LIM-10', quantity: '2' }] })
+  expect(sent.filter(({ call }) => call === 'cart/check_lines/')[1]!.body).toMatchObject({ client: 3, rows: [{ row: 1, code: 'LIM-10', quantity: '2' }, { row: 2, code: 'LIM-10', quantity: '2' }] })
   await user.click(screen.getByRole('button', { name: 'Añadir 1 artículo' }))
-  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.find(({ call }) => call === 'cart/add_lines/')!.key).toBeTruthy()
 })
 
 test('what stays out after adding is left to be mended, and what went in is gone from the list', async () => {
-  const { user, onClose } = open({ 'cart/check_lines/': [verdict(row({}), lost)], 'cart/add_lines/': [{ body: { cart: {}, added: 1, rows: [row({}), lost] } }] })
+  const { user } = await open({ 'cart/check_lines/': [verdict(row({}), lost)], 'cart/add_lines/': [{ body: { cart: { items: [] }, added: 1, rows: [row({}), lost] } }] })
   await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
   await user.click(screen.getByRole('button', { name: 'Revisar' }))
   await user.click(await screen.findByRole('button', { name: 'Añadir 1 artículo' }))
   expect(await screen.findByText('1 artículo añadido al carro')).toBeTruthy()
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
-  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a file that is refused says why, and another can be chosen', async () => {
-  const { user } = open({ 'cart/check_lines/': [{ status: 400, body: { file: ['Es un .xls antiguo. Guárdelo como .xlsx.'] } }, verdict(row({}))] })
+  const { user } = await open({ 'cart/check_lines/': [{ status: 400, body: { file: ['Es un .xls antiguo. Guárdelo como .xlsx.'] } }, verdict(row({}))] })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   await user.upload(input, new File(['x'], 'a.csv', { type: 'text/csv' }))
   expect(await screen.findByText('Es un .xls antiguo. Guárdelo como .xlsx.')).toBeTruthy()
@@ -72,19 +75,29 @@ test('a file that is refused says why, and another can be chosen', async () => {
 })
 
 test('a row can be left out', async () => {
-  const { user, sent } = open({ 'cart/check_lines/': [verdict(row({}), lost), verdict(row({}))] })
+  const { user, sent } = await open({ 'cart/check_lines/': [verdict(row({}), lost), verdict(row({}))] })
   await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
   await user.click(screen.getByRole('button', { name: 'Revisar' }))
   await user.click(await screen.findByRole('button', { name: 'Quitar la fila 2' }))
   expect(await screen.findByText('Gel de manos')).toBeTruthy()
-  expect(sent[1]!.body).toMatchObject({ rows: [{ row: 1 }] })
+  expect(sent.filter(({ call }) => call === 'cart/check_lines/')[1]!.body).toMatchObject({ rows: [{ row: 1 }] })
 })
 
 test('a failed adding keeps the list and says so', async () => {
-  const { user } = open({ 'cart/check_lines/': [verdict(row({}))], 'cart/add_lines/': [{ status: 409, body: { detail: 'El carro es de otro cliente.' } }] })
+  const { user } = await open({ 'cart/check_lines/': [verdict(row({}))], 'cart/add_lines/': [{ status: 409, body: { detail: 'El carro es de otro cliente.' } }] })
   await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
   await user.click(screen.getByRole('button', { name: 'Revisar' }))
   await user.click(await screen.findByRole('button', { name: 'Añadir 1 artículo' }))
   expect(await screen.findByText('El carro es de otro cliente.')).toBeTruthy()
   expect(screen.getByText('Gel de manos')).toBeTruthy()
+})
+
+test('once the list is in, what of it is served on demand is told', async () => {
+  const items = [{ product: 7, product_data: { is_ondemand: true } }]
+  const { user } = await open({ 'cart/check_lines/': [verdict(row({}))], 'cart/add_lines/': [{ body: { cart: { items }, added: 1, rows: [row({})] } }] })
+  await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  await user.click(await screen.findByRole('button', { name: 'Añadir 1 artículo' }))
+  const notice = await screen.findByRole('dialog', { name: 'Producto bajo pedido' })
+  expect(notice.textContent).toContain('se sirve bajo pedido y no admite devolución')
 })

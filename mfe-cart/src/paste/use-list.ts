@@ -1,4 +1,4 @@
-import { ApiError, addCartLines, checkCartFile, checkCartLines, emit, genericError, newIntention, session, useCartCommands } from '@portal/shared-sdk'
+import { ApiError, addCartLines, checkCartFile, checkCartLines, emit, genericError, hasOnDemand, newIntention, session, useCartCommands } from '@portal/shared-sdk'
 import type { CartLinesVerdict, JudgedRow } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { plainRow, rowState } from './list-summary'
@@ -59,7 +59,7 @@ export function usePastedList(): PastedList {
       const left = answer.rows.filter((row) => rowState(row) === 'bad')
       set({ rows: left, busy: null, added: answer.added })
       void reload()
-      emit('cart', {})
+      emit('cart', { isOnDemand: hasOnDemand(answer.cart, answer.rows) })
       return { added: answer.added, left: left.length }
     } catch (error) {
       if (error instanceof ApiError && error.status > 0 && error.status < 500) intention.current = null

@@ -1,13 +1,15 @@
 import { dispatchSession } from '@portal/shared-sdk'
 import type { Client } from '@portal/shared-sdk/contract'
 import { act, renderHook } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { aProduct, aViewer } from '../test-builders'
+import { onDemandNoticeAtom } from '../product/use-add-to-cart'
 import { useAddAll } from './use-add-all'
 
 const choose = (id: number) => dispatchSession({ type: 'clientChosen', client: { id } as Client, center: null })
-const favourites = [101, 102, 103].map((id) => aProduct({ id }))
+const favourites = [101, 102, 103].map((id) => aProduct({ id, is_ondemand: id === 102 }))
 
 /** statuses: what the cart answers, one after the other, then 200. */
 function setUp(...statuses: number[]) {
@@ -20,13 +22,14 @@ function setUp(...statuses: number[]) {
     const status = statuses.shift() ?? 200
     return { ok: status < 400, status, text: async () => JSON.stringify(status < 400 ? { version: 1, items: [] } : { detail: 'Sin stock' }) }
   }) as typeof fetch
-  const wrapper = ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+  const store = createStore()
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}><SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig></Provider>
   const { result } = renderHook(() => useAddAll(favourites, aViewer()), { wrapper })
   const press = async () => {
     await act(() => result.current.add())
     return result.current.outcome
   }
-  return { sent, press }
+  return { sent, press, isTold: () => store.get(onDemandNoticeAtom) }
 }
 
 test('after a failure the next press adds only what is missing', async () => {
@@ -49,4 +52,17 @@ test('another client gets all of it', async () => {
   act(() => choose(4))
   await press()
   expect(sent).toEqual([101, 102, 101, 102, 103])
+})
+
+test('what is served on demand opens its notice, also when a later product fails', async () => {
+  const { press, isTold } = setUp(200, 200, 400)
+  expect(isTold()).toBe(false)
+  await press()
+  expect(isTold()).toBe(true)
+})
+
+test('nothing is told of a product on demand that did not go in', async () => {
+  const { press, isTold } = setUp(200, 400)
+  await press()
+  expect(isTold()).toBe(false)
 })

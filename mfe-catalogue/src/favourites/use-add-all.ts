@@ -1,6 +1,8 @@
 import { genericError, session, useCartCommands } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
+import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
+import { onDemandNoticeAtom } from '../product/use-add-to-cart'
 import type { Viewer } from '../product/viewer'
 import { addable } from './add-all'
 
@@ -10,13 +12,15 @@ export type AddAllOutcome =
   | { kind: 'added'; added: number; skipped: number }
 
 /**
- * "Añadir todo": one of each favourite that can be bought, one after the other, so that the cart keeps their order.
+ * "Añadir todo": one of each favourite that can be bought, one after the other, so that the cart keeps their order;
+ * products on demand among them open their notice, once.
  * After a failure the next press goes on where it stopped.
  */
 export function useAddAll(products: readonly ProductRow[], viewer: Viewer): {
   isAdding: boolean; outcome: AddAllOutcome | null; add: () => Promise<void>
 } {
   const commands = useCartCommands()
+  const openNotice = useSetAtom(onDemandNoticeAtom)
   const [isAdding, setAdding] = useState(false)
   const done = useRef<{ whose: string; products: Set<number> }>(undefined)
   const [outcome, setOutcome] = useState<AddAllOutcome | null>(null)
@@ -30,11 +34,13 @@ export function useAddAll(products: readonly ProductRow[], viewer: Viewer): {
     const { products: added } = done.current
     setOutcome(null)
     setAdding(true)
+    let isOnDemand = false
     try {
       for (const product of wanted) {
         if (added.has(product.id)) continue
         if (!await commands.add({ product, quantity: 1, hidden: true })) return
         added.add(product.id)
+        isOnDemand ||= product.is_ondemand
       }
       done.current = undefined
       setOutcome({ kind: 'added', added: wanted.length, skipped: products.length - wanted.length })
@@ -42,6 +48,7 @@ export function useAddAll(products: readonly ProductRow[], viewer: Viewer): {
       setOutcome({ kind: 'failed', text: error instanceof Error ? error.message : genericError() })
     } finally {
       setAdding(false)
+      if (isOnDemand) openNotice(true)
     }
   }
   return { isAdding, outcome, add }

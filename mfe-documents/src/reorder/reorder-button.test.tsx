@@ -21,7 +21,7 @@ const sent = (calls: string[], path: string) => calls.filter((call) => call.star
 test('what has changed is told line by line, what can be had goes into the cart, and the cart opens', async () => {
   const { user, calls, address } = await open({
     'POST cart/check_reorder/': report(line({ product: product(101, 'Gel de manos', 12), price_changed: true }), gone),
-    'POST cart/add_reorder/': { cart: { version: 1 }, added: 1, lines: [] },
+    'POST cart/add_reorder/': { cart: { version: 1, items: [] }, added: 1, lines: [] },
   })
   const list = await screen.findByRole('list', { name: 'Líneas' })
   expect(within(list).getByText('Ha subido, antes 10,00 €')).toBeTruthy()
@@ -53,7 +53,7 @@ test('what replaces an article is taken in its place, and another quantity is as
 test('a line can be left out, and a cart with lines is joined or replaced', async () => {
   const { user, calls } = await open({
     'POST cart/check_reorder/': { ...report(line(), line({ line: 53, name: 'Guante', product: product(104, 'Guante', 2) })), cart_lines: 3 },
-    'POST cart/add_reorder/': { cart: { version: 1 }, added: 1, lines: [] },
+    'POST cart/add_reorder/': { cart: { version: 1, items: [] }, added: 1, lines: [] },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Añadir Guante' }))
   await user.click(screen.getByRole('radio', { name: 'Sustituir el carro' }))

@@ -14,6 +14,7 @@ import { session } from '../session/store'
 import { useSession } from '../session/use-session'
 import { Intentions } from './intentions'
 import { mergeCart } from './merge-cart'
+import { hasOnDemand } from './on-demand'
 
 const key = ['cart']
 
@@ -140,7 +141,7 @@ export function useCartCommands(): CartCommands {
     const answer = await orAskWhoseCart(() => adding.once(wanted, (intention) => addReorder(wanted, intention)))
     if (!answer) return null
     await keep(answer.cart)
-    emit('cart', {})
+    emit('cart', { isOnDemand: hasOnDemand(answer.cart, answer.lines) })
     return answer
   }, [adding, keep])
 
