@@ -342,7 +342,7 @@ export interface Tables {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   idempotency: {
-    account_id: number
+    account_id: number | null
     route: string
     key: string
     body_hash: string

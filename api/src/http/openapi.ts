@@ -12,7 +12,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       info: {
         title: 'B2B ordering portal',
         version: '1.0.0',
-        description: 'Every write takes an optional Idempotency-Key. Texts follow Accept-Language (es, pt, en). Fields marked x-hide are left out for accounts without the right to prices or totals.',
+        description: 'Every write takes an optional Idempotency-Key, which belongs to the account, or without one to the address; sessions, codes and passwords ignore it, since no answer with a token is kept. Texts follow Accept-Language (es, pt, en). Fields marked x-hide are left out for accounts without the right to prices or totals.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

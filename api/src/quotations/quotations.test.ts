@@ -109,6 +109,18 @@ describe('a request of a visitor', () => {
     expect(mail!.text.trim()).toBe('Artículo: FRE-1 Fregadora ñ\nNombre: Rosa Vila\nCorreo: rosa@hotel.test\nTeléfono: 600 111 222\nEmpresa: Hoteles Vila\nProvincia: A Coruña\n\nPara 3 hoteles')
   })
 
+  test('is asked once for one intention, which is that of one address', async () => {
+    const send = (more: object, remoteAddress: string) => portal.app.inject({
+      method: 'POST', url: '/api/public_quotation_request/', payload: ask(more), headers: { 'idempotency-key': 'visitor' }, remoteAddress,
+    })
+    const [first, ...again] = await Promise.all([1, 2, 3].map(() => send({}, '10.0.0.7')))
+    expect(first!.statusCode).toBe(201)
+    for (const answer of again) expect([answer.statusCode, answer.json()]).toEqual([201, first!.json()])
+    expect((await send({ text: 'Para 4 hoteles' }, '10.0.0.7')).statusCode).toBe(409)
+    expect((await send({ text: 'Para 4 hoteles' }, '10.0.0.8')).statusCode).toBe(201)
+    expect(await mails()).toHaveLength(2)
+  })
+
   test('needs neither phone, company nor province', async () => {
     const { product: of, text, name, email, legal } = ask()
     expect((await portal.stranger.post('public_quotation_request/', { product: of, text, name, email, legal })).status).toBe(201)
