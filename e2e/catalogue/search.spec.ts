@@ -59,6 +59,20 @@ test('a failed load is told above the rows that were there, and tried again', as
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+test('categories that cannot be loaded are told where no tree is on the screen', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/status of 500/)
+  await aBuyer({ page, portal, signIn })
+  await page.route('**/api/categories/', (route) => route.fulfill({ status: 500, json: { detail: 'no' } }))
+  for (const address of ['/pedidos/comprar', '/catalogo?view=list']) {
+    await page.goto(address)
+    await expect(page.getByRole('alert')).toContainText('No se han podido cargar las categorías')
+  }
+  await page.unroute('**/api/categories/')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('combobox', { name: /ategoría/ }).locator('option')).not.toHaveCount(1)
+})
+
 test('filters that leave nothing are left with the whole catalogue', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/s?q=limpiacristales&filterByType=is_covid')

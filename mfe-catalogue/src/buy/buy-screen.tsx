@@ -55,7 +55,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
       <CatalogueSearch choice={catalogue.choice} onSearch={catalogue.search} />
       <BuyChoices catalogue={catalogue} categories={tree.categories ?? []} path={path} counts={counts} />
       <CatalogueResults
-        catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)} view="list"
+        catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)} view="list" tree={tree}
         bar={<BuyBar count={products.list?.count} period={center && period} onPeriod={setPeriod} />} parts={parts}
       />
       {opened && (

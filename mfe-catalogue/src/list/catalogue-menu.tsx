@@ -1,15 +1,15 @@
-import type { Category, Supplier } from '@portal/shared-sdk/contract'
-import { Alert, CategoryTree, Skeleton } from '@portal/shared-ui'
+import type { Supplier } from '@portal/shared-sdk/contract'
+import { CategoryTree, Skeleton } from '@portal/shared-ui'
 import { useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
+import { CategoriesFailure } from './categories-failure'
+import type { useCategories } from './catalogue.api'
 import type { CatalogueChoice } from './catalogue-choice'
 import { SupplierFilter } from './supplier-filter'
 
 export interface CatalogueMenuProps {
-  categories: readonly Category[] | undefined
-  hasFailed: boolean
-  onRetry: () => void
+  tree: ReturnType<typeof useCategories>
   suppliers: readonly Supplier[]
   choice: CatalogueChoice
   onCategory: (id: number) => void
@@ -17,22 +17,22 @@ export interface CatalogueMenuProps {
 }
 
 /** The tree of categories and the suppliers: the side column, or a sheet where there is none. */
-export function CatalogueMenu({ categories, hasFailed, onRetry, suppliers, choice, onCategory, onSupplier }: CatalogueMenuProps) {
+export function CatalogueMenu({ tree, suppliers, choice, onCategory, onSupplier }: CatalogueMenuProps) {
   const t = useWords()
   // The products come first: the tree is drawn when they are on the screen.
-  const tree = useDeferredValue(categories, undefined)
+  const categories = useDeferredValue(tree.categories, undefined)
   return (
     <>
       <Part>
         <h2>{t('categories.title')}</h2>
-        {tree && (
+        {categories && (
           <CategoryTree
-            label={t('categories.title')} nodes={tree} selected={choice.category} onSelect={onCategory}
-            defaultOpen={tree[0]?.id}
+            label={t('categories.title')} nodes={categories} selected={choice.category} onSelect={onCategory}
+            defaultOpen={categories[0]?.id}
           />
         )}
-        {!tree && !hasFailed && <Shapes aria-hidden>{Array.from({ length: 9 }, (_, index) => <Skeleton key={index} height={28} />)}</Shapes>}
-        {!tree && hasFailed && <Alert tone="bad" action={{ label: t('retry'), onClick: onRetry }}>{t('categories.failed')}</Alert>}
+        {!categories && tree.error === undefined && <Shapes aria-hidden>{Array.from({ length: 9 }, (_, index) => <Skeleton key={index} height={28} />)}</Shapes>}
+        <CategoriesFailure tree={tree} />
       </Part>
       {suppliers.length > 1 && <Part><SupplierFilter suppliers={suppliers} selected={choice.supplier} onSelect={onSupplier} /></Part>}
     </>

@@ -6,9 +6,10 @@ import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
-import type { useProducts } from './catalogue.api'
+import type { useCategories, useProducts } from './catalogue.api'
+import { CategoriesFailure } from './categories-failure'
 import { CatalogueEmpty } from './catalogue-empty'
-import { MenuButton } from './menu-button'
+import { MenuButton, WithoutColumn } from './menu-button'
 import { ProductGrid } from './product-grid'
 import { ProductList } from './product-list'
 import { ProductsLoading } from './products-loading'
@@ -34,13 +35,14 @@ interface CatalogueResultsProps {
   onView?: (view: ListView) => void
   /** The tree and the suppliers, for where no side column shows them. */
   menu?: ReactNode
+  tree: ReturnType<typeof useCategories>
   /** In place of the bar with count, ordering and view. */
   bar?: ReactNode
   parts?: RowParts
 }
 
 /** Count, order and view, then the products: loading, failing, none or some, and their pages. */
-export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu, bar, parts }: CatalogueResultsProps) {
+export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu, tree, bar, parts }: CatalogueResultsProps) {
   const t = useWords()
   const { choice } = catalogue
   const { list, error, isFormer, reload } = products
@@ -53,6 +55,9 @@ export function CatalogueResults({ catalogue, viewer, products, isSettling, cate
         </ResultBar>
       ))}
       <Notices>
+        {tree.error !== undefined && (
+          <WithoutColumn $on={!viewer.isClient && view === 'grid' ? 'tablet' : 'always'}><CategoriesFailure tree={tree} /></WithoutColumn>
+        )}
         {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>{genericError()}</Alert>}
         {list?.corrected_search && (
           <Alert tone="info">{t('search.corrected', { query: choice.query, corrected: list.corrected_search })}</Alert>

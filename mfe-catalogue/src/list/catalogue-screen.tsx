@@ -33,8 +33,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   const featured = tree.categories && featuredCategories(tree.categories, path)
   const menu = (
     <CatalogueMenu
-      categories={tree.categories} hasFailed={tree.error !== undefined} onRetry={() => void tree.reload()}
-      suppliers={suppliers} choice={choice} onCategory={(cat) => catalogue.change({ cat, supplier: null }, true)}
+      tree={tree} suppliers={suppliers} choice={choice} onCategory={(cat) => catalogue.change({ cat, supplier: null }, true)}
       onSupplier={(supplier) => catalogue.change({ supplier })}
     />
   )
@@ -47,7 +46,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
       <FilterBar choice={choice} counts={counts} onChoose={catalogue.choose} />
       <CatalogueResults
         catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)}
-        view={view} onView={setView} menu={menu}
+        view={view} onView={setView} menu={menu} tree={tree}
       />
       <InfoPopup />
       <ProductNotices />

@@ -1,7 +1,7 @@
 import { Button, below } from '@portal/shared-ui'
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
+import styled, { css } from 'styled-components'
 import { useWords } from '../words'
 
 const MenuSheet = lazy(() => import('./menu-sheet'))
@@ -14,26 +14,25 @@ interface MenuButtonProps {
   children: ReactNode
 }
 
+/** Where no side column shows the categories, as MenuButtonProps['on'] says; else nothing. */
+export const WithoutColumn = styled.div<{ $on: MenuButtonProps['on'] }>`
+  display: ${({ $on }) => ($on === 'always' ? 'contents' : 'none')};
+  ${({ $on }) => $on !== 'always' && css`${below[$on]} { display: contents; }`}
+`
+
 /** Opens the categories where no side column shows them. */
 export function MenuButton({ on, chosen, children }: MenuButtonProps) {
   const t = useWords()
   const [openedOver, setOpenedOver] = useState<number | null | undefined>()
   const isOpen = openedOver !== undefined && openedOver === chosen
   return (
-    <Place data-on={on}>
+    <WithoutColumn as="span" $on={on}>
       <Button icon="list" size="s" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenedOver(chosen)}>{t('categories.title')}</Button>
       {isOpen && (
         <Suspense fallback={null}>
           <MenuSheet title={t('categories.title')} onClose={() => setOpenedOver(undefined)}>{children}</MenuSheet>
         </Suspense>
       )}
-    </Place>
+    </WithoutColumn>
   )
 }
-
-const Place = styled.span`
-  display: contents;
-  &[data-on='tablet'], &[data-on='phone'] { display: none; }
-  ${below.tablet} { &[data-on='tablet'] { display: contents; } }
-  ${below.phone} { &[data-on='phone'] { display: contents; } }
-`
