@@ -1,7 +1,7 @@
 import { isBuyer } from '@portal/shared-sdk/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/db'
-import { fieldError, type Problem } from '../http/problem'
+import { fieldError, Problem } from '../http/problem'
 import type { Text } from '../http/texts'
 import { cartContent, isAuthorised, type CartContent, type CartLine, type Shopper } from './cart-content'
 import { largestDiscount, mayDiscount } from './line-discount'
@@ -61,7 +61,17 @@ function allowedQuantity(line: CartLine, asked: number, { lines }: CartContent, 
   const taken = others.reduce((sum, other) => sum + other.row.quantity * other.unitQuantity, 0)
   const answer = quantityWithin(asked, unitQuantity, taken, { ...row, is_charge: row.is_charge || isFreeLine }, rules)
   if ('quantity' in answer) return answer.quantity
-  throw fieldError('quantity', answer.refused === 'out-of-stock' ? cartTexts.noStock : cartTexts.tooMuch, { most: answer.most })
+  throw new QuantityProblem(answer.refused, answer.most)
+}
+
+/** A quantity that cannot be had, and how many can. */
+export class QuantityProblem extends Problem {
+  readonly text: Text
+  constructor(readonly why: 'out-of-stock' | 'too-many', readonly most: number) {
+    const text = why === 'out-of-stock' ? cartTexts.noStock : cartTexts.tooMuch
+    super(400, fieldError('quantity', text, { most }).body)
+    this.text = text
+  }
 }
 
 /** The client's discount: admin and sales_manager, up to the code-0 product's cap. Percent. */

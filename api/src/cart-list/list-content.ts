@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { cartContent, type CartContent, type CartLine } from '../cart/cart-content'
+import { linesFrom, type CartRow } from '../cart/queries'
+import { lineReader, type Visit } from '../cart/read-cart'
+import type { Db } from '../db/db'
+import type { Row } from './match-rows'
+
+/** A line as it would be; before: how many of it the cart has now. */
+export interface Listed { before: number }
+type InList = Listed & { is_listed: boolean; is_suggestion: boolean }
+export type ListContent = Omit<CartContent, 'lines'> & { lines: (CartLine & { row: CartLine['row'] & InList })[] }
+
+/** The cart as it would be with the list in it; suggestions are read along for their names and prices. */
+export async function contentWith(db: Db, cart: CartRow, wanted: Map<number, number>, rows: readonly Row[], visit: Visit): Promise<ListContent> {
+  const suggested = [...new Set(rows.flatMap((row) => [...row.suggested, ...(row.refused ? row.products.slice(0, 3) : [])]))].filter((id) => !wanted.has(id))
+  const asked = JSON.stringify([
+    ...[...wanted].map(([product, quantity]) => ({ product, quantity, suggestion: false })),
+    ...suggested.map((product) => ({ product, quantity: 1, suggestion: true })),
+  ])
+  const lines = await linesFrom<InList>(db, cart, lineReader(visit), {
+    before: sql`
+      with asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a(product int, quantity int, suggestion boolean)
+      ), here as (
+        select i.*, a.quantity as more, row_number() over (partition by i.product_id order by a.product is null, i.position, i.id) as place
+        from cart_item i left join asked a on a.product = i.product_id and not a.suggestion and i.unit_id is null and i.discount = 0 and not i.billable and i.own_price is null
+        where i.cart_id = ${cart.id}
+      )`,
+    items: sql`(
+      select id, position, product_id, unit_id, case when more is not null and place = 1 then quantity + more else quantity end as quantity,
+        discount, billable, description, price_rate_product_id, own_price, more is not null and place = 1 as is_listed,
+        case when more is not null and place = 1 then quantity else 0 end as before, false as is_suggestion
+      from here
+      union all
+      select -a.product, 1000000, a.product, null, a.quantity, 0, false, '', null, null, not a.suggestion, 0, a.suggestion
+      from asked a where a.suggestion or not exists (select 1 from here h where h.product_id = a.product and h.more is not null))`,
+    more: sql`, i.is_listed, i.before, i.is_suggestion`,
+  })
+  const real = cartContent(cart, lines.filter(({ is_suggestion: isSuggestion }) => !isSuggestion), visit.actor)
+  // Suggestions have prices as a line would, and no part in limits and totals.
+  const beside = cartContent(cart, lines.filter(({ is_suggestion: isSuggestion }) => isSuggestion), visit.actor)
+  return { ...real, lines: [...real.lines, ...beside.lines] } as ListContent
+}
