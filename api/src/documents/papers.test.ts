@@ -44,7 +44,11 @@ describe('a document as PDF', () => {
     const { body, status } = await admin.post('downloads/', { kind: `${kind}-pdf`, params: { id: row.id, print_format: null } })
     expect(status).toBe(201)
     const path = body.url.replace('/api/', '')
-    expect(await portal.stranger.get(path)).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' } })
+    const answer = await portal.stranger.get(path)
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' } })
+    expect(answer.raw.subarray(-8).toString()).toContain('%%EOF')
+    // It comes while it is drawn: nobody knows how long it will be.
+    expect(answer.headers).not.toHaveProperty('content-length')
     expect((await portal.stranger.get(path)).status).toBe(404)
     const other = await portal.anAccount({ role: 'client' })
     const foreign = await other.post('downloads/', { kind: `${kind}-pdf`, params: { id: row.id } })

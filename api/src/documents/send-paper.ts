@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Downloads, MadeFile } from '../downloads/downloads'
+import type { Downloads, FileInMaking } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
 import type { Permission } from '../http/access'
 import { notFound } from '../http/problem'
@@ -30,9 +30,9 @@ export function sendPaper(reply: FastifyReply, printer: Printer, paper: Paper): 
 export function offerPaperDownload(
   downloads: Downloads, printer: Printer, kind: 'order' | 'offer' | 'catalog' | 'delivery-note' | 'sale-invoice', find: (actor: Actor, id: number, language: Reader['language'], format: number | undefined) => Promise<Paper>, access: Permission | 'account' = 'account',
 ): void {
-  downloads.offer(`${kind}-pdf`, access, async (actor, { id, print_format: format }, language): Promise<MadeFile> => {
+  downloads.offer(`${kind}-pdf`, access, async (actor, { id, print_format: format }, language): Promise<FileInMaking> => {
     if (!Number.isInteger(id) || Number(id) < 1 || Number(id) > 2147483647) throw notFound()
     const paper = await find(actor, Number(id), language, Number.isInteger(format) ? Number(format) : undefined)
-    return { name: paperName(paper), type: 'application/pdf', content: await printer.printed(paper) }
+    return { name: paperName(paper), type: 'application/pdf', content: printer.print(paper) }
   })
 }

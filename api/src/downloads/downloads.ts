@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Access } from '../http/access'
 import { actorOfSession, type Actor } from '../http/actor'
@@ -10,7 +11,9 @@ import type { Variants } from '../variants/load-variants'
 
 /** A file as it is handed out. */
 export interface MadeFile { name: string; type: string; content: Buffer }
-type Make = (actor: Actor, params: Record<string, unknown>, language: 'es' | 'pt' | 'en') => Promise<MadeFile>
+/** The same, piece by piece while it is made. */
+export interface FileInMaking { name: string; type: string; content: Readable }
+type Make = (actor: Actor, params: Record<string, unknown>, language: 'es' | 'pt' | 'en') => Promise<MadeFile | FileInMaking>
 
 /** How long a ticket is good for. */
 export const ticketSeconds = 60
@@ -42,7 +45,7 @@ export class Downloads {
   }
 
   /** Makes the file of a ticket and uses the ticket up; 404 for an unknown, used or late one. */
-  async redeem(token: string, host: string | undefined, language: 'es' | 'pt' | 'en'): Promise<MadeFile> {
+  async redeem(token: string, host: string | undefined, language: 'es' | 'pt' | 'en'): Promise<MadeFile | FileInMaking> {
     const ticket = await firstRow(this.db, sql<{ session_id: string; kind: string; params: Record<string, unknown> }>`
       update download set used_at = now() where token_hash = ${hashOf(token)} and used_at is null and expires_at > now() and session_id is not null
       returning session_id, kind, params`)
