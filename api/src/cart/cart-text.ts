@@ -30,11 +30,11 @@ export function changedText(content: CartContent, product: number, isKnown: bool
 
 function textOf(content: CartContent, lines: readonly CartLine[], visit: Visit, mark: string): JsonText {
   const head = present(Cart, visit.actor.hides, presentCartHead(content, visit) as Cart)
-  const items = lines.map((line) => lineText(line, content, visit)).join(',')
+  const items = lines.map((line) => lineJson(line, content, visit)).join(',')
   return new JsonText(`${JSON.stringify(head).slice(0, -1)},"items":[${items}]${mark}}`)
 }
 
-function lineText(line: CartLine, content: CartContent, visit: Visit): string {
+function lineJson(line: CartLine, content: CartContent, visit: Visit): string {
   const { actor, catalogue } = visit
   // All that presentItem reads beside the row.
   const key = [

@@ -1,7 +1,7 @@
 import type { Catalog, Language } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
 import { presentLine, taxesOf, type DocumentLine } from '../documents/lines'
-import { say } from '../http/texts'
+import { labels } from '../http/texts'
 import { offerStateTexts } from '../offers/present-offer'
 import type { CatalogHead } from './queries'
 
@@ -12,7 +12,7 @@ export function presentCatalog({ logo_id: logo, tax_total: tax, ...catalog }: Ca
   return {
     ...catalog,
     created: localTime(catalog.created),
-    state_values: Object.entries(offerStateTexts).map(([code, text]) => ({ code, value: say(text, language) })),
+    state_values: labels(offerStateTexts, language),
     has_logo: logo !== null,
     base: amount(catalog.base),
     discounts: amount(catalog.discounts),

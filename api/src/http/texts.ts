@@ -8,6 +8,11 @@ export function say(text: Text, language: Language, values: Record<string, strin
   return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
+/** Every code with its text, among which a screen looks one up. */
+export function labels(texts: Readonly<Record<string, Text>>, language: Language): { code: string; value: string }[] {
+  return Object.entries(texts).map(([code, text]) => ({ code, value: say(text, language) }))
+}
+
 /** Texts of every route; a feature keeps its own beside its rules. */
 export const texts = {
   required: { es: 'Este campo es obligatorio.', pt: 'Este campo é obrigatório.', en: 'This field is required.' },

@@ -1,7 +1,7 @@
 import type { Language, Offer, OfferRow, OfferState } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
 import { presentLine, taxesOf, type DocumentLine } from '../documents/lines'
-import { say, type Text } from '../http/texts'
+import { labels, type Text } from '../http/texts'
 import type { OfferHead } from './queries'
 
 /** The labels of offer states. */
@@ -18,7 +18,7 @@ export function presentOfferRow(offer: OfferHead, language: Language): OfferRow 
     ...offer,
     offer_datetime: localTime(offer.offer_datetime),
     validation_datetime: localTime(offer.validation_datetime),
-    state_values: Object.entries(offerStateTexts).map(([code, text]) => ({ code, value: say(text, language) })),
+    state_values: labels(offerStateTexts, language),
     base: Number(offer.base),
     discounts: Number(offer.discounts),
     client_discount_percentage: Number(offer.client_discount_percentage),

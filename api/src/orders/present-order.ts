@@ -1,7 +1,7 @@
 import type { Language, Order, OrderEntry, OrderRow } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
 import { taxesOf } from '../documents/lines'
-import { say } from '../http/texts'
+import { labels } from '../http/texts'
 import type { OrderHead, OrderLineRow } from './queries'
 import { orderStateTexts } from './texts'
 
@@ -12,7 +12,7 @@ export function presentOrderRow(order: OrderHead, language: Language): OrderRow 
     order_datetime: localTime(order.order_datetime),
     delivery_datetime: localTime(order.delivery_datetime),
     validation_datetime: localTime(order.validation_datetime),
-    state_values: stateValues(language),
+    state_values: labels(orderStateTexts, language),
     base: Number(order.base),
     discounts: Number(order.discounts),
     client_discount_percentage: Number(order.client_discount_percentage),
@@ -57,16 +57,11 @@ function presentEntry(order: OrderHead, line: OrderLineRow, language: Language):
     external_id: line.code,
     description: line.description,
     state: line.state,
-    state_values: stateValues(language),
+    state_values: labels(orderStateTexts, language),
     delivery_datetime: localTime(line.delivery_datetime),
     observations: line.observations,
     aditional_measurement_unit: line.unit,
     delivery_note_lines: line.notes.map(({ at, ...note }) => ({ ...note, delivery_note_datetime: at })),
     sale_order: { id: order.id, number: order.number },
   }
-}
-
-/** Every state of an order with its label, among which a screen looks up a code. */
-function stateValues(language: Language) {
-  return Object.entries(orderStateTexts).map(([code, text]) => ({ code, value: say(text, language) }))
 }
