@@ -3,6 +3,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Alert, Button, FieldFrame, LinkButton, Price, ProductBadge, QuantityStepper, Select, below } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { formatChoice } from '../product/format-select'
 import { offerState } from '../product/offer-state'
 import { priceState, timesEuros } from '../product/price-state'
 import { StockMark } from '../product/stock-mark'
@@ -51,12 +52,7 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
         <>
           {viewer.showsFormats && draft.formats.length > 1 && (
             <FieldFrame label={t('detail.format')}>
-              {(ids) => (
-                <Select
-                  {...ids} value={String(draft.format.id ?? '')} onChange={(value) => draft.setFormat(value === '' ? null : Number(value))}
-                  options={draft.formats.map(({ id, name }) => ({ value: String(id ?? ''), label: name }))}
-                />
-              )}
+              {(ids) => <Select {...ids} {...formatChoice(draft)} />}
             </FieldFrame>
           )}
           <Sum>
