@@ -17,10 +17,7 @@ async function sent(page: Page, call: string, button: string): Promise<number> {
 
 /** Puts a line into a lead's cart and makes the lead the chosen one, as the leads list does. */
 async function offerTo(page: Page, portal: TestPortal, account: TestAccount, lead: { id: number } & Record<string, unknown>, product: number): Promise<void> {
-  const answer = await fetch(`${portal.url}/api/cart/add_cart_item/`, {
-    method: 'POST', headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ lead: lead.id, product, quantity: 4 }),
-  })
-  expect(answer.status).toBe(200)
+  await fillCart(portal, account, { lead: lead.id }, product, 4)
   const chosen = await askApi<{ id: number; name: string; email: string }>(portal, account, `leads/${lead.id}/`)
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('lead-by-test')) return

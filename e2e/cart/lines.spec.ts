@@ -65,13 +65,18 @@ test('a line takes one of its product’s rates, and totals follow', async ({ pa
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, 1, 101)
   await orderFor(page, portal, account, 1, 12)
+  const [before] = (await askApi<Cart>(portal, account, 'cart/')).items
+  const rate = before!.product_data.price_rate_products!.find(({ price }) => price !== before!.price)!
   await page.goto('/carrito')
-  const price = page.getByLabel(/^Precio de /)
   const saved = page.waitForResponse((response) => response.url().includes('/update_cart_item/') && response.ok())
-  await price.selectOption({ index: 2 })
+  await page.getByLabel(/^Precio de /).selectOption(String(rate.id))
   await saved
-  const { items } = await askApi<Cart>(portal, account, 'cart/')
-  expect(items[0]).toMatchObject({ is_price_rate: true, price_rate_product: expect.any(Number) })
+  const { items: [after], base } = await askApi<Cart>(portal, account, 'cart/')
+  expect(after).toMatchObject({ is_price_rate: true, price_rate_product: rate.id, price: rate.price, total: rate.price })
+  expect(base).toBe(rate.price)
+  const euros = `${rate.price!.toFixed(2).replace('.', ',')} €`
+  await expect(page.getByRole('row', { name: before!.product_data.name })).toContainText(euros)
+  await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText(euros)
 })
 
 test('the client’s discount is given as percent or as amount, up to its cap', async ({ page, portal, signIn }) => {

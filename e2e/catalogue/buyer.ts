@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Center, Client, Page as Rows } from '@portal/shared-sdk/contract'
+import type { Center, Page as Rows } from '@portal/shared-sdk/contract'
+import { askApi, orderFor } from '../support/order-for'
 import type { TestAccount, TestPortal } from '../support/portal'
 
 interface Fixtures {
@@ -27,19 +28,6 @@ export async function aBuyer({ page, portal, signIn }: Fixtures, { account = {},
 
 /** Chooses a client, and its first centre, before the first page opens. */
 export async function choose(page: Page, portal: TestPortal, account: TestAccount, client: number, withCenter = true): Promise<void> {
-  const chosen = await ask<Client>(portal, account, `clients/${client}/`)
-  const { results: [center] } = await ask<Rows<Center>>(portal, account, `centers/?client=${client}`)
-  await page.addInitScript(([one, place]) => {
-    if (sessionStorage.getItem('chosen-by-test')) return
-    sessionStorage.setItem('chosen-by-test', '1')
-    localStorage.setItem('_client', JSON.stringify(one))
-    if (place) localStorage.setItem('_center', JSON.stringify(place))
-  }, [chosen, withCenter ? center : null] as const)
-}
-
-/** What the API answers to an account. */
-export async function ask<Answer>(portal: TestPortal, account: TestAccount, path: string): Promise<Answer> {
-  const answer = await fetch(`${portal.url}/api/${path}`, { headers: { Authorization: `Bearer ${account.token}` } })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return await answer.json() as Answer
+  const { results: [center] } = await askApi<Rows<Center>>(portal, account, `centers/?client=${client}`)
+  await orderFor(page, portal, account, client, withCenter ? center?.id : undefined)
 }

@@ -1,11 +1,14 @@
 import type { Client, Page as Rows } from '@portal/shared-sdk/contract'
+import { askApi } from '../support/order-for'
 import { expect, test } from '../support/test'
-import { aBuyer, ask, choose } from './buyer'
+import { aBuyer, choose } from './buyer'
 
 test('a type restarts at page 1, waits half a second and is kept for the next visit', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
+  await page.clock.install()
   await page.goto('/catalogo?page=3')
   await expect(page.getByRole('article').first()).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 5_000)
   const asked: string[] = []
   page.on('request', (request) => { if (/\/api\/products\/\?/.test(request.url())) asked.push(request.url()) })
   const types = page.getByRole('group', { name: 'Tipo' })
@@ -15,7 +18,14 @@ test('a type restarts at page 1, waits half a second and is kept for the next vi
     press('Eco')
   })
   await expect(types.getByRole('button', { name: 'Eco' })).toHaveAttribute('aria-pressed', 'true')
+  await page.clock.runFor(450)
+  expect(asked).toEqual([])
+  await page.clock.runFor(100)
   await expect.poll(() => asked.length).toBe(1)
+  await page.clock.runFor(1_000)
+  await page.clock.resume()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(asked).toHaveLength(1)
   expect(asked[0]).toMatch(/page=1&/)
   expect(asked[0]).toMatch(/is_eco=true/)
   await page.goto('/carrito')
@@ -54,7 +64,7 @@ test('leaving the eco query clears the query of the address', async ({ page, por
 
 test('a client with special prices can be shown only what is authorised', async ({ page, portal, signIn }) => {
   const account = await signIn({ role: 'admin' })
-  const { results } = await ask<Rows<Client>>(portal, account, 'clients/?page_size=200')
+  const { results } = await askApi<Rows<Client>>(portal, account, 'clients/?page_size=200')
   const client = results.find((row) => row.has_special_prices && !row.only_authorized_products)
   if (!client) throw new Error('The demonstration data has no such client')
   await choose(page, portal, account, client.id)

@@ -2,11 +2,12 @@ import type { Page as Rows, ProductRow } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { expectNoSidewaysScroll } from '../support/place'
 import { expect, test } from '../support/test'
-import { aBuyer, ask } from './buyer'
+import { askApi } from '../support/order-for'
+import { aBuyer } from './buyer'
 
 test('a product tells all about itself and goes into the cart', async ({ page, portal, signIn }) => {
   const account = await aBuyer({ page, portal, signIn })
-  const { results: [product] } = await ask<Rows<ProductRow>>(portal, account, 'products/?search=limpiacristales%20antivaho')
+  const { results: [product] } = await askApi<Rows<ProductRow>>(portal, account, 'products/?search=limpiacristales%20antivaho')
   if (!product) throw new Error('The demonstration data has no such product')
   await page.goto(`/catalogo/product/${product.id}-x/`)
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { NamedRow, Product } from '@portal/shared-sdk/contract'
-import { ask } from '../catalogue/buyer'
+import { askApi } from '../support/order-for'
 import { expectAccessible } from '../support/axe'
 import { expectNoSidewaysScroll } from '../support/place'
 import { expect, test } from '../support/test'
@@ -9,9 +9,9 @@ const euros = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximum
 test('a sales person chooses a lead, sees the prices of its rate and fills its cart', async ({ page, portal, signIn }) => {
   test.slow() // three screens, each looked through by axe
   const account = await signIn({ role: 'admin' })
-  const product = await ask<Product>(portal, account, 'products/101/')
+  const product = await askApi<Product>(portal, account, 'products/101/')
   const rate = product.price_rate_products?.find(({ price }) => price !== product.price)
-  const rates = await ask<NamedRow[]>(portal, account, 'price_rates/')
+  const rates = await askApi<NamedRow[]>(portal, account, 'price_rates/')
   expect(rates.map(({ id }) => id)).toContain(rate?.price_rate.id)
   const lead = await portal.aLead({ name: `Bar Levante ${Date.now()}`, price_rate_id: rate?.price_rate.id })
   const name = String(lead.name ?? '')

@@ -3,12 +3,8 @@ import type { TestAccount, TestPortal } from './portal'
 
 /** Makes the client and centre the chosen ones of a signed-in page, as after choosing them; call before the first page. */
 export async function orderFor(page: Page, portal: TestPortal, account: TestAccount, client: number, center?: number): Promise<void> {
-  const get = async (path: string) => {
-    const answer = await fetch(`${portal.url}/api/${path}`, { headers: { authorization: `Bearer ${account.token}` } })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return await answer.text()
-  }
-  const chosen = { _client: await get(`clients/${client}/`), ...(center !== undefined && { _center: await get(`centers/${center}/`) }) }
+  const row = async (path: string) => JSON.stringify(await askApi(portal, account, path))
+  const chosen = { _client: await row(`clients/${client}/`), ...(center !== undefined && { _center: await row(`centers/${center}/`) }) }
   await page.addInitScript((values) => {
     if (sessionStorage.getItem('chosen-by-test')) return
     sessionStorage.setItem('chosen-by-test', '1')
@@ -16,19 +12,20 @@ export async function orderFor(page: Page, portal: TestPortal, account: TestAcco
   }, chosen)
 }
 
-/** Puts a line into the account's cart, as the catalogue does. */
-export async function fillCart(portal: TestPortal, account: TestAccount, client: number, product: number, quantity = 1): Promise<void> {
+/** Puts a line into the account's cart for a client or lead, as the catalogue does. */
+export async function fillCart(portal: TestPortal, account: TestAccount, whose: number | { lead: number }, product: number, quantity = 1): Promise<void> {
   const answer = await fetch(`${portal.url}/api/cart/add_cart_item/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ client, product, quantity }),
+    body: JSON.stringify({ ...(typeof whose === 'number' ? { client: whose } : whose), product, quantity }),
   })
   if (!answer.ok) throw new Error(`add_cart_item answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Calls the API as the account; for what a test wants to know of the stored rows. */
+/** What the API answers to the account; for what a test wants to know of the stored rows. */
 export async function askApi<T>(portal: TestPortal, account: TestAccount, path: string): Promise<T> {
   const answer = await fetch(`${portal.url}/api/${path}`, { headers: { authorization: `Bearer ${account.token}` } })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return await answer.json() as T
 }
 
