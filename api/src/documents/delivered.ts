@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isBuyer, type DeliveredQuery, type DocumentRef, type OfferEntry, type Party } from '@portal/shared-sdk/contract'
+import { countryFilter, isBuyer, type DeliveredQuery, type DocumentRef, type OfferEntry, type Party } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
@@ -61,7 +61,8 @@ function columns({ lines, owner, date, own }: Delivered): RawBuilder<never> {
 export function deliveredSpec<Head extends DeliveredHead>(kind: Delivered, actor: Actor, query: Static<typeof DeliveredQuery>): LongListSpec<Head> {
   const { from: since, until } = periodOf(query)
   const date = sql`d.${sql.ref(kind.date)}`
-  const { client, center, country } = query
+  const { client, center } = query
+  const country = countryFilter(query.country)
   return {
     select: columns(kind),
     from: from(kind),
@@ -74,7 +75,7 @@ export function deliveredSpec<Head extends DeliveredHead>(kind: Delivered, actor
       client !== undefined && sql`d.client_id = ${client}`,
       center !== undefined && sql`d.center_id = ${center}`,
       // As ofCountry, without the client's row.
-      Boolean(country) && country !== 'eu' && sql`d.client_id in (select id from client where country_id = ${country})`,
+      country !== null && sql`d.client_id in (select id from client where country_id = ${country})`,
       since && sql`${date} >= ${since}`,
       until && sql`${date} < ${until}`,
     ],

@@ -48,7 +48,7 @@ export async function mailDecision(
   tx: Db, jobs: Portal['jobs'], { decision, ...document }: Omit<PaperMail, 'to' | 'decision'> & Required<Pick<PaperMail, 'decision'>>, creator: Pick<Actor, 'role'> & { email: string },
 ): Promise<void> {
   await jobs.add(tx, 'paper-mail', { ...document, decision, to: 'creator' } satisfies PaperMail)
-  const isOurs = creator.role === 'admin' || creator.role === 'sales_manager'
+  const isOurs = isSales(creator.role)
   if (decision.outcome === 'validated' && isOurs && isAddress(creator.email)) await jobs.add(tx, 'paper-mail', { ...document, to: 'customer' } satisfies PaperMail)
 }
 

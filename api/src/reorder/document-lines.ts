@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReorderKind } from '@portal/shared-sdk/contract'
+import { largestQuantity, type ReorderKind } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { forbidden, found } from '../http/problem'
@@ -47,7 +47,7 @@ export async function documentLines(db: Db, actor: Actor, kind: ReorderKind, id:
     from (
       select min(id) as line, min(position) as position, product_id, unit_id, (array_agg(unit_name order by id))[1] as unit_name,
         (array_agg(unit_quantity order by id))[1] as unit_quantity, (array_agg(code order by id))[1] as code, (array_agg(name order by id))[1] as name,
-        (array_agg(price order by id))[1] as price, least(sum(quantity), 99999)::int as quantity
+        (array_agg(price order by id))[1] as price, least(sum(quantity), ${sql.lit(largestQuantity)})::int as quantity
       from ${line} where ${key} = ${id} group by product_id, unit_id
     ) l join product p on p.id = l.product_id
     order by l.position, l.line`)

@@ -1,4 +1,4 @@
-import { ApiError, fetchValidableOrders, fetchValidatedOrders, genericError, pageOf, useListData, useListState, useSession, useUserInfo } from '@portal/shared-sdk'
+import { ApiError, countryFilter, fetchValidableOrders, fetchValidatedOrders, genericError, pageOf, useListData, useListState, useSession, useUserInfo } from '@portal/shared-sdk'
 import type { OrderRow, Page } from '@portal/shared-sdk/contract'
 import { useEffect, useRef } from 'react'
 import { lastDays, periodIn, today, type Period } from '../list/period'
@@ -31,7 +31,7 @@ export function useApprovalLists() {
   const period = periodIn(list.filters, lastDays(today(), 30))
   const pageText = list.page > 1 ? String(list.page) : undefined
   const validatedPage = pageOf(list.filters.validated_page ?? null)
-  const scope = { client: client?.id, center: center?.id, country: country === 'eu' ? null : country, search: list.search, page_size: pageSize }
+  const scope = { client: client?.id, center: center?.id, country: countryFilter(country), search: list.search, page_size: pageSize }
   const pending = useBlock('validable', { ...scope, page: list.page, ordering: list.ordering }, fetchValidableOrders, list.setPage)
   const validated = useBlock(
     'validated', { ...scope, page: validatedPage, ...period }, fetchValidatedOrders,
