@@ -48,7 +48,7 @@ test('an id that cannot be is not found', async () => {
 })
 
 test('no value of the address breaks a call', async () => {
-  const values = ['', 'abc', '-1', '0', '1.5', '99999999999999999999', '%00', '%F0%9F%92%A9', 'null', 'true', "' or 1=1 --", '%25%5F%5C', '2026-02-31', '2026-13-01T99:99:99', 'x'.repeat(3000)]
+  const values = ['', 'abc', '-1', '0', '1.5', '99999999999999999999', '%00', '%F0%9F%92%A9', 'null', 'true', "' or 1=1 --", '%25%5F%5C', '2026-02-31', '2026-13-01T99:99:99', '0000-01-01', '0002-05-01', '9999-12-31', '9999-12-31T23:59:59', 'x'.repeat(3000)]
   for (const call of calls) {
     for (const [name, schema] of Object.entries(call.query)) {
       for (const value of schema.type === 'boolean' ? values.slice(0, 3) : values) {
