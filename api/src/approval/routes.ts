@@ -48,7 +48,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
   }, async (request, reply) => {
     const actor = actorOf(request)
     await refuseForeign(db, actor, request.query)
-    return sendFile(reply, await approvalSpreadsheet(await listAll(db, waitingSpec(actor, request.query), request.query), 'pending', actor, request.language))
+    return sendFile(reply, await approvalSpreadsheet(() => listAll(db, waitingSpec(actor, request.query), request.query), 'pending', actor, request.language))
   })
 
   api.get('/validated_orders/excel/', {
@@ -56,7 +56,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
   }, async (request, reply) => {
     const actor = actorOf(request)
     await refuseForeign(db, actor, request.query)
-    return sendFile(reply, await approvalSpreadsheet(await listAll(db, decidedSpec(actor, request.query), request.query), 'validated', actor, request.language))
+    return sendFile(reply, await approvalSpreadsheet(() => listAll(db, decidedSpec(actor, request.query), request.query), 'validated', actor, request.language))
   })
 
   // The two answer the same: a screen that is late shows who decided.

@@ -19,12 +19,12 @@ const mostRead = 20 * mostListRows
 /** POST cart/check_lines/: what would become of each row in the cart as it is now. Changes nothing. */
 export async function checkList(db: Db, input: CartLinesCheck, visit: Visit): Promise<CartLinesVerdict> {
   const cart = await cartOf(db, input, visit)
-  const { rows, sheet } = await rowsOf(input)
+  const { rows, sheet } = await rowsOf(input, visit.actor.id)
   const judged = await judgeRows(db, cart, rows, visit)
   return { rows: judged.rows, good: judged.lines.length, sheet }
 }
 
-async function rowsOf({ rows, text, file }: CartLinesCheck): Promise<{ rows: ReadRow[]; sheet: string | null }> {
+async function rowsOf({ rows, text, file }: CartLinesCheck, account: number): Promise<{ rows: ReadRow[]; sheet: string | null }> {
   if ([rows, text, file].filter((given) => given !== undefined).length !== 1) throw fieldError('non_field_errors', listTexts.oneOf)
   if (rows) return { rows, sheet: null }
   if (text !== undefined) {
@@ -32,7 +32,7 @@ async function rowsOf({ rows, text, file }: CartLinesCheck): Promise<{ rows: Rea
     return readList([{ name: null, rows: cells.length, cells, formulas: [], merged: [] }], 'text')
   }
   if (!(file instanceof FormFile)) throw fieldError('file', listTexts.oneOf)
-  return readList(await readSpreadsheet(file, 'file', mostRead), 'file')
+  return readList(await readSpreadsheet(file, 'file', { account, mostRows: mostRead }), 'file')
 }
 
 /** The active cart when it is for the same client or lead, else what a new one would be. */

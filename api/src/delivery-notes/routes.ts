@@ -65,7 +65,7 @@ export function deliveryNoteRoutes(api: App, { db, downloads }: Portal, printer:
 
   downloads.offer('delivery-notes', config.access, async (actor, params, language) => {
     const query = await filtersOf(db, actor, params)
-    const rows = await listAll(db, noteSheetSpec(actor, query), query)
+    const rows = () => listAll(db, noteSheetSpec(actor, query), query)
     return deliveredSpreadsheet({ es: 'albaranes', pt: 'guias-de-remessa', en: 'delivery-notes' }, noteStateTexts, rows, actor, language)
   })
 }

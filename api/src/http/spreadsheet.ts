@@ -4,6 +4,7 @@ import type { Language } from '@portal/shared-sdk/contract'
 import type { MadeFile } from '../downloads/downloads'
 import { packageFolder } from '../package-folder'
 import { say, type Text } from './texts'
+import { Turns } from './turns'
 
 export interface Column {
   /** Field of the row; a dot reaches into an object, as in `client.name`. */
@@ -13,30 +14,39 @@ export interface Column {
 
 type Cells = (string | number | boolean | null)[][]
 
-interface Wanted { name: Text; columns: Column[]; language: Language; more?: { sheet: string; cells: string[][] }[] }
+/** account: for whom it is written. more: sheets after the first, as rows of cells. */
+interface Wanted { account: number; name: Text; columns: Column[]; language: Language; more?: { sheet: string; cells: string[][] }[] }
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const limitMs = 60_000
 const rowsAtOnce = 2_000
+/** Each is a thread, and fifty thousand rows a hundred megabytes. */
+const turns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
 
 /**
- * Rows as an `.xlsx` file, written in a worker thread. Rows with money go through present() before; a column that no
- * row has any more is left out, so that a hidden price leaves no empty column either.
- * @param more sheets after it, as rows of cells
+ * Rows as an `.xlsx` file, written in a worker thread, two files at a time. Rows with money go through present() before;
+ * a column that no row has any more is left out, so that a hidden price leaves no empty column either.
+ * @param rows read when it is their turn: what waits takes no memory
+ * @throws 429 when the account has five files that wait; 503
  */
-export function spreadsheet({ rows, ...wanted }: Wanted & { rows: object[] }): Promise<MadeFile> {
+export function spreadsheet({ rows, ...wanted }: Wanted & { rows: () => Promise<object[]> | object[] }): Promise<MadeFile> {
   return spreadsheetOf({ ...wanted, parts: partsOf(rows) })
 }
 
-function* partsOf(rows: object[]) {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce)
+async function* partsOf(rows: () => Promise<object[]> | object[]) {
+  const all = await rows()
+  for (let at = 0; at < all.length; at += rowsAtOnce) yield all.slice(at, at + rowsAtOnce)
 }
 
 /**
  * The same of rows that come part by part, as many at once as fit into a moment: they are never all in memory, and
  * others are served between them. What the first part lacks in every row is no column.
  */
-export async function spreadsheetOf({ name, columns, parts, language, more = [] }: Wanted & { parts: Iterable<object[]> | AsyncIterable<object[]> }): Promise<MadeFile> {
+export function spreadsheetOf(wanted: Wanted & { parts: AsyncIterable<object[]> }): Promise<MadeFile> {
+  return turns.take(wanted.account, () => written(wanted))
+}
+
+async function written({ name, columns, parts, language, more = [] }: Parameters<typeof spreadsheetOf>[0]): Promise<MadeFile> {
   const writer = new Writer()
   try {
     let kept: Column[] | undefined
@@ -71,9 +81,13 @@ class Writer {
   private readonly worker = new Worker(join(packageFolder(), 'workers', 'write-xlsx.mjs'))
   private readonly timer = setTimeout(() => this.stop(), limitMs)
   private waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
+  private failed: Error | undefined
 
   constructor() {
-    const fail = (error: Error) => this.waiting?.reject(error)
+    const fail = (error: Error) => {
+      this.failed ??= error
+      this.waiting?.reject(this.failed)
+    }
     this.worker.on('message', (answer: Answer) => this.waiting?.resolve(answer))
     this.worker.on('error', fail)
     this.worker.on('exit', () => fail(new Error('The spreadsheet was not written')))
@@ -81,6 +95,8 @@ class Writer {
 
   send(message: { sheet?: string; rows?: Cells }): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      // It may have ended while its next rows were read: nobody would answer.
+      if (this.failed) return reject(this.failed)
       this.waiting = { resolve, reject }
       this.worker.postMessage(message)
     })

@@ -65,7 +65,7 @@ export function invoiceRoutes(api: App, { db, downloads }: Portal, printer: Prin
 
   downloads.offer('sale-invoices', config.access, async (actor, params, language) => {
     const query = await filtersOf(db, actor, params)
-    const rows = await listAll(db, invoiceSheetSpec(actor, query), query)
+    const rows = () => listAll(db, invoiceSheetSpec(actor, query), query)
     return deliveredSpreadsheet({ es: 'facturas', pt: 'faturas', en: 'invoices' }, invoiceStateTexts, rows, actor, language)
   })
 }

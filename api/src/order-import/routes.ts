@@ -37,7 +37,7 @@ export function orderImportRoutes(api: App, portal: Portal, { cache: catalogue, 
     const { file, client, center, note } = request.body
     await refuseForeign(portal.db, actor, { client, center })
     if (!(file instanceof FormFile)) throw fieldError('file', importTexts.noFile)
-    const read = readRows(await readSpreadsheet(file, 'file', mostRead, 'workbooks'))
+    const read = readRows(await readSpreadsheet(file, 'file', { account: actor.id, mostRows: mostRead, kinds: 'workbooks' }))
     const visit: Visit = { actor, language: request.language, today: portal.clock.today(), catalogue: await catalogue.current(), cards, kept }
     return write(portal, request, reply, async (tx) => {
       const orders = await importOrders(tx, portal, { client, center, note, ...read }, visit, request.headers.host)

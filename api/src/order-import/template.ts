@@ -22,7 +22,7 @@ export async function importTemplate(db: Db, actor: Actor, client: number | unde
     ['', t(templateTexts.rules)],
   ]
   return spreadsheet({
-    name: templateTexts.name, language, rows: [],
+    account: actor.id, name: templateTexts.name, language, rows: () => [],
     columns: (['code', 'quantity', 'center'] as const).map((key) => ({ key, title: columnTexts[key] })),
     more: [
       { sheet: t(templateTexts.guide), cells: guide },

@@ -57,7 +57,7 @@ export async function orderSpreadsheet(db: Db, actor: Actor, query: Static<typeo
   const count = orders.length === 0 ? 0 : (await firstRow(db, sql<{ count: number }>`
     select count(*) as count from (select 1 from order_line where order_id = any(${orders}::int[]) limit ${sql.lit(10 * mostLines)}) x`))?.count ?? 0
   if (count > mostLines) throw refusal('too_many', tooMany, { count, most: mostLines })
-  return spreadsheetOf({ name, columns, language, parts: partsOf(db, actor, orders, language) })
+  return spreadsheetOf({ account: actor.id, name, columns, language, parts: partsOf(db, actor, orders, language) })
 }
 
 async function* partsOf(db: Db, actor: Actor, orders: number[], language: Language) {

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { fieldError, unavailable } from '../http/problem'
+import { fieldError } from '../http/problem'
 import type { Text } from '../http/texts'
+import { Turns } from '../http/turns'
 import { packageFolder } from '../package-folder'
 import { readSeparated } from './read-separated'
 import { scanZip } from './scan-zip'
@@ -23,20 +24,23 @@ export const mostFileBytes = 5_000_000
 const mostColumns = 40
 const limitMs = 10_000
 
+/** account: who sent it. mostRows: how many rows of each sheet are wanted; `rows` tells how many there are. kinds: whether text is taken as well. */
+interface Wanted { account: number; mostRows: number; kinds?: 'workbooks' | 'workbooks and text' }
+
 /**
  * Reads an uploaded `.xlsx`, `.xls` or `.csv` by what is in it, whatever it is called. A zip is looked at before anything
- * of it is unpacked; a workbook is read in a worker thread with a timer.
- * @param mostRows how many rows of each sheet are wanted; `rows` tells how many there are
- * @param kinds whether text is taken as well
- * @throws Problem 400 with a text for the field: no spreadsheet, macros, password, too large, damaged
+ * of it is unpacked; a workbook is read in a worker thread with a timer, two at a time.
+ * @throws Problem 400 with a text for the field: no spreadsheet, macros, password, too large, damaged; 429 when the
+ * account has five that wait; 503
  */
-export async function readSpreadsheet(file: { content: Buffer; isCut: boolean }, field: string, mostRows: number, kinds: 'workbooks' | 'workbooks and text' = 'workbooks and text'): Promise<Sheet[]> {
+export async function readSpreadsheet(file: { content: Buffer; isCut: boolean }, field: string, { account, mostRows, kinds = 'workbooks and text' }: Wanted): Promise<Sheet[]> {
   const { content } = file
+  const reading = () => turns.take(account, () => inWorker(content, mostRows))
   if (file.isCut || content.length > mostFileBytes) throw fieldError(field, fileTexts.tooLarge)
   const start = content.subarray(0, 4)
   const other = kinds === 'workbooks' ? fileTexts.notWorkbook : fileTexts.notSpreadsheet
-  const sheets = start.equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) ? await readOld(content, field, mostRows, other)
-    : start.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) ? await readZip(content, field, mostRows, other)
+  const sheets = start.equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) ? await readOld(content, field, reading, other)
+    : start.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) ? await readZip(content, field, reading, other)
     : kinds === 'workbooks' ? refuse(field, other) : [readText(content, field, mostRows)]
   if (sheets.every(({ cells }) => cells.every((row) => row.every((cell) => cell === '')))) throw fieldError(field, fileTexts.noSheet)
   return sheets
@@ -47,12 +51,12 @@ function refuse(field: string, text: Text): never {
 }
 
 /** Old Excel, Word and an encrypted new Excel look alike but for the names inside. */
-async function readOld(content: Buffer, field: string, mostRows: number, other: Text): Promise<Sheet[]> {
+async function readOld(content: Buffer, field: string, reading: () => Promise<Answer>, other: Text): Promise<Sheet[]> {
   const holds = (name: string) => content.includes(Buffer.from(name, 'utf16le'))
   if (holds('EncryptedPackage')) throw fieldError(field, fileTexts.encrypted)
   if (!holds('Workbook') && !holds('Book')) throw fieldError(field, other)
   if (holds('_VBA_PROJECT')) throw fieldError(field, fileTexts.macros)
-  return sheetsOf(await inTurn(() => inWorker(content, mostRows)), field)
+  return sheetsOf(await reading(), field)
 }
 
 function sheetsOf(answer: Answer, field: string): Sheet[] {
@@ -60,7 +64,7 @@ function sheetsOf(answer: Answer, field: string): Sheet[] {
   return answer.sheets
 }
 
-async function readZip(content: Buffer, field: string, mostRows: number, other: Text): Promise<Sheet[]> {
+async function readZip(content: Buffer, field: string, reading: () => Promise<Answer>, other: Text): Promise<Sheet[]> {
   const found = scanZip(content)
   if (found === 'encrypted') throw fieldError(field, fileTexts.encrypted)
   if (found === 'too-much') throw fieldError(field, fileTexts.tooMuchInside)
@@ -68,7 +72,7 @@ async function readZip(content: Buffer, field: string, mostRows: number, other: 
   const names = found.entries.map(({ name }) => name.toLowerCase())
   if (!names.includes('xl/workbook.xml')) throw fieldError(field, other)
   if (names.some((name) => name.endsWith('vbaproject.bin'))) throw fieldError(field, fileTexts.macros)
-  return sheetsOf(await inTurn(() => inWorker(content, mostRows)), field)
+  return sheetsOf(await reading(), field)
 }
 
 function readText(content: Buffer, field: string, mostRows: number): Sheet {
@@ -105,26 +109,8 @@ function decoded(content: Buffer): string | undefined {
 
 type Answer = { sheets: Sheet[] } | { broken: true | 'time' | 'size' | 'password' }
 
-/** Each worker may take half a gigabyte: two read at a time, the others wait. */
-const mostAtOnce = 2
-const mostWaiting = 50
-let reading = 0
-const waiting: (() => void)[] = []
-
-async function inTurn(read: () => Promise<Answer>): Promise<Answer> {
-  if (reading >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw unavailable()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else reading++
-  try {
-    return await read()
-  } finally {
-    // The next one takes this one's place.
-    const next = waiting.shift()
-    if (next) next()
-    else reading--
-  }
-}
+/** Each worker may take half a gigabyte. */
+const turns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
 
 function inWorker(content: Buffer, mostRows: number): Promise<Answer> {
   return new Promise((resolve) => {

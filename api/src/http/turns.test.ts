@@ -1,0 +1,46 @@
+import { Turns } from './turns'
+
+/** Work that ends when it is told to. */
+function works() {
+  const ends: (() => void)[] = []
+  return { begun: () => ends.length, work: () => new Promise<void>((resolve) => ends.push(resolve)), endAll: () => ends.splice(0).forEach((end) => end()) }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a few run at once, the others in the order in which they came', async () => {
+  const turns = new Turns({ atOnce: 2, waiting: 10, ofOne: 10 })
+  const order: number[] = []
+  const { begun, work, endAll } = works()
+  const all = [1, 2, 3, 4, 5].map((account) => turns.take(account, () => {
+    order.push(account)
+    return work()
+  }))
+  await settled()
+  expect([begun(), order]).toEqual([2, [1, 2]])
+  for (let round = 0; round < 3; round++) {
+    endAll()
+    await settled()
+  }
+  await Promise.all(all)
+  expect(order).toEqual([1, 2, 3, 4, 5])
+})
+
+test('one account is told to wait before it takes every turn (429), everybody when too many wait (503)', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 3, ofOne: 2 })
+  const { work, endAll } = works()
+  const mine = [turns.take(1, work), turns.take(1, work)]
+  await expect(turns.take(1, work)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '5' } })
+  const others = [turns.take(2, work), turns.take(3, work)]
+  await expect(turns.take(4, work)).rejects.toMatchObject({ status: 503 })
+  for (let round = 0; round < 4; round++) {
+    endAll()
+    await settled()
+  }
+  await Promise.all([...mine, ...others])
+})
+
+test('work that fails makes room', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 0, ofOne: 1 })
+  await expect(turns.take(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(turns.take(1, () => Promise.resolve('again'))).resolves.toBe('again')
+})
