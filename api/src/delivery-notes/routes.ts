@@ -48,6 +48,7 @@ export function deliveryNoteRoutes(api: App, { db, downloads }: Portal, printer:
     notePaper(db, found(await noteById(db, actor, id)), readerOf(actor, language)), config.access)
 
   api.get('/delivery_notes/zip/', {
+    exposeHeadRoute: false,
     config, schema: { summary: 'The PDFs of all delivery notes of the query in one ZIP, 1,000 at most; x-document-count tells how many', querystring: DeliveredQuery },
   }, async (request, reply) => {
     const { query, language } = request

@@ -173,6 +173,13 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, k
       expect((await buyer.get(`${path}zip/`)).status).toBe(200)
     })
 
+    test('asking for its head alone prints nothing, and leaves the account’s turn to the ZIP itself', async () => {
+      const { buyer, own } = await aBuyer()
+      await own()
+      expect((await portal.app.inject({ method: 'HEAD', url: `/api/${path}zip/`, headers: { authorization: `Bearer ${buyer.token}` } })).statusCode).toBe(404)
+      expect((await buyer.get(`${path}zip/`)).status).toBe(200)
+    })
+
     test('is refused with a text when nothing is in the period, and when there is too much', async () => {
       const { buyer, own, client } = await aBuyer()
       const { id } = await own(on('2026-01-10T10:00:00Z'))

@@ -31,3 +31,9 @@ test('the database keeps no ticket that could be used', async () => {
   const kept = JSON.stringify(await rows(portal.db, sql`select * from download`))
   expect(kept).not.toContain(path.split('/')[1])
 })
+
+test('asking for its head alone does not use a ticket up', async () => {
+  const path = await aTicket(await portal.anAccount({ role: 'admin' }))
+  expect((await portal.app.inject({ method: 'HEAD', url: `/api/${path}` })).statusCode).toBe(404)
+  expect((await portal.stranger.get(path)).status).toBe(200)
+})

@@ -27,6 +27,8 @@ export function downloadRoutes(api: App, { downloads }: Portal): void {
   })
 
   api.get('/downloads/:token/', {
+    // Who only asks whether it is there would use the ticket up.
+    exposeHeadRoute: false,
     config: { access: 'public' },
     schema: { description: 'The file of a ticket, once.', params: Type.Object({ token: Type.String({ maxLength: 100 }) }) },
   }, async (request, reply) => {

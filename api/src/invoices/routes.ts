@@ -48,6 +48,7 @@ export function invoiceRoutes(api: App, { db, downloads }: Portal, printer: Prin
     invoicePaper(db, found(await invoiceById(db, actor, id)), readerOf(actor, language)), config.access)
 
   api.get('/sale_invoices/zip/', {
+    exposeHeadRoute: false,
     config, schema: { summary: 'The PDFs of all invoices of the query in one ZIP, 1,000 at most; x-document-count tells how many', querystring: DeliveredQuery },
   }, async (request, reply) => {
     const { query, language } = request
