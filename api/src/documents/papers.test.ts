@@ -172,6 +172,18 @@ describe('however much there is on it', () => {
     expect(new Set(files.map((file) => sheetsIn(file)))).toEqual(new Set([1]))
   })
 
+  test('one account does not take everybody’s turns (429), and messages wait whatever their number', async () => {
+    const { id } = await anOffer(portal.db)
+    const paper = await offerPaperOf(id)
+    const asked = Array.from({ length: 30 }, () => printer.printed(paper, 1))
+    const [other, message] = [printer.printed(paper, 2), printer.printed(paper)]
+    const done = await Promise.allSettled(asked)
+    // Two are drawn meanwhile.
+    expect(done.map(({ status }) => status)).toEqual(done.map((_, at) => (at < 22 ? 'fulfilled' : 'rejected')))
+    expect(done.at(-1)).toMatchObject({ reason: { status: 429 } })
+    expect([sheetsIn(await other), sheetsIn(await message)]).toEqual([1, 1])
+  })
+
   test('a paper that cannot be drawn fails alone', async () => {
     const { id } = await anOffer(portal.db)
     const paper = await offerPaperOf(id)

@@ -20,7 +20,7 @@ export function sendPaper(reply: FastifyReply, printer: Printer, paper: Paper): 
   return reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(printer.print(paper))
+    .send(printer.print(paper, reply.request.actor?.id))
 }
 
 /**
@@ -33,6 +33,6 @@ export function offerPaperDownload(
   downloads.offer(`${kind}-pdf`, access, async (actor, { id, print_format: format }, language): Promise<FileInMaking> => {
     if (!Number.isInteger(id) || Number(id) < 1 || Number(id) > 2147483647) throw notFound()
     const paper = await find(actor, Number(id), language, Number.isInteger(format) ? Number(format) : undefined)
-    return { name: paperName(paper), type: 'application/pdf', content: printer.print(paper) }
+    return { name: paperName(paper), type: 'application/pdf', content: printer.print(paper, actor.id) }
   })
 }

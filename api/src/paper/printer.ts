@@ -3,16 +3,18 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { packageFolder } from '../package-folder'
-import { unavailable } from '../http/problem'
+import { tooOften, unavailable } from '../http/problem'
 import type { Paper } from './paper'
 
-interface Task { id: number; paper: Paper; out: Readable; timer?: NodeJS.Timeout }
+interface Task { id: number; paper: Paper; account: number | undefined; out: Readable; timer?: NodeJS.Timeout }
 interface Press { worker: Worker; task?: Task; idle?: NodeJS.Timeout; hasPrinted: boolean }
 type Message = { id: number; bytes?: Uint8Array; isDone?: true; failed?: string }
 
 const mostPresses = 2
 /** Papers that wait hold their pictures in memory. */
 const mostWaiting = 100
+/** Of one account: it takes a few seconds of the others' time at most. */
+const mostOfOne = 20
 const idleMs = 20_000
 const limitMs = 60_000
 
@@ -35,20 +37,24 @@ export class Printer {
 
   /**
    * The file, piece by piece while it is drawn.
-   * @throws 503 when too many wait
+   * @param account that asks for it; without one (messages and the papers of a ZIP, which come one by one) it always waits
+   * @throws 429 when many of the same account wait, 503 when too many do
    */
-  print(paper: Paper): Readable {
-    if (this.queue.length >= mostWaiting) throw unavailable()
-    const task: Task = { id: this.next++, paper, out: new Readable({ read: () => undefined }) }
+  print(paper: Paper, account?: number): Readable {
+    if (account !== undefined) {
+      if (this.queue.filter((task) => task.account === account && !task.out.destroyed).length >= mostOfOne) throw tooOften(5)
+      if (this.queue.length >= mostWaiting) throw unavailable()
+    }
+    const task: Task = { id: this.next++, paper, account, out: new Readable({ read: () => undefined }) }
     this.queue.push(task)
     this.begin()
     return task.out
   }
 
   /** The whole file. */
-  async printed(paper: Paper): Promise<Buffer> {
+  async printed(paper: Paper, account?: number): Promise<Buffer> {
     const pieces: Buffer[] = []
-    for await (const piece of this.print(paper)) pieces.push(piece as Buffer)
+    for await (const piece of this.print(paper, account)) pieces.push(piece as Buffer)
     return Buffer.concat(pieces)
   }
 
