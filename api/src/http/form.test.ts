@@ -1,0 +1,39 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { aForm } from '../../test/a-form'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+const form = aForm({ note: 'Marzo' })
+
+/** A form of which the last letters come when they are let go. */
+function aSlowForm(token: string) {
+  const { port } = portal.app.server.address() as AddressInfo
+  const sent = request({ port, method: 'POST', path: '/api/orders_import/', headers: { ...form.headers, 'content-length': form.body.length, authorization: `Bearer ${token}` } })
+  sent.on('error', () => undefined)
+  sent.write(form.body.subarray(0, -5))
+  return sent
+}
+
+test('forms of one account that arrive all at once are told to wait (429); others’ are read', async () => {
+  const [flooder, other] = [await portal.anAccount(), await portal.anAccount()]
+  const slow = Array.from({ length: 10 }, () => aSlowForm(flooder.token))
+  const send = async (who: typeof flooder) => (await who.post('orders_import/', form.body, form.headers)).status
+  let status = 400
+  for (let tries = 0; status === 400 && tries < 100; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    status = await send(flooder)
+  }
+  expect([status, await send(other)]).toEqual([429, 400])
+  for (const each of slow) each.destroy()
+  for (let tries = 0; status === 429 && tries < 100; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    status = await send(flooder)
+  }
+  expect(status).toBe(400)
+})
