@@ -50,16 +50,25 @@ function sheetOf(name, sheet) {
     if (sent > mostSent) throw new TooMuch()
     cells.push(row)
   }
-  // Every cell of a merge but its first is empty.
-  const merged = (sheet['!merges'] ?? []).slice(0, 5000).flatMap(({ s, e }) => {
-    const found = []
-    for (let r = s.r; r <= Math.min(e.r, mostRows - 1); r++) for (let c = s.c; c <= Math.min(e.c, lastColumn); c++) if (r !== s.r || c !== s.c) found.push([r, c])
-    return found
-  }).slice(0, 50_000)
+  const merged = insideMerges(sheet['!merges'] ?? [], lastColumn)
   const isFull = range.e.r + 1 > mostRows && cells.at(-1).some(Boolean)
   // Sheets end in empty rows that only have a format.
   while (cells.length > 0 && !cells.at(-1).some(Boolean)) cells.pop()
   return { name, rows: isFull ? range.e.r + 1 : cells.length, cells, formulas, merged }
+}
+
+/** Rows and columns of cells inside a merge: every one but its first is empty. As many as anybody is told of. */
+function insideMerges(merges, lastColumn) {
+  const found = []
+  for (const { s, e } of merges) {
+    for (let r = s.r; r <= Math.min(e.r, mostRows - 1); r++) {
+      for (let c = s.c; c <= Math.min(e.c, lastColumn); c++) {
+        if (r !== s.r || c !== s.c) found.push([r, c])
+        if (found.length >= 50_000) return found
+      }
+    }
+  }
+  return found
 }
 
 function textOf(cell) {
