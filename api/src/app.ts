@@ -42,6 +42,8 @@ import { sitePlugin } from './site/site-plugin'
 import { supplierRoutes } from './suppliers/routes'
 
 const bodyLimit = 1_048_576
+/** In which a request has to arrive whole, five megabytes over a slow line too; Fastify waits for ever. */
+const requestTimeout = 300_000
 
 /**
  * The portal's server, ready to listen or to be injected. This file is the map: every feature is registered here.
@@ -51,6 +53,7 @@ export async function buildApp(portal: Portal, options: Pick<FastifyHttpOptions<
   const actors = actorLoader(portal.db, portal.variants)
   const app: App = Fastify({
     bodyLimit,
+    requestTimeout,
     trustProxy: trusted(portal.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: ajvOptions,
