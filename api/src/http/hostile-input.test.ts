@@ -14,7 +14,7 @@ beforeAll(async () => {
   callers = {
     stranger: {},
     buyer: bearer(await portal.anAccount({ clients: [client.id] })),
-    admin: bearer(await portal.anAccount({ role: 'admin', can_validate_orders: true })),
+    admin: bearer(await portal.anAccount({ role: 'admin', can_validate_orders: true, can_validate_offers: true, can_see_delivery_notes: true, can_see_sale_invoices: true })),
   }
   // Logging out would end the callers.
   calls = (await describedCalls(portal)).filter(({ path }) => path !== 'session/logout/')
