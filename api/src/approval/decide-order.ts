@@ -75,10 +75,12 @@ function storedLines(tx: Db, order: number): Promise<StoredLine[]> {
 function refuseUnavailable(lines: readonly StoredLine[], changed: readonly StoredLine[], { rules }: Actor): void {
   const gone = lines.filter(({ active }) => !active)
   if (gone.length > 0) throw refusal('102', approvalTexts.unavailable, { names: gone.slice(0, 5).map(({ name }) => name).join(', ') })
+  const units = new Map<number, number>()
+  for (const line of changed) units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity * line.unit_quantity)
   changed.forEach((line, at) => {
     const limit = unitsLimit(line, rules)
     if (limit === null || line.quantity <= lines[at]!.quantity) return
-    const others = changed.filter((other) => other !== line && other.product_id === line.product_id).reduce((sum, other) => sum + other.quantity * other.unit_quantity, 0)
+    const others = units.get(line.product_id)! - line.quantity * line.unit_quantity
     const most = Math.max(0, Math.floor((limit - others) / line.unit_quantity))
     if (line.quantity > most) throw refusal('102', approvalTexts.tooMuch, { name: line.name, most })
   })

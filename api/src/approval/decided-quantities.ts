@@ -14,9 +14,15 @@ interface Line { id: number; code: string; product_id: number; unit_id: number |
 export function decidedQuantities(order: number, lines: readonly Line[], entries: readonly DecidedEntry[] = []): Map<number, number> {
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const named = new Set<number>()
+  // An imported order has thousands of lines, and so has the decision about it.
+  const byId = new Map(lines.map((line) => [line.id, [line]]))
+  const byCode = new Map<string, Line[]>(lines.map(({ code }) => [code, []]))
+  for (const line of lines) byCode.get(line.code)!.push(line)
   for (const entry of entries) {
     if (entry.order !== undefined && entry.order !== order) throw notFound()
-    const meant = lines.filter((line) => isMeant(line, entry))
+    const { id, external_id: code } = entry
+    const near = id !== undefined ? byId.get(id) : code !== undefined ? byCode.get(code) : lines
+    const meant = (near ?? []).filter((line) => isMeant(line, entry))
     // The same article twice in one order: entries come in the order of the lines.
     const line = meant.find(({ id }) => !named.has(id))
     if (!line) throw meant.length > 0 ? fieldError('entries', approvalTexts.sameLine) : fieldError('entries', approvalTexts.noLine, { line: entry.external_id ?? entry.id ?? '' })
