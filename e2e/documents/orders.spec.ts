@@ -1,0 +1,156 @@
+import { expectAccessible } from '../support/axe'
+import { askApi, orderFor } from '../support/order-for'
+import { expectNoSidewaysScroll } from '../support/place'
+import type { TestPortal } from '../support/portal'
+import { expect, test } from '../support/test'
+
+/** A client with a centre that has a limit, and three orders of this year. */
+async function aClientWithOrders(portal: TestPortal) {
+  const client = await portal.aClient({ name: 'Hotel Faro' })
+  const center = await portal.aCenter({ client_id: client.id, name: 'Faro · Cocina', contact: 'Núria', purchase_limit: '500', purchase_limit_period: 'M' })
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString()
+  const orders = []
+  for (const [back, state] of [[11, 'received'], [20, 'delivered'], [40, 'cancelled']] as const) {
+    orders.push(await portal.anOrder({
+      client_id: client.id, center_id: center.id, order_datetime: day(back), state, lines: 2, number: `PED-FARO-${client.id}-${back}`, search_norm: `ped-faro-${client.id}-${back} faro · cocina hotel faro`,
+    }))
+  }
+  return { client, center, orders: orders as unknown as { id: number; number: string }[] }
+}
+
+test('sales find an order, open it, see what its centre may spend and mend its contact', async ({ page, portal, signIn }) => {
+  const { client, orders } = await aClientWithOrders(portal)
+  const account = await signIn({ role: 'sales_manager', clients: [client.id] })
+  await orderFor(page, portal, account, client.id)
+  await page.goto('/pedidos/mis-pedidos')
+  await expect(page.getByRole('navigation', { name: 'Pedidos' }).getByRole('link', { name: 'Mis Pedidos' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText(/^3 pedidos entre el/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(`FARO-${client.id}-20`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^1 pedido entre el/)).toBeVisible()
+  await expect(page).toHaveURL(/q=FARO/)
+  await page.getByRole('button', { name: `Ver el detalle: pedido ${orders[1]!.number}` }).click()
+  await expect(page.getByRole('table', { name: 'Líneas del pedido' }).getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Añadir al carro' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Faro · Cocina' }).click()
+  const popup = page.getByRole('dialog', { name: 'Faro · Cocina' })
+  await expect(popup.getByRole('progressbar', { name: 'Límite mensual' })).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await popup.getByRole('button', { name: 'Editar centro' }).click()
+  await popup.getByLabel('Contacto').fill('Rosa')
+  await expectAccessible(page, '[role=dialog]')
+  await popup.getByRole('button', { name: 'Guardar' }).click()
+  await expect(popup.getByText('Rosa')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Ver pedido' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${orders[1]!.number}` })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Centro, cliente y totales' })).toContainText('24,20 €')
+  await expectAccessible(page)
+  const paper = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar PDF' }).click()
+  expect((await paper).suggestedFilename()).toBe(`Pedido-${orders[1]!.number}.pdf`)
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL(/q=FARO/)
+})
+
+test('the filtered orders are exported, ticked ones added up, a column put away', async ({ page, portal, signIn }) => {
+  const { client, orders } = await aClientWithOrders(portal)
+  const account = await signIn({ role: 'admin' })
+  await orderFor(page, portal, account, client.id)
+  await page.goto('/pedidos/mis-pedidos')
+  await page.getByRole('checkbox', { name: `Seleccionar la fila: pedido ${orders[0]!.number}` }).check()
+  await page.getByRole('checkbox', { name: `Seleccionar la fila: pedido ${orders[1]!.number}` }).check()
+  await expect(page.getByText('2 seleccionados')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'seleccionados' })).toContainText('48,40 €')
+  const sheet = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  expect((await sheet).suggestedFilename()).toBe('pedidos.xlsx')
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('checkbox', { name: 'Facturable' }).uncheck()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'N.º pedido', exact: true })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Facturable' })).toHaveCount(0)
+  await page.getByRole('button', { name: /Elegir fechas/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Últimos 30 días' }).click()
+  await expect(page.getByText(/^2 pedidos entre el/)).toBeVisible()
+})
+
+test('a client puts an order into the cart again, as far as it can be had today', async ({ page, portal, signIn }) => {
+  const { client, center } = await aClientWithOrders(portal)
+  const order = await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 }) as unknown as { id: number; number: string }
+  const account = await signIn({ role: 'client', clients: [client.id], can_see_prices: true, can_see_totals: true })
+  await orderFor(page, portal, account, client.id, center.id)
+  await page.goto('/pedidos/mis-pedidos')
+  await page.getByRole('button', { name: `Ver el detalle: pedido ${order.number}` }).click()
+  await page.getByRole('button', { name: 'Añadir al carro' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Volver a pedir' })
+  await expect(dialog.getByText('Todo sigue igual.')).toBeVisible()
+  await dialog.getByRole('checkbox').nth(1).uncheck()
+  await dialog.getByRole('spinbutton').first().fill('3')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Base: 30,00 €')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Añadir 1 línea' }).click()
+  await expect(page).toHaveURL(/\/carrito$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
+  const cart = await askApi<{ items: { quantity: number }[] }>(portal, account, 'cart/')
+  expect(cart.items.map(({ quantity }) => quantity)).toEqual([3])
+
+  await page.goto(`/pedidos/mis-pedidos/pedido/${order.id}/`)
+  await page.getByRole('button', { name: 'Añadir al carro' }).click()
+  await dialog.getByRole('radio', { name: 'Sustituir el carro' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Añadir 2 líneas' }).click()
+  await expect(page).toHaveURL(/\/carrito$/)
+  expect((await askApi<{ items: unknown[] }>(portal, account, 'cart/')).items).toHaveLength(2)
+})
+
+test('a client without totals and prices finds no figure in list, order and window', async ({ page, portal, signIn }) => {
+  const { client, orders } = await aClientWithOrders(portal)
+  const account = await signIn({ role: 'client', clients: [client.id] })
+  await orderFor(page, portal, account, client.id)
+  await page.goto('/pedidos/mis-pedidos')
+  await expect(page.getByRole('row', { name: new RegExp(orders[0]!.number) })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('€')
+  await expectAccessible(page)
+  await page.goto(`/pedidos/mis-pedidos/pedido/${orders[0]!.id}/`)
+  await expect(page.getByText('El pedido se ha enviado y será procesado en breve.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('€')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Añadir al carro' }).click()
+  await expect(page.getByRole('dialog').getByText('Todo sigue igual.')).toBeVisible()
+  await expect(page.getByRole('dialog')).not.toContainText('€')
+})
+
+test('nothing found and a failure are told; on a phone nothing is wider than the window', async ({ page, portal, signIn, troubles }) => {
+  const { client, orders } = await aClientWithOrders(portal)
+  const account = await signIn({ role: 'admin' })
+  await orderFor(page, portal, account, client.id)
+  await page.goto('/pedidos/mis-pedidos?q=nada-de-nada')
+  await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
+  await expectAccessible(page)
+
+  troubles.expectSome(/500/)
+  await page.route('**/api/orders/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/pedidos/mis-pedidos')
+  await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
+  await expectAccessible(page)
+  await page.unroute('**/api/orders/**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(orders[0]!.number) })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.goto(`/pedidos/mis-pedidos/pedido/${orders[0]!.id}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orders[0]!.number)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
