@@ -46,7 +46,8 @@ const Panel = styled.div`
   padding: 16px;
   ul { display: grid; gap: 10px; margin: 12px 0; padding: 0; list-style: none; }
   li { display: grid; grid-template-columns: 40px minmax(0, 1fr) auto; gap: 10px; align-items: center; }
-  li span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--t-13); font-weight: 550; }
+  li div > span { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; font-size: var(--t-13); font-weight: 550; line-height: 1.3; }
+  li > span { font-size: var(--t-13); white-space: nowrap; }
   small { color: var(--ink-3); font-size: var(--t-12); }
 `
 const Head = styled.div`
