@@ -51,19 +51,11 @@ const Controls = styled.div`
   /* A narrow card has the format above quantity and button: its name is to be read. */
   ${below.wide} {
     flex-wrap: wrap;
-    > :first-child:not(:nth-last-child(2)):not([data-only]) { flex: 1 1 96px; min-width: 96px; }
-    > :nth-last-child(2) {
-      flex: 1 1 100px;
-      > :first-child { flex: 1; }
-      input { flex: 1; }
-    }
-    > [data-only] + * { flex: none; }
-  }
-  ${below.phone} {
-    flex-wrap: wrap;
     > :first-child:not(:nth-last-child(2)) { flex-basis: 100%; }
+    > [data-only]:first-child { flex-basis: 0; }
     > :nth-last-child(2) {
       flex: 1;
+      min-width: 100px;
       > :first-child { flex: 1; }
       input { flex: 1; }
     }
