@@ -33,7 +33,8 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: 0.875rem;
-  thead { position: sticky; top: 0; z-index: 1; background: var(--surface); box-shadow: 0 1px var(--line); }
+  /* The window's middle keeps its padding free above what sticks. */
+  thead { position: sticky; top: calc(-1 * var(--s-4)); z-index: 1; background: var(--surface); box-shadow: 0 1px var(--line); }
   th { text-align: left; font-size: var(--t-13); font-weight: 550; color: var(--ink-2); padding: 6px 8px; }
   td { padding: 6px 8px; vertical-align: top; border-top: 1px solid var(--line); }
   .row { width: 44px; color: var(--ink-2); }
