@@ -81,6 +81,8 @@ export const Head = styled.header`
 `
 
 export const Body = styled.div`
+  /* What is hidden for the eye scrolls with it, and not the page below. */
+  position: relative;
   min-height: 0;
   padding: var(--s-4) var(--s-6) 0;
   &[data-scroll] { overflow-y: auto; overscroll-behavior: contain; }
