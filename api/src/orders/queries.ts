@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderQuery, Party, ValidableQuery, ValidatedQuery } from '@portal/shared-sdk/contract'
+import { isBuyer, type OrderQuery, type Party, type ValidableQuery, type ValidatedQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import { party, person } from '../documents/party'
@@ -76,7 +76,7 @@ function specOf(
     from,
     heads,
     headId: sql`o.id`,
-    isNarrow: query.client !== undefined || query.center !== undefined || actor.role === 'client' || actor.role === 'network',
+    isNarrow: query.client !== undefined || query.center !== undefined || isBuyer(actor.role),
     where: [
       state,
       clientsOf(actor, 'o.client_id'),

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, portalConfig } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, formatPercent, largestQuantity, portalConfig } from '@portal/shared-sdk'
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, QuantityStepper, Row, Sheet, Text } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
@@ -66,7 +66,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
         return (
           <Row style={{ flexWrap: 'nowrap' }}>
             {onQuantity
-              ? <QuantityStepper label={t('approval.quantity_of', { name: entry.product.name })} value={quantity} min={1} max={99_999} onChange={(next) => onQuantity(entry, next)} />
+              ? <QuantityStepper label={t('approval.quantity_of', { name: entry.product.name })} value={quantity} min={1} max={largestQuantity} onChange={(next) => onQuantity(entry, next)} />
               : <strong>{formatNumber(quantity)}</strong>}
             {before !== null && before !== quantity && <Text data-tone="faint" data-size="s">{t('approval.before', { quantity: formatNumber(before) })}</Text>}
           </Row>
