@@ -47,9 +47,8 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
 }
 
 async function isCommon<T>(db: Db, spec: LongListSpec<T>, asText: RawBuilder<unknown>[]): Promise<boolean> {
-  const [text] = spec.searchIn
-  const first = await firstRow(db, sql<{ found: number }>`select count(*) filter (where ${allOf(asText)}) as found from (
-    select ${text} from ${spec.heads} where ${allOf(spec.where ?? [])} order by ${orderOf(spec, undefined)} limit ${sql.lit(looked)}) d`)
+  const first = await firstRow(db, sql<{ found: number }>`select count(*) filter (where is_found) as found from (
+    select ${allOf(asText)} as is_found from ${spec.heads} where ${allOf(spec.where ?? [])} order by ${orderOf(spec, undefined)} limit ${sql.lit(looked)}) first_rows`)
   return (first?.found ?? 0) >= looked / 4
 }
 
