@@ -72,4 +72,5 @@ function baseOf({ product, unit, added }: ReorderLine): number | undefined {
 
 const Total = styled.span`
   margin-right: auto;
+  align-self: center;
 `

@@ -78,6 +78,10 @@ export const Grid = styled.table`
     tbody > tr:hover > td { background: none; }
     tfoot tr { display: flex; justify-content: space-between; padding: 12px var(--gut); }
     tfoot td:empty { display: none; }
+    &[data-look='inner'] {
+      tbody > tr:not([data-detail]) { padding-inline: 14px; }
+      tbody td, td:first-child, td:last-child { height: auto; padding: 0; }
+    }
   }
 `
 
