@@ -1,7 +1,7 @@
-import { ApiError, decideOrders, emit, genericError, newIntention } from '@portal/shared-sdk'
+import { ApiError, decideOrders, emit, genericError, Intentions } from '@portal/shared-sdk'
 import type { DecidedOrder, OrderRow } from '@portal/shared-sdk/contract'
 import { Alert, Button, notify, Stack } from '@portal/shared-ui'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SelectionBar } from '../list/selection-bar'
 import { sumOf } from '../list/sum'
 import { useWords } from '../words'
@@ -17,12 +17,13 @@ export function BulkDecision({ orders, onClear, onDecided }: BulkDecisionProps) 
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [refused, setRefused] = useState<DecidedOrder[]>([])
-  const intention = useRef(newIntention())
+  const [intentions] = useState(() => new Intentions())
   const decide = async (reason: string) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { results } = await decideOrders({ orders: orders.map(({ id }) => id), cancelled: asked === 'cancel', reason }, intention.current)
+      const decision = { orders: orders.map(({ id }) => id), cancelled: asked === 'cancel', reason }
+      const { results } = await intentions.once(decision, (intention) => decideOrders(decision, intention))
       const done = results.filter(({ status }) => status === 200)
       const left = results.filter(({ status }) => status !== 200)
       if (done.length > 0) notify({ title: t(asked === 'cancel' ? 'approval.cancelled_several' : 'approval.validated_several', { count: done.length }), tone: 'ok' })
@@ -33,7 +34,6 @@ export function BulkDecision({ orders, onClear, onDecided }: BulkDecisionProps) 
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : genericError())
     } finally {
-      intention.current = newIntention()
       setBusy(false)
       setAsked(undefined)
     }

@@ -1,7 +1,7 @@
-import { ApiError, decideOrder, emit, fetchValidableOrders, genericError, newIntention, paths, useSession } from '@portal/shared-sdk'
+import { ApiError, countryFilter, decideOrder, emit, fetchValidableOrders, genericError, Intentions, paths, useSession } from '@portal/shared-sdk'
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWords } from '../words'
 import { quantityOf, type Quantities } from './live-order'
@@ -20,10 +20,10 @@ export function useDecision(order: ValidableOrder | undefined, search: string, o
   const { client, center, country } = useSession()
   const [running, setRunning] = useState<'validate' | 'cancel'>()
   const [refused, setRefused] = useState<Refused>()
-  const intention = useRef(newIntention())
+  const [intentions] = useState(() => new Intentions())
 
   const openNext = async ({ id, order_datetime: at }: ValidableOrder) => {
-    const waiting = await fetchValidableOrders({ client: client?.id, center: center?.id, country, search, page_size: 100 }).then(({ results }) => results, () => [])
+    const waiting = await fetchValidableOrders({ client: client?.id, center: center?.id, country: countryFilter(country), search, page_size: 100 }).then(({ results }) => results, () => [])
     const others = waiting.filter((other) => other.id !== id)
     const next = others.find((other) => other.order_datetime <= at) ?? others[0]
     void navigate((next && paths.orderToValidate(next.id, { q: search })) ?? paths.ordersToValidate({ q: search }) ?? '/', { replace: next !== undefined })
@@ -38,7 +38,8 @@ export function useDecision(order: ValidableOrder | undefined, search: string, o
         id: entry.id, external_id: entry.external_id, order: order.id, quantity: quantityOf(entry, changed), billable: entry.billable,
         product: entry.product.id, aditional_measurement_unit: entry.aditional_measurement_unit?.id ?? null,
       }))
-      await decideOrder(order.id, { cancelled: what === 'cancel', ...(entries && { entries }), reason, version: order.version }, intention.current)
+      const decision = { cancelled: what === 'cancel', ...(entries && { entries }), reason, version: order.version }
+      await intentions.once({ id: order.id, ...decision }, (intention) => decideOrder(order.id, decision, intention))
       notify({ title: t(what === 'cancel' ? 'approval.done_cancelled' : 'approval.done_validated'), text: order.number, tone: 'ok', shownMs: 6000 })
       emit('counts')
       await openNext(order)
@@ -48,8 +49,6 @@ export function useDecision(order: ValidableOrder | undefined, search: string, o
         emit('counts')
         await onChanged()
       }
-      // A lost answer is the same intention; what was answered is not.
-      if (error instanceof ApiError && error.status > 0) intention.current = newIntention()
     } finally {
       setRunning(undefined)
     }

@@ -81,6 +81,22 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(text)
 })
 
+test('a file whose answer was lost is the same order when it is sent again, one that was answered is another', async () => {
+  const { user } = open()
+  const same = file()
+  const keyOfNext = async () => {
+    await pick(user, same)
+    await user.click(screen.getByRole('button', { name: 'Subir' }))
+    return Upload.last.headers['Idempotency-Key']
+  }
+  const first = await keyOfNext()
+  expect(first).toBeTruthy()
+  await act(async () => Upload.last.onerror())
+  expect(await keyOfNext()).toBe(first)
+  await Upload.last.answer(400, { code: '105', message: 'PEDIDO MÍNIMO' })
+  expect(await keyOfNext()).not.toBe(first)
+})
+
 test('another kind of file is not sent', async () => {
   const { user } = open()
   const input = screen.getByLabelText<HTMLInputElement>(/Elija o suelte/)

@@ -1,6 +1,6 @@
-import { ApiError, emit, genericError, importOrder, newIntention, useSession } from '@portal/shared-sdk'
+import { ApiError, emit, genericError, importOrder, Intentions, useSession } from '@portal/shared-sdk'
 import type { ImportedOrder, ImportError } from '@portal/shared-sdk/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fileProblem } from './import-file'
 
 /** What became of the last upload. errors: by row and column; texts: everything else that the server says. */
@@ -17,19 +17,20 @@ export function useImport() {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number | null>(null)
   const [result, setResult] = useState<ImportResult>()
-  const intention = useRef('')
+  const [intentions] = useState(() => new Intentions())
   const choose = (chosen: File | undefined) => {
     if (progress !== null) return
     setResult(undefined)
     setFile(chosen)
-    intention.current = newIntention()
   }
   const send = async (note: string) => {
     if (!file || fileProblem(file) || progress !== null) return false
     setProgress(0)
     setResult(undefined)
     try {
-      const { orders } = await importOrder({ file, note, client: client?.id ?? null, center: center?.id ?? null }, intention.current, setProgress)
+      const order = { file, note, client: client?.id ?? null, center: center?.id ?? null }
+      // The same file once more after a lost answer is the same order; a File says nothing of itself in JSON.
+      const { orders } = await intentions.once({ ...order, file: [file.name, file.size, file.lastModified] }, (intention) => importOrder(order, intention, setProgress))
       setResult({ kind: 'ok', orders })
       emit('counts')
       return true

@@ -1,9 +1,9 @@
-import { ApiError, changeCenter, dispatchSession, fetchCenter, formatWholeMoney, genericError, isSales, newIntention, useAccount } from '@portal/shared-sdk'
+import { ApiError, changeCenter, dispatchSession, fetchCenter, formatWholeMoney, genericError, Intentions, isSales, useAccount } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, ExternalLink, Facts, LimitBar, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { useWords } from '../words'
 
@@ -78,19 +78,14 @@ function CenterFacts({ center }: { center: Center }) {
 
 function CenterForm({ center, onSaved, onCancel }: { center: Center; onSaved: (center: Center) => void; onCancel: () => void }) {
   const t = useWords()
-  const intention = useRef(newIntention())
+  const [intentions] = useState(() => new Intentions())
   const initial = {
     contact: center.contact, phone: center.phone, morning_open_times: center.morning_open_times,
     afternoon_open_times: center.afternoon_open_times, observations: center.observations,
   }
   const save = async (values: typeof initial) => {
-    try {
-      onSaved(await changeCenter({ id: center.id, version: center.version, ...values }, intention.current))
-    } catch (error) {
-      // What was refused is another attempt; a lost answer is the same one.
-      if (error instanceof ApiError && error.status > 0 && error.status < 500) intention.current = newIntention()
-      throw error
-    }
+    const change = { id: center.id, version: center.version, ...values }
+    onSaved(await intentions.once(change, (intention) => changeCenter(change, intention)))
   }
   return (
     <Form initialValues={initial} onSubmit={save} label={t('center.edit')}>
