@@ -1,7 +1,8 @@
-import { formatNumber, formatPercent, hasFlag, paths, portalConfig, useAccount } from '@portal/shared-sdk'
+import { formatNumber, formatPercent, paths, portalConfig } from '@portal/shared-sdk'
 import type { InvoiceEntry } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, Row, Stack, Text, TextLink } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
+import { useSeesNotes } from '../detail/use-sees-notes'
 import { useWords, type Words } from '../words'
 
 type Entry = InvoiceEntry
@@ -9,8 +10,7 @@ type Entry = InvoiceEntry
 /** The lines of a delivery note or, with links to the note and the order of each, of an invoice (001 sections 2.9 and 2.10). */
 export function DeliveredLines({ label, entries, withOrigin = false }: { label: string; entries: readonly Entry[]; withOrigin?: boolean }) {
   const t = useWords()
-  const { account } = useAccount()
-  const seesNotes = Boolean(account?.can_see_delivery_notes) && hasFlag('menu_pedidos_albaranes')
+  const seesNotes = useSeesNotes()
   return (
     <DataTable
       label={label} rows={entries} rowKey={(entry) => entry.id} empty={t('delivered.no_lines')}

@@ -1,7 +1,8 @@
-import { formatDate, formatNumber, paths, portalConfig, useAccount } from '@portal/shared-sdk'
+import { formatDate, formatNumber, paths, portalConfig } from '@portal/shared-sdk'
 import type { OrderEntry } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, Row, Text, TextLink } from '@portal/shared-ui'
 import { DataTable, InnerSheet, type Column } from '@portal/shared-ui/table'
+import { useSeesNotes } from '../detail/use-sees-notes'
 import { useWords, type Words } from '../words'
 
 /** The lines of an order (001 section 2.7). look 'inner': inside an open row of the list. */
@@ -44,8 +45,7 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
 /** When a line is expected, and in which delivery notes it came as far as the account has a page for them. */
 function Delivery({ entry }: { entry: OrderEntry }) {
   const t = useWords()
-  const { account } = useAccount()
-  const notes = account?.can_see_delivery_notes ? entry.delivery_note_lines : []
+  const notes = useSeesNotes() ? entry.delivery_note_lines : []
   return (
     <>
       {formatDate(entry.delivery_datetime) || '-'}

@@ -46,10 +46,19 @@ test('a code is called as the variant calls it', async () => {
   expect(await screen.findByRole('columnheader', { name: 'Ref.' })).toBeTruthy()
 })
 
-test('delivery notes of a line are linked for those who may see them', async () => {
+describe('delivery notes of a line', () => {
   const entries = [anEntry({ delivery_note_lines: [{ delivery_note_id: 9, delivery_note_number: 'ALB-9', delivery_note_datetime: '2026-11-11T10:00:00', quantity: 4 }] })]
-  open({ 'GET orders/5/': anOrder({ entries }) })
-  expect((await screen.findByRole('link', { name: '4 en ALB-9' })).getAttribute('href')).toBe('/pedidos/albaranes/albaran/9/')
+
+  test('are linked for those who may see them', async () => {
+    open({ 'GET orders/5/': anOrder({ entries }) })
+    expect((await screen.findByRole('link', { name: '4 en ALB-9' })).getAttribute('href')).toBe('/pedidos/albaranes/albaran/9/')
+  })
+
+  test.each([[{ account: { can_see_delivery_notes: false } }], [{ flags: { menu_pedidos_albaranes: false } }]])('lead nowhere without a page of them: %j', async (options) => {
+    open({ 'GET orders/5/': anOrder({ entries }) }, options)
+    expect(await screen.findByRole('row', { name: /110114/ })).toBeTruthy()
+    expect(screen.queryByText(/ALB-9/)).toBeNull()
+  })
 })
 
 test('an order that is not there is told, and a failure can be tried again', async () => {
