@@ -5,6 +5,9 @@ import type { Role } from './common'
 /** The largest quantity of a line (contract, Form). */
 export const largestQuantity = 99_999
 
+/** Bytes that an uploaded spreadsheet may have. */
+export const mostSpreadsheetBytes = 5_000_000
+
 /** A role that buys for itself: no code-0 lines, no discounts, no suppliers, no leads (contract, Rights). */
 export const isBuyer = (role: Role | null | undefined): boolean => role === 'client' || role === 'network'
 

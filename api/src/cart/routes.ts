@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import {
   Cart, CartConflict, CartItemChange, CartItemCreate, CartRestore, CartUpdate, CartWhose, CartWhoseQuery, CatalogCreate, ChangedCartItem, CreatedDocument,
-  IdParams, OfferCreate, OrderCreate, CartLinesAdd, CartLinesAdded, CartLinesCheck, CartLinesVerdict, PunchoutForm, PunchoutOrderCreate,
+  IdParams, OfferCreate, OrderCreate, CartLinesAdd, CartLinesAdded, CartLinesCheck, CartLinesVerdict, mostSpreadsheetBytes, PunchoutForm, PunchoutOrderCreate,
   ReorderAdd, ReorderCheck, Reordered, ReorderReport,
 } from '@portal/shared-sdk/contract'
 import { mostLogoBytes, readLogo } from '../catalogs/read-logo'
@@ -13,7 +13,6 @@ import { asJson, type JsonText } from '../http/json-text'
 import { write } from '../http/write'
 import { addRows } from '../cart-list/add-rows'
 import { checkList } from '../cart-list/check-list'
-import { mostFileBytes } from '../spreadsheets/read-spreadsheet'
 import { sendOffer } from '../offers/send-offer'
 import { sendOrder } from '../orders/send-order'
 import type { Portal } from '../portal'
@@ -85,7 +84,7 @@ export function cartRoutes(api: App, portal: Portal, { cache, cards }: Products)
 
   api.post('/cart/check_lines/', {
     config,
-    preValidation: readForm({ file: mostFileBytes }),
+    preValidation: readForm({ file: mostSpreadsheetBytes }),
     schema: {
       summary: 'A verdict for each row of a pasted or uploaded list of codes and quantities; changes nothing',
       description: 'One of rows, text (tab, semicolon, comma or spaces between code and quantity) and file (.xlsx or .csv). Columns by their headings in Spanish, Portuguese or English, else code and quantity first. At most 1,000 rows.',

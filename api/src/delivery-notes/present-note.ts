@@ -2,7 +2,7 @@ import type { DeliveryNote, DeliveryNoteRow, DeliveryNoteState, Language } from 
 import { localTime } from '../clock'
 import { amountsAsNumbers, presentDeliveredLine, type DeliveredLine } from '../documents/delivered'
 import { taxesOf } from '../documents/lines'
-import { say, type Text } from '../http/texts'
+import { labels, type Text } from '../http/texts'
 import type { NoteHead } from './queries'
 
 /** The labels of a delivery note's states. */
@@ -21,7 +21,7 @@ export function presentNoteRow(note: NoteHead, language: Language): DeliveryNote
     ...amountsAsNumbers(note),
     delivery_note_datetime: localTime(note.delivery_note_datetime),
     delivery_note_delivery_datetime: localTime(note.delivery_datetime),
-    state_values: Object.entries(noteStateTexts).map(([code, text]) => ({ code, value: say(text, language) })),
+    state_values: labels(noteStateTexts, language),
   }
 }
 

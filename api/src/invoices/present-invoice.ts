@@ -2,7 +2,7 @@ import type { Invoice, InvoiceRow, InvoiceState, Language } from '@portal/shared
 import { localTime } from '../clock'
 import { amountsAsNumbers, presentDeliveredLine, type DeliveredLine } from '../documents/delivered'
 import { taxesOf } from '../documents/lines'
-import { say, type Text } from '../http/texts'
+import { labels, type Text } from '../http/texts'
 import type { InvoiceHead } from './queries'
 
 /** The labels of an invoice's states. */
@@ -19,7 +19,7 @@ export function presentInvoiceRow(invoice: InvoiceHead, language: Language): Inv
     ...invoice,
     ...amountsAsNumbers(invoice),
     invoice_datetime: localTime(invoice.invoice_datetime),
-    state_values: Object.entries(invoiceStateTexts).map(([code, text]) => ({ code, value: say(text, language) })),
+    state_values: labels(invoiceStateTexts, language),
   }
 }
 

@@ -1,4 +1,4 @@
-import { ImportedOrders, ImportTemplateQuery, OrderImport } from '@portal/shared-sdk/contract'
+import { ImportedOrders, ImportTemplateQuery, mostSpreadsheetBytes, OrderImport } from '@portal/shared-sdk/contract'
 import { KeptLines } from '../cart/kept-lines'
 import type { Visit } from '../cart/read-cart'
 import { sendFile } from '../downloads/send-file'
@@ -10,7 +10,7 @@ import { refuseForeign } from '../http/rows-of'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
 import type { Products } from '../products/service'
-import { mostFileBytes, readSpreadsheet } from '../spreadsheets/read-spreadsheet'
+import { readSpreadsheet } from '../spreadsheets/read-spreadsheet'
 import { importOrders } from './import-orders'
 import { mostImportRows, readRows } from './read-rows'
 import { importTemplate } from './template'
@@ -26,7 +26,7 @@ export function orderImportRoutes(api: App, portal: Portal, { cache: catalogue, 
 
   api.post('/orders_import/', {
     config,
-    preValidation: readForm({ file: mostFileBytes }),
+    preValidation: readForm({ file: mostSpreadsheetBytes }),
     schema: {
       summary: 'Makes a spreadsheet an order, one for each centre that it names; all rows or none',
       description: 'Columns are found by name: Código, Cantidad and, when rows go to other centres than the chosen one, Centro. 400 with code rows, and rows: [{row, column, cell, message}], tells what is wrong with it.',

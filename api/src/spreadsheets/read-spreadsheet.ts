@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { mostSpreadsheetBytes } from '@portal/shared-sdk/contract'
 import { fieldError } from '../http/problem'
 import type { Text } from '../http/texts'
 import { Turns } from '../http/turns'
@@ -19,8 +20,6 @@ export interface Sheet {
   merged: [number, number][]
 }
 
-/** Bytes that an uploaded spreadsheet may have. */
-export const mostFileBytes = 5_000_000
 const mostColumns = 40
 /** By the clock: a busy machine takes several times as long as an idle one. */
 const limitMs = 20_000
@@ -37,7 +36,7 @@ interface Wanted { account: number; mostRows: number; kinds?: 'workbooks' | 'wor
 export async function readSpreadsheet(file: { content: Buffer; isCut: boolean }, field: string, { account, mostRows, kinds = 'workbooks and text' }: Wanted): Promise<Sheet[]> {
   const { content } = file
   const reading = () => turns.take(account, () => inWorker(content, mostRows))
-  if (file.isCut || content.length > mostFileBytes) throw fieldError(field, fileTexts.tooLarge)
+  if (file.isCut || content.length > mostSpreadsheetBytes) throw fieldError(field, fileTexts.tooLarge)
   const start = content.subarray(0, 4)
   const other = kinds === 'workbooks' ? fileTexts.notWorkbook : fileTexts.notSpreadsheet
   const sheets = start.equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) ? await readOld(content, field, reading, other)

@@ -1,4 +1,4 @@
-import { ApiError, genericError, useListData, useListState, useSession, type ListState } from '@portal/shared-sdk'
+import { ApiError, countryFilter, genericError, useListData, useListState, useSession, type ListState } from '@portal/shared-sdk'
 import { useEffect } from 'react'
 import { dayIn, lastYear, periodIn, today, wholeTime, type Period } from './period'
 
@@ -64,7 +64,7 @@ export function useDocumentList<Row>({ name, minimum, ordering, onlySubmitted = 
   const list = useListState({ minimum, debounce: onlySubmitted ? null : 1000, ordering, filters: ['after', 'before'] })
   const period = usual && periodIn(list.filters, usual(today()))
   const query: DocumentQuery = {
-    client: client?.id, center: center?.id, country, search: list.search, page: list.page, page_size: pageSize, ordering: list.ordering,
+    client: client?.id, center: center?.id, country: countryFilter(country), search: list.search, page: list.page, page_size: pageSize, ordering: list.ordering,
     ...(period && usual === wholeTime ? chosenOnly(list.filters, period) : period),
   }
   const { data, error, isStale, reload } = useListData([name, JSON.stringify(query)], (signal) => load(query, signal))
