@@ -26,7 +26,7 @@ export function approvalColumns(t: Words, { hasTotals, namesClient, isValidated 
       cell: (order) => <>{order.number}{order.state === 'cancelled' && <> <Badge size="s">{t('approval.cancelled')}</Badge></>}</>,
     },
     {
-      id: 'date', header: t('approval.date'), phone: 'under-end', ...by('order_datetime'),
+      id: 'date', header: t('delivered.date'), phone: 'under-end', ...by('order_datetime'),
       cell: (order) => <>{formatDate(order.order_datetime)}{isValidated && order.validator_user && <Under>{t('approval.decided_on', { date: formatDate(order.validation_datetime), person: order.validator_user.first_name })}</Under>}</>,
     },
     { id: 'total', header: t('total'), align: 'end', strong: true, phone: 'end', ...by('total'), cell: (order) => <Money value={order.total ?? null} /> },

@@ -66,7 +66,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
         return (
           <Row style={{ flexWrap: 'nowrap' }}>
             {onQuantity
-              ? <QuantityStepper label={t('approval.quantity_of', { name: entry.product.name })} value={quantity} min={1} max={largestQuantity} onChange={(next) => onQuantity(entry, next)} />
+              ? <QuantityStepper label={t('quantity_of', { name: entry.product.name })} value={quantity} min={1} max={largestQuantity} onChange={(next) => onQuantity(entry, next)} />
               : <strong>{formatNumber(quantity)}</strong>}
             {before !== null && before !== quantity && <Text data-tone="faint" data-size="s">{t('approval.before', { quantity: formatNumber(before) })}</Text>}
           </Row>
@@ -74,7 +74,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
       },
     },
     hasPrices && { id: 'price', header: t('approval.unit_price'), align: 'end', cell: (entry) => <Money value={entry.price ?? null} /> },
-    hasPrices && { id: 'discount', header: t('approval.discount'), align: 'end', wideOnly: true, cell: (entry) => <Text>{formatPercent(entry.discount ?? 0)}</Text> },
+    hasPrices && { id: 'discount', header: t('delivered.discount'), align: 'end', wideOnly: true, cell: (entry) => <Text>{formatPercent(entry.discount ?? 0)}</Text> },
     hasPrices && { id: 'total', header: t('total'), align: 'end', strong: true, phone: 'under-end', cell: (entry) => <Money value={lineTotal(entry, quantityOf(entry, changed))} /> },
   ]
   return columns.filter((column): column is Column<ValidableEntry> => column !== false)

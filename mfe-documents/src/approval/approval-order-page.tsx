@@ -36,7 +36,7 @@ function OneOrder({ id }: { id: number }) {
         items={[
           { label: t('approval.title'), to: back },
           { label: t(order && order.state !== 'pending_validation' ? 'approval.validated' : 'approval.pending'), to: back },
-          { label: t('approval.order', { number: order?.number ?? '' }) },
+          { label: t('orders.title_of', { number: order?.number ?? '' }) },
         ]}
       />
       {error !== undefined && (
@@ -71,11 +71,11 @@ function Content({ order, center, search, back, onChanged }: ContentProps) {
   return (
     <PendingOverlay isPending={running !== undefined} label={t('saving')}>
       <PageHead
-        title={<Row gap={3}>{t('approval.order', { number: order.number })} <Beside><State order={order} /></Beside></Row>}
+        title={<Row gap={3}>{t('orders.title_of', { number: order.number })} <Beside><State order={order} /></Beside></Row>}
         text={<>{t('approval.created', { date: formatDate(order.order_datetime) })} {creator && <>{creator.first_name}, <ExternalLink href={`mailto:${creator.email}`}>{creator.email}</ExternalLink></>}</>}
         tools={(
           <>
-            <LinkButton to={back}>{t('approval.back')}</LinkButton>
+            <LinkButton to={back}>{t('back')}</LinkButton>
             {mayDecide && <Button look="danger" busy={running === 'cancel'} busyLabel={t('approval.cancelling')} onClick={() => setAsking(true)}>{t('approval.cancel')}</Button>}
             {mayDecide && <Button look="primary" icon="check" busy={running === 'validate'} busyLabel={t('approval.validating')} onClick={validate}>{t('approval.validate')}</Button>}
           </>
@@ -84,7 +84,7 @@ function Content({ order, center, search, back, onChanged }: ContentProps) {
       <Stack gap={4}>
         {refused && refused.minimum === undefined && <Alert tone={refused.tone}>{refused.text}</Alert>}
         {isPending && center && <LimitNotice center={center} totals={totals} mayDecide={mayDecide} />}
-        <Split width={320} label={t('approval.summary_label')} side={<ApprovalSummary order={order} totals={totals} center={center} />}>
+        <Split width={320} label={t('detail.side')} side={<ApprovalSummary order={order} totals={totals} center={center} />}>
           <Stack gap={4}>
             <ApprovalLines
               order={order} changed={changed}

@@ -11,8 +11,8 @@ export function ApprovalSummary({ order, totals, center }: SummaryProps) {
   const t = useWords()
   return (
     <Stack gap={4}>
-      {order.center && <PartySheet title={t('orders.center')} party={order.center} codeLabel={t('approval.code')} />}
-      {order.client && <PartySheet title={t('approval.client')} party={order.client} />}
+      {order.center && <PartySheet title={t('orders.center')} party={order.center} codeLabel={t('detail.code')} />}
+      {order.client && <PartySheet title={t('detail.client')} party={order.client} />}
       <Sheet>
         <Facts
           look="sums"
@@ -20,8 +20,8 @@ export function ApprovalSummary({ order, totals, center }: SummaryProps) {
             { label: t('approval.products'), value: formatNumber(order.entries.length) },
             { label: t('approval.base'), value: totals && <Money value={eurosOf(totals.base)} /> },
             { label: t('approval.client_discount'), value: totals && totals.clientDiscount > 0n ? <Money value={-eurosOf(totals.clientDiscount)} /> : null },
-            ...(totals?.taxes ?? []).map(({ rate, tax }) => ({ label: t('approval.tax_rate', { rate: formatPercent(rate) }), value: <Money value={eurosOf(tax)} /> })),
-            { label: t('approval.shipping'), value: totals && totals.shipping > 0n ? <Money value={eurosOf(totals.shipping)} /> : null },
+            ...(totals?.taxes ?? []).map(({ rate, tax }) => ({ label: t('detail.tax', { rate: formatPercent(rate) }), value: <Money value={eurosOf(tax)} /> })),
+            { label: t('detail.shipping'), value: totals && totals.shipping > 0n ? <Money value={eurosOf(totals.shipping)} /> : null },
           ]}
         />
         {totals && (

@@ -10,7 +10,7 @@ import type { Words } from '../words'
 export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }): Column<InvoiceRow>[] {
   const columns: (Column<InvoiceRow> | false)[] = [
     {
-      id: 'client', header: t('delivered.client'), orderBy: 'client', phone: 'under', width: '30%',
+      id: 'client', header: t('detail.client'), orderBy: 'client', phone: 'under', width: '30%',
       cell: ({ client }) => <>{client.name}<Under>{client.external_code}</Under></>,
     },
     { id: 'center', header: t('orders.center'), orderBy: 'center', wideOnly: true, cell: ({ center }) => center?.name ?? '-' },

@@ -49,7 +49,7 @@ function Quantity({ line, name, state }: { line: ReorderLine; name: string; stat
   const isOff = line.verdict === 'not_sold' || line.verdict === 'no_price' || line.verdict === 'out_of_stock'
   return (
     <QuantityStepper
-      min={1} max={largestQuantity} value={state.quantityOf(line)} label={t('reorder.quantity_of', { name })} disabled={isOff}
+      min={1} max={largestQuantity} value={state.quantityOf(line)} label={t('quantity_of', { name })} disabled={isOff}
       onChange={(quantity) => state.want(line.line, { quantity })}
     />
   )
