@@ -27,11 +27,11 @@ export default defineArea({
       parent: 'pedidos', order: 30, to: '/pedidos/validar-pedidos', label: { es: 'Validar Pedidos', pt: 'Validar encomendas', en: 'Validate orders' },
       when: { flag: 'menu_pedidos_validar' }, badge: 'validable_orders',
     },
+    { parent: 'pedidos', order: 40, to: '/pedidos/albaranes', label: { es: 'Albaranes', pt: 'Guias de remessa', en: 'Delivery notes' }, when: seesNotes },
+    { parent: 'pedidos', order: 50, to: '/pedidos/facturas', label: { es: 'Facturas', pt: 'Faturas', en: 'Invoices' }, when: seesInvoices },
     {
       parent: 'pedidos', order: 60, to: '/pedidos/importacion-pedidos', label: { es: 'Importación', pt: 'Importação', en: 'Import' },
       when: { flag: 'menu_pedidos_importacion', punchout: false },
     },
-    { parent: 'pedidos', order: 40, to: '/pedidos/albaranes', label: { es: 'Albaranes', pt: 'Guias de remessa', en: 'Delivery notes' }, when: seesNotes },
-    { parent: 'pedidos', order: 50, to: '/pedidos/facturas', label: { es: 'Facturas', pt: 'Faturas', en: 'Invoices' }, when: seesInvoices },
   ],
 })

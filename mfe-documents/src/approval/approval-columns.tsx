@@ -1,10 +1,10 @@
 import { formatDate, paths } from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
-import { Badge, ExternalLink, Icon, Money, Text } from '@portal/shared-ui'
+import { Badge, ExternalLink, Icon, Money } from '@portal/shared-ui'
 import type { Column } from '@portal/shared-ui/table'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { Under } from '../list/under'
 import { useWords, type Words } from '../words'
 
 interface Shown { hasTotals: boolean; namesClient: boolean; isValidated: boolean }
@@ -33,8 +33,6 @@ export function approvalColumns(t: Words, { hasTotals, namesClient, isValidated 
   ]
   return columns.filter(({ id }) => id !== 'total' || hasTotals)
 }
-
-const Under = ({ children }: { children: ReactNode }) => <Text data-tone="faint" data-size="xs" style={{ display: 'block' }}>{children}</Text>
 
 /** Opens an order; rows are walked by it (row-keys.ts). */
 export function ViewLink({ order, search, isValidated }: { order: OrderRow; search: string; isValidated: boolean }) {

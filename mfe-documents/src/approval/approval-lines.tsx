@@ -2,8 +2,9 @@ import { formatMoney, formatNumber, formatPercent, largestQuantity, portalConfig
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, QuantityStepper, Row, Sheet, Text } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
+import { Under } from '../list/under'
 import { useWords, type Words } from '../words'
 import { isDearer, lineTotal, quantityOf, unusual, type Quantities } from './live-order'
 
@@ -51,7 +52,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
           <ProductThumbnail src={entry.product.image_url} size={40} />
           <span>
             <Name>{entry.product.name}</Name>
-            {(entry.aditional_measurement_unit || entry.description) && <Small>{[entry.aditional_measurement_unit?.name, entry.description].filter(Boolean).join(' · ')}</Small>}
+            {(entry.aditional_measurement_unit || entry.description) && <Under>{[entry.aditional_measurement_unit?.name, entry.description].filter(Boolean).join(' · ')}</Under>}
             <Evidence entry={entry} quantity={quantityOf(entry, changed)} />
           </span>
         </Row>
@@ -84,23 +85,21 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
 function Evidence({ entry: { evidence, price, discount = 0 }, quantity }: { entry: ValidableEntry; quantity: number }) {
   const t = useWords()
   const { usual_quantity: usual, orders, last_price: last } = evidence
-  if (usual === null) return <Small>{t('approval.never_bought')}</Small>
+  if (usual === null) return <Under>{t('approval.never_bought')}</Under>
   const mark = unusual(quantity, usual)
   const now = price === undefined ? undefined : Math.round(price * (100 - discount)) / 100
   return (
-    <Small>
+    <Under>
       {mark ? <Text data-tone="warn" data-size="xs">{t(`approval.${mark}_than_usual`, { usual: formatNumber(usual) })}</Text> : t('approval.usual', { usual: formatNumber(usual) })}
       {' · '}{t('approval.in_orders', { count: orders })}
       {last !== undefined && last !== null && now !== undefined && (now === last
         ? ` · ${t('approval.same_price')}`
         : <> · <Text data-tone={isDearer(now, last) ? 'warn' : 'faint'} data-size="xs">{t('approval.last_price', { price: formatMoney(last) })}</Text></>)}
-    </Small>
+    </Under>
   )
 }
 
 const Name = styled.span`font-weight: 550;`
-
-const Small = ({ children }: { children: ReactNode }) => <Text data-tone="faint" data-size="xs" style={{ display: 'block' }}>{children}</Text>
 
 const Details = styled.div`
   padding: 14px var(--s-5);

@@ -1,6 +1,6 @@
 import { formatNumber, useAccount, useSession } from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
-import { CountBadge, EmptyState, Kbd, Page, PageHead, Pagination, Row, SearchBox, Sheet, Stack, Text } from '@portal/shared-ui'
+import { below, CountBadge, EmptyState, Kbd, Page, PageHead, Pagination, Row, SearchBox, Sheet, Stack, Text } from '@portal/shared-ui'
 import { DataTable } from '@portal/shared-ui/table'
 import styled from 'styled-components'
 import { ColumnChoice, useColumnChoice } from '../list/column-choice'
@@ -81,12 +81,12 @@ export default function ApprovalPage() {
 /** The rows of a block as a spreadsheet: what is filtered, all pages of it. */
 function Export({ path, block }: { path: string; block: Block }) {
   const t = useWords()
-  return block.count ? <DownloadButton path={path} query={block.filters} label={t('list.export')} /> : null
+  return block.count ? <DownloadButton path={path} query={block.filters} label={t('list.export')} busyLabel={t('list.exporting')} /> : null
 }
 
 const Search = styled.div`
   width: 300px;
-  @media (max-width: 759.98px) { width: 100%; }
+  ${below.phone} { width: 100%; }
 `
 
 const Wide = styled.span`

@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '@portal/shared-sdk'
 import type { OrderEvent } from '@portal/shared-sdk/contract'
-import { ExternalLink, Sheet, Text } from '@portal/shared-ui'
+import { below, ExternalLink, Sheet, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
@@ -36,5 +36,5 @@ const List = styled.ol`
   display: grid;
   gap: var(--s-3);
   > li { display: grid; grid-template-columns: 132px minmax(0, 1fr); gap: var(--s-3); }
-  @media (max-width: 759.98px) { > li { grid-template-columns: minmax(0, 1fr); gap: 0; } }
+  ${below.phone} { > li { grid-template-columns: minmax(0, 1fr); gap: 0; } }
 `

@@ -2,8 +2,8 @@ import { formatDate } from '@portal/shared-sdk'
 import type { DeliveryNoteRow } from '@portal/shared-sdk/contract'
 import { Money, TextButton } from '@portal/shared-ui'
 import type { Column } from '@portal/shared-ui/table'
-import { Under } from '../delivered/under'
 import { StateDot } from '../list/state-dot'
+import { Under } from '../list/under'
 import type { Words } from '../words'
 
 interface Shown {

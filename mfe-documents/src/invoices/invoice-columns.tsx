@@ -2,8 +2,8 @@ import { formatDate } from '@portal/shared-sdk'
 import type { InvoiceRow } from '@portal/shared-sdk/contract'
 import { Money } from '@portal/shared-ui'
 import type { Column } from '@portal/shared-ui/table'
-import { Under } from '../delivered/under'
 import { StateDot } from '../list/state-dot'
+import { Under } from '../list/under'
 import type { Words } from '../words'
 
 /** Columns of the invoices (001 section 2.10); the total only where totals are shown. */

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover, Stack } from '@portal/shared-ui'
+import { below, Button, Checkbox, Popover, Stack } from '@portal/shared-ui'
 import type { Column } from '@portal/shared-ui/table'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -65,7 +65,7 @@ export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
 
 const Wide = styled.span`
   display: inline-flex;
-  @media (max-width: 759.98px) { display: none; }
+  ${below.phone} { display: none; }
 `
 
 const Box = styled.div`

@@ -1,4 +1,4 @@
-import { EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
+import { below, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -31,8 +31,6 @@ export interface DocumentListProps<Row extends DocumentRow> {
   tools?: ReactNode
   /** Sum in euros of the selected rows; undefined when totals are hidden. */
   total: (rows: readonly Row[]) => number | undefined
-  /** What can be done with the selected rows, beside their totals: several papers in one file. */
-  onSelected?: (rows: readonly Row[]) => ReactNode
   /** Over the rows: what an action of a row could not do. */
   alert?: ReactNode
 }
@@ -42,7 +40,7 @@ export interface DocumentListProps<Row extends DocumentRow> {
  * totals of the selected ones, pages; loading, failing and empty. `state` is useDocumentList's.
  */
 export function DocumentList<Row extends DocumentRow>({
-  name, title, summary, state, columns, search, empty, emptyPicture, detail, rowName, actions, tools, total, onSelected, alert,
+  name, title, summary, state, columns, search, empty, emptyPicture, detail, rowName, actions, tools, total, alert,
 }: DocumentListProps<Row>) {
   const { list, period, setPeriod, rows, count, isStale, failure, reload, query } = state
   const { shown, choice } = useColumnChoice(name, columns)
@@ -63,9 +61,7 @@ export function DocumentList<Row extends DocumentRow>({
       />
       <Stack gap={4}>
         {alert}
-        {selection.rows.length > 0 && (
-          <SelectionBar count={selection.rows.length} total={total(selection.rows)} onClear={selection.clear}>{onSelected?.(selection.rows)}</SelectionBar>
-        )}
+        {selection.rows.length > 0 && <SelectionBar count={selection.rows.length} total={total(selection.rows)} onClear={selection.clear} />}
         <Sheet edge>
           <DataTable
             label={title} columns={shown} rows={rows} rowKey={(row) => row.id} rowName={rowName} isStale={isStale}
@@ -85,5 +81,5 @@ const keptLine = '\u00a0'
 const Search = styled.div`
   width: 300px;
   &[data-button] { width: 370px; }
-  @media (max-width: 759.98px) { &, &[data-button] { width: 100%; } }
+  ${below.phone} { &, &[data-button] { width: 100%; } }
 `

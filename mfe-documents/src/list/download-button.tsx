@@ -1,5 +1,5 @@
 import { ApiError, genericError, requestFile, saveFile } from '@portal/shared-sdk'
-import { Button, IconButton, notify, type ButtonLook } from '@portal/shared-ui'
+import { Button, notify, type ButtonLook } from '@portal/shared-ui'
 import { useState } from 'react'
 
 export interface DownloadButtonProps {
@@ -10,12 +10,10 @@ export interface DownloadButtonProps {
   /** What it says while the file is made. */
   busyLabel?: string
   look?: ButtonLook
-  /** Only its icon, for the end of a row. */
-  iconOnly?: boolean
 }
 
 /** Fetches a file of the API and saves it under the name that the API gives it; a failure is told in a notice. */
-export function DownloadButton({ path, query, label, busyLabel, look, iconOnly }: DownloadButtonProps) {
+export function DownloadButton({ path, query, label, busyLabel, look }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function download() {
     setBusy(true)
@@ -27,6 +25,5 @@ export function DownloadButton({ path, query, label, busyLabel, look, iconOnly }
       setBusy(false)
     }
   }
-  if (iconOnly) return <IconButton icon="download" label={label} busy={isBusy} onClick={() => void download()} />
   return <Button icon="download" busy={isBusy} {...(busyLabel && { busyLabel })} {...(look && { look })} onClick={() => void download()}>{label}</Button>
 }

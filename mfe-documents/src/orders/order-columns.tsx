@@ -2,8 +2,8 @@ import { formatDate } from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { Money, TextButton } from '@portal/shared-ui'
 import type { Column } from '@portal/shared-ui/table'
-import styled from 'styled-components'
 import { StateDot } from '../list/state-dot'
+import { Under } from '../list/under'
 import type { Words } from '../words'
 
 interface Shown {
@@ -21,7 +21,7 @@ export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Sho
       cell: ({ center, client }) => (
         <>
           {center ? <TextButton type="button" aria-haspopup="dialog" onClick={() => onCenter(center.id)}>{center.name}</TextButton> : '-'}
-          {namesClient && client && <Client>{client.name}</Client>}
+          {namesClient && client && <Under>{client.name}</Under>}
         </>
       ),
     },
@@ -35,9 +35,3 @@ export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Sho
   ]
   return columns.filter(({ id }) => id !== 'total' || hasTotals)
 }
-
-const Client = styled.span`
-  display: block;
-  font-size: var(--t-12);
-  color: var(--ink-3);
-`

@@ -1,6 +1,6 @@
 import { formatMoney, largestQuantity } from '@portal/shared-sdk'
 import type { ReorderLine } from '@portal/shared-sdk/contract'
-import { Badge, Checkbox, Money, ProductThumbnail, QuantityStepper, Text, TextButton } from '@portal/shared-ui'
+import { Badge, below, Checkbox, Money, ProductThumbnail, QuantityStepper, Text, TextButton } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import type { ReorderState } from './use-reorder'
@@ -73,7 +73,7 @@ const Line = styled.li`
   .article > span, .article > small { display: block; }
   .price { text-align: right; }
   &[data-out] .article > span:first-child { color: var(--ink-2); }
-  @media (max-width: 759.98px) {
+  ${below.phone} {
     grid-template-columns: auto auto minmax(0, 1fr) auto;
     .quantity { grid-column: 3; }
     .price { grid-column: 4; }

@@ -28,7 +28,7 @@ type Filters = Omit<OrderFilters, 'page' | 'page_size'>
 export async function fetchDeliveredSheet(kind: DeliveredKind, filters: Filters): Promise<FileAnswer> {
   const { client, center, country, search, ordering, after, before } = filters
   const params = { client, center, country, search, ordering, after, before }
-  const { url } = await request<{ url: string }>('POST', 'downloads/', { body: { kind: `${list[kind].replace('_', '-')}`, params } })
+  const { url } = await request<{ url: string }>('POST', 'downloads/', { body: { kind: list[kind].replace('_', '-'), params } })
   return requestFile(url.replace('/api/', ''))
 }
 
