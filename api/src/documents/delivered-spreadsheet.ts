@@ -4,12 +4,9 @@ import type { MadeFile } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
 import { present } from '../http/present'
 import { spreadsheet, type Column } from '../http/spreadsheet'
-import { say, type Text } from '../http/texts'
+import { say, yesOrNo, type Text } from '../http/texts'
 import { dayText } from '../paper/make-paper'
 import type { DeliveredSheetRow } from './delivered'
-
-const yes: Text = { es: 'Sí', pt: 'Sim', en: 'Yes' }
-const no: Text = { es: 'No', pt: 'Não', en: 'No' }
 
 const columns: Column[] = [
   { key: 'number', title: { es: 'Número', pt: 'Número', en: 'Number' } },
@@ -31,7 +28,7 @@ export function deliveredSpreadsheet(name: Text, states: Record<string, Text>, f
   const rows = async () => (await find()).map(({ state, date, billable_center: billable, base, tax_total, total, ...row }) => present(DeliveryNoteRow, actor.hides, {
     ...row,
     date: dayText(localTime(date)),
-    billable: say(billable ? yes : no, language),
+    billable: yesOrNo(billable, language),
     state: states[state] ? say(states[state], language) : '-',
     base: Number(base), tax_total: Number(tax_total), total: Number(total),
   } as never) as object)

@@ -13,8 +13,13 @@ export function labels(texts: Readonly<Record<string, Text>>, language: Language
   return Object.entries(texts).map(([code, text]) => ({ code, value: say(text, language) }))
 }
 
+/** A yes or no as spreadsheets write it. */
+export const yesOrNo = (is: boolean, language: Language): string => say(is ? texts.yes : texts.no, language)
+
 /** Texts of every route; a feature keeps its own beside its rules. */
 export const texts = {
+  yes: { es: 'Sí', pt: 'Sim', en: 'Yes' },
+  no: { es: 'No', pt: 'Não', en: 'No' },
   required: { es: 'Este campo es obligatorio.', pt: 'Este campo é obrigatório.', en: 'This field is required.' },
   empty: { es: 'Este campo no puede estar vacío.', pt: 'Este campo não pode estar vazio.', en: 'This field may not be empty.' },
   invalid: { es: 'Valor no válido.', pt: 'Valor inválido.', en: 'Not a valid value.' },

@@ -49,6 +49,6 @@ test('an account without the rights gets no column of money', async () => {
   const { buyer, anOrder } = await aBuyer({})
   await anOrder({ base: '77.77' })
   const { rows } = await sheetOf(buyer)
-  expect(Object.keys(rows[0]!)).toEqual(['N.º pedido', 'N.º pedido cliente', 'Fecha pedido', 'Estado', 'Código cliente', 'Cliente', 'Código centro', 'Centro', 'Facturable', 'Código', 'Producto', 'Formato', 'Cantidad'])
+  expect(Object.keys(rows[0]!)).toEqual(['N.º pedido', 'N.º pedido cliente', 'Fecha pedido', 'Estado', 'Código de cliente', 'Cliente', 'Código de centro', 'Centro', 'Facturable', 'Código', 'Producto', 'Formato', 'Cantidad'])
   expect(JSON.stringify(rows)).not.toContain('77.77')
 })

@@ -9,7 +9,7 @@ import { present } from '../http/present'
 import { refusal } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { spreadsheetOf, type Column } from '../http/spreadsheet'
-import { say, type Text } from '../http/texts'
+import { say, yesOrNo, type Text } from '../http/texts'
 import { orderSpec } from './queries'
 import { orderStateTexts } from './texts'
 
@@ -19,9 +19,9 @@ const columns: Column[] = [
   { key: 'ordered', title: { es: 'Fecha pedido', pt: 'Data da encomenda', en: 'Order date' } },
   { key: 'delivered', title: { es: 'Fecha entrega', pt: 'Data de entrega', en: 'Delivery date' } },
   { key: 'state', title: { es: 'Estado', pt: 'Estado', en: 'State' } },
-  { key: 'client_code', title: { es: 'Código cliente', pt: 'Código cliente', en: 'Client code' } },
+  { key: 'client_code', title: { es: 'Código de cliente', pt: 'Código do cliente', en: 'Client code' } },
   { key: 'client', title: { es: 'Cliente', pt: 'Cliente', en: 'Client' } },
-  { key: 'center_code', title: { es: 'Código centro', pt: 'Código centro', en: 'Centre code' } },
+  { key: 'center_code', title: { es: 'Código de centro', pt: 'Código do centro', en: 'Centre code' } },
   { key: 'center', title: { es: 'Centro', pt: 'Centro', en: 'Centre' } },
   { key: 'billable', title: { es: 'Facturable', pt: 'Faturável', en: 'Billable' } },
   { key: 'code', title: { es: 'Código', pt: 'Código', en: 'Code' } },
@@ -34,8 +34,6 @@ const columns: Column[] = [
   { key: 'total', title: { es: 'Total pedido', pt: 'Total encomenda', en: 'Order total' } },
 ]
 const name = { es: 'pedidos', pt: 'encomendas', en: 'orders' }
-const yes: Text = { es: 'Sí', pt: 'Sim', en: 'Yes' }
-const no: Text = { es: 'No', pt: 'Não', en: 'No' }
 const tooMany: Text = {
   es: 'Son {count} líneas; como máximo {most}. Elija menos fechas.', pt: 'São {count} linhas; no máximo {most}. Escolha menos datas.',
   en: 'These are {count} lines; at most {most}. Choose fewer dates.',
@@ -66,7 +64,7 @@ async function* partsOf(db: Db, actor: Actor, orders: number[], language: Langua
     yield present(Type.Array(OrderExportRow), actor.hides, lines.map((line) => ({
       ...line,
       state: Object.hasOwn(orderStateTexts, line.state) ? say(orderStateTexts[line.state as keyof typeof orderStateTexts], language) : '',
-      billable: say(line.billable ? yes : no, language),
+      billable: yesOrNo(line.billable, language),
       price: Number(line.price),
       discount: Number(line.discount),
       base: Number(line.base),
