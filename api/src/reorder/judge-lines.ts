@@ -10,7 +10,7 @@ import type { Listed } from '../cart-list/list-content'
 import { cartTexts } from '../cart/texts'
 import type { Db } from '../db/db'
 import { fieldError } from '../http/problem'
-import type { DocumentLine } from './document-lines'
+import type { BoughtLine } from './bought-lines'
 
 /** What goes into the cart of a document: a line that grows, or a new one. quantity: of the whole line then. */
 export interface ReorderEntry { line: number | null; product: number; unit: number | null; quantity: number }
@@ -26,7 +26,7 @@ type AskedLine = CartLine & { row: CartLine['row'] & Asked }
  * @param wanted undefined: every line, as much as then
  * @throws 400 for a line that the document lacks, or a product that neither is the line's nor replaces it
  */
-export async function judgeLines(db: Db, cart: CartRow, document: readonly DocumentLine[], wanted: readonly ReorderWanted[] | undefined, visit: Visit): Promise<ReorderJudgement> {
+export async function judgeLines(db: Db, cart: CartRow, document: readonly BoughtLine[], wanted: readonly ReorderWanted[] | undefined, visit: Visit): Promise<ReorderJudgement> {
   const chosen = chosenOf(document, wanted)
   const { content, replacements } = await contentWith(db, cart, chosen, visit)
   const byAsked = new Map(content.lines.flatMap((line) => (line.row.asked === null ? [] : [[line.row.asked, line] as const])))
@@ -41,9 +41,9 @@ export async function judgeLines(db: Db, cart: CartRow, document: readonly Docum
   return { lines, entries, cartLines: content.lines.filter(({ row }) => row.id > 0).length }
 }
 
-interface Choice { from: DocumentLine; product: number; unit: number | null; quantity: number }
+interface Choice { from: BoughtLine; product: number; unit: number | null; quantity: number }
 
-function chosenOf(document: readonly DocumentLine[], wanted: readonly ReorderWanted[] | undefined): Choice[] {
+function chosenOf(document: readonly BoughtLine[], wanted: readonly ReorderWanted[] | undefined): Choice[] {
   if (!wanted) return document.map((from) => ({ from, product: from.product, unit: from.unit?.id ?? null, quantity: from.quantity }))
   const byLine = new Map(document.map((line) => [line.line, line]))
   if (new Set(wanted.map(({ line }) => line)).size < wanted.length) throw fieldError('lines', cartTexts.twice)

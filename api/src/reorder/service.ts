@@ -10,13 +10,13 @@ import { listTexts } from '../cart-list/texts'
 import type { Db } from '../db/db'
 import { refusal } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
-import { documentLines } from './document-lines'
+import { boughtLines } from './bought-lines'
 import { judgeLines, type ReorderEntry } from './judge-lines'
 
 /** POST cart/check_reorder/: what would become of each line of a document in the cart of today. Changes nothing. */
 export async function checkReorder(db: Db, { kind, id, mode = 'merge', center, lines: wanted }: ReorderCheck, visit: Visit): Promise<ReorderReport> {
   const { actor } = visit
-  const document = await documentLines(db, actor, kind, id)
+  const document = await boughtLines(db, actor, kind, id)
   await refuseForeign(db, actor, { center: center ?? null })
   const active = await activeCart(db, actor)
   const own = active?.client_id === document.client ? active : undefined
@@ -39,7 +39,7 @@ export async function checkReorder(db: Db, { kind, id, mode = 'merge', center, l
  */
 export async function addReorder(tx: Db, { kind, id, mode = 'merge', center, lines: wanted }: ReorderAdd, visit: Visit): Promise<Reordered> {
   const { actor } = visit
-  const document = await documentLines(tx, actor, kind, id)
+  const document = await boughtLines(tx, actor, kind, id)
   const whose = { client: document.client, ...(center !== undefined && { center }) }
   if (mode === 'replace') await clearCart(tx, whose, visit)
   const cart = await openCart(tx, actor, whose)

@@ -6,7 +6,7 @@ import { forbidden, found } from '../http/problem'
 import { clientsOf } from '../http/rows-of'
 
 /** What can be bought again of a document. Decimals are texts. */
-export interface DocumentLine {
+export interface BoughtLine {
   /** Of the first one of its article and format; their quantities are added up. */
   line: number
   product: number
@@ -20,7 +20,7 @@ export interface DocumentLine {
   replaced_by: number | null
 }
 
-export interface Source { number: string; client: number; center: number | null; lines: DocumentLine[] }
+export interface Source { number: string; client: number; center: number | null; lines: BoughtLine[] }
 
 const tables = {
   order: { head: sql`sale_order`, line: sql`order_line`, key: sql`order_id` },
@@ -34,13 +34,13 @@ const rightOf = { order: null, delivery_note: 'can_see_delivery_notes', invoice:
  * The lines of a document of the account's clients, those of one article and format as one, in their order.
  * @throws 403 without the right to such documents, 404 for a document that the account may not see
  */
-export async function documentLines(db: Db, actor: Actor, kind: ReorderKind, id: number): Promise<Source> {
+export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: number): Promise<Source> {
   const right = rightOf[kind]
   if (right && !actor[right]) throw forbidden()
   const { head, line, key } = tables[kind]
   const document = found(await firstRow(db, sql<Omit<Source, 'lines'>>`
     select d.number, d.client_id as client, d.center_id as center from ${head} d where d.id = ${id} and ${clientsOf(actor, 'd.client_id')}`))
-  const lines = await rows(db, sql<DocumentLine>`
+  const lines = await rows(db, sql<BoughtLine>`
     select l.line, l.product_id as product, l.code, l.name, l.quantity, l.price, p.image_url,
       case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit,
       case when p.obsolete or not p.active then p.replaced_by_id end as replaced_by
