@@ -19,7 +19,7 @@ import { decideOne, decideSeveral, type Decider } from './decide'
 import { presentValidable } from './present-validable'
 import { approvalTexts } from './texts'
 
-/** `validable_orders/` and `validated_orders/`: orders that passed a centre's limit, and the decision about them. */
+/** `validable_orders/` and `validated_orders/`: orders that passed a centre's limit, and the decision about them (001 sections 2.8, 4 and 8). */
 export function approvalRoutes(api: App, portal: Portal): void {
   const { db } = portal
   const config = { access: 'account' } as const

@@ -42,14 +42,13 @@ export async function mailPaper(tx: Db, jobs: Portal['jobs'], document: Omit<Pap
 
 /**
  * Leaves what was decided about an order for who asked for it, with its paper; the client's own address is confirmed a
- * validated one of ours, as it would have been without waiting.
+ * validated one of ours, as it would have been without waiting. role: of who asked for it; email: the client's own.
  */
 export async function mailDecision(
-  tx: Db, jobs: Portal['jobs'], { decision, ...document }: Omit<PaperMail, 'to' | 'decision'> & Required<Pick<PaperMail, 'decision'>>, creator: Pick<Actor, 'role'> & { email: string },
+  tx: Db, jobs: Portal['jobs'], { decision, ...document }: Omit<PaperMail, 'to' | 'decision'> & Required<Pick<PaperMail, 'decision'>>, { role, email }: Pick<Actor, 'role'> & { email: string },
 ): Promise<void> {
   await jobs.add(tx, 'paper-mail', { ...document, decision, to: 'creator' } satisfies PaperMail)
-  const isOurs = isSales(creator.role)
-  if (decision.outcome === 'validated' && isOurs && isAddress(creator.email)) await jobs.add(tx, 'paper-mail', { ...document, to: 'customer' } satisfies PaperMail)
+  if (decision.outcome === 'validated' && isSales(role) && isAddress(email)) await jobs.add(tx, 'paper-mail', { ...document, to: 'customer' } satisfies PaperMail)
 }
 
 /** Does the job `paper-mail`. A document or account that is gone ends it without a message. */

@@ -2,13 +2,14 @@ import { tooOften, unavailable } from './problem'
 
 /**
  * Lets a few do something heavy at once; the others wait, in the order in which they came. Of one account only some run
- * or wait, so that it does not take everybody's turns.
+ * or wait, so that it does not take everybody's turns. Each process has turns of its own.
  */
 export class Turns {
   private running = 0
   private readonly waiting: (() => void)[] = []
   private readonly ofEach = new Map<number, number>()
 
+  /** atOnce: that run; waiting: beside them, of all accounts; ofOne: that run or wait of one account. */
   constructor(private readonly most: { atOnce: number; waiting: number; ofOne: number }) {}
 
   /** @throws 429 when the account has as many already, 503 when too many wait */

@@ -15,7 +15,7 @@ import { orderSpreadsheet } from './order-spreadsheet'
 import { presentOrder, presentOrderRow } from './present-order'
 import { orderById, orderLines, orderList } from './queries'
 
-/** `orders/`: the orders of the account's clients. */
+/** `orders/`: the orders of the account's clients, with PDF and spreadsheet (001 sections 2.6 and 2.7). */
 export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer): void {
   const { db } = portal
   const config = { access: 'account' } as const

@@ -6,14 +6,17 @@ import type { OrderFilters } from './orders'
 export const fetchDeliveryNotes = (query: OrderFilters, signal?: AbortSignal) =>
   request<Page<DeliveryNoteRow>>('GET', 'delivery_notes/', { query: { ...query }, ...(signal && { signal }) })
 
+/** A delivery note with its lines. Throws ApiError: 403 without the right, 404 for another client's. */
 export const fetchDeliveryNote = (id: number) => request<DeliveryNote>('GET', `delivery_notes/${id}/`)
 
 /** Invoices of the account's clients: 403 without can_see_sale_invoices. */
 export const fetchInvoices = (query: OrderFilters, signal?: AbortSignal) =>
   request<Page<InvoiceRow>>('GET', 'sale_invoices/', { query: { ...query }, ...(signal && { signal }) })
 
+/** An invoice with its lines. Throws ApiError: 403 without the right, 404 for another client's. */
 export const fetchInvoice = (id: number) => request<Invoice>('GET', `sale_invoices/${id}/`)
 
+/** Documents that follow an order, as downloads/ calls them. */
 export type DeliveredKind = 'delivery-note' | 'sale-invoice'
 
 const pdf = { 'delivery-note': 'delivery_note_pdf', 'sale-invoice': 'sale_invoice_pdf' } as const
