@@ -9,9 +9,9 @@ import { expect, test } from '../support/test'
 type SignIn = (options?: Record<string, unknown>) => Promise<TestAccount>
 
 /** A client whose centre has a limit of 15, with orders of lines at 10.00 that wait there, and somebody of it. */
-async function waiting(page: Page, portal: TestPortal, signIn: SignIn, { orders = 1, rights = {} }: { orders?: number; rights?: object } = {}) {
+async function waiting(page: Page, portal: TestPortal, signIn: SignIn, { orders = 1, rights = {}, minimum = '12' }: { orders?: number; rights?: object; minimum?: string } = {}) {
   const client = await portal.aClient({ name: 'Hotel Validación' })
-  const center = await portal.aCenter({ client_id: client.id, name: 'Cocina de Lloret', address: 'Passeig, 48', purchase_limit: '15', purchase_limit_period: 'M', min_order: '12' })
+  const center = await portal.aCenter({ client_id: client.id, name: 'Cocina de Lloret', address: 'Passeig, 48', purchase_limit: '15', purchase_limit_period: 'M', min_order: minimum })
   const sees = { clients: [client.id], can_see_prices: true, can_see_totals: true }
   const asker = await portal.anAccount({ ...sees, first_name: 'Núria' })
   const rows = []
@@ -21,7 +21,7 @@ async function waiting(page: Page, portal: TestPortal, signIn: SignIn, { orders 
   const account = await signIn({ ...sees, first_name: 'Marta', can_validate_orders: true, ...rights })
   await orderFor(page, portal, account, client.id, center.id)
   const read = (id: number) => askApi<ValidableOrder>(portal, account, `validable_orders/${id}/`)
-  return { client, center, account, orders: rows as { id: number; number: string }[], read }
+  return { client, account, orders: rows as { id: number; number: string }[], read }
 }
 
 test('a client who may validate changes a quantity, validates, and the next order opens', async ({ page, portal, signIn }) => {
@@ -55,8 +55,8 @@ test('a client who may validate changes a quantity, validates, and the next orde
   expect((await read(second!.id)).history.at(-1)).toMatchObject({ action: 'cancelled', reason: 'Duplicado' })
 })
 
-test('more than was asked for waits for somebody else; below the minimum nothing is sent', async ({ page, portal, signIn, troubles }) => {
-  const { orders: [order], read, center } = await waiting(page, portal, signIn)
+test('more than was asked for waits for somebody else', async ({ page, portal, signIn, troubles }) => {
+  const { orders: [order], read } = await waiting(page, portal, signIn)
   troubles.expectSome(/400 \(Bad Request\)/)
   await page.goto(`/pedidos/validar-pedidos/pedido/${order!.id}/`)
   await page.getByRole('spinbutton').first().fill('5')
@@ -64,7 +64,15 @@ test('more than was asked for waits for somebody else; below the minimum nothing
   await expect(page.getByText('El pedido pasa a estar pendiente de validación.')).toBeVisible()
   await expect(page.getByText('Modificado, pendiente de validación')).toBeVisible()
   expect(await read(order!.id)).toMatchObject({ state: 'pending_validation', base: 60 })
-  expect(center.min_order).toBe('12.00')
+})
+
+test('below the centre’s minimum nothing is sent', async ({ page, portal, signIn }) => {
+  const { orders: [order], read } = await waiting(page, portal, signIn, { minimum: '25' })
+  await page.goto(`/pedidos/validar-pedidos/pedido/${order!.id}/`)
+  await expect(page.getByText('Pedido mínimo del centro: 25,00 €, faltan 5,00 €')).toBeVisible()
+  await page.getByRole('button', { name: 'Validar' }).click()
+  await expect(page.getByRole('dialog', { name: 'PEDIDO MÍNIMO' })).toContainText('tu pedido es de 25,00 € sin IVA')
+  expect(await read(order!.id)).toMatchObject({ state: 'pending_validation', version: 1 })
 })
 
 test('a client who may not validate sees the order without buttons or fields, and the server refuses', async ({ page, portal, signIn }) => {
