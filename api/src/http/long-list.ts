@@ -7,6 +7,8 @@ import { orderOf, searchWords, type ListQuery, type ListSpec } from './list'
 const mostCounted = 10_000
 /** So many of the first rows tell how common a search is; what a quarter of them has is met sooner than looked up. */
 const looked = 400
+/** A search that finds no more is put in order by itself. */
+const few = 1000
 
 /** A list that grows by thousands of rows a month: documents. `where` and `orderings` keep to the table of heads. */
 export interface LongListSpec<T> extends ListSpec<T> {
@@ -39,9 +41,12 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
   const limit = words.length > 0 ? sql`limit ${sql.lit(mostCounted)}` : sql``
   const count = (await firstRow(db, sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.heads} where ${found(byIndex)} ${limit}) counted`))?.count ?? 0
   if (offset >= count) return { results: [], count, total_pages: Math.ceil(count / size) }
+  // Asked for the newest of few, the database would walk through all rows by date to meet them.
+  const ids = words.length > 0 && count <= few && (await rows(db, sql<{ id: number }>`select ${spec.headId} as id from ${spec.heads} where ${found(byIndex)}`)).map(({ id }) => id)
+  const among = ids ? sql`${spec.headId} = any(${ids}::int[])` : found(count < mostCounted && byIndex)
   const results = await rows(db, sql<T>`
     select ${spec.select} from ${spec.from} where ${spec.headId} = any(array(
-      select ${spec.headId} from ${spec.heads} where ${found(count < mostCounted && byIndex)} order by ${ordering} limit ${sql.lit(size)} offset ${offset}))
+      select ${spec.headId} from ${spec.heads} where ${among} order by ${ordering} limit ${sql.lit(size)} offset ${offset}))
     order by ${ordering}`)
   return { results, count, total_pages: Math.ceil(count / size) }
 }
