@@ -9,6 +9,7 @@ const parts = {
   api: () => import('./part-api.mjs'),
   paper: () => import('./part-paper.mjs'),
   import: () => import('./part-import.mjs'),
+  documents: () => import('./part-documents.mjs'),
   build: () => import('./part-build.mjs'),
   load: () => import('./part-load.mjs'),
   click: () => import('./part-click.mjs'),

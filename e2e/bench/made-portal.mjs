@@ -6,7 +6,7 @@ import { root } from '../../tooling/root.mjs'
 import seed from '../support/seed.mjs'
 
 /**
- * A portal in a process of its own that also makes rows: `{ url, make, stop }`. `make('anAccount', options)` answers the
+ * A portal in a process of its own that also makes rows: `{ url, pid, make, stop }`. `make('anAccount', options)` answers the
  * row of a builder of api/test. env: further variables, as DATABASE_URL; the embedded database otherwise.
  */
 export async function madePortal(env = {}) {
@@ -33,6 +33,7 @@ export async function madePortal(env = {}) {
   let last = 0
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: server.pid,
     make: (what, options) => new Promise((resolve, reject) => {
       last += 1
       waiting.set(last, { resolve, reject })
