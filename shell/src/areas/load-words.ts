@@ -27,17 +27,21 @@ export async function loadAllWords(language: Language): Promise<void> {
 }
 
 /** What has been asked for, by address: two widgets of one area ask once, a new version asks anew. */
-const asked = new Map<string, Promise<void>>()
+const asked = new Map<string, Promise<Record<string, string>>>()
 
-function loadWords(namespace: string, language: Language): Promise<void> {
+/** The address of the texts that are in use, by area and language: an area that is taken back gets its former ones again. */
+const used = new Map<string, string>()
+
+async function loadWords(namespace: string, language: Language): Promise<void> {
   const url = sources.get(namespace)?.(language)
-  if (!url) return Promise.resolve()
-  const known = asked.get(url)
-  if (known) return known
-  const load = fetchWords(url).then((words) => addWords(namespace, language, words))
+  if (!url) return
+  const load = asked.get(url) ?? fetchWords(url)
   asked.set(url, load)
   load.catch(() => asked.delete(url))
-  return load
+  const words = await load
+  if (used.get(`${namespace} ${language}`) === url) return
+  used.set(`${namespace} ${language}`, url)
+  addWords(namespace, language, words)
 }
 
 async function fetchWords(url: string): Promise<Record<string, string>> {
