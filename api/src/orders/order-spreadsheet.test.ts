@@ -31,7 +31,7 @@ test('the lines of the filtered orders, with their orders, in the list’s order
   expect(headers['content-disposition']).toContain('pedidos.xlsx')
   expect(rows.map((row) => row['N.º pedido'])).toEqual([recent.number, old.number, old.number])
   expect(rows[0]).toMatchObject({
-    'N.º pedido cliente': '=1+1', 'Fecha pedido': '2026-03-10', Estado: 'Enviado', Centro: center.name, Facturable: 'Sí', Cantidad: 1, Precio: 10, 'Base línea': 10, 'Total pedido': 12.1,
+    'N.º pedido cliente': '=1+1', 'Fecha pedido': '10-03-2026', Estado: 'Enviado', Centro: center.name, Facturable: 'Sí', Cantidad: 1, Precio: 10, 'Base línea': 10, 'Total pedido': 12.1,
   })
   expect((await sheetOf(buyer, '?ordering=order_datetime')).rows[0]).toMatchObject({ 'N.º pedido': old.number })
   expect((await sheetOf(buyer, '?after=2026-03-01', 'en')).rows.map((row) => row['Order no.'])).toEqual([recent.number])

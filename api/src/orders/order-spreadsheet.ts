@@ -80,8 +80,8 @@ interface Line {
 }
 
 const linesOf = (db: Db, orders: number[]) => rows(db, sql<Line>`
-  select o.number, o.client_order_number, to_char(o.order_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD') as ordered,
-    to_char(o.delivery_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD') as delivered, o.state, cl.external_id as client_code, cl.name as client,
+  select o.number, o.client_order_number, to_char(o.order_datetime at time zone 'Europe/Madrid', 'DD-MM-YYYY') as ordered,
+    to_char(o.delivery_datetime at time zone 'Europe/Madrid', 'DD-MM-YYYY') as delivered, o.state, cl.external_id as client_code, cl.name as client,
     ce.external_code as center_code, ce.name as center, o.billable_center as billable, l.code, l.name as product, l.unit_name as unit, l.quantity,
     l.price, l.discount, l.base, o.total
   from unnest(${orders}::int[]) with ordinality as asked(id, place)
