@@ -89,6 +89,11 @@ export function genericError(): string {
   return i18next.t('generic_error', { ns: 'sdk' })
 }
 
+/** The text to show of anything that was thrown: that of the API, else the generic one. */
+export function errorText(error: unknown): string {
+  return error instanceof ApiError ? error.message : genericError()
+}
+
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const init: RequestInit = { method, headers: headersOf(method, options) }
   if (options.body !== undefined) init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body)

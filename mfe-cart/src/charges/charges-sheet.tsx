@@ -1,4 +1,4 @@
-import { ApiError, genericError, largestQuantity, portalConfig, useCartCommands } from '@portal/shared-sdk'
+import { errorText, largestQuantity, portalConfig, useCartCommands } from '@portal/shared-sdk'
 import { Alert, Button, FieldFrame, Input, QuantityStepper, Sheet, below } from '@portal/shared-ui'
 import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
@@ -34,7 +34,7 @@ export default function ChargesSheet({ product, cap, mayDiscount }: { product: n
       setTyped(nothing)
       setState({})
     } catch (error) {
-      setState({ error: error instanceof ApiError ? error.message : genericError() })
+      setState({ error: errorText(error) })
     }
   }
   return (

@@ -1,4 +1,4 @@
-import { ApiError, genericError, useCartCommands } from '@portal/shared-sdk'
+import { errorText, useCartCommands } from '@portal/shared-sdk'
 import type { CartWhose } from '@portal/shared-sdk/contract'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { useCallback, useRef, useState } from 'react'
@@ -29,7 +29,7 @@ export function useUndo(): {
     setCleared(null)
     restore(what.cart, what.whose)
       .then(() => notify({ title: t('restored') }))
-      .catch((error: unknown) => notify({ tone: 'bad', title: error instanceof ApiError ? error.message : genericError() }))
+      .catch((error: unknown) => notify({ tone: 'bad', title: errorText(error) }))
       .finally(() => { isRunning.current = false })
   }, [restore, t])
 

@@ -1,4 +1,4 @@
-import { genericError, useFavouriteCommands } from '@portal/shared-sdk'
+import { errorText, useFavouriteCommands } from '@portal/shared-sdk'
 import { Alert } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export default function ClearDialog({ onClose }: { onClose: () => void }) {
       await clear()
       onClose()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : genericError())
+      setFailure(errorText(error))
       setBusy(false)
     }
   }

@@ -1,4 +1,4 @@
-import { genericError, session, useCartCommands } from '@portal/shared-sdk'
+import { errorText, session, useCartCommands } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
@@ -45,7 +45,7 @@ export function useAddAll(products: readonly ProductRow[], viewer: Viewer): {
       done.current = undefined
       setOutcome({ kind: 'added', added: wanted.length, skipped: products.length - wanted.length })
     } catch (error) {
-      setOutcome({ kind: 'failed', text: error instanceof Error ? error.message : genericError() })
+      setOutcome({ kind: 'failed', text: errorText(error) })
     } finally {
       setAdding(false)
       if (isOnDemand) openNotice(true)

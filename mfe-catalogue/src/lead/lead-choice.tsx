@@ -1,6 +1,4 @@
-import {
-  ApiError, chooseLead, countryFilter, dispatchSession, fetchLeads, formatNumber, genericError, useListData, useListState, useSession,
-} from '@portal/shared-sdk'
+import { chooseLead, countryFilter, dispatchSession, errorText, fetchLeads, formatNumber, useListData, useListState, useSession } from '@portal/shared-sdk'
 import type { Lead } from '@portal/shared-sdk/contract'
 import { Button, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
 import { DataTable } from '@portal/shared-ui/table'
@@ -42,7 +40,7 @@ export default function LeadChoice() {
         <Sheet edge>
           <DataTable
             label={t('choose_title')} columns={leadColumns(t)} rows={data?.results} rowKey={({ id }) => id} rowName={({ name }) => name}
-            isStale={isStale} error={error === undefined ? null : error instanceof ApiError ? error.message : genericError()}
+            isStale={isStale} error={error === undefined ? null : errorText(error)}
             onRetry={() => void reload()} detail={(lead) => <LeadDetail lead={lead} />}
             empty={(
               <EmptyState

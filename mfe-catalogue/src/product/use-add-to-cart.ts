@@ -1,4 +1,4 @@
-import { genericError, useCartCommands } from '@portal/shared-sdk'
+import { errorText, useCartCommands } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { atom, useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function useAddToCart(product: ProductRow): { failure: string | null; add
       const unit = format.id === null ? null : { id: format.id, name: format.name }
       if (!await commands.add({ product, quantity, unit })) throw new NotAdded()
     } catch (error) {
-      if (!(error instanceof NotAdded)) setFailure(error instanceof Error ? error.message : genericError())
+      if (!(error instanceof NotAdded)) setFailure(errorText(error))
       throw error
     }
     if (product.is_ondemand) openNotice(true)

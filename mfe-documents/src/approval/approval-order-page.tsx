@@ -1,4 +1,4 @@
-import { ApiError, centsOf, eurosOf, fetchCenter, fetchValidableOrder, formatDate, formatMoney, formatWholeMoney, genericError, limitEffect, paths, useAccount, type Totals } from '@portal/shared-sdk'
+import { centsOf, errorText, eurosOf, fetchCenter, fetchValidableOrder, formatDate, formatMoney, formatWholeMoney, limitEffect, paths, useAccount, type Totals } from '@portal/shared-sdk'
 import type { Center, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Alert, Badge, Breadcrumb, Button, ExternalLink, LinkButton, Loading, Page, PageHead, PendingOverlay, Row, Skeleton, Split, Stack, StatusDot } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -40,7 +40,7 @@ function OneOrder({ id }: { id: number }) {
         ]}
       />
       {error !== undefined && (
-        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{error instanceof ApiError ? error.message : genericError()}</Alert>
+        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{errorText(error)}</Alert>
       )}
       {!order && error === undefined && <Loading><Stack gap={4}><Skeleton height={64} /><Skeleton height={360} /></Stack></Loading>}
       {order && <Content order={order} center={center} search={search} back={back} onChanged={() => mutate()} />}

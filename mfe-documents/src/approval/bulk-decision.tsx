@@ -1,4 +1,4 @@
-import { ApiError, decideOrders, emit, genericError, Intentions } from '@portal/shared-sdk'
+import { decideOrders, emit, errorText, Intentions } from '@portal/shared-sdk'
 import type { DecidedOrder, OrderRow } from '@portal/shared-sdk/contract'
 import { Alert, Button, notify, Stack } from '@portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
@@ -32,7 +32,7 @@ export function BulkDecision({ orders, onClear, onDecided }: BulkDecisionProps) 
       onClear()
       await onDecided()
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : genericError())
+      setFailure(errorText(error))
     } finally {
       setBusy(false)
       setAsked(undefined)

@@ -1,4 +1,4 @@
-import { ApiError, genericError } from '@portal/shared-sdk'
+import { ApiError, errorText } from '@portal/shared-sdk'
 import { Alert, below, Breadcrumb, Loading, Page, PageHead, Row, Sheet, Skeleton, Split, Stack, type Crumb } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -37,7 +37,7 @@ export function DocumentPending({ title, back, error, onRetry }: { title: string
         ? <Loading><Sheet><Stack gap={4}>{[1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={40} />)}</Stack></Sheet></Loading>
         : (
           <Alert tone="bad" {...(!(error instanceof ApiError && error.status === 404) && { action: { label: t('retry'), onClick: onRetry } })}>
-            {error instanceof ApiError ? error.message : genericError()}
+            {errorText(error)}
           </Alert>
         )}
     </Page>

@@ -1,4 +1,4 @@
-import { ApiError, changeCenter, dispatchSession, fetchCenter, formatWholeMoney, genericError, Intentions, isSales, useAccount } from '@portal/shared-sdk'
+import { changeCenter, dispatchSession, errorText, fetchCenter, formatWholeMoney, Intentions, isSales, useAccount } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, ExternalLink, Facts, LimitBar, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -19,7 +19,7 @@ export function CenterPopup({ id, onClose }: { id: number; onClose: () => void }
   const mayEdit = isSales(account?.role)
   return (
     <Modal isOpen title={center?.name ?? t('center.title')} text={center?.external_code} onClose={onClose} cross isStrict={isEditing}>
-      {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{error instanceof ApiError ? error.message : genericError()}</Alert>}
+      {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{errorText(error)}</Alert>}
       {!center && error === undefined && <Loading><Stack gap={3}><Skeleton height={120} /><Skeleton height={24} /></Stack></Loading>}
       {center && isEditing && (
         <CenterForm

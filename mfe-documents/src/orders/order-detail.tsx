@@ -1,4 +1,4 @@
-import { ApiError, fetchOrder, genericError, paths, useAccount } from '@portal/shared-sdk'
+import { errorText, fetchOrder, paths, useAccount } from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { Alert, LinkButton, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
 import useSWR from 'swr'
@@ -18,7 +18,7 @@ export function OrderDetail({ order }: { order: OrderRow }) {
   const more = (data?.entries.length ?? 0) - fewLines
   return (
     <Stack gap={3}>
-      {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{error instanceof ApiError ? error.message : genericError()}</Alert>}
+      {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{errorText(error)}</Alert>}
       {!data && error === undefined && <Loading><Stack gap={2}>{[1, 2, 3].slice(0, order.lines_count).map((line) => <Skeleton key={line} height={40} />)}</Stack></Loading>}
       {data && <OrderLines entries={data.entries.slice(0, fewLines)} look="inner" />}
       <Row data-spread>

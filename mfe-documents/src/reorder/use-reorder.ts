@@ -1,6 +1,4 @@
-import {
-  ApiError, checkReorder, chooseCenter, chooseClient, fetchCenter, fetchClient, genericError, session, useCartCommands, useListData,
-} from '@portal/shared-sdk'
+import { checkReorder, chooseCenter, chooseClient, errorText, fetchCenter, fetchClient, session, useCartCommands, useListData } from '@portal/shared-sdk'
 import type { ReorderKind, ReorderLine, ReorderMode, ReorderReport, ReorderWanted } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 
@@ -55,7 +53,7 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
       setAdding({ isBusy: false, failure: null })
       return done !== null
     } catch (failure) {
-      setAdding({ isBusy: false, failure: textOf(failure) })
+      setAdding({ isBusy: false, failure: errorText(failure) })
       return false
     }
   }
@@ -65,7 +63,7 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
     quantityOf: (line) => changes.get(line.line)?.quantity ?? line.quantity,
     isChecking: isLoading || isStale,
     isAdding: adding.isBusy,
-    failure: adding.failure ?? (error === undefined ? null : textOf(error)),
+    failure: adding.failure ?? (error === undefined ? null : errorText(error)),
     retry: () => void reload(),
     tick: (line, isOn) => setUnticked((before) => new Set(isOn ? [...before].filter((other) => other !== line) : [...before, line])),
     want: (line, change) => setChanges((before) => new Map(before).set(line, { ...before.get(line), ...change })),
@@ -83,4 +81,3 @@ async function choose(client: number, center: number | null): Promise<void> {
   if (center !== null && session().center?.id !== center) chooseCenter(await fetchCenter(center))
 }
 
-const textOf = (error: unknown) => (error instanceof ApiError ? error.message : genericError())

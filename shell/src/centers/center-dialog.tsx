@@ -1,4 +1,4 @@
-import { ApiError, chooseCenter, fetchCenters, genericError, isSearchable, useListData, useSession } from '@portal/shared-sdk'
+import { chooseCenter, errorText, fetchCenters, isSearchable, useListData, useSession } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState, Loading, Pagination, SearchBox, Skeleton, Stack } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -53,7 +53,7 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
       <Hint aria-live="polite">{!isSearchable(text.trim(), minimum) && t('centers.min')}</Hint>
       {error !== undefined && (
         <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>
-          {error instanceof ApiError ? error.message : genericError()}
+          {errorText(error)}
         </Alert>
       )}
       {isLoading && <Loading><Stack gap={3}>{skeletonRows.map((row) => <Skeleton key={row} height={44} />)}</Stack></Loading>}

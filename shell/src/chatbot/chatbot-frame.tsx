@@ -1,4 +1,4 @@
-import { ApiError, fetchChatbotToken, genericError } from '@portal/shared-sdk'
+import { errorText, fetchChatbotToken } from '@portal/shared-sdk'
 import { Alert, Spinner } from '@portal/shared-ui'
 import { useEffect } from 'react'
 import styled from 'styled-components'
@@ -20,7 +20,7 @@ export default function ChatbotFrame({ url }: { url: string }) {
   return (
     <Panel role="region" aria-label={t('chatbot.title')}>
       {error !== undefined && !data && (
-        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{error instanceof ApiError ? error.message : genericError()}</Alert>
+        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{errorText(error)}</Alert>
       )}
       {!data && error === undefined && <Spinner data-size="l" />}
       {data && <iframe title={t('chatbot.title')} src={frameAddress(url, data.token)} referrerPolicy="no-referrer" />}

@@ -1,4 +1,4 @@
-import { ApiError, dispatchSession, fetchClients, formatNumber, genericError, useListData, useListState, useSession } from '@portal/shared-sdk'
+import { ApiError, dispatchSession, errorText, fetchClients, formatNumber, useListData, useListState, useSession } from '@portal/shared-sdk'
 import { Button, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
 import { DataTable } from '@portal/shared-ui/table'
 import { useEffect } from 'react'
@@ -48,7 +48,7 @@ export default function ClientListPage() {
           <DataTable
             label={t('clients.title')} columns={clientColumns(t)} rows={data?.results}
             rowKey={(client) => client.id} rowName={(client) => client.name} isStale={isStale}
-            error={failure ?? (error === undefined ? null : textOf(error))} onRetry={() => void reload()}
+            error={failure ?? (error === undefined ? null : errorText(error))} onRetry={() => void reload()}
             empty={<NoClients onAll={list.search ? () => list.submit('') : undefined} />}
             detail={(client) => <ClientDetail client={client} />}
             actions={(client) => (
@@ -79,4 +79,3 @@ function AtOnce({ act }: { act: () => void }) {
   return null
 }
 
-const textOf = (error: unknown) => (error instanceof ApiError ? error.message : genericError())

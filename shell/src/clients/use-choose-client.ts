@@ -1,4 +1,4 @@
-import { ApiError, chooseClient, genericError, portalConfig } from '@portal/shared-sdk'
+import { chooseClient, errorText, portalConfig } from '@portal/shared-sdk'
 import type { Client } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -17,7 +17,7 @@ export function useChooseClient(): { choose: (client: Client) => Promise<void>; 
       await chooseClient(client)
       void navigate(safeNext(params.get('next')) ?? portalConfig().homeRoute)
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : genericError())
+      setFailure(errorText(error))
       setChoosing(null)
     }
   }

@@ -1,4 +1,4 @@
-import { ApiError, genericError, leavePunchout } from '@portal/shared-sdk'
+import { errorText, leavePunchout } from '@portal/shared-sdk'
 import type { Account } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
 import type { useWords } from '../words'
@@ -13,6 +13,6 @@ export async function leave(account: Account | undefined): Promise<void> {
   try {
     await leavePunchout(account)
   } catch (error) {
-    notify({ title: error instanceof ApiError ? error.message : genericError(), tone: 'bad' })
+    notify({ title: errorText(error), tone: 'bad' })
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError, genericError, leavePunchout, useAccount } from '@portal/shared-sdk'
+import { errorText, leavePunchout, useAccount } from '@portal/shared-sdk'
 import { Alert, Button, Row, Stack, Text } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -14,7 +14,7 @@ export default function PunchoutBar() {
   const { buyer, operation, missing } = punchout
   const leave = () => {
     setState({ isLeaving: true, failure: '' })
-    leavePunchout(account).catch((error: unknown) => setState({ isLeaving: false, failure: error instanceof ApiError ? error.message : genericError() }))
+    leavePunchout(account).catch((error: unknown) => setState({ isLeaving: false, failure: errorText(error) }))
   }
   const isLooking = operation === 'inspect'
   return (

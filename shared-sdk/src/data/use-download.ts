@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { errorText, requestFile, saveFile, type RequestOptions } from '../request'
+
+export interface Download {
+  /** The path whose file is on its way. */
+  busy: string | null
+  /** The text of the last failure, for a banner on the page (001 section 8); the next download takes it away. */
+  failure: string | null
+  /** Fetches a file of the API (path below /api/) and saves it under the name that the API gives it. */
+  save: (path: string, query?: RequestOptions['query']) => Promise<void>
+}
+
+/** Downloads of a page, one at a time. */
+export function useDownload(): Download {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function save(path: string, query: RequestOptions['query'] = {}) {
+    setBusy(path)
+    setFailure(null)
+    await requestFile(path, { query }).then(saveFile, (error: unknown) => setFailure(errorText(error)))
+    setBusy(null)
+  }
+  return { busy, failure, save }
+}
