@@ -1,9 +1,9 @@
 import { DeliveredQuery, DeliveryNote, DeliveryNoteList, IdParams } from '@portal/shared-sdk/contract'
 import { notePaper } from '../documents/delivered-papers'
-import { filtersOf } from '../documents/delivered-query'
 import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
-import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
+import { readerOf, sendPaper } from '../documents/send-paper'
 import { mostInZip, sendZip, zipName } from '../documents/zip-papers'
+import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { listAll } from '../http/list'
@@ -18,7 +18,7 @@ import { noteById, noteLines, noteListSpec, noteSheetSpec } from './queries'
 const none = { es: 'No se han encontrado albaranes', pt: 'Não foram encontradas guias de remessa', en: 'No delivery notes found' }
 
 /** `delivery_notes/`, their PDFs, spreadsheet and ZIP: for accounts that may see delivery notes (001 sections 2.9 and 6). */
-export function deliveryNoteRoutes(api: App, { db, downloads }: Portal, printer: Printer): void {
+export function deliveryNoteRoutes(api: App, { db }: Portal, printer: Printer): void {
   const config = { access: 'can_see_delivery_notes' } as const
 
   api.get('/delivery_notes/', {
@@ -44,8 +44,6 @@ export function deliveryNoteRoutes(api: App, { db, downloads }: Portal, printer:
     const note = found(await noteById(db, actor, request.params.id))
     return sendPaper(reply, printer, await notePaper(db, note, readerOf(actor, request.language)))
   })
-  offerPaperDownload(downloads, printer, 'delivery-note', async (actor, id, language) =>
-    notePaper(db, found(await noteById(db, actor, id)), readerOf(actor, language)), config.access)
 
   api.get('/delivery_notes/zip/', {
     exposeHeadRoute: false,
@@ -64,9 +62,13 @@ export function deliveryNoteRoutes(api: App, { db, downloads }: Portal, printer:
     })
   })
 
-  downloads.offer('delivery-notes', config.access, async (actor, params, language) => {
-    const query = await filtersOf(db, actor, params)
+  api.get('/delivery_notes/excel/', {
+    config, schema: { summary: 'All delivery notes of the query as a spreadsheet', querystring: DeliveredQuery },
+  }, async (request, reply) => {
+    const { query, language } = request
+    const actor = actorOf(request)
+    await refuseForeign(db, actor, query)
     const rows = () => listAll(db, noteSheetSpec(actor, query), query)
-    return deliveredSpreadsheet({ es: 'albaranes', pt: 'guias-de-remessa', en: 'delivery-notes' }, noteStateTexts, rows, actor, language)
+    return sendFile(reply, await deliveredSpreadsheet({ es: 'albaranes', pt: 'guias-de-remessa', en: 'delivery-notes' }, noteStateTexts, rows, actor, language))
   })
 }

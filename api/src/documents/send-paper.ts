@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Downloads, FileInMaking } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
-import type { Permission } from '../http/access'
 import { notFound } from '../http/problem'
 import type { Paper } from '../paper/paper'
 import type { Printer } from '../paper/printer'
@@ -28,9 +27,10 @@ export function sendPaper(reply: FastifyReply, printer: Printer, paper: Paper): 
  * @param find the row and its paper; undefined for one that the account may not see
  */
 export function offerPaperDownload(
-  downloads: Downloads, printer: Printer, kind: 'order' | 'offer' | 'catalog' | 'delivery-note' | 'sale-invoice', find: (actor: Actor, id: number, language: Reader['language'], format: number | undefined) => Promise<Paper>, access: Permission | 'account' = 'account',
+  downloads: Downloads, printer: Printer, kind: 'order' | 'offer' | 'catalog',
+  find: (actor: Actor, id: number, language: Reader['language'], format: number | undefined) => Promise<Paper>,
 ): void {
-  downloads.offer(`${kind}-pdf`, access, async (actor, { id, print_format: format }, language): Promise<FileInMaking> => {
+  downloads.offer(`${kind}-pdf`, 'account', async (actor, { id, print_format: format }, language): Promise<FileInMaking> => {
     if (!Number.isInteger(id) || Number(id) < 1 || Number(id) > 2147483647) throw notFound()
     const paper = await find(actor, Number(id), language, Number.isInteger(format) ? Number(format) : undefined)
     return { name: paperName(paper), type: 'application/pdf', content: printer.print(paper, actor.id) }

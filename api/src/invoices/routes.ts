@@ -1,9 +1,9 @@
 import { DeliveredQuery, IdParams, Invoice, InvoiceList } from '@portal/shared-sdk/contract'
 import { invoicePaper } from '../documents/delivered-papers'
-import { filtersOf } from '../documents/delivered-query'
 import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
-import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
+import { readerOf, sendPaper } from '../documents/send-paper'
 import { mostInZip, sendZip, zipName } from '../documents/zip-papers'
+import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { listAll } from '../http/list'
@@ -18,7 +18,7 @@ import { invoiceById, invoiceLines, invoiceListSpec, invoiceSheetSpec } from './
 const none = { es: 'No se han encontrado facturas', pt: 'Não foram encontradas faturas', en: 'No invoices found' }
 
 /** `sale_invoices/`, their PDFs, spreadsheet and ZIP: for accounts that may see invoices (001 sections 2.10 and 6). */
-export function invoiceRoutes(api: App, { db, downloads }: Portal, printer: Printer): void {
+export function invoiceRoutes(api: App, { db }: Portal, printer: Printer): void {
   const config = { access: 'can_see_sale_invoices' } as const
 
   api.get('/sale_invoices/', {
@@ -44,8 +44,6 @@ export function invoiceRoutes(api: App, { db, downloads }: Portal, printer: Prin
     const invoice = found(await invoiceById(db, actor, request.params.id))
     return sendPaper(reply, printer, await invoicePaper(db, invoice, readerOf(actor, request.language)))
   })
-  offerPaperDownload(downloads, printer, 'sale-invoice', async (actor, id, language) =>
-    invoicePaper(db, found(await invoiceById(db, actor, id)), readerOf(actor, language)), config.access)
 
   api.get('/sale_invoices/zip/', {
     exposeHeadRoute: false,
@@ -64,9 +62,13 @@ export function invoiceRoutes(api: App, { db, downloads }: Portal, printer: Prin
     })
   })
 
-  downloads.offer('sale-invoices', config.access, async (actor, params, language) => {
-    const query = await filtersOf(db, actor, params)
+  api.get('/sale_invoices/excel/', {
+    config, schema: { summary: 'All invoices of the query as a spreadsheet', querystring: DeliveredQuery },
+  }, async (request, reply) => {
+    const { query, language } = request
+    const actor = actorOf(request)
+    await refuseForeign(db, actor, query)
     const rows = () => listAll(db, invoiceSheetSpec(actor, query), query)
-    return deliveredSpreadsheet({ es: 'facturas', pt: 'faturas', en: 'invoices' }, invoiceStateTexts, rows, actor, language)
+    return sendFile(reply, await deliveredSpreadsheet({ es: 'facturas', pt: 'faturas', en: 'invoices' }, invoiceStateTexts, rows, actor, language))
   })
 }

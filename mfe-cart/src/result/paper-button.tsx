@@ -1,23 +1,15 @@
-import { paperUrl } from '@portal/shared-sdk'
+import { useDownload } from '@portal/shared-sdk'
 import { Alert, Button } from '@portal/shared-ui'
-import { useState } from 'react'
 import { useWords } from '../words'
 
-/** Downloads the document's PDF; the address is good for one download. */
-export function PaperButton({ kind, id }: { kind: 'order' | 'offer' | 'catalog'; id: number }) {
+/** Downloads the document's PDF. path: below /api/. */
+export function PaperButton({ path }: { path: string }) {
   const t = useWords()
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  async function open() {
-    setState('busy')
-    await paperUrl(kind, id).then((url) => {
-      window.location.assign(url)
-      setState('ready')
-    }, () => setState('failed'))
-  }
+  const { busy, failure, save } = useDownload()
   return (
     <>
-      <Button icon="download" busy={state === 'busy'} onClick={() => void open()}>{t('download_pdf')}</Button>
-      {state === 'failed' && <Alert tone="bad">{t('load_failed')}</Alert>}
+      <Button icon="download" busy={busy !== null} onClick={() => void save(path)}>{t('download_pdf')}</Button>
+      {failure && <Alert tone="bad">{failure}</Alert>}
     </>
   )
 }

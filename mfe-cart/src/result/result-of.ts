@@ -2,13 +2,13 @@ import { paths } from '@portal/shared-sdk'
 import type { Sent } from '../finish/use-send'
 
 const orders = {
-  title: 'sent', number: 'sent_number', text: 'sent_text', kept: 'kept_text', seeValidation: 'see_validation', paper: 'order',
+  title: 'sent', number: 'sent_number', text: 'sent_text', kept: 'kept_text', seeValidation: 'see_validation', paper: 'orders',
 } as const
 const offers = {
-  title: 'offer_sent', number: 'offer_number', text: null, kept: 'kept_offer', seeValidation: 'see_offer_validation', paper: 'offer',
+  title: 'offer_sent', number: 'offer_number', text: null, kept: 'kept_offer', seeValidation: 'see_offer_validation', paper: 'offers',
 } as const
 const catalogues = {
-  title: 'catalogue_sent', number: 'catalogue_number', text: null, kept: 'kept_offer', seeValidation: 'see_offer_validation', paper: 'catalog',
+  title: 'catalogue_sent', number: 'catalogue_number', text: null, kept: 'kept_offer', seeValidation: 'see_offer_validation', paper: 'catalogs',
 } as const
 
 /** What the result screen says and where it leads; a link to a page that no area offers is left out. */

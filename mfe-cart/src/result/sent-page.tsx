@@ -29,7 +29,7 @@ export function SentPage({ sent }: { sent: Sent }) {
               </Alert>
             )
           : result.text && <p>{t(result.text)}</p>}
-        {made && <PaperButton kind={result.paper} id={made.id} />}
+        {made && <PaperButton path={`${result.paper}/${made.id}/pdf/`} />}
         <div className="actions">
           {result.see && <LinkButton to={result.see.to}>{t(result.see.label)}</LinkButton>}
           {sent.isLead

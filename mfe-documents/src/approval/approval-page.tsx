@@ -1,13 +1,13 @@
-import { formatNumber, useAccount, useSession } from '@portal/shared-sdk'
+import { formatNumber, useAccount, useDownload, useSession, type Download } from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
-import { below, CountBadge, EmptyState, Kbd, Page, PageHead, Pagination, Row, SearchBox, Sheet, Stack, Text } from '@portal/shared-ui'
+import { Alert, below, CountBadge, EmptyState, Kbd, Page, PageHead, Pagination, Row, SearchBox, Sheet, Stack, Text } from '@portal/shared-ui'
 import { DataTable } from '@portal/shared-ui/table'
 import styled from 'styled-components'
 import { ColumnChoice, useColumnChoice } from '../list/column-choice'
 import { DateRange } from '../list/date-range'
 import { DownloadButton } from '../list/download-button'
 import { emptyPictures } from '../list/empty-pictures'
-import { pageSize } from '../list/use-document-list'
+import { pageSize } from '../list/use-page-of'
 import { useSelection } from '../list/use-selection'
 import { useWords } from '../words'
 import { approvalColumns, ViewLink } from './approval-columns'
@@ -22,6 +22,7 @@ export default function ApprovalPage() {
   const { client } = useSession()
   const { account } = useAccount()
   const { list, period, setPeriod, pending, validated, scope } = useApprovalLists()
+  const download = useDownload()
   const selection = useSelection(pending.rows, (order) => order.id, scope)
   const mayDecide = account?.can_validate_orders === true
   const shown = { hasTotals: account?.total_hidden === false, namesClient: !client && (account?.clients_count ?? 0) > 1 }
@@ -49,6 +50,7 @@ export default function ApprovalPage() {
         )}
       />
       <Stack gap={6}>
+        {download.failure && <Alert tone="bad">{download.failure}</Alert>}
         {mayDecide && <BulkDecision orders={selection.rows} onClear={selection.clear} onDecided={reload} />}
         <div onKeyDown={handleRowKeys}>
           <Sheet
@@ -56,7 +58,7 @@ export default function ApprovalPage() {
             tools={(
               <Row gap={4}>
                 {mayDecide && (pending.count ?? 0) > 0 && <Text data-tone="faint" data-size="xs"><Kbd>↑</Kbd> <Kbd>↓</Kbd> <Kbd>x</Kbd> <Wide>{t('approval.keys')}</Wide></Text>}
-                <Export path="validable_orders/excel/" block={pending} />
+                <Export download={download} path="validable_orders/excel/" block={pending} />
               </Row>
             )}
           >
@@ -68,7 +70,7 @@ export default function ApprovalPage() {
           {pages(pending, t('approval.pending'))}
         </div>
         <div onKeyDown={handleRowKeys}>
-          <Sheet edge title={t('approval.validated')} tools={<Row><DateRange period={period} onChange={setPeriod} /><Export path="validated_orders/excel/" block={validated} /></Row>}>
+          <Sheet edge title={t('approval.validated')} tools={<Row><DateRange period={period} onChange={setPeriod} /><Export download={download} path="validated_orders/excel/" block={validated} /></Row>}>
             <DataTable {...table(validated, true)} label={t('approval.validated')} />
           </Sheet>
           {pages(validated, t('approval.validated'))}
@@ -79,9 +81,9 @@ export default function ApprovalPage() {
 }
 
 /** The rows of a block as a spreadsheet: what is filtered, all pages of it. */
-function Export({ path, block }: { path: string; block: Block }) {
+function Export({ download, path, block }: { download: Download; path: string; block: Block }) {
   const t = useWords()
-  return block.count ? <DownloadButton path={path} query={block.filters} label={t('list.export')} busyLabel={t('list.exporting')} /> : null
+  return block.count ? <DownloadButton download={download} path={path} query={block.filters} label={t('list.export')} busyLabel={t('list.exporting')} /> : null
 }
 
 const Search = styled.div`

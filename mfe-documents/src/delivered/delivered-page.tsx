@@ -1,15 +1,16 @@
-import { paths } from '@portal/shared-sdk'
+import { deliveredPdfPath, paths, useDownload, type DeliveredKind } from '@portal/shared-sdk'
 import type { DeliveryNote, Invoice } from '@portal/shared-sdk/contract'
-import { Alert, Button, Facts, LinkButton, Sheet, Text } from '@portal/shared-ui'
+import { Alert, Facts, LinkButton, Sheet, Text } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import { DocumentFrame, DocumentPending } from '../detail/document-frame'
 import { PartySheets } from '../detail/party-sheets'
 import { TotalsSheet } from '../detail/totals-sheet'
+import { DownloadButton } from '../list/download-button'
 import { StateDot } from '../list/state-dot'
 import { useWords } from '../words'
-import type { PaperDownload } from './use-paper'
 
 export interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
+  kind: DeliveredKind
   /** What the page is of: 'Albarán'. */
   title: string
   /** The list that it belongs to. */
@@ -20,18 +21,18 @@ export interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
   /** What only this kind says beside number, order and billable: its dates. */
   dates: (document: Document) => { label: string; value: string }[]
   lines: (document: Document) => ReactNode
-  paper: PaperDownload
   /** 'Descargar Factura'. */
-  download: string
+  downloadLabel: string
   /** Its lines into the cart again. */
   reorder: (document: Document) => ReactNode
 }
 
 /** A delivery note or an invoice: lines at the left, totals and whose it is at the right, its actions above (001 sections 2.9 and 2.10). */
 export function DeliveredPage<Document extends DeliveryNote | Invoice>({
-  title, list, document, error, onRetry, dates, lines, paper, download, reorder,
+  kind, title, list, document, error, onRetry, dates, lines, downloadLabel, reorder,
 }: DeliveredPageProps<Document>) {
   const t = useWords()
+  const download = useDownload()
   const back = list.to ?? '/'
   if (!document) return <DocumentPending title={title} back={back} error={error} onRetry={onRetry} />
   const { number, client, center, saleorder, billable_center: isBillable, details } = document
@@ -44,12 +45,12 @@ export function DeliveredPage<Document extends DeliveryNote | Invoice>({
         <>
           {order && <LinkButton icon="eye" to={order}>{t('orders.see')}</LinkButton>}
           {reorder(document)}
-          <Button look="primary" icon="download" busy={paper.busy !== null} busyLabel={t('downloading')} onClick={() => void paper.download(document.id)}>{download}</Button>
+          <DownloadButton look="primary" download={download} path={deliveredPdfPath(kind, document.id)} label={downloadLabel} busyLabel={t('downloading')} />
         </>
       )}
       side={<><TotalsSheet sums={document} lines={document.entries.length} /><PartySheets client={client} center={center} /></>}
     >
-      {paper.failure && <Alert tone="bad">{paper.failure}</Alert>}
+      {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       <Sheet>
         <Facts
           look="grid"

@@ -1,6 +1,7 @@
-import { ApiError, fetchDeliveredSheet, genericError, saveFile, type DeliveredKind } from '@portal/shared-sdk'
+import { deliveredSheetPath, type DeliveredKind, type Download } from '@portal/shared-sdk'
 import { Button } from '@portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
+import { DownloadButton } from '../list/download-button'
 import type { DocumentListState } from '../list/use-document-list'
 import { earliestDay, today } from '../list/period'
 import { useWords } from '../words'
@@ -9,26 +10,18 @@ import { lastMonths } from './last-months'
 const ZipDialog = lazy(() => import('./zip-dialog'))
 
 /** Beside a list's search: what is filtered as a spreadsheet, and the papers of a period in one ZIP. */
-export function ListTools<Row>({ kind, state, onFailure }: { kind: DeliveredKind; state: DocumentListState<Row>; onFailure: (text: string | null) => void }) {
+export function ListTools<Row>({ kind, state, download }: { kind: DeliveredKind; state: DocumentListState<Row>; download: Download }) {
   const t = useWords()
-  const [isBusy, setBusy] = useState(false)
   const [isZipping, setZipping] = useState(false)
-  const { query, period } = state
-  async function exportRows() {
-    setBusy(true)
-    onFailure(null)
-    const { page: _page, page_size: _size, ...filters } = query
-    await fetchDeliveredSheet(kind, filters).then(saveFile, (error: unknown) => onFailure(error instanceof ApiError ? error.message : genericError()))
-    setBusy(false)
-  }
+  const { filters, period } = state
   const isChosen = period !== null && (period.after > earliestDay || period.before < today())
   return (
     <>
-      <Button icon="download" busy={isBusy} busyLabel={t('list.exporting')} onClick={() => void exportRows()}>{t('list.export')}</Button>
+      <DownloadButton download={download} path={deliveredSheetPath(kind)} query={{ ...filters }} label={t('list.export')} busyLabel={t('list.exporting')} />
       <Button icon="document" aria-haspopup="dialog" onClick={() => setZipping(true)}>{t('zip.open')}</Button>
       {isZipping && (
         <Suspense fallback={null}>
-          <ZipDialog kind={kind} query={query} period={isChosen ? period : lastMonths(today(), 3)} onClose={() => setZipping(false)} />
+          <ZipDialog kind={kind} filters={filters} period={isChosen ? period : lastMonths(today(), 3)} onClose={() => setZipping(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
-import { ApiError, fetchDeliveredZip, genericError, saveFile, type DeliveredKind } from '@portal/shared-sdk'
+import { errorText, fetchDeliveredZip, saveFile, type DeliveredKind } from '@portal/shared-sdk'
 import { useEffect, useRef, useState } from 'react'
 import type { Period } from '../list/period'
-import type { DocumentQuery } from '../list/use-document-list'
+import type { DocumentFilters } from '../list/use-document-list'
 import { zipCounter } from './zip-count'
 
 export type ZipState =
@@ -12,7 +12,7 @@ export type ZipState =
   | { is: 'failed'; text: string }
 
 /** Fetches the PDFs of a period, with the list's other filters, as one ZIP and hands it to the browser's downloads. */
-export function useZip(kind: DeliveredKind, query: DocumentQuery): { state: ZipState; begin: (period: Period) => Promise<void>; stop: () => void } {
+export function useZip(kind: DeliveredKind, filters: DocumentFilters): { state: ZipState; begin: (period: Period) => Promise<void>; stop: () => void } {
   const [state, setState] = useState<ZipState>({ is: 'ready' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -21,7 +21,6 @@ export function useZip(kind: DeliveredKind, query: DocumentQuery): { state: ZipS
     const controller = new AbortController()
     running.current = controller
     setState({ is: 'running', arrived: 0, documents: 0 })
-    const { page: _page, page_size: _size, ...filters } = query
     const count = zipCounter()
     let total = 0
     try {
@@ -32,7 +31,7 @@ export function useZip(kind: DeliveredKind, query: DocumentQuery): { state: ZipS
       setState({ is: 'done', documents: total })
     } catch (error) {
       if (controller.signal.aborted) setState({ is: 'ready' })
-      else setState({ is: 'failed', text: error instanceof ApiError ? error.message : genericError() })
+      else setState({ is: 'failed', text: errorText(error) })
     }
   }
   return { state, begin, stop: () => running.current?.abort() }

@@ -4,26 +4,26 @@ import { Modal } from '@portal/shared-ui/dialog'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { dayIn, earliestDay, today, type Period } from '../list/period'
-import type { DocumentQuery } from '../list/use-document-list'
+import type { DocumentFilters } from '../list/use-document-list'
 import { useWords } from '../words'
 import { lastMonths } from './last-months'
 import { useZip } from './use-zip'
 
 interface ZipDialogProps {
   kind: DeliveredKind
-  /** What the list asks for; the ZIP has its own period and the list's other filters. */
-  query: DocumentQuery
+  /** The list's; the ZIP has a period of its own. */
+  filters: DocumentFilters
   /** What the dates begin with. */
   period: Period
   onClose: () => void
 }
 
 /** The window that downloads the papers of a period in one ZIP: dates, how many have arrived, and a way to stop. */
-export default function ZipDialog({ kind, query, period: usual, onClose }: ZipDialogProps) {
+export default function ZipDialog({ kind, filters, period: usual, onClose }: ZipDialogProps) {
   const t = useWords()
   const bar = useId()
   const [period, setPeriod] = useState(usual)
-  const { state, begin, stop } = useZip(kind, query)
+  const { state, begin, stop } = useZip(kind, filters)
   const isRunning = state.is === 'running'
   const isGood = dayIn(period.after) && dayIn(period.before) && period.after <= period.before
   const presets = ([1, 3, 12] as const).map((months) => ({ label: t(`zip.last_months_${months}`), period: lastMonths(today(), months) }))

@@ -1,9 +1,7 @@
-import { fetchDeliveryNotes, formatNumber, paths, useAccount, useSession } from '@portal/shared-sdk'
-import { Alert } from '@portal/shared-ui'
+import { fetchDeliveryNotes, formatNumber, paths, useAccount, useDownload, useSession } from '@portal/shared-sdk'
 import { useState } from 'react'
 import { ListTools } from '../delivered/list-tools'
 import { RowActions } from '../delivered/row-actions'
-import { usePaper } from '../delivered/use-paper'
 import { CenterPopup } from '../list/center-popup'
 import { DocumentList } from '../list/document-list'
 import { emptyPictures } from '../list/empty-pictures'
@@ -19,13 +17,11 @@ export default function DeliveryNoteListPage() {
   const { client } = useSession()
   const { account } = useAccount()
   const [center, setCenter] = useState<number | null>(null)
-  const [exportFailure, setExportFailure] = useState<string | null>(null)
-  const paper = usePaper('delivery-note')
+  const download = useDownload()
   const state = useDocumentList({ name: 'delivery-notes', minimum: 1, ordering: '-delivery_note_datetime', period: wholeTime, load: fetchDeliveryNotes })
   const columns = deliveryNoteColumns(t, {
     hasTotals: account?.total_hidden === false, namesClient: !client && (account?.clients_count ?? 0) > 1, onCenter: setCenter,
   })
-  const failure = exportFailure ?? paper.failure
   return (
     <>
       <DocumentList
@@ -33,10 +29,9 @@ export default function DeliveryNoteListPage() {
         summary={t('notes.summary', { count: state.count ?? 0, total: formatNumber(state.count ?? 0) })}
         search={{ label: t('notes.search'), placeholder: t('orders.placeholder') }} empty={t('notes.empty')} emptyPicture={emptyPictures.deliveryNotes}
         rowName={(note) => t('notes.named', { number: note.number })}
-        actions={(note) => <RowActions id={note.id} name={t('notes.named', { number: note.number })} to={paths.deliveryNote(note.id)} paper={paper} />}
-        tools={<ListTools kind="delivery-note" state={state} onFailure={setExportFailure} />}
-        total={(notes) => sumOf(notes.map((note) => note.total))}
-        alert={failure && <Alert tone="bad">{failure}</Alert>}
+        actions={(note) => <RowActions kind="delivery-note" id={note.id} name={t('notes.named', { number: note.number })} to={paths.deliveryNote(note.id)} download={download} />}
+        tools={<ListTools kind="delivery-note" state={state} download={download} />}
+        total={(notes) => sumOf(notes.map((note) => note.total))} download={download}
       />
       {center !== null && <CenterPopup id={center} onClose={() => setCenter(null)} />}
     </>

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { DeliveredLines } from '../delivered/delivered-lines'
 import { DeliveredPage } from '../delivered/delivered-page'
-import { usePaper } from '../delivered/use-paper'
 import { ReorderButton } from '../reorder/reorder-button'
 import { useWords } from '../words'
 
@@ -12,11 +11,10 @@ export default function DeliveryNotePage() {
   const t = useWords()
   const id = Number(useParams().id)
   const { data, error, mutate } = useSWR(['delivery-note', id], () => fetchDeliveryNote(id), { shouldRetryOnError: false, revalidateOnFocus: false })
-  const paper = usePaper('delivery-note')
   return (
     <DeliveredPage
-      title={t('notes.one')} list={{ label: t('notes.title'), to: paths.deliveryNotes() }} document={data} error={error} onRetry={() => void mutate()}
-      paper={paper} download={t('notes.download')} reorder={({ id: document }) => <ReorderButton kind="delivery_note" id={document} />}
+      kind="delivery-note" title={t('notes.one')} list={{ label: t('notes.title'), to: paths.deliveryNotes() }} document={data} error={error} onRetry={() => void mutate()}
+      downloadLabel={t('notes.download')} reorder={({ id: document }) => <ReorderButton kind="delivery_note" id={document} />}
       dates={(note) => [
         { label: t('delivered.date'), value: formatDate(note.delivery_note_datetime) },
         { label: t('orders.delivered'), value: formatDate(note.delivery_note_delivery_datetime) || '-' },

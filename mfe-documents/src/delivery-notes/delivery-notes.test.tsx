@@ -60,10 +60,10 @@ test('a paper comes by its name; one that fails says so and leaves the list', as
 })
 
 test('what is filtered is exported with the same search', async () => {
-  const { user, calls } = list({ 'POST downloads/': { url: '/api/downloads/x/' }, 'GET downloads/x/': {} }, { at: '/pedidos/albaranes?q=coci' })
+  const { user, calls } = list({ 'GET delivery_notes/excel/': {} }, { at: '/pedidos/albaranes?q=coci' })
   await user.click(await screen.findByRole('button', { name: 'Exportar' }))
   await waitFor(() => expect(saved).toHaveLength(1))
-  expect(calls.find((call) => call.startsWith('POST downloads/'))).toMatch(/"kind":"delivery-notes".*"client":7.*"search":"coci"/)
+  expect(calls.find((call) => call.includes('excel'))).toMatch(/client=7&search=coci&ordering=-delivery_note_datetime$/)
 })
 
 test('a ZIP of the dates is refused with the portal’s text, and dates that cannot be are not sent', async () => {

@@ -1,4 +1,4 @@
-import { paths, useSession } from '@portal/shared-sdk'
+import { paths, useDownload, useSession } from '@portal/shared-sdk'
 import { Alert, Button, FieldFrame, Page, PageHead, Row, Sheet, Stack, Text, Textarea, TextLink } from '@portal/shared-ui'
 import { useState } from 'react'
 import { DownloadButton } from '../list/download-button'
@@ -14,6 +14,7 @@ export default function ImportPage() {
   const { client, center } = useSession()
   const { file, problem, choose, send, progress, result } = useImport()
   const [note, setNote] = useState('')
+  const template = useDownload()
   const help = paths.help()
   const whom = client && (center ? t('import.for_center', { client: client.name, center: center.name }) : t('import.for', { client: client.name }))
   return (
@@ -24,8 +25,9 @@ export default function ImportPage() {
           <Stack gap={4}>
             <Row data-spread gap={3}>
               <Text data-size="s" style={{ flex: '1 1 240px' }}>{t('import.template_text')}</Text>
-              <DownloadButton path="orders_import/template/" query={{ client: client?.id }} label={t('import.template')} />
+              <DownloadButton download={template} path="orders_import/template/" query={{ client: client?.id }} label={t('import.template')} />
             </Row>
+            {template.failure && <Alert tone="bad">{template.failure}</Alert>}
             {!client && <Alert tone="info">{t('import.no_client')}</Alert>}
             <FileZone file={file} problem={problem && t(problem)} isDisabled={progress !== null} onFile={choose} />
             <FieldFrame label={t('import.note')}>

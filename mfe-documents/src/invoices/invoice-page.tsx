@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { DeliveredLines } from '../delivered/delivered-lines'
 import { DeliveredPage } from '../delivered/delivered-page'
-import { usePaper } from '../delivered/use-paper'
 import { ReorderButton } from '../reorder/reorder-button'
 import { useWords } from '../words'
 
@@ -12,11 +11,10 @@ export default function InvoicePage() {
   const t = useWords()
   const id = Number(useParams().id)
   const { data, error, mutate } = useSWR(['invoice', id], () => fetchInvoice(id), { shouldRetryOnError: false, revalidateOnFocus: false })
-  const paper = usePaper('sale-invoice')
   return (
     <DeliveredPage
-      title={t('invoices.one')} list={{ label: t('invoices.title'), to: paths.invoices() }} document={data} error={error} onRetry={() => void mutate()}
-      paper={paper} download={t('invoices.download')} reorder={({ id: document }) => <ReorderButton kind="invoice" id={document} />}
+      kind="sale-invoice" title={t('invoices.one')} list={{ label: t('invoices.title'), to: paths.invoices() }} document={data} error={error} onRetry={() => void mutate()}
+      downloadLabel={t('invoices.download')} reorder={({ id: document }) => <ReorderButton kind="invoice" id={document} />}
       dates={(invoice) => [
         { label: t('delivered.date'), value: formatDate(invoice.invoice_datetime) },
         { label: t('invoices.due'), value: formatDate(invoice.due_date) },

@@ -1,11 +1,13 @@
-import { below, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
+import type { Download } from '@portal/shared-sdk'
+import { Alert, below, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ColumnChoice, useColumnChoice } from './column-choice'
 import { DateRange } from './date-range'
 import { SelectionBar } from './selection-bar'
-import { pageSize, type DocumentListState } from './use-document-list'
+import type { DocumentListState } from './use-document-list'
+import { pageSize } from './use-page-of'
 import { useSelection } from './use-selection'
 
 interface DocumentRow { id: number; number: string }
@@ -31,8 +33,8 @@ export interface DocumentListProps<Row extends DocumentRow> {
   tools?: ReactNode
   /** Sum in euros of the selected rows; undefined when totals are hidden. */
   total: (rows: readonly Row[]) => number | undefined
-  /** Over the rows: what an action of a row could not do. */
-  alert?: ReactNode
+  /** The page's downloads: over the rows it is told that one failed. */
+  download: Download
 }
 
 /**
@@ -40,11 +42,11 @@ export interface DocumentListProps<Row extends DocumentRow> {
  * totals of the selected ones, pages; loading, failing and empty. `state` is useDocumentList's.
  */
 export function DocumentList<Row extends DocumentRow>({
-  name, title, summary, state, columns, search, empty, emptyPicture, detail, rowName, actions, tools, total, alert,
+  name, title, summary, state, columns, search, empty, emptyPicture, detail, rowName, actions, tools, total, download,
 }: DocumentListProps<Row>) {
-  const { list, period, setPeriod, rows, count, isStale, failure, reload, query } = state
+  const { list, period, setPeriod, rows, count, isStale, failure, reload, filters } = state
   const { shown, choice } = useColumnChoice(name, columns)
-  const { page: _page, page_size: _size, ordering: _ordering, ...scope } = query
+  const { ordering: _ordering, ...scope } = filters
   const selection = useSelection(rows, (row) => row.id, JSON.stringify(scope))
   return (
     <Page>
@@ -60,7 +62,7 @@ export function DocumentList<Row extends DocumentRow>({
         )}
       />
       <Stack gap={4}>
-        {alert}
+        {download.failure && <Alert tone="bad">{download.failure}</Alert>}
         {selection.rows.length > 0 && <SelectionBar count={selection.rows.length} total={total(selection.rows)} onClear={selection.clear} />}
         <Sheet edge>
           <DataTable

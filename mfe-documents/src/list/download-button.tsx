@@ -1,29 +1,27 @@
-import { ApiError, genericError, requestFile, saveFile } from '@portal/shared-sdk'
-import { Button, notify, type ButtonLook } from '@portal/shared-ui'
-import { useState } from 'react'
+import type { Download } from '@portal/shared-sdk'
+import { Button, type ButtonLook } from '@portal/shared-ui'
 
 export interface DownloadButtonProps {
+  /** The page's useDownload: its failure is told where the page puts its alerts. */
+  download: Download
   /** Below /api/, 'orders/5/pdf/' or 'purchases/excel/'. */
   path: string
-  query?: Record<string, string | number | boolean | null | undefined>
+  query?: Parameters<Download['save']>[1]
   label: string
   /** What it says while the file is made. */
   busyLabel?: string
   look?: ButtonLook
 }
 
-/** Fetches a file of the API and saves it under the name that the API gives it; a failure is told in a notice. */
-export function DownloadButton({ path, query, label, busyLabel, look }: DownloadButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  async function download() {
-    setBusy(true)
-    try {
-      saveFile(await requestFile(path, query ? { query } : {}))
-    } catch (error) {
-      notify({ title: error instanceof ApiError ? error.message : genericError(), tone: 'bad' })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return <Button icon="download" busy={isBusy} {...(busyLabel && { busyLabel })} {...(look && { look })} onClick={() => void download()}>{label}</Button>
+/** Fetches a file of the API and saves it. */
+export function DownloadButton({ download, path, query, label, busyLabel, look }: DownloadButtonProps) {
+  const isBusy = download.busy === path
+  return (
+    <Button
+      icon="download" busy={isBusy} disabled={download.busy !== null && !isBusy} {...(busyLabel && { busyLabel })} {...(look && { look })}
+      onClick={() => void download.save(path, query)}
+    >
+      {label}
+    </Button>
+  )
 }

@@ -95,9 +95,17 @@ test('what is filtered is saved as a spreadsheet, all pages of it; a refusal is 
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { user, calls } = open({ 'GET purchases/excel/': {} }, { at: '/pedidos/mis-pedidos?q=papel&page=1' })
+  let isTooMuch = true
+  const { user, calls } = open(
+    { 'GET purchases/excel/': () => (isTooMuch ? { status: 400, body: { code: 'too_many', message: 'Elija menos fechas.' } } : { body: {} }) }, { at: '/pedidos/mis-pedidos?q=papel&page=1' },
+  )
   await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Elija menos fechas.')
+  expect(saved).not.toHaveBeenCalled()
+  isTooMuch = false
+  await user.click(screen.getByRole('button', { name: 'Exportar' }))
   await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(screen.queryByRole('alert')).toBeNull()
   const asked = new URLSearchParams(calls.find((call) => call.startsWith('GET purchases/excel/'))?.split('?')[1])
   expect(Object.fromEntries(asked)).toEqual({ client: '7', search: 'papel', ordering: '-order_datetime', after, before })
   saved.mockRestore()

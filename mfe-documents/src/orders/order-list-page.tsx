@@ -1,4 +1,4 @@
-import { fetchOrders, formatDate, formatNumber, useAccount, useSession } from '@portal/shared-sdk'
+import { fetchOrders, formatDate, formatNumber, useAccount, useDownload, useSession } from '@portal/shared-sdk'
 import { useState } from 'react'
 import { CenterPopup } from '../list/center-popup'
 import { DocumentList } from '../list/document-list'
@@ -17,7 +17,8 @@ export default function OrderListPage() {
   const { account } = useAccount()
   const [center, setCenter] = useState<number | null>(null)
   const state = useDocumentList({ name: 'orders', minimum: 2, ordering: '-order_datetime', load: fetchOrders })
-  const { count = 0, period, query: { page: _page, page_size: _size, ...filtered } } = state
+  const { count = 0, period, filters } = state
+  const download = useDownload()
   const columns = orderColumns(t, {
     hasTotals: account?.total_hidden === false, namesClient: !client && (account?.clients_count ?? 0) > 1, onCenter: setCenter,
   })
@@ -28,8 +29,8 @@ export default function OrderListPage() {
         summary={t('orders.summary', { count, total: formatNumber(count), after: formatDate(period?.after), before: formatDate(period?.before) })}
         search={{ label: t('orders.search'), placeholder: t('orders.placeholder') }} empty={t('orders.empty')} emptyPicture={emptyPictures.orders}
         rowName={(order) => t('orders.named', { number: order.number })} detail={(order) => <OrderDetail order={order} />}
-        tools={<DownloadButton path="purchases/excel/" query={filtered} label={t('list.export')} busyLabel={t('list.exporting')} />}
-        total={(orders) => sumOf(orders.map((order) => order.total))}
+        tools={<DownloadButton download={download} path="purchases/excel/" query={{ ...filters }} label={t('list.export')} busyLabel={t('list.exporting')} />}
+        total={(orders) => sumOf(orders.map((order) => order.total))} download={download}
       />
       {center !== null && <CenterPopup id={center} onClose={() => setCenter(null)} />}
     </>

@@ -1,4 +1,4 @@
-import { fetchOrder, formatDate, paths } from '@portal/shared-sdk'
+import { fetchOrder, formatDate, paths, useDownload } from '@portal/shared-sdk'
 import type { Order } from '@portal/shared-sdk/contract'
 import { Alert, ExternalLink, Facts, Sheet, Text } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
@@ -18,6 +18,7 @@ export default function OrderPage() {
   const t = useWords()
   const { id } = useParams()
   const { data: order, error, mutate } = useSWR(['order', Number(id)], () => fetchOrder(Number(id)), { shouldRetryOnError: false })
+  const download = useDownload()
   const back = paths.orders() ?? '/'
   if (!order) return <DocumentPending title={t('orders.one')} back={back} error={error} onRetry={() => void mutate()} />
   return (
@@ -26,12 +27,13 @@ export default function OrderPage() {
       back={back} sideLabel={t('detail.side')}
       actions={(
         <>
-          <DownloadButton path={`orders/${order.id}/pdf/`} label={t('download_pdf')} />
+          <DownloadButton download={download} path={`orders/${order.id}/pdf/`} label={t('download_pdf')} />
           <ReorderButton kind="order" id={order.id} look="primary" />
         </>
       )}
       side={<><TotalsSheet sums={order} lines={order.entries.length} /><PartySheets client={order.client} center={order.center} /></>}
     >
+      {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       {order.state === 'received' && <Alert tone="info">{t('orders.sent')}</Alert>}
       <OrderFacts order={order} />
       <Sheet edge><OrderLines entries={order.entries} look="outer" /></Sheet>

@@ -15,10 +15,3 @@ export const fetchValidableOffers = (query: OrderFilters, signal?: AbortSignal) 
 export const fetchValidableOffer = (id: number) => request<Offer>('GET', `validable_offers/${id}/`)
 
 export const fetchCatalog = (id: number) => request<Catalog>('GET', `catalogs/${id}/`)
-
-/**
- * The address of a document's PDF, good for one download within 60 seconds: go there at once.
- * printFormat: instead of the one that the offer or order was made with.
- */
-export const paperUrl = (kind: 'order' | 'offer' | 'catalog', id: number, printFormat?: number) =>
-  request<{ url: string }>('POST', 'downloads/', { body: { kind: `${kind}-pdf`, params: { id, print_format: printFormat ?? null } } }).then(({ url }) => url)
