@@ -1,3 +1,4 @@
+import { catalogueOptionsKey as key } from '@portal/shared-sdk'
 import { choiceStorage } from '../choice-storage'
 import type { Ordering } from './ordering'
 import { orderings } from './ordering'
@@ -12,8 +13,6 @@ export interface KeptOptions {
   filterViewProducts?: Scope
   filterByType?: ProductType | 'none'
 }
-
-const key = '_catalogue'
 
 /** What was kept for this client: selecting another one resets the options (000 section 4). */
 export function keptOptions(client: number | null): KeptOptions {

@@ -6,6 +6,8 @@ const keys = {
   token: '_token', client: '_client', center: '_center', lead: '_lead', dashboard: '_dashboard', buyerCookie: '_buyerCookie',
 } as const
 const countryKey = '_country'
+/** What was last chosen in the catalogue: ordering, filterViewProducts and filterByType. */
+export const catalogueOptionsKey = '_catalogue'
 
 /**
  * Where this tab keeps its session. A punch-out tab keeps everything in its own session storage, so that a second
@@ -54,6 +56,15 @@ export function saveSession(state: SessionState): void {
     if (state.buyerCookie === null) sessionStorage.removeItem(keys.buyerCookie)
   } catch {
     // Storage is full or closed to us: the session lasts as long as the page.
+  }
+}
+
+/** The catalogue's options begin anew with each client that is selected (000 section 4). */
+export function forgetCatalogueOptions(): void {
+  try {
+    place()?.removeItem(catalogueOptionsKey)
+  } catch {
+    // closed storage: nothing was kept
   }
 }
 

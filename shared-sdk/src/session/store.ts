@@ -2,7 +2,7 @@ import { atom, createStore } from 'jotai'
 import { emit } from '../events'
 import type { SessionAction, SessionState } from './state'
 import { sessionReducer } from './state'
-import { loadSession, onOtherTab, saveSession } from './storage'
+import { forgetCatalogueOptions, loadSession, onOtherTab, saveSession } from './storage'
 
 /** The portal's one store: the shell hands it down by jotai's Provider, calls read the token from it. */
 export const portalStore = createStore()
@@ -16,6 +16,7 @@ export function dispatchSession(action: SessionAction): SessionState {
   if (after === before) return before
   portalStore.set(sessionAtom, after)
   saveSession(after)
+  if (action.type === 'clientChosen') forgetCatalogueOptions()
   tell(action, before, after)
   return after
 }
