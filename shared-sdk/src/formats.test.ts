@@ -1,3 +1,4 @@
+import { forgetConfig } from './config'
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatWholeMoney } from './formats'
 
 test.each([
@@ -21,4 +22,10 @@ test.each([
   [formatDateTime('2026-11-21T08:05:09'), '21-11-2026 08:05'],
 ])('%s reads %s', (text, expected) => {
   expect(text.replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test.each([[0, '1.285 €'], [2, '1.284,50 €'], [3, '1.284,500 €']])('a variant with %d decimals of money writes %s', (decimals, expected) => {
+  document.body.innerHTML = `<script type="application/json" id="portal-config">{"settings":{"decimals_num_max":${decimals}}}</script>`
+  forgetConfig()
+  expect(formatMoney(1284.5).replaceAll('\u00a0', ' ')).toBe(expected)
 })

@@ -1,3 +1,5 @@
+import { portalConfig } from './config'
+
 // One format in every language: amounts as the documents write them (000 section 9), es-ES with two decimals. Made by
 // hand, since starting the browser's own formatter takes longer than the whole of this package.
 const NBSP = '\u00a0'
@@ -10,9 +12,19 @@ function decimal(value: number, most: number, least = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
 }
 
-/** Euros: `1.284,30 €`. */
+/** Euros: `1.284,30 €`, with as many decimals as the variant says. */
 export function formatMoney(euros: number, symbol = '€'): string {
-  return decimal(euros, 2, 2) + NBSP + symbol
+  const decimals = moneyDecimals()
+  return decimal(euros, decimals, decimals) + NBSP + symbol
+}
+
+/** decimals_num_max of the variant (000 section 9); two on a page that belongs to none. */
+function moneyDecimals(): number {
+  try {
+    return portalConfig().settings.decimals_num_max ?? 2
+  } catch {
+    return 2
+  }
 }
 
 /** Whole euros for targets and limits: `1.284 €`. */
