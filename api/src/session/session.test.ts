@@ -44,6 +44,15 @@ test('after ten wrong passwords an account waits, even with parallel guesses and
   expect((await logIn(email, password)).status).toBe(200)
 })
 
+test('after fifty wrong passwords from one address nobody logs in from there, but from anywhere else', async () => {
+  const { email, password } = await portal.anAccount()
+  const from = async (remoteAddress: string, who: string, word: string) =>
+    (await portal.app.inject({ method: 'POST', url: '/api/api-token-auth/', payload: { email: who, password: word }, remoteAddress })).statusCode
+  for (let guess = 0; guess < 50; guess += 1) expect([guess, await from('10.9.9.9', `nobody${guess}@portal.test`, 'wrong')]).toEqual([guess, 400])
+  expect(await from('10.9.9.9', email, password)).toBe(429)
+  expect(await from('10.9.9.8', email, password)).toBe(200)
+})
+
 test('an account of a variant cannot log in at the host of another', async () => {
   const [first, second] = portal.variants.all.filter(({ server }) => server.hosts.length > 0)
   if (!first || !second) throw new Error('Two variants need hosts')
