@@ -5,7 +5,9 @@ import { aBuyer, choose } from './buyer'
 test('buying shows what the centre used in 6 or 24 months, and remembers which', async ({ page, portal, signIn }) => {
   const account = await signIn({ role: 'admin' })
   await choose(page, portal, account, 1)
+  const asked = page.waitForRequest(/\/api\/products\/\?/)
   await page.goto('/pedidos')
+  expect(new URL((await asked).url()).searchParams.get('page_size')).toBe('20')
   await expect(page).toHaveURL(/\/pedidos\/comprar/)
   await expect(page.getByRole('heading', { level: 1, name: 'Comprar' })).toBeVisible()
   const first = page.getByRole('table', { name: 'Lista de productos' }).getByRole('row').nth(1)

@@ -29,6 +29,8 @@ test('a visitor goes from the landing page to a product, and sees neither prices
   await expect(main.getByRole('spinbutton')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /carro/i })).toHaveCount(0)
   await expect(page.getByText('seleccione un cliente')).toHaveCount(0)
+  await expect(main.getByRole('tree', { name: 'Categorías' })).toBeVisible()
+  await expect(main.getByRole('group', { name: 'Proveedor' })).toHaveCount(0)
   await expectAccessible(page)
 
   await page.getByRole('combobox', { name: 'Buscar productos' }).fill('limpiacristales')
@@ -76,6 +78,17 @@ for (const path of ['/catalogo-publico', '/catalogo-publico/s?q=gel', '/catalogo
     await expect(page.getByRole('link', { name: 'Ver catálogo público' })).toHaveCount(0)
   })
 }
+
+test('a variant without featured categories shows none', async ({ page }) => {
+  const featured = page.getByRole('navigation', { name: 'Categorías destacadas' })
+  await page.goto('/catalogo-publico')
+  await expect(featured.getByRole('link').first()).toBeVisible()
+  await withFlag(page, 'category_featured', false)
+  await page.reload()
+  await expect(page.getByRole('tree', { name: 'Categorías' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(featured).toHaveCount(0)
+})
 
 test('a variant may open its own catalogue to visitors, who see it as everybody does', async ({ page }) => {
   await withFlag(page, 'public_catalogue_list', true)

@@ -31,6 +31,27 @@ test('a buyer who may not see prices sees none, nor supplier, sidebar or stock n
   expect((await added).ok()).toBe(true)
 })
 
+test('a buyer who may see prices sees its own, and nothing else that is for sales only', async ({ page, portal, signIn }) => {
+  await portal.aProduct({ name: 'Escurridor Malagueta', price: '7.77', stock: 41 })
+  await aBuyer({ page, portal, signIn }, { account: { role: 'client', can_see_prices: true } })
+  await page.goto('/catalogo/s?q=malagueta')
+  const card = page.getByRole('article').filter({ hasText: 'Malagueta' })
+  await expect(card.getByText(/7,77\s€/)).toBeVisible()
+  await expect(card.getByText('En stock')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('tree')).toHaveCount(0)
+  await expect(main.getByRole('group', { name: 'Proveedor' })).toHaveCount(0)
+  await expect(page.getByLabel('Ordenar por').locator('option', { hasText: 'Precio' })).toHaveCount(2)
+  await expectAccessible(page)
+  await card.getByRole('heading').getByRole('link').click()
+  const box = page.getByRole('region', { name: 'Precio' })
+  await expect(box.getByText(/7,77\s€/).first()).toBeVisible()
+  await expect(main.getByText('41', { exact: false })).toHaveCount(0)
+  const added = page.waitForResponse(/add_cart_item/)
+  await box.getByRole('button', { name: 'Añadir al Pedido' }).click()
+  expect((await added).ok()).toBe(true)
+})
+
 test('without a client the catalogue can be read, and says what is missing to order', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   await page.goto('/catalogo')

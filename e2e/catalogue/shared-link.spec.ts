@@ -22,9 +22,18 @@ test('a link shows the same list to somebody who keeps other choices', async ({ 
 
 test('each filter says how many products it would show, after the rows and without moving anything', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await page.goto('/catalogo')
   const eco = page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: /^Eco/ })
   await expect(eco).toHaveAccessibleName(/^Eco \d+$/)
+  await expect.poll(() => page.getByRole('article').first().locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02)
   const count = (await eco.innerText()).replace(/\D/g, '')
   await eco.click()
   await expect(page.locator('#main').getByText(new RegExp(`^${count} productos$`))).toBeVisible()

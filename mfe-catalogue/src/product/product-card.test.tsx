@@ -1,6 +1,6 @@
 import { addWords, dispatchSession, forgetConfig, setLanguage } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import es from '../../words/es.json'
@@ -57,6 +57,15 @@ test.each([
 ] as const)('%s is said', (_name, product, viewer, text) => {
   show(product, viewer)
   expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+})
+
+test('a click on a charge goes to the cart, one on any other product to its page', () => {
+  show({ id: 2413 })
+  expect(screen.getByRole('heading').querySelector('a')?.getAttribute('href')).toBe('/carrito')
+  expect(screen.queryByText(/stock/)).toBeNull()
+  cleanup()
+  show({ id: 7 })
+  expect(screen.getByRole('heading').querySelector('a')?.getAttribute('href')).toBe('/catalogo/product/7-limpiador-multiusos-750-ml/')
 })
 
 test('before a client is chosen there is nothing to add with', () => {

@@ -1,0 +1,119 @@
+import { addWords, dispatchSession, forgetConfig, setLanguage } from '@portal/shared-sdk'
+import type { Center, Product } from '@portal/shared-sdk/contract'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import es from '../../words/es.json'
+import { aClient, aProduct, aViewer } from '../test-builders'
+import type { Viewer } from '../product/viewer'
+import { ProductDetail } from './product-detail'
+
+beforeAll(() => {
+  setLanguage('es')
+  addWords('catalogue', 'es', es)
+  dispatchSession({ type: 'loggedIn', token: 't' })
+})
+beforeEach(() => {
+  document.body.innerHTML = '<script type="application/json" id="portal-config">{"flags":{"extra_images":true},"settings":{}}</script>'
+  forgetConfig()
+  globalThis.fetch = (async () => ({ ok: true, status: 200, text: async () => '[]' })) as unknown as typeof fetch
+})
+
+const symbol = (id: number, type: string, name: string) => ({ id, code: `S${id}`, name, symbol_type_external_id: type, image_url: `/media/symbols/S${id}.svg` })
+
+async function show(change: Partial<Product> = {}, viewer: Partial<Viewer> = {}) {
+  const product: Product = {
+    ...aProduct({ short_description: 'Sin perfume', is_eco: true, is_outlet: true }),
+    ean: '8412345678905', description: 'Limpia y no deja rastro.', extra_safety_symbols: [], related_products: [], more_eco_alternatives: [],
+    extra_info: { brand: 'Nordsoft', usage: 'Pulverizar y secar.', dosage: '5 ml por litro', Color: 'Azul' },
+    ...change,
+  }
+  const { container } = render(
+    <SWRConfig value={{ provider: () => new Map() }}><MemoryRouter><ProductDetail product={product} viewer={aViewer(viewer)} /></MemoryRouter></SWRConfig>,
+  )
+  // What lies below the first screen comes right after it.
+  await screen.findAllByRole('heading', { name: /^(También te puede interesar|Productos alternativos más sostenibles)$/ })
+  return container
+}
+const partOf = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('section') ?? document.body
+const fact = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
+
+test('sales read all there is to know', async () => {
+  await show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Limpiador multiusos 750 ml' })).toBeTruthy()
+  for (const text of ['Sin perfume', 'Eco', 'Outlet', 'Limpia y no deja rastro.', 'Pulverizar y secar.', '5 ml por litro', '24 en stock']) {
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  }
+  expect(['Código', 'EAN', 'Proveedor', 'Marca', 'Color'].map(fact)).toEqual(['100482', '8412345678905', 'Quimilimp', 'Nordsoft', 'Azul'])
+  expect(screen.getByRole('button', { name: 'Favorito: Limpiador multiusos 750 ml' })).toBeTruthy()
+  expect(screen.getByText('No existen productos alternativos más sostenibles')).toBeTruthy()
+})
+
+test('a client is told neither supplier nor brand, and the word for the stock', async () => {
+  await show({}, { isClient: true, isSales: false, showsStockAsWord: true })
+  expect([fact('Proveedor'), fact('Marca')]).toEqual([undefined, undefined])
+  expect(screen.getByText('En stock')).toBeTruthy()
+})
+
+test('the first extra picture leads, and another one can be looked at', async () => {
+  const container = await show({ extra_images: ['/media/extra.svg'] })
+  const large = () => container.querySelector('[role="img"] img')?.getAttribute('src')
+  expect(large()).toBe('/media/extra.svg')
+  await userEvent.click(screen.getByRole('button', { name: 'Imagen 2 de Limpiador multiusos 750 ml' }))
+  expect(large()).toBe('/media/product/101.svg')
+})
+
+test('without a picture something stands in its place', async () => {
+  const container = await show({ image_url: null })
+  expect(container.querySelector('[role="img"] img')).toBeNull()
+  expect(container.querySelector('[role="img"] svg')).toBeTruthy()
+})
+
+test('price and total follow format and quantity', async () => {
+  await show({ aditional_measurement_units: [{ id: 9, name: 'Caja 12 uds', quantity: 12 }] })
+  const box = within(screen.getByRole('region', { name: 'Precio' }))
+  await userEvent.selectOptions(box.getByRole('combobox', { name: 'Formato' }), 'Caja 12 uds')
+  expect(box.getAllByText(/34,32\s€/).length).toBeGreaterThan(0)
+  expect(box.getByText(/2,86\s€ por unidad/)).toBeTruthy()
+  const quantity = box.getByRole('spinbutton', { name: 'Cantidad' })
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '3')
+  await userEvent.tab()
+  expect(box.getByText(/102,96\s€/)).toBeTruthy()
+})
+
+test('signs of obligation come before those of warning', async () => {
+  await show({ extra_safety_symbols: [symbol(1, '2', 'Corrosivo'), symbol(2, '1', 'Usar guantes')] })
+  expect(within(partOf('Símbolos de seguridad')).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Usar guantes', 'Corrosivo'])
+})
+
+test('sheets open as files, each only when there is one', async () => {
+  await show({ doc_technical_url: '/media/products/101/technical.pdf' })
+  expect(screen.getByRole('link', { name: 'Ficha técnica' }).getAttribute('href')).toBe('/media/products/101/technical.pdf')
+  expect(screen.queryByRole('link', { name: 'Ficha de seguridad' })).toBeNull()
+})
+
+test('related and more sustainable products stand below, the latter only in a variant that has them', async () => {
+  const others = { related_products: [aProduct({ id: 7, name: 'Bayeta' })], more_eco_alternatives: [aProduct({ id: 8, name: 'Limpiador eco' })] }
+  await show(others)
+  expect(within(partOf('También te puede interesar')).getByRole('heading', { name: 'Bayeta' })).toBeTruthy()
+  expect(within(partOf('Productos alternativos más sostenibles')).getByRole('heading', { name: 'Limpiador eco' })).toBeTruthy()
+})
+
+test('a variant without alternatives says nothing of them', async () => {
+  await show({ related_products: [aProduct({ id: 7, name: 'Bayeta' })] }, { showsAlternatives: false })
+  expect(screen.getByRole('heading', { name: 'Bayeta' })).toBeTruthy()
+  expect(screen.queryByText(/alternativos más sostenibles/)).toBeNull()
+})
+
+test('what the centre used is told with a centre only, as the last 12 of 24 months', async () => {
+  const months = Array.from({ length: 24 }, (_, index) => ({ month: `${2025 + Math.floor(index / 12)}-${String(index % 12 + 1).padStart(2, '0')}`, value: index < 12 ? 100 : 0 }))
+  await show({ center_2y_consumptions: months })
+  expect(screen.queryByText('Consumo del centro')).toBeNull()
+  cleanup()
+  dispatchSession({ type: 'clientChosen', client: aClient(), center: { id: 8, name: 'Cocina' } as Center })
+  await show({ center_2y_consumptions: months })
+  expect(screen.getByText('Cocina, últimos 12 meses')).toBeTruthy()
+  expect(screen.getByText('El centro no ha consumido este producto en los últimos 12 meses.')).toBeTruthy()
+})
