@@ -1,4 +1,4 @@
-import { errorText, fetchOrder, paths, useAccount } from '@portal/shared-sdk'
+import { errorText, fetchOrder, isBuyer, paths, useAccount } from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { Alert, LinkButton, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
 import useSWR from 'swr'
@@ -24,7 +24,7 @@ export function OrderDetail({ order }: { order: OrderRow }) {
       <Row data-spread>
         <Row>
           {page && <LinkButton look="primary" icon="eye" to={page}>{t('orders.see')}</LinkButton>}
-          {account?.role === 'client' && <ReorderButton kind="order" id={order.id} />}
+          {isBuyer(account?.role) && <ReorderButton kind="order" id={order.id} />}
         </Row>
         {more > 0 && <Text data-tone="faint" data-size="s">{t('orders.more_lines', { count: more })}</Text>}
       </Row>

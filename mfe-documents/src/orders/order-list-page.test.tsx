@@ -37,7 +37,7 @@ test('a row opens to the first lines and the way to the order; its lines are ask
   expect(calls.filter((call) => call === 'GET orders/5/')).toHaveLength(1)
 })
 
-test.each([['client', true], ['sales_manager', false]] as const)('%s finds adding to the cart in an open row: %s', async (role, isThere) => {
+test.each([['client', true], ['network', true], ['sales_manager', false], ['admin', false]] as const)('%s finds adding to the cart in an open row: %s', async (role, isThere) => {
   const { user } = open({ 'GET orders/5/': anOrder() }, { account: { role } })
   await user.click(await screen.findByRole('button', { name: /pedido 26-104655/, expanded: false }))
   const see = await screen.findByRole('link', { name: 'Ver pedido' })
@@ -53,6 +53,17 @@ test('one or two letters are not sent, three are, and the link shows the same se
   await user.type(box, 'd{Enter}')
   await waitFor(() => expect(asked(calls).get('search')).toBe('ped'))
   expect(address()).toContain('q=ped')
+})
+
+test('what is typed is sent after a second of quiet, an emptied box as well', async () => {
+  const { user, calls } = open()
+  const box = await screen.findByRole('searchbox', { name: 'Buscar pedidos' })
+  await user.type(box, 'ped')
+  const typed = Date.now()
+  await waitFor(() => expect(asked(calls).get('search')).toBe('ped'), { timeout: 5000 })
+  expect(Date.now() - typed).toBeGreaterThanOrEqual(900)
+  await user.clear(box)
+  await waitFor(() => expect(asked(calls).get('search')).toBeNull(), { timeout: 5000 })
 })
 
 test('another period is asked for and stands in the address; a day before 2016 cannot be chosen', async () => {
@@ -145,4 +156,17 @@ test('a client sees the centre without the way to change it, and without a bar w
   expect(await within(dialog).findByText('Núria')).toBeTruthy()
   expect(within(dialog).queryByRole('button', { name: 'Editar centro' })).toBeNull()
   expect(within(dialog).queryByRole('progressbar')).toBeNull()
+})
+
+test.each([
+  ['T', 500, 'Límite trimestral'], ['S', 500, 'Límite semestral'], ['A', 500, 'Límite anual'], ['X', 500, null], ['M', null, null],
+] as const)('a limit of period %s and %p is called %p', async (period, limit, name) => {
+  const { user } = open({ 'GET centers/70/': aCenter({ purchase_limit_period: period, purchase_limit: limit, purchase_current: 100 }) })
+  await user.click((await screen.findAllByRole('button', { name: 'Cocina central' }))[0]!)
+  const dialog = await screen.findByRole('dialog', { name: 'Cocina central' })
+  if (name) expect(await within(dialog).findByRole('progressbar', { name })).toBeTruthy()
+  else {
+    expect(await within(dialog).findByText('Sin límite de consumo')).toBeTruthy()
+    expect(within(dialog).queryByRole('progressbar')).toBeNull()
+  }
 })
