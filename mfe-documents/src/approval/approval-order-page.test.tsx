@@ -91,6 +91,12 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
+test('a minimum that only the server knows of is told in the same window', async () => {
+  const { user } = open({ 'GET centers/70/': () => ({ status: 500, body: {} }), 'PATCH validable_orders/5/': () => ({ status: 400, body: { code: '105', message: 'x', min_order: 300 } }) })
+  await user.click(await screen.findByRole('button', { name: 'Validar' }))
+  expect((await screen.findByRole('dialog', { name: 'PEDIDO MÍNIMO' })).textContent).toContain('tu pedido es de 300,00 € sin IVA')
+})
+
 test('who may only look sees no buttons and no fields', async () => {
   open({}, { account: { can_validate_orders: false } })
   await screen.findByRole('heading', { level: 1, name: /26-104655/ })
@@ -99,11 +105,16 @@ test('who may only look sees no buttons and no fields', async () => {
   expect(screen.getByRole('link', { name: 'Volver' })).toBeTruthy()
 })
 
-test('what was decided shows only Volver', async () => {
-  open({ 'GET validable_orders/5/': waiting({ state: 'received' }) })
+test.each([
+  ['GET validated_orders/5/', '/pedidos/validar-pedidos/pedido/5?type=validados&q=cocina'], ['GET validable_orders/5/', '/pedidos/validar-pedidos/pedido/5?type=pendientes&q=cocina'],
+])('what was decided, by %s, shows only Volver', async (call, at) => {
+  const { calls } = open({ 'GET validable_orders/5/': undefined, [call]: waiting({ state: 'received' }) }, { at })
   expect(await screen.findByText('Recibido')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Validar' })).toBeNull()
+  expect(calls).toContain(call)
+  for (const name of ['Validar', 'Anular']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('spinbutton')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/pedidos/validar-pedidos?q=cocina')
 })
 
 test('an account without prices and totals sees none', async () => {

@@ -26,8 +26,9 @@ function OneOrder({ id }: { id: number }) {
   const t = useWords()
   const [params] = useSearchParams()
   const search = params.get('q') ?? ''
+  const list = params.get('type') === 'validados' ? 'validated_orders' : 'validable_orders'
   const once = { shouldRetryOnError: false, revalidateOnFocus: false }
-  const { data: order, error, mutate } = useSWR(['validable', id], () => fetchValidableOrder(id), once)
+  const { data: order, error, mutate } = useSWR([list, id], () => fetchValidableOrder(id, list), once)
   const { data: center } = useSWR(order?.center ? ['center', order.center.id] : null, () => fetchCenter(order!.center!.id), once)
   const back = paths.ordersToValidate({ q: search }) ?? '/'
   return (
