@@ -1,3 +1,4 @@
+import { useUserInfo } from '@portal/shared-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anOrderRow, listOf, show, type Answers } from '../../test/show'
 import { lastDays, today } from '../list/period'
@@ -44,6 +45,34 @@ test('one letter is not searched for, two are, in both blocks', async () => {
   await user.type(box, 'e{Enter}')
   await waitFor(() => expect(asked(calls, 'validable_orders').get('search')).toBe('pe'))
   await waitFor(() => expect(asked(calls, 'validated_orders').get('search')).toBe('pe'))
+})
+
+test('what is typed is sent after a second of quiet', async () => {
+  const { user, calls } = open()
+  await user.type(await screen.findByRole('searchbox', { name: 'Buscar pedidos' }), 'pe')
+  const typed = Date.now()
+  await waitFor(() => expect(asked(calls, 'validated_orders').get('search')).toBe('pe'), { timeout: 5000 })
+  expect(Date.now() - typed).toBeGreaterThanOrEqual(900)
+})
+
+test('both blocks are read anew when another number of orders waits', async () => {
+  let count = 2
+  const Recount = () => {
+    const { userInfo, reload } = useUserInfo()
+    return <button onClick={() => void reload()}>Contar {userInfo?.validable_orders}</button>
+  }
+  const { user, calls } = show(<><ApprovalPage /><Recount /></>, {
+    at: path, path, account: { can_validate_orders: true },
+    answers: { 'GET validable_orders/': two, 'GET validated_orders/': decided, 'GET user_info/': () => ({ body: { validable_orders: count, validable_offers: 0 } }) },
+  })
+  await screen.findByRole('row', { name: /26-104800/ })
+  const times = () => ['validable_orders', 'validated_orders'].map((list) => calls.filter((call) => call.startsWith(`GET ${list}/?`)).length)
+  const counted = await screen.findByRole('button', { name: 'Contar 2' })
+  await user.click(counted)
+  expect(times()).toEqual([1, 1])
+  count = 3
+  await user.click(counted)
+  await waitFor(() => expect(times()).toEqual([2, 2]))
 })
 
 test('empty blocks say so, and one that fails is asked for again while the other stays', async () => {

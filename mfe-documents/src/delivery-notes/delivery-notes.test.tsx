@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { aDeliveredEntry, aNoteRow, listOf, show, type Answers } from '../../test/show'
+import { aCenter, aDeliveredEntry, aNoteRow, listOf, show, type Answers } from '../../test/show'
 import DeliveryNoteListPage from './delivery-note-list-page'
 import DeliveryNotePage from './delivery-note-page'
 
@@ -38,6 +38,20 @@ test('one letter is not sent, two are', async () => {
   expect(asked(calls).get('search')).toBeNull()
   await user.type(box, 'l{Enter}')
   await waitFor(() => expect(asked(calls).get('search')).toBe('al'))
+})
+
+test('what is typed is sent after a second of quiet', async () => {
+  const { user, calls } = list()
+  await user.type(await screen.findByRole('searchbox', { name: 'Buscar albaranes' }), 'alb')
+  const typed = Date.now()
+  await waitFor(() => expect(asked(calls).get('search')).toBe('alb'), { timeout: 5000 })
+  expect(Date.now() - typed).toBeGreaterThanOrEqual(900)
+})
+
+test('the centre of a note opens with its data', async () => {
+  const { user } = list({ 'GET centers/70/': aCenter() })
+  await user.click(await screen.findByRole('button', { name: 'Cocina central' }))
+  expect(await screen.findByText('17310 Lloret de Mar')).toBeTruthy()
 })
 
 test('nothing found, and an account without totals', async () => {
@@ -90,6 +104,7 @@ test('a delivery note shows whose it is, its lines with the price of their forma
   expect(within(rows[2]!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Papel higiénico jumbo', '110114', '6Caja', '12,00\u00a0€', '72,00\u00a0€'])
   expect(screen.getByText('Por el muelle')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver pedido' }).getAttribute('href')).toBe('/pedidos/mis-pedidos/pedido/5/')
+  for (const name of ['Descargar Albarán', 'Añadir al carro']) expect(screen.getByRole('button', { name })).toBeTruthy()
   for (const link of screen.getAllByRole('link', { name: /^(Albaranes|Volver)$/ })) expect(link.getAttribute('href')).toBe('/pedidos/albaranes')
 })
 

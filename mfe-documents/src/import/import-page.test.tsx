@@ -58,6 +58,16 @@ test('a file is sent for the chosen client and centre, with its progress, and be
   expect(screen.queryByText('pedido.xlsx')).toBeNull()
 })
 
+test('a second press while a file is on its way sends nothing', async () => {
+  const { user } = open()
+  await pick(user)
+  await user.click(screen.getByRole('button', { name: 'Subir' }))
+  const first = Upload.last
+  await user.click(screen.getByRole('button', { name: 'Subiendo' }))
+  expect(Upload.last).toBe(first)
+  expect(screen.getByLabelText<HTMLInputElement>(/Elija o suelte/).disabled).toBe(true)
+})
+
 test('a file with errors says which, and the next file clears them', async () => {
   const { user } = open()
   await pick(user)
@@ -66,6 +76,7 @@ test('a file with errors says which, and the next file clears them', async () =>
   expect((await screen.findByRole('alert')).textContent).toContain('El fichero no ha podido ser importado, por favor revise su contenido y vuelva a intentarlo.')
   expect(within(screen.getByRole('table', { name: 'Errores del fichero' })).getAllByRole('row')[1]!.textContent).toBe('3CódigoA3No hay ningún artículo con este código.')
   expect(screen.getByText('Y 11 errores más.')).toBeTruthy()
+  expect(screen.queryByText('pedido.xlsx')).toBeNull()
   await pick(user)
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -104,6 +115,13 @@ test('another kind of file is not sent', async () => {
   await user.upload(input, file('pedido.csv'))
   expect((await screen.findByRole('alert')).textContent).toContain('El fichero tiene que ser .xlsx o .xls.')
   expect(screen.getByRole('button', { name: 'Subir' })).toHaveProperty('disabled', true)
+})
+
+test.each([[5_000_000, false], [5_000_001, true]])('of %i bytes: refused before it is sent is %p', async (size, isRefused) => {
+  const { user } = open()
+  await pick(user, new File([new Uint8Array(size)], 'pedido.xls'))
+  expect(screen.queryByText('El fichero pesa más de 5 MB.') !== null).toBe(isRefused)
+  expect(screen.getByRole('button', { name: 'Subir' })).toHaveProperty('disabled', isRefused)
 })
 
 test('without a client nothing is sent; help is offered', () => {

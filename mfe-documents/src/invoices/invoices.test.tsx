@@ -49,6 +49,13 @@ test('each line of an invoice leads to its delivery note and its order', async (
   expect(within(second!).queryAllByRole('link')).toEqual([])
   expect(screen.queryByRole('link', { name: 'Ver pedido' })).toBeNull()
   expect(screen.getByText('30-12-2026')).toBeTruthy()
+  for (const name of ['Descargar Factura', 'Añadir al carro']) expect(screen.getByRole('button', { name })).toBeTruthy()
+  for (const link of screen.getAllByRole('link', { name: /^(Facturas|Volver)$/ })) expect(link.getAttribute('href')).toBe('/pedidos/facturas')
+})
+
+test('an invoice of one order leads to it', async () => {
+  detail({ ...invoice, saleorder: { id: 5, number: '26-104655' } })
+  expect((await screen.findByRole('link', { name: 'Ver pedido' })).getAttribute('href')).toBe('/pedidos/mis-pedidos/pedido/5/')
 })
 
 test.each([[{ account: { can_see_delivery_notes: false } }], [{ flags: { menu_pedidos_albaranes: false } }]])('who sees no delivery notes gets no link to one: %j', async (options) => {
