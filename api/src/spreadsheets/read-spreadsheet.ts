@@ -22,10 +22,10 @@ export interface Sheet {
 
 const mostColumns = 40
 /** By the clock: a busy machine takes several times as long as an idle one. */
-const limitMs = 20_000
+const usualLimitMs = 20_000
 
-/** account: who sent it. mostRows: how many rows of each sheet are wanted; `rows` tells how many there are. kinds: whether text is taken as well. */
-interface Wanted { account: number; mostRows: number; kinds?: 'workbooks' | 'workbooks and text' }
+/** account: who sent it. mostRows: how many rows of each sheet are wanted; `rows` tells how many there are. kinds: whether text is taken as well. limitMs: for the worker. */
+interface Wanted { account: number; mostRows: number; kinds?: 'workbooks' | 'workbooks and text'; limitMs?: number }
 
 /**
  * Reads an uploaded `.xlsx`, `.xls` or `.csv` by what is in it, whatever it is called. A zip is looked at before anything
@@ -33,9 +33,9 @@ interface Wanted { account: number; mostRows: number; kinds?: 'workbooks' | 'wor
  * @throws Problem 400 with a text for the field: no spreadsheet, macros, password, too large, damaged; 429 when the
  * account has five that wait; 503
  */
-export async function readSpreadsheet(file: { content: Buffer; isCut: boolean }, field: string, { account, mostRows, kinds = 'workbooks and text' }: Wanted): Promise<Sheet[]> {
+export async function readSpreadsheet(file: { content: Buffer; isCut: boolean }, field: string, { account, mostRows, kinds = 'workbooks and text', limitMs = usualLimitMs }: Wanted): Promise<Sheet[]> {
   const { content } = file
-  const reading = () => turns.take(account, () => inWorker(content, mostRows))
+  const reading = () => turns.take(account, () => inWorker(content, mostRows, limitMs))
   if (file.isCut || content.length > mostSpreadsheetBytes) throw fieldError(field, fileTexts.tooLarge)
   const start = content.subarray(0, 4)
   const other = kinds === 'workbooks' ? fileTexts.notWorkbook : fileTexts.notSpreadsheet
@@ -112,7 +112,7 @@ type Answer = { sheets: Sheet[] } | { broken: true | 'time' | 'size' | 'password
 /** Each worker may take half a gigabyte. */
 const turns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
 
-function inWorker(content: Buffer, mostRows: number): Promise<Answer> {
+function inWorker(content: Buffer, mostRows: number, limitMs: number): Promise<Answer> {
   return new Promise((resolve) => {
     const worker = new Worker(join(packageFolder(), 'workers', 'read-xlsx.mjs'), {
       workerData: { content, mostRows, mostColumns }, resourceLimits: { maxOldGenerationSizeMb: 512 },
