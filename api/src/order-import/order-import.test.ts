@@ -90,6 +90,17 @@ test('above the limit the order waits for who validates, who are told; below the
   expect(await ordersOf(low.client.id)).toEqual([])
 })
 
+test('of several centres all are ordered for or none, and the one that refuses is named', async () => {
+  const { client, buyer } = await aBuyer({ name: 'Bar', external_code: 'B1' })
+  await portal.aCenter({ client_id: client.id, name: 'Cocina', external_code: 'C1', min_order: '50' })
+  const { external_id: code } = await portal.aProduct({ price: '10' })
+  const file = (quantity: number) => book({ P: sheet([...headings, 'Centro'], [code, 1, 'B1'], [code, quantity, 'C1']) })
+  expect(await send(buyer, file(4))).toMatchObject({ status: 400, body: { code: '105', min_order: 50, message: expect.stringMatching(/^Cocina: PEDIDO MÍNIMO/) } })
+  expect(await ordersOf(client.id)).toEqual([])
+  expect(await portal.db.selectFrom('document_event').selectAll().where('account_id', '=', buyer.id).execute()).toEqual([])
+  expect((await send(buyer, file(5))).body.orders).toHaveLength(2)
+})
+
 test('every error is told by row and column, in the asked language, and nothing is ordered', async () => {
   const { client, buyer } = await aBuyer()
   await portal.aCenter({ client_id: client.id, name: 'Gemelo', external_code: 'G1' })
@@ -175,6 +186,7 @@ test.each<[string, string, () => Buffer, RegExp]>([
   ['a sheet without the columns', 'a.xlsx', () => book({ P: sheet(['Nombre', 'Precio'], ['Gel', 3]) }), /Ninguna hoja tiene las columnas/],
   ['only headings', 'a.xlsx', () => book({ P: sheet(headings) }), /no tiene filas/],
   ['100,000 rows', 'a.xlsx', () => book({ P: sheet(headings, ...Array.from({ length: 100_000 }, (_, at) => [`A-${at}`, 1])) }), /tiene 100000 filas; como máximo 5000/],
+  ['5,001 rows', 'a.xlsx', () => book({ P: sheet(headings, ...Array.from({ length: 5001 }, (_, at) => [`A-${at}`, 1])) }), /tiene 5001 filas; como máximo 5000/],
   ['more than 5 MB', 'a.xlsx', () => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(5_000_000)]), /5 MB/],
 ])('%s is refused with its reason', async (_case, name, content, reason) => {
   const { client, buyer } = await aBuyer()
