@@ -60,6 +60,12 @@ describe('validating', () => {
     expect(await stored(order.id)).toMatchObject({ base: '45.00', tax_total: '7.25', total: '52.25' })
   })
 
+  test.each([false, 'False', 'false'])('is asked for by cancelled %p, and by nothing else', async (cancelled) => {
+    const { approver, path } = await aWaiting()
+    for (const other of [null, 'no', 0, '']) expect((await approver.patch(path, { cancelled: other })).status).toBe(400)
+    expect((await approver.patch(path, { cancelled })).body).toMatchObject({ state: 'received' })
+  })
+
   test.each([0, 100_000, 1.5, '2', null])('a quantity of %p is refused and nothing changes', async (quantity) => {
     const { approver, order, path, entries } = await aWaiting()
     expect(await approver.patch(path, { cancelled: false, entries: [{ id: entries[0]!.id, quantity }] })).toMatchObject({ status: 400 })

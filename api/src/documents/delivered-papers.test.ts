@@ -5,6 +5,7 @@ import type { Caller } from '../../test/an-account'
 import { noteById } from '../delivery-notes/queries'
 import { actorOfAccount } from '../http/actor'
 import { invoiceById } from '../invoices/queries'
+import { brandOf } from '../paper/brands'
 import { Printer } from '../paper/printer'
 import { invoicePaper, notePaper } from './delivered-papers'
 
@@ -50,6 +51,17 @@ test.each([['es', 'Factura', 'Vencimiento', 'Base imponible'], ['pt', 'Fatura', 
   const { invoice } = await billed()
   const paper = await invoiceOf(invoice.id, whole, language)
   expect([paper.title, paper.facts[1]![0], paper.words.taxBase]).toEqual([title, due, base])
+})
+
+test.each([['prisma', 'Código'], ['maripol', 'Ref.'], ['vario', 'Código']] as const)('the paper of %s has its mark and name, and calls a code %s', async (name, code) => {
+  const { invoice } = await billed()
+  const variant = portal.variants.forAccount(name, undefined)
+  const head = (await invoiceById(portal.db, await actor(), invoice.id))!
+  const paper = await invoicePaper(portal.db, head, { ...reader(), variant })
+  expect(paper.brand).toBe(brandOf(name))
+  expect([paper.supplier.name, paper.words.code]).toEqual([variant.server.supplier.name, code])
+  const others = (['prisma', 'maripol', 'vario'] as const).filter((other) => other !== name)
+  for (const other of others) expect(paper.brand).not.toEqual(brandOf(other))
 })
 
 test('a delivery note says its order and when it was delivered', async () => {

@@ -99,6 +99,24 @@ test('lines tell what was delivered of them', async () => {
   ])
 })
 
+test('every field of the documents is there, null when it is empty', async () => {
+  const { buyer, anOrder } = await aBuyer()
+  const order = await anOrder()
+  const { body } = await buyer.get(`orders/${order.id}/`)
+  expect(body).toMatchObject({
+    number: order.number, client_order_number: '', delivery_datetime: null, validation_datetime: null, validated: false, validator_user: null, creator_user: null,
+    base: 10, tax_total: 2.1, total: 12.1, currency_symbol: '€', details: '', billable_center: expect.any(Boolean), taxes: [{ rate: 21, base: 10, tax: 2.1 }],
+  })
+  const party = ['id', 'name', 'external_code', 'address', 'locality', 'province', 'postal_code', 'contact', 'phone', 'morning_open_times', 'afternoon_open_times', 'observations']
+  for (const one of [body.client, body.center]) expect(Object.keys(one)).toEqual(expect.arrayContaining(party))
+  const [entry] = body.entries
+  expect(entry).toMatchObject({
+    quantity: 1, price: 10, base: 10, discount: 0, billable: false, order: order.id, state_values: body.state_values, delivery_datetime: null,
+    aditional_measurement_unit: null, delivery_note_lines: [], sale_order: { id: order.id, number: order.number },
+  })
+  expect(Object.keys(entry)).toEqual(expect.arrayContaining(['id', 'product', 'external_id', 'state']))
+})
+
 test('who may not see totals or prices finds none in lists and orders, and cannot order by them', async () => {
   const { buyer, anOrder } = await aBuyer({})
   const [cheap, dear] = [await anOrder({ base: '11.11', order_datetime: '2026-03-02T10:00:00Z' }), await anOrder({ base: '99.99', order_datetime: '2026-03-01T10:00:00Z' })]
