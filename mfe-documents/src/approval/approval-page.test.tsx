@@ -1,7 +1,7 @@
 import { useUserInfo } from '@portal/shared-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anOrderRow, listOf, show, type Answers } from '../../test/show'
-import { lastDays, today } from '../list/period'
+import { lastDays, momentsOf, today } from '../list/period'
 import ApprovalPage from './approval-page'
 
 const waiting = (change: object = {}) => anOrderRow({ id: 5, number: '26-104913', state: 'pending_validation', lines_count: 7, ...change })
@@ -23,7 +23,7 @@ test('what waits and what was decided in the last 30 days stand apart, with thei
   expect(row.textContent).toContain('484,00\u00a0€')
   expect(within(row).getByRole('link', { name: 'Ver pedido 26-104913' }).getAttribute('href')).toBe('/pedidos/validar-pedidos/pedido/5/')
   expect(within(await screen.findByRole('table', { name: 'Validados' })).getByRole('row', { name: /26-104800/ }).textContent).toContain('Marta')
-  expect(Object.fromEntries(asked(calls, 'validated_orders'))).toMatchObject({ client: '7', ...lastDays(today(), 30) })
+  expect(Object.fromEntries(asked(calls, 'validated_orders'))).toMatchObject({ client: '7', ...momentsOf(lastDays(today(), 30)) })
   expect(asked(calls, 'validable_orders').get('after')).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Pendientes' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { countryFilter, fetchValidableOrders, fetchValidatedOrders, pageOf, useListState, useSession, useUserInfo } from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { useEffect, useRef } from 'react'
-import { lastDays, periodIn, today, type Period } from '../list/period'
+import { lastDays, momentsOf, periodIn, today, type Period } from '../list/period'
 import { usePageOf, type PageOf } from '../list/use-page-of'
 
 type Filters = Record<string, string | number | null | undefined>
@@ -25,7 +25,7 @@ export function useApprovalLists() {
   const pending = usePageOf<OrderRow, Filters>('validable', { ...scope, ordering: list.ordering }, list, fetchValidableOrders)
   // The other block stays on its page.
   const setValidatedPage = (page: number) => list.setFilters({ validated_page: page > 1 ? String(page) : undefined, page: pageText })
-  const validated = usePageOf<OrderRow, Filters>('validated', { ...scope, ...period }, { page: validatedPage, setPage: setValidatedPage }, fetchValidatedOrders)
+  const validated = usePageOf<OrderRow, Filters>('validated', { ...scope, ...momentsOf(period) }, { page: validatedPage, setPage: setValidatedPage }, fetchValidatedOrders)
   const known = useRef(waiting)
   useEffect(() => {
     if (known.current !== undefined && waiting !== undefined && waiting !== known.current) void Promise.all([pending.reload(), validated.reload()])

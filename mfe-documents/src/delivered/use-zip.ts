@@ -1,6 +1,6 @@
 import { errorText, fetchDeliveredZip, saveFile, type DeliveredKind } from '@portal/shared-sdk'
 import { useEffect, useRef, useState } from 'react'
-import type { Period } from '../list/period'
+import { momentsOf, type Period } from '../list/period'
 import type { DocumentFilters } from '../list/use-document-list'
 import { zipCounter } from './zip-count'
 
@@ -17,14 +17,14 @@ export function useZip(kind: DeliveredKind, filters: DocumentFilters): { state: 
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function begin({ after, before }: Period) {
+  async function begin(period: Period) {
     const controller = new AbortController()
     running.current = controller
     setState({ is: 'running', arrived: 0, documents: 0 })
     const count = zipCounter()
     let total = 0
     try {
-      saveFile(await fetchDeliveredZip(kind, { ...filters, after, before }, controller.signal, (part, documents) => {
+      saveFile(await fetchDeliveredZip(kind, { ...filters, ...momentsOf(period) }, controller.signal, (part, documents) => {
         total = documents
         setState({ is: 'running', arrived: count(part), documents })
       }))

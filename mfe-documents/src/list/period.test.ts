@@ -1,4 +1,4 @@
-import { dayIn, dayOf, lastDays, lastYear, periodIn } from './period'
+import { dayIn, dayOf, lastDays, lastYear, momentsOf, periodIn } from './period'
 
 test('a year back ends today, also on 29 February', () => {
   expect(lastYear('2026-11-21')).toEqual({ after: '2025-11-21', before: '2026-11-21' })
@@ -21,6 +21,11 @@ test('what an address does not say is the usual, and a period that was turned ro
   expect(periodIn({}, usual)).toEqual(usual)
   expect(periodIn({ after: '2026-01-01' }, usual)).toEqual({ after: '2026-01-01', before: '2026-11-21' })
   expect(periodIn({ after: '2026-05-01', before: '2026-02-01' }, usual)).toEqual({ after: '2026-02-01', before: '2026-05-01' })
+})
+
+test('a period is asked for from its first moment to its last', () => {
+  expect(momentsOf({ after: '2026-10-01', before: '2026-10-31' })).toEqual({ after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' })
+  expect(momentsOf({ before: '2026-10-31' })).toEqual({ before: '2026-10-31T23:59:59' })
 })
 
 test('a day is the one of Madrid, wherever the browser is', () => {

@@ -40,6 +40,11 @@ export function periodIn(chosen: { after?: string | undefined; before?: string |
   return after <= before ? { after, before } : { after: before, before: after }
 }
 
+/** The first and the last moment of a period, or of what is chosen of one, as the API's calls say them (001 section 7). */
+export const momentsOf = ({ after, before }: Partial<Period>): Partial<Period> => ({
+  ...(after && { after: `${after}T00:00:00` }), ...(before && { before: `${before}T23:59:59` }),
+})
+
 /** The text when it is a day from the earliest on, else undefined. */
 export function dayIn(text: string | undefined): string | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < earliestDay) return undefined

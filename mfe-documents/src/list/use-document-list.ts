@@ -1,8 +1,8 @@
 import { countryFilter, useListState, useSession, type ListState } from '@portal/shared-sdk'
-import { dayIn, lastYear, periodIn, today, wholeTime, type Period } from './period'
+import { dayIn, lastYear, momentsOf, periodIn, today, wholeTime, type Period } from './period'
 import { usePageOf, type PageOf } from './use-page-of'
 
-/** What every list of documents filters and orders by. after and before are absent in lists without a period. */
+/** What every list of documents filters and orders by. after and before are moments, absent in lists without a period. */
 export interface DocumentFilters {
   client: number | undefined
   center: number | undefined
@@ -51,7 +51,7 @@ export function useDocumentList<Row>({ name, minimum, ordering, onlySubmitted = 
   const period = usual && periodIn(list.filters, usual(today()))
   const filters: DocumentFilters = {
     client: client?.id, center: center?.id, country: countryFilter(country), search: list.search, ordering: list.ordering,
-    ...(period && usual === wholeTime ? chosenOnly(list.filters, period) : period),
+    ...(period && momentsOf(usual === wholeTime ? chosenOnly(list.filters, period) : period)),
   }
   return { ...usePageOf(name, filters, list, load), list, period, setPeriod: ({ after, before }) => list.setFilters({ after, before }) }
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { aCenter, anEntry, anOrder, anOrderRow, listOf, show, type Answers } from '../../test/show'
-import { lastYear, today } from '../list/period'
+import { lastYear, momentsOf, today } from '../list/period'
 import OrderListPage from './order-list-page'
 
-const { after, before } = lastYear(today())
+const { after, before } = momentsOf(lastYear(today()))
 const two = listOf(anOrderRow(), anOrderRow({ id: 6, number: '26-104502', client_order_number: '', billable_center: false, delivery_datetime: null, total: 238.6, state: 'nuevo' }))
 const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
   show(<OrderListPage />, { at: '/pedidos/mis-pedidos', path: '/pedidos/mis-pedidos', answers: { 'GET orders/': two, ...answers }, ...options })
@@ -77,7 +77,7 @@ test('another period is asked for and stands in the address; a day before 2016 c
   await user.clear(from)
   await user.type(from, '2020-02-01')
   await user.click(screen.getByRole('button', { name: 'Aplicar' }))
-  await waitFor(() => expect(asked(calls).get('after')).toBe('2020-02-01'))
+  await waitFor(() => expect(asked(calls).get('after')).toBe('2020-02-01T00:00:00'))
   expect(address()).toContain('after=2020-02-01')
 })
 
