@@ -112,10 +112,13 @@ async function walkCategories(
     }
     const start = before - inOrder.reduce((sum, id) => sum + counts.get(id)!, 0) + skipped
     if (!onPage.length || found.length >= size) continue
+    // Of a single one the planner knows how many products it has.
+    const [from, those, place] = onPage.length === 1
+      ? [sql`product p`, sql`p.category_id = ${onPage[0]}`, sql``]
+      : [sql`product p join ${categoryRanks(onPage)} on rank.category_id = p.category_id`, sql`true`, sql`rank.place,`]
     for (const { id } of await rows(db, sql<{ id: number }>`
-      select p.id from product p join ${categoryRanks(onPage)} on rank.category_id = p.category_id
-      where ${allOf([...shown.conditions, withImage(hasImage)])}
-      order by rank.place, ${orderOf(ties)} limit ${size - found.length}::int offset ${Math.max(0, offset - start)}::int`)) found.push(id)
+      select p.id from ${from} where ${allOf([...shown.conditions, withImage(hasImage), those])}
+      order by ${place} ${orderOf(ties)} limit ${size - found.length}::int offset ${Math.max(0, offset - start)}::int`)) found.push(id)
   }
   return found
 }
