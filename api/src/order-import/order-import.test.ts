@@ -76,6 +76,13 @@ test('who has one client with one centre needs to name neither', async () => {
   expect((await send(admin, book({ P: sheet(headings, [code, 1]) }))).body).toEqual({ client: ['Seleccione un cliente.'] })
 })
 
+test('what is noted is cut as the observations of an order', async () => {
+  const { client, buyer } = await aBuyer()
+  const { external_id: code } = await portal.aProduct()
+  expect((await send(buyer, book({ P: sheet(headings, [code, 1]) }), { note: 'ñ'.repeat(150) })).status).toBe(201)
+  expect((await ordersOf(client.id)).map(({ details }) => details)).toEqual(['ñ'.repeat(100)])
+})
+
 test('above the limit the order waits for who validates, who are told; below the minimum there is none (105)', async () => {
   const { client, buyer } = await aBuyer({ purchase_limit: '15', purchase_limit_period: 'M' })
   await portal.anAccount({ clients: [client.id], can_validate_orders: true })

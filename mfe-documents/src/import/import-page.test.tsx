@@ -108,6 +108,13 @@ test('a file whose answer was lost is the same order when it is sent again, one 
   expect(await keyOfNext()).not.toBe(first)
 })
 
+test('observations are no longer than those of an order', async () => {
+  const { user } = open({ settings: { limit_observations_order: 10 } })
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Observaciones')
+  await user.type(field, 'Por la mañana')
+  expect(field.value).toBe('Por la mañ')
+})
+
 test('another kind of file is not sent', async () => {
   const { user } = open()
   const input = screen.getByLabelText<HTMLInputElement>(/Elija o suelte/)

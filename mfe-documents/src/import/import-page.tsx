@@ -1,4 +1,4 @@
-import { paths, useDownload, useSession } from '@portal/shared-sdk'
+import { paths, portalConfig, useDownload, useSession } from '@portal/shared-sdk'
 import { Alert, Button, FieldFrame, Page, PageHead, Row, Sheet, Stack, Text, Textarea, TextLink } from '@portal/shared-ui'
 import { useState } from 'react'
 import { DownloadButton } from '../list/download-button'
@@ -31,7 +31,7 @@ export default function ImportPage() {
             {!client && <Alert tone="info">{t('import.no_client')}</Alert>}
             <FileZone file={file} problem={problem && t(problem)} isDisabled={progress !== null} onFile={choose} />
             <FieldFrame label={t('import.note')}>
-              {(props) => <Textarea {...props} rows={2} maxLength={500} value={note} disabled={progress !== null} onChange={(event) => setNote(event.target.value)} />}
+              {(props) => <Textarea {...props} rows={2} maxLength={portalConfig().settings.limit_observations_order} value={note} disabled={progress !== null} onChange={(event) => setNote(event.target.value)} />}
             </FieldFrame>
             {progress !== null && <UploadBar share={progress} />}
             <Row data-end>
