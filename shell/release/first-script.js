@@ -95,6 +95,7 @@
     }
     row.remove()
     shapes.replaceWith(page)
+    await Promise.allSettled([...page.querySelectorAll('img')].slice(0, 4).map((picture) => picture.decode()))
     await frame()
   }
   const run = () => {
@@ -124,8 +125,8 @@
     const [account, list] = [{ call: 'account/' }, ...calls].map(ask)
     if (look && list) window.portalLook = draw(look, account, list).catch(() => {})
   }
-  // The scripts would hold up the drawing: they wait for it, hardly longer than they are on their way anyway.
-  Promise.all([parsed, window.portalLook && Promise.race([window.portalLook, new Promise((done) => setTimeout(done, 500))])]).then(run)
+  // The scripts would hold up the drawing of names and first pictures: they wait for it, hardly longer than they are on their way anyway.
+  Promise.all([parsed, window.portalLook && Promise.race([window.portalLook, new Promise((done) => setTimeout(done, 1000))])]).then(run)
   const isPlain = !path[1] || !isFramed || ['login', 'recuperar-contrasena', 'nueva-contrasena', 'solicitar-acceso'].includes(path[1])
   document.documentElement.dataset.skeleton = isPlain ? 'plain' : 'page'
   if (isPlain) return
