@@ -53,6 +53,22 @@ test('with a centre the most consumed come first and the price can be chosen', a
   await expect(page).toHaveURL(/ordering=price_asc/)
 })
 
+test('another centre starts at page 1 of its own list', async ({ page, portal, signIn }) => {
+  const client = await portal.aClient()
+  await portal.aCenter({ client_id: client.id, name: 'Planta baja' })
+  const upper = await portal.aCenter({ client_id: client.id, name: 'Zona alta' })
+  const account = await signIn({ role: 'sales_manager', clients: [client.id] })
+  await choose(page, portal, account, client.id)
+  await page.goto('/catalogo?page=3')
+  await expect(page.getByRole('button', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('group', { name: 'Para quién pides' }).getByRole('button', { name: /Cambiar de centro/ }).click()
+  const asked = page.waitForRequest((request) => /\/api\/products\/\?/.test(request.url()) && request.url().includes(`center=${upper.id}`) && request.url().includes('page=1&'))
+  await page.getByRole('dialog').getByRole('button', { name: /Zona alta/ }).click()
+  await asked
+  await expect(page.getByRole('button', { name: 'Página 1', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page).not.toHaveURL(/page=/)
+})
+
 test('leaving the eco query clears the query of the address', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo?eco=1&page=2')

@@ -27,6 +27,10 @@ test('a change restarts at page 1, a page keeps the rest', () => {
   expect(change('q=papel&cat=2', { cat: null })).toBe('q=papel')
 })
 
+test('whoever looks at another client or centre, which no address says, starts at page 1', () => {
+  expect(change('q=papel&page=4&view=list', {})).toBe('q=papel&view=list')
+})
+
 test('another view keeps the page', () => {
   expect(change('q=papel&page=4', { view: 'list' })).toBe('q=papel&page=4&view=list')
 })

@@ -62,7 +62,7 @@ export type AddressChange = Partial<Record<'cat' | 'supplier' | 'page' | 'orderi
 export function changedAddress(params: URLSearchParams, change: AddressChange): URLSearchParams {
   const leavesTypeLink = change.filterByType !== undefined && (params.has('eco') || params.has('covid'))
   const next = leavesTypeLink ? new URLSearchParams() : new URLSearchParams(params)
-  const isOnlyView = Object.keys(change).every((name) => name === 'view')
+  const isOnlyView = Object.keys(change).join() === 'view'
   for (const [name, value] of Object.entries(isOnlyView ? change : { page: null, ...change })) {
     if (value === null || value === '') next.delete(name)
     else next.set(name, String(value))
