@@ -52,6 +52,8 @@ export const PaymentOptions = ['Credito', 'Pago anticipado', 'En efectivo', 'Pag
 /** GET cart/: the account's active cart (000 section 3, Cart; contract, Cart). */
 export const Cart = named('Cart', Type.Object({
   id: nullable(Id),
+  /** The same as id: the documents write both. */
+  idCart: nullable(Id),
   client: nullable(Id),
   lead: nullable(Id),
   center: nullable(Id),

@@ -29,7 +29,7 @@ test('somebody without a cart sees an empty one', async () => {
   const { status, body } = await sales.get('cart/')
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    id: null, client: null, lead: null, center: null, observations: '', items: [], base: 0, discounts: 0, tax: 0, taxes: [], total: 0, shipping: 0, final: 0,
+    id: null, idCart: null, client: null, lead: null, center: null, observations: '', items: [], base: 0, discounts: 0, tax: 0, taxes: [], total: 0, shipping: 0, final: 0,
     lines_count: 0, units_count: 0, version: 0, currency_code: 'EUR', currency_symbol: '€', custom_product: { id: 11, max_discount: 10 }, is_network: false,
     min_order: null, free_shipping_from: 90.39, default_shipping: 10, volume_limit: 10, weight_limit: 20,
   })
@@ -44,6 +44,7 @@ test('a price that a browser sends is ignored', async () => {
   const product = await portal.aProduct({ price: '12.35' })
   const account = await portal.anAccount({ role: 'sales_manager', clients: [client.id] })
   const { status, body } = await account.post('cart/add_cart_item/', { client: client.id, product: product.id, quantity: 3, price: 0.01 })
+  expect(body.idCart).toBe(body.id)
   expect({ status, body }).toMatchObject({ status: 200, body: { client: client.id, items: [{ price: 12.35, quantity: 3, total: 37.05 }], base: 37.05 } })
   const changed = await account.patch(`cart/update_cart_item/${body.items[0].id}/`, { client: client.id, price: 0.01, quantity: 4 })
   expect(changed.body).toMatchObject({ price: 12.35, quantity: 4, total: 49.4, cart: { base: 49.4 } })

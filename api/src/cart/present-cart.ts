@@ -15,6 +15,7 @@ export function presentCartHead(content: CartContent, visit: Visit): Omit<Cart, 
   const { actor: { rules, role }, language } = visit
   return {
     id: cart.id,
+    idCart: cart.id,
     client: cart.client_id,
     lead: cart.lead_id,
     center: cart.center_id,

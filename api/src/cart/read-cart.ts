@@ -27,7 +27,7 @@ export async function readCart(db: Db, visit: Visit): Promise<Cart> {
   const { actor } = visit
   const cart = await activeCart(db, actor)
   if (cart) return presentCart(await contentOf(db, cart, visit), visit)
-  return { ...presentCart(cartContent(await noCart(db, actor.rules.id_code_0), [], actor), visit), id: null }
+  return { ...presentCart(cartContent(await noCart(db, actor.rules.id_code_0), [], actor), visit), id: null, idCart: null }
 }
 
 /** A cart with its lines as they are now in the transaction. */
