@@ -1,11 +1,13 @@
 import { centsOf, errorText, eurosOf, fetchCenter, fetchValidableOrder, formatDate, formatMoney, formatWholeMoney, limitEffect, paths, useAccount, type Totals } from '@portal/shared-sdk'
 import type { Center, ValidableOrder } from '@portal/shared-sdk/contract'
-import { Alert, Badge, Breadcrumb, Button, ExternalLink, LinkButton, Loading, Page, PageHead, PendingOverlay, Row, Skeleton, Split, Stack, StatusDot } from '@portal/shared-ui'
+import { Alert, Badge, Breadcrumb, Button, ExternalLink, Page, PageHead, PendingOverlay, Row, Split, Stack, StatusDot } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import useSWR from 'swr'
+import { BackButton } from '../detail/back-button'
+import { DocumentPending } from '../detail/document-frame'
 import { useWords } from '../words'
 import { ApprovalLines } from './approval-lines'
 import { ApprovalSummary } from './approval-summary'
@@ -31,20 +33,20 @@ function OneOrder({ id }: { id: number }) {
   const { data: order, error, mutate } = useSWR([list, id], () => fetchValidableOrder(id, list), once)
   const { data: center } = useSWR(order?.center ? ['center', order.center.id] : null, () => fetchCenter(order!.center!.id), once)
   const back = paths.ordersToValidate({ q: search }) ?? '/'
+  if (!order) return <DocumentPending title={t('orders.one')} back={back} error={error} onRetry={() => void mutate()} />
   return (
     <Page>
       <Breadcrumb
         items={[
           { label: t('approval.title'), to: back },
-          { label: t(order && order.state !== 'pending_validation' ? 'approval.validated' : 'approval.pending'), to: back },
-          { label: t('orders.title_of', { number: order?.number ?? '' }) },
+          { label: t(order.state !== 'pending_validation' ? 'approval.validated' : 'approval.pending'), to: back },
+          { label: t('orders.title_of', { number: order.number }) },
         ]}
       />
       {error !== undefined && (
         <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{errorText(error)}</Alert>
       )}
-      {!order && error === undefined && <Loading><Stack gap={4}><Skeleton height={64} /><Skeleton height={360} /></Stack></Loading>}
-      {order && <Content order={order} center={center} search={search} back={back} onChanged={() => mutate()} />}
+      <Content order={order} center={center} search={search} back={back} onChanged={() => mutate()} />
     </Page>
   )
 }
@@ -76,7 +78,7 @@ function Content({ order, center, search, back, onChanged }: ContentProps) {
         text={<>{t('approval.created', { date: formatDate(order.order_datetime) })} {creator && <>{creator.first_name}, <ExternalLink href={`mailto:${creator.email}`}>{creator.email}</ExternalLink></>}</>}
         tools={(
           <>
-            <LinkButton to={back}>{t('back')}</LinkButton>
+            <BackButton to={back} />
             {mayDecide && <Button look="danger" busy={running === 'cancel'} busyLabel={t('approval.cancelling')} onClick={() => setAsking(true)}>{t('approval.cancel')}</Button>}
             {mayDecide && <Button look="primary" icon="check" busy={running === 'validate'} busyLabel={t('approval.validating')} onClick={validate}>{t('approval.validate')}</Button>}
           </>
