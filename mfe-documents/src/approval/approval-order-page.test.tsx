@@ -1,8 +1,10 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import { ToastRegion } from '@portal/shared-ui'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { aCenter, anEntry, anOrder, anOrderRow, listOf, show, type Answers } from '../../test/show'
 import ApprovalOrderPage from './approval-order-page'
+import ApprovalPage from './approval-page'
 
 const evidence = { usual_quantity: 3, orders: 8, last_datetime: '2026-10-01T10:00:00', last_price: 25.1 }
 const states = [{ code: 'pending_validation', value: 'Pendiente de validación' }, { code: 'received', value: 'Recibido' }]
@@ -97,6 +99,29 @@ test('a minimum that only the server knows of is told in the same window', async
   expect((await screen.findByRole('dialog', { name: 'PEDIDO MÍNIMO' })).textContent).toContain('tu pedido es de 300,00 € sin IVA')
 })
 
+test('after a decision the lists no longer show the order as one that waits, not even while they are read anew', async () => {
+  let isDecided = false
+  const { user } = show(
+    <Routes><Route path="/pedidos/validar-pedidos" element={<ApprovalPage />} /><Route path={path} element={<ApprovalOrderPage />} /></Routes>,
+    {
+      at: '/pedidos/validar-pedidos', account: { can_validate_orders: true },
+      answers: {
+        'GET validable_orders/': () => (isDecided ? { status: 500, body: {} } : { body: listOf(anOrderRow({ state: 'pending_validation' })) }), 'GET validated_orders/': listOf(),
+        'GET validable_orders/5/': waiting(), 'GET centers/70/': aCenter(),
+        'PATCH validable_orders/5/': () => {
+          isDecided = true
+          return { body: waiting({ state: 'received' }) }
+        },
+      },
+    },
+  )
+  await user.click(await screen.findByRole('link', { name: 'Ver pedido 26-104655' }))
+  await user.click(await screen.findByRole('button', { name: 'Validar' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Validar Pedidos' })).toBeTruthy()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('row', { name: /26-104655/ })).toBeNull()
+})
+
 test('who may only look sees no buttons and no fields', async () => {
   open({}, { account: { can_validate_orders: false } })
   await screen.findByRole('heading', { level: 1, name: /26-104655/ })
@@ -128,4 +153,6 @@ test('an account without prices and totals sees none', async () => {
 test('an order that is not there says so', async () => {
   open({ 'GET validable_orders/5/': () => ({ status: 404, body: { detail: 'No encontrado.' } }) })
   expect((await screen.findByRole('alert')).textContent).toContain('No encontrado.')
+  expect(screen.getByRole('heading', { level: 1, name: 'Pedido' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/pedidos/validar-pedidos?q=cocina')
 })

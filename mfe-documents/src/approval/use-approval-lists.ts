@@ -6,6 +6,8 @@ import { usePageOf, type PageOf } from '../list/use-page-of'
 
 type Filters = Record<string, string | number | null | undefined>
 
+const [pendingName, validatedName] = ['validable', 'validated']
+
 /** One of the two blocks of the screen. */
 export type Block = PageOf<OrderRow, Filters>
 
@@ -22,10 +24,10 @@ export function useApprovalLists() {
   const pageText = list.page > 1 ? String(list.page) : undefined
   const validatedPage = pageOf(list.filters.validated_page ?? null)
   const scope = { client: client?.id, center: center?.id, country: countryFilter(country), search: list.search }
-  const pending = usePageOf<OrderRow, Filters>('validable', { ...scope, ordering: list.ordering }, list, fetchValidableOrders)
+  const pending = usePageOf<OrderRow, Filters>(pendingName, { ...scope, ordering: list.ordering }, list, fetchValidableOrders)
   // The other block stays on its page.
   const setValidatedPage = (page: number) => list.setFilters({ validated_page: page > 1 ? String(page) : undefined, page: pageText })
-  const validated = usePageOf<OrderRow, Filters>('validated', { ...scope, ...momentsOf(period) }, { page: validatedPage, setPage: setValidatedPage }, fetchValidatedOrders)
+  const validated = usePageOf<OrderRow, Filters>(validatedName, { ...scope, ...momentsOf(period) }, { page: validatedPage, setPage: setValidatedPage }, fetchValidatedOrders)
   const known = useRef(waiting)
   useEffect(() => {
     if (known.current !== undefined && waiting !== undefined && waiting !== known.current) void Promise.all([pending.reload(), validated.reload()])
@@ -34,3 +36,6 @@ export function useApprovalLists() {
   const setPeriod = ({ after, before }: Period) => list.setFilters({ after, before, validated_page: undefined, page: pageText })
   return { list, period, setPeriod, pending, validated, scope: JSON.stringify(scope) }
 }
+
+/** Whether a key of kept data is a page of one of the blocks. */
+export const isBlock = (key: unknown) => Array.isArray(key) && (key[0] === pendingName || key[0] === validatedName)

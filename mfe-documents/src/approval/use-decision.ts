@@ -3,8 +3,10 @@ import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import { useWords } from '../words'
 import { quantityOf, type Quantities } from './live-order'
+import { isBlock } from './use-approval-lists'
 
 /** What a decision could not do. minimum: euros without tax, when that is why (105). */
 export interface Refused { tone: 'warn' | 'bad'; text: string; minimum?: number }
@@ -17,6 +19,7 @@ export interface Refused { tone: 'warn' | 'bad'; text: string; minimum?: number 
 export function useDecision(order: ValidableOrder | undefined, search: string, onChanged: () => Promise<unknown>) {
   const t = useWords()
   const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
   const { client, center, country } = useSession()
   const [running, setRunning] = useState<'validate' | 'cancel'>()
   const [refused, setRefused] = useState<Refused>()
@@ -42,6 +45,8 @@ export function useDecision(order: ValidableOrder | undefined, search: string, o
       await intentions.once({ id: order.id, ...decision }, (intention) => decideOrder(order.id, decision, intention))
       notify({ title: t(what === 'cancel' ? 'approval.done_cancelled' : 'approval.done_validated'), text: order.number, tone: 'ok', shownMs: 6000 })
       emit('counts')
+      // The lists as they were read before would show it as waiting.
+      void mutate(isBlock, undefined)
       await openNext(order)
     } catch (error) {
       setRefused(refusalOf(error, t('approval.waits')))
