@@ -1,8 +1,11 @@
 import { formatNumber, formatPercent, paths, portalConfig } from '@portal/shared-sdk'
 import type { InvoiceEntry } from '@portal/shared-sdk/contract'
-import { Money, ProductThumbnail, Row, Stack, Text, TextLink } from '@portal/shared-ui'
+import { below, Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
+import styled from 'styled-components'
+import { formatPrice } from '../detail/format-price'
 import { useSeesNotes } from '../detail/use-sees-notes'
+import { Under } from '../list/under'
 import { useWords, type Words } from '../words'
 
 type Entry = InvoiceEntry
@@ -30,17 +33,17 @@ function columnsOf(t: Words, entries: readonly Entry[], origin: { seesNotes: boo
           <ProductThumbnail src={entry.product.image_url} size={40} />
           <span>
             {entry.product.name}
-            {entry.description && <Text as="small" data-tone="faint" data-size="s" style={{ display: 'block' }}>{entry.description}</Text>}
+            {entry.description && <Under>{entry.description}</Under>}
           </span>
         </Row>
       ),
     },
     { id: 'code', header: t(`code.${portalConfig().settings.documentCodeLabel}`), phone: 'under', cell: (entry) => entry.external_id },
-    origin !== null && { id: 'origin', header: t('delivered.origin'), width: 168, phone: 'under-end', cell: (entry) => <Origin entry={entry} {...origin} /> },
+    origin !== null && { id: 'origin', header: t('delivered.origin'), width: 168, phone: 'foot', cell: (entry) => <Origin entry={entry} {...origin} /> },
     { id: 'quantity', header: t('quantity'), align: 'end', strong: true, phone: 'end', cell: (entry) => <Quantity entry={entry} /> },
-    hasPrices && { id: 'price', header: t('price'), align: 'end', cell: (entry) => <Money value={priceOf(entry)} /> },
+    hasPrices && { id: 'price', header: t('price'), align: 'end', cell: (entry) => <Money value={formatPrice(entry)} /> },
     hasPrices && hasDiscounts && { id: 'discount', header: t('delivered.discount'), align: 'end', wideOnly: true, cell: (entry) => (entry.discount ? formatPercent(entry.discount, 2) : '') },
-    hasPrices && { id: 'base', header: t('total'), align: 'end', strong: true, ...(origin === null && { phone: 'under-end' as const }), cell: (entry) => <Money value={entry.base ?? null} /> },
+    hasPrices && { id: 'base', header: t('total'), align: 'end', strong: true, phone: 'under-end', cell: (entry) => <Money value={entry.base ?? null} /> },
   ]
   return columns.filter((column): column is Column<Entry> => column !== false)
 }
@@ -54,17 +57,18 @@ function Origin({ entry: { delivery_note: note, sale_order: order }, seesNotes }
   ].filter((each) => each !== null)
   if (links.length === 0) return <>-</>
   return (
-    <Stack gap={1}>
+    <Links>
       {links.map(({ number, name, to }) => (to ? <TextLink key={number} to={to} aria-label={name}>{number}</TextLink> : <span key={number}>{number}</span>))}
-    </Stack>
+    </Links>
   )
 }
 
 function Quantity({ entry: { quantity, aditional_measurement_unit: unit } }: { entry: Entry }) {
-  return <>{formatNumber(quantity)}{unit && <Text as="small" data-tone="faint" data-size="xs" style={{ display: 'block' }}>{unit.name}</Text>}</>
+  return <>{formatNumber(quantity)}{unit && <Under>{unit.name}</Under>}</>
 }
 
-/** Of the format that was sold. */
-function priceOf({ price, aditional_measurement_unit: unit }: Entry): number | null {
-  return price === undefined ? null : Math.round(price * 100) * (unit?.quantity ?? 1) / 100
-}
+const Links = styled.span`
+  display: grid;
+  gap: 4px;
+  ${below.phone} { display: flex; flex-wrap: wrap; gap: 4px 20px; }
+`

@@ -4,5 +4,6 @@ import styled from 'styled-components'
 export const Under = styled.span`
   display: block;
   font-size: var(--t-12);
+  font-weight: 450;
   color: var(--ink-3);
 `

@@ -1,8 +1,10 @@
 import { formatDate, formatNumber, paths, portalConfig } from '@portal/shared-sdk'
 import type { OrderEntry } from '@portal/shared-sdk/contract'
-import { Money, ProductThumbnail, Row, Text, TextLink } from '@portal/shared-ui'
+import { Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
 import { DataTable, InnerSheet, type Column } from '@portal/shared-ui/table'
+import { formatPrice } from '../detail/format-price'
 import { useSeesNotes } from '../detail/use-sees-notes'
+import { Under } from '../list/under'
 import { useWords, type Words } from '../words'
 
 /** The lines of an order (001 section 2.7). look 'inner': inside an open row of the list. */
@@ -27,7 +29,7 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
           <ProductThumbnail src={product.image_url} size={look === 'inner' ? 32 : 40} />
           <span>
             {product.name}
-            {(description || unit) && <Text as="small" data-tone="faint" data-size="s" style={{ display: 'block' }}>{[unit?.name, description].filter(Boolean).join(' · ')}</Text>}
+            {(description || unit) && <Under>{[unit?.name, description].filter(Boolean).join(' · ')}</Under>}
           </span>
         </Row>
       ),
@@ -35,7 +37,7 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
     { id: 'code', header: t(`code.${portalConfig().settings.documentCodeLabel}`), phone: 'under', cell: (entry) => entry.external_id },
     { id: 'quantity', header: t('quantity'), align: 'end', strong: true, phone: 'end', cell: (entry) => formatNumber(entry.quantity) },
     { id: 'delivery', header: t('orders.expected'), cell: (entry) => <Delivery entry={entry} /> },
-    hasPrices && { id: 'price', header: t('price'), align: 'end', cell: (entry) => <Money value={entry.price ?? null} /> },
+    hasPrices && { id: 'price', header: t('price'), align: 'end', cell: (entry) => <Money value={formatPrice(entry)} /> },
     hasPrices && { id: 'base', header: t('total'), align: 'end', strong: true, phone: 'under-end', cell: (entry) => <Money value={entry.base ?? null} /> },
     hasRemarks && { id: 'observations', header: t('orders.remarks'), cell: (entry) => entry.observations },
   ]

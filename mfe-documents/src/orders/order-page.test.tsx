@@ -9,7 +9,7 @@ test('an order tells who, where, when, its lines and what it comes to', async ()
   open({ 'GET orders/5/': anOrder({
     details: 'Por la puerta de atrás', validator_user: { first_name: 'Jordi', email: 'jordi@miramar.test' }, validation_datetime: '2026-11-10T08:00:00',
     base: 400, client_discount: 20, client_discount_percentage: 5, taxes: [{ rate: 21, base: 300, tax: 63 }, { rate: 10, base: 80, tax: 8 }], total: 451, shipping: 10, final: 461,
-    entries: [anEntry({ observations: 'Frágil', description: 'azul' }), anEntry({ id: 52, external_id: '110230', quantity: 1200 })],
+    entries: [anEntry({ observations: 'Frágil', description: 'azul' }), anEntry({ id: 52, external_id: '110230', quantity: 1200, price: 1.77, aditional_measurement_unit: { id: 3, name: 'Caja 12 uds', quantity: 12 } })],
   }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Pedido 26-104655' })).toBeTruthy()
   expect(screen.getByText('Entregado')).toBeTruthy()
@@ -19,6 +19,7 @@ test('an order tells who, where, when, its lines and what it comes to', async ()
   const [, first, second] = within(screen.getByRole('table', { name: 'Líneas del pedido' })).getAllByRole('row')
   expect(within(first!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Papel higiénico jumboazul', '110114', '6', '11-11-2026', '26,10\u00a0€', '156,60\u00a0€', 'Frágil'])
   expect(second!.textContent).toContain('1.200')
+  expect(within(second!).getByRole('cell', { name: '21,24\u00a0€' })).toBeTruthy()
   const side = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })
   for (const text of ['Subtotal400,00', 'Base imponible380,00', 'IVA 21\u00a0%63,00', 'IVA 10\u00a0%8,00', 'Portes10,00', 'Total461,00']) expect(side.textContent).toContain(text)
 })

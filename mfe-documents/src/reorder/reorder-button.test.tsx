@@ -61,6 +61,15 @@ test('a line can be left out, and a cart with lines is joined or replaced', asyn
   await waitFor(() => expect(sent(calls, 'cart/add_reorder/')).toMatchObject([{ mode: 'replace', lines: [{ line: 51 }] }]))
 })
 
+test('a line in boxes has the price of a box, now and then', async () => {
+  const boxes = { unit: { id: 3, name: 'Caja 12 uds', quantity: 12 }, price_was: 3.35, price_changed: true, quantity: 2, added: 2, product: { ...product(101, 'Gel de manos', 3.36), unit: 'Caja 12 uds' } }
+  await open({ 'POST cart/check_reorder/': report(line(boxes)) })
+  const list = await screen.findByRole('list', { name: 'Líneas' })
+  expect(within(list).getByText('Ha subido, antes 40,20 €')).toBeTruthy()
+  expect(list.textContent).toContain('40,32\u00a0€')
+  expect(screen.getByRole('dialog').textContent).toContain('Base: 80,64')
+})
+
 test('less stock says how many are left and takes that many', async () => {
   const { user, calls } = await open({ 'POST cart/check_reorder/': report(line({ verdict: 'too_many', message: 'Como máximo 4.', added: null, most: 4 })) })
   expect(await screen.findByText('Menos existencias')).toBeTruthy()

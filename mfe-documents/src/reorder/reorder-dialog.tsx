@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import { sumOf } from '../list/sum'
 import { useWords } from '../words'
 import { ReorderLineRow } from './reorder-line-row'
+import { unitsOf } from './units-of'
 import { useReorder } from './use-reorder'
 
 /** The report of differences of a document, and the choice of what of it is bought again (issue 5, Beyond the documents). */
@@ -63,11 +64,10 @@ export default function ReorderDialog({ kind, id, onClose }: { kind: ReorderKind
 }
 
 /** What a line would cost before taxes; undefined when prices are hidden. */
-function baseOf({ product, unit, added }: ReorderLine): number | undefined {
-  const price = product?.price
+function baseOf(line: ReorderLine): number | undefined {
+  const price = line.product?.price
   if (typeof price !== 'number') return undefined
-  const isOwnFormat = unit !== null && product?.unit === unit.name
-  return eurosOf(lineBase({ price: centsOf(price), unitQuantity: isOwnFormat ? unit.quantity : 1, quantity: added ?? 0, discount: 0 }))
+  return eurosOf(lineBase({ price: centsOf(price), unitQuantity: unitsOf(line), quantity: line.added ?? 0, discount: 0 }))
 }
 
 const Total = styled.span`

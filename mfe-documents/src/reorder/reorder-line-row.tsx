@@ -2,16 +2,19 @@ import { formatMoney, largestQuantity } from '@portal/shared-sdk'
 import type { ReorderLine } from '@portal/shared-sdk/contract'
 import { Badge, below, Checkbox, Money, ProductThumbnail, QuantityStepper, Text, TextButton } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { timesUnits } from '../detail/format-price'
 import { useWords } from '../words'
+import { unitsOf } from './units-of'
 import type { ReorderState } from './use-reorder'
 
-/** A line of the document beside today: tick, article with what has changed, quantity, price. */
+/** A line of the document beside today: tick, article with what has changed, quantity, price of the format that it is sold in. */
 export function ReorderLineRow({ line, state }: { line: ReorderLine; state: ReorderState }) {
   const t = useWords()
   const { product, replacement, price_was: was, most } = line
   const isIn = line.added !== null
   const name = product?.name ?? line.name
   const now = product?.price
+  const units = unitsOf(line)
   const canLess = line.verdict === 'too_many' && most !== null && most > 0
   return (
     <Line data-out={!isIn || undefined}>
@@ -27,7 +30,7 @@ export function ReorderLineRow({ line, state }: { line: ReorderLine; state: Reor
           {line.verdict === 'out_of_stock' && <Badge tone="bad">{t('reorder.out_of_stock')}</Badge>}
           {(line.verdict === 'too_many' || line.verdict === 'cut') && <Badge tone="warn">{t('reorder.less_stock')}</Badge>}
           {line.price_changed && was !== undefined && typeof now === 'number' && (
-            <Badge tone={now > was ? 'warn' : 'ok'}>{t(now > was ? 'reorder.dearer' : 'reorder.cheaper', { was: formatMoney(was) })}</Badge>
+            <Badge tone={now > was ? 'warn' : 'ok'}>{t(now > was ? 'reorder.dearer' : 'reorder.cheaper', { was: formatMoney(timesUnits(was, units)) })}</Badge>
           )}
         </Marks>
         {line.message && line.verdict !== 'not_sold' && <Text as="small" data-size="s" data-tone={isIn ? 'warn' : 'bad'}>{line.message}</Text>}
@@ -39,7 +42,7 @@ export function ReorderLineRow({ line, state }: { line: ReorderLine; state: Reor
       <div className="quantity">
         <Quantity line={line} name={name} state={state} />
       </div>
-      <div className="price">{typeof now === 'number' && <Money value={now} strong />}</div>
+      <div className="price">{typeof now === 'number' && <Money value={timesUnits(now, units)} strong />}</div>
     </Line>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Where a cell stands in the two-line row of a phone: first line left and right, second line left and right. */
-export type PhonePlace = 'title' | 'end' | 'under' | 'under-end'
+/** Where a cell stands in the two-line row of a phone: first line left and right, second line left and right; foot: a third line. */
+export type PhonePlace = 'title' | 'end' | 'under' | 'under-end' | 'foot'
 
 export interface Column<Row> {
   id: string

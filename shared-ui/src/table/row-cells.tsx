@@ -35,7 +35,7 @@ export function RowCells<Row extends RowData>({ row, columns, width, detail, row
         onClick={detail && handleRowClick}
       >
         {detail && (
-          <td role="cell" data-fit>
+          <td role="cell" data-fit="twist">
             <Twist type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} aria-label={t(isOpen ? 'hide_detail' : 'show_detail') + name} onClick={() => row.toggleExpanded()}>
               <Icon name="chevron-right" size={15} />
             </Twist>

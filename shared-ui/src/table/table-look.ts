@@ -58,7 +58,8 @@ export const Grid = styled.table`
     td:first-child, td:last-child { padding-inline: 0; }
     tbody > tr:not([data-detail]) {
       grid-template: 'lead title end act' auto 'lead under under-end act' auto / auto minmax(0, 1fr) auto auto;
-      gap: 2px 12px;
+      /* What a row does not have takes no place, so columns keep their distance by themselves. */
+      row-gap: 2px;
       align-items: center;
       padding: 12px var(--gut);
     }
@@ -66,14 +67,16 @@ export const Grid = styled.table`
     tbody > tr[data-open] { border-bottom-color: transparent; }
     td[data-phone='none'] { display: none; }
     td[data-phone='title'] { grid-area: title; font-weight: 600; }
-    td[data-phone='end'] { grid-area: end; text-align: right; font-weight: 600; }
+    td[data-phone='end'] { grid-area: end; margin-left: 12px; text-align: right; font-weight: 600; }
     td[data-phone='under'] { grid-area: under; color: var(--ink-2); font-size: var(--t-13); }
-    td[data-phone='under-end'] { grid-area: under-end; text-align: right; font-size: var(--t-13); }
-    td[data-fit] { grid-area: lead; width: auto; display: flex; margin-left: -12px; }
+    td[data-phone='under-end'] { grid-area: under-end; margin-left: 12px; text-align: right; font-size: var(--t-13); }
+    td[data-phone='foot'] { grid-area: 3 / 2 / auto / 4; font-size: var(--t-13); }
+    td[data-fit] { grid-area: lead; width: auto; display: flex; margin-right: 12px; }
+    td[data-fit='twist'] { margin-left: -12px; }
     td[data-fit] + td[data-fit] { margin-left: 24px; }
     tr[aria-hidden] > td[data-fit] { margin-left: 0; }
     tr[aria-hidden] > td[data-phone='end'], tr[aria-hidden] > td[data-phone='under-end'] { width: 72px; }
-    td[data-actions] { grid-area: act; }
+    td[data-actions] { grid-area: act; margin-left: 12px; }
     tbody > tr[data-detail] > td { display: block; padding: 0 var(--gut) var(--s-4); }
     tbody > tr:hover > td { background: none; }
     tfoot tr { display: flex; justify-content: space-between; padding: 12px var(--gut); }
