@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe'
+import { expectNoSidewaysScroll } from '../support/place'
 import { expect, test } from '../support/test'
 import { aDelivery, fileBy, seesAll, withoutFlag } from './delivered'
 
@@ -72,6 +73,20 @@ test('a client without totals and prices sees no money, and the list that fails 
   await page.getByRole('link', { name: /^Ver factura/ }).click()
   await expect(page.getByRole('table', { name: 'Líneas de la factura' })).toBeVisible()
   await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
+})
+
+test('on a phone a line tells what it comes to and where from, and the footer is free of the buttons', async ({ page, portal, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { note, invoice } = await aDelivery({ page, portal, signIn })
+  await page.goto(`/pedidos/facturas/factura/${invoice.id}`)
+  const line = page.getByRole('table', { name: 'Líneas de la factura' }).getByRole('row').nth(1)
+  await expect(line.getByText('€').filter({ visible: true })).toHaveCount(1)
+  await expect(line.getByRole('link', { name: `albarán ${String(note.number)}` })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const footer = (await page.getByRole('contentinfo').boundingBox())!
+  const buttons = (await page.getByRole('button', { name: 'Descargar Factura' }).boundingBox())!
+  expect(footer.y + footer.height).toBeLessThanOrEqual(buttons.y)
 })
 
 test('nothing found says so', async ({ page, portal, signIn }) => {

@@ -1,5 +1,5 @@
 import { Slot } from '@portal/shared-sdk'
-import { SkipLink, ToastRegion } from '@portal/shared-ui'
+import { below, SkipLink, ToastRegion } from '@portal/shared-ui'
 import { useEffect, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
@@ -58,6 +58,8 @@ const Frame = styled.div`
   padding-bottom: var(--bar-h);
   /* Nothing keeps free of a bar that is not there. */
   &:not([data-bar]) { --bar-h: 0px; }
+  /* Buttons that a page keeps over its end on a phone, in two rows at most: the footer can be scrolled free of them. */
+  ${below.phone} { &:has([data-over-end]) { padding-bottom: calc(var(--bar-h) + 118px); } }
 `
 
 const Main = styled.main`

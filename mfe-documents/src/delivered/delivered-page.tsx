@@ -41,9 +41,9 @@ export function DeliveredPage<Document extends DeliveryNote | Invoice>({
     <DocumentFrame
       crumbs={[{ label: list.label, to: back }, { label: number }]} title={`${title} ${number}`} back={back} sideLabel={t('detail.side')}
       text={<StateDot state={document.state} values={document.state_values} />}
+      links={order && <LinkButton icon="eye" to={order}>{t('orders.see')}</LinkButton>}
       actions={(
         <>
-          {order && <LinkButton icon="eye" to={order}>{t('orders.see')}</LinkButton>}
           {reorder(document)}
           <DownloadButton look="primary" download={download} path={deliveredPdfPath(kind, document.id)} label={downloadLabel} busyLabel={t('downloading')} />
         </>

@@ -6,13 +6,15 @@ import { useWords } from '../words'
 import { BackButton } from './back-button'
 
 /** The frame of one document: head with its actions, lines at the left, a column with centre, client and totals. On a phone the actions stay at the bottom. */
-export function DocumentFrame({ title, text, crumbs, actions, back, side, sideLabel, children }: {
+export function DocumentFrame({ title, text, crumbs, links, actions, back, side, sideLabel, children }: {
   title: ReactNode
   text?: ReactNode
   /** The way to here, above the title. */
   crumbs?: readonly Crumb[]
   /** The list that it belongs to. */
   back: string
+  /** Beside Volver: other documents. */
+  links?: ReactNode
   actions?: ReactNode
   side: ReactNode
   sideLabel: string
@@ -21,8 +23,8 @@ export function DocumentFrame({ title, text, crumbs, actions, back, side, sideLa
   return (
     <Page>
       {crumbs && <Breadcrumb items={crumbs} />}
-      <PageHead title={title} text={text} tools={<><BackButton to={back} />{actions && <Actions>{actions}</Actions>}</>} />
-      <Body><Split side={<Stack gap={4}>{side}</Stack>} label={sideLabel} width={320}><Stack gap={4}>{children}</Stack></Split></Body>
+      <PageHead title={title} text={text} tools={<><BackButton to={back} />{links}{actions && <Actions data-over-end>{actions}</Actions>}</>} />
+      <Split side={<Stack gap={4}>{side}</Stack>} label={sideLabel} width={320}><Stack gap={4}>{children}</Stack></Split>
     </Page>
   )
 }
@@ -54,9 +56,4 @@ const Actions = styled(Row)`
     background: var(--surface);
     > * { flex: 1 1 auto; }
   }
-`
-
-/** Leaves room under what is last for the actions that lie over it. */
-const Body = styled.div`
-  ${below.phone} { padding-bottom: 72px; }
 `
