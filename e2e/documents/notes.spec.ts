@@ -140,8 +140,13 @@ test('on a phone the list and a note need no scrolling sideways', async ({ page,
   const { note } = await aDelivery({ page, portal, signIn })
   await page.goto('/pedidos/albaranes')
   await expect(page.getByText(String(note.number))).toBeVisible()
+  // The entry of the page in the sub-navigation, which is wider than the window, and the box at the row's edge.
+  await expect(page.getByRole('navigation', { name: /Pedidos/ }).getByRole('link', { name: 'Albaranes' })).toBeInViewport({ ratio: 1 })
+  expect((await page.getByRole('checkbox').last().boundingBox())?.x).toBeGreaterThanOrEqual(12)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  await page.goto('/pedidos/importacion-pedidos')
+  await expect(page.getByRole('navigation', { name: /Pedidos/ }).getByRole('link', { name: 'Importación' })).toBeInViewport({ ratio: 1 })
   await page.goto(`/pedidos/albaranes/albaran/${note.id}`)
   await expect(page.getByText('Por el muelle')).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 
 const Root = styled.nav`
@@ -39,10 +39,26 @@ export interface Tab {
   end?: boolean
 }
 
-/** Sub-navigation of a screen: each tab is an address of its own. */
+/** Sub-navigation of a screen: each tab is an address of its own. Where they do not all fit, the current one is in sight. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const root = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useLayoutEffect(() => {
+    const nav = root.current
+    const current = nav?.querySelector('[aria-current]')
+    if (!nav || !current) return
+    const show = () => {
+      const [all, one] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
+      nav.scrollLeft += (one.left + one.right - all.left - all.right) / 2
+    }
+    show()
+    // A count or a font that comes later makes tabs wider.
+    const watcher = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(show)
+    for (const tab of nav.children) watcher?.observe(tab)
+    return () => watcher?.disconnect()
+  }, [pathname])
   return (
-    <Root aria-label={label}>
+    <Root ref={root} aria-label={label}>
       {tabs.map(({ to, label: name, badge, end }) => <NavLink key={to} to={to} end={end}>{name}{badge}</NavLink>)}
     </Root>
   )
