@@ -23,3 +23,15 @@ test('what is being sent cannot be changed meanwhile', () => {
   expect(screen.getByText('Cambiar centro').closest('[inert]')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Enviando el pedido')
 })
+
+test('the keyboard goes on where it was once something was sent', () => {
+  const form = (isPending: boolean) => <PendingOverlay isPending={isPending}><button>Validar</button></PendingOverlay>
+  const { rerender } = render(form(false))
+  const button = screen.getByText('Validar')
+  button.focus()
+  rerender(form(true))
+  // What is inert loses the focus.
+  button.blur()
+  rerender(form(false))
+  expect(document.activeElement).toBe(button)
+})

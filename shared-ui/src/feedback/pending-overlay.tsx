@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Spinner } from '../actions/spinner'
 import { VisuallyHidden } from '../text/visually-hidden'
@@ -27,12 +27,21 @@ export interface PendingOverlayProps {
   children: ReactNode
 }
 
-/** Something is being sent: what it covers is veiled and cannot be used, the rest of the page can. Nothing typed is lost. */
+/**
+ * Something is being sent: what it covers is veiled and cannot be used, the rest of the page can. Nothing typed is lost,
+ * and afterwards the keyboard goes on where it was.
+ */
 export function PendingOverlay({ isPending, label, children }: PendingOverlayProps) {
   const t = useUiWords()
+  const covered = useRef<HTMLDivElement>(null)
+  const focused = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isPending) focused.current = document.activeElement
+    else if (focused.current instanceof HTMLElement && covered.current?.contains(focused.current) && document.activeElement === document.body) focused.current.focus({ preventScroll: true })
+  }, [isPending])
   return (
     <Root aria-busy={isPending || undefined}>
-      <div inert={isPending}>{children}</div>
+      <div ref={covered} inert={isPending}>{children}</div>
       {isPending && <Veil role="status"><Spinner data-size="l" /><VisuallyHidden>{label ?? t('loading')}</VisuallyHidden></Veil>}
     </Root>
   )

@@ -56,6 +56,14 @@ test('Escape and a press outside close it', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
+test('a choice that closes a pop-over leaves the keyboard at its button', async () => {
+  render(<Popover label="Fechas" trigger={(props) => <button {...props}>Elegir fechas</button>}>{(close) => <button onClick={close}>Último año</button>}</Popover>)
+  await userEvent.click(screen.getByText('Elegir fechas'))
+  await userEvent.click(screen.getByText('Último año'))
+  expect(screen.queryByText('Último año')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByText('Elegir fechas'))
+})
+
 test('a pop-over opens by click and by a resting mouse', async () => {
   render(<Popover label="Carro" hover trigger={(props) => <button {...props}>Carro</button>}>{() => <p>9 productos</p>}</Popover>)
   await userEvent.hover(screen.getByRole('button'))

@@ -30,7 +30,7 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A panel beside its button that does not block the page: Esc, a press outside or leaving by Tab closes it. */
+/** A panel beside its button that does not block the page: Esc, a press outside or leaving by Tab closes it; closed from inside, the keyboard is at its button again. */
 export function Popover({ label, trigger, width = 340, align = 'end', hover, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const area = useRef<HTMLDivElement>(null)
@@ -38,10 +38,11 @@ export function Popover({ label, trigger, width = 340, align = 'end', hover, chi
   const { run, cancel } = useDelayed()
   const id = useId()
   useFloating(isOpen, area, panel, align)
-  useDismiss(isOpen, area, (why) => {
+  const closeToTrigger = () => {
     setOpen(false)
-    if (why === 'escape') area.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-  })
+    document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
+  }
+  useDismiss(isOpen, area, (why) => (why === 'escape' ? closeToTrigger() : setOpen(false)))
 
   const hoverTo = (next: boolean) => run(() => setOpen(next), next ? openAfter : closeAfter)
   const handleClick = () => {
@@ -59,7 +60,7 @@ export function Popover({ label, trigger, width = 340, align = 'end', hover, chi
         'aria-controls': isOpen ? id : undefined,
         onClick: handleClick,
       })}
-      {isOpen && <Body ref={panel} id={id} role="group" aria-label={label} style={{ width }}>{children(() => setOpen(false))}</Body>}
+      {isOpen && <Body ref={panel} id={id} role="group" aria-label={label} style={{ width }}>{children(closeToTrigger)}</Body>}
     </Holder>
   )
 }
