@@ -1,11 +1,22 @@
 import { paths } from '@portal/shared-sdk'
-import { Alert, Sheet, Stack, Text, TextLink } from '@portal/shared-ui'
+import { Alert, below, Sheet, Stack, Text, TextLink } from '@portal/shared-ui'
 import { DataTable } from '@portal/shared-ui/table'
+import { useEffect, useRef } from 'react'
+import styled from 'styled-components'
 import { useWords } from '../words'
 import type { ImportResult } from './use-import'
 
-/** What became of the file: its orders, or what is wrong with it by row and column. */
+/** What became of the file: its orders, or what is wrong with it by row and column. It comes into sight with the keyboard: the button that was pressed is off again. */
 export function ImportOutcome({ result }: { result: ImportResult }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true })
+    root.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [result])
+  return <Place ref={root} tabIndex={-1}><Told result={result} /></Place>
+}
+
+function Told({ result }: { result: ImportResult }) {
   const t = useWords()
   if (result.kind === 'ok') {
     return (
@@ -33,7 +44,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
           <DataTable
             label={t('import.errors')} rows={errors} rowKey={({ row, column, message }) => `${row} ${column} ${message}`} empty=""
             columns={[
-              { id: 'row', header: t('import.row'), width: 64, strong: true, phone: 'title', cell: ({ row }) => row },
+              { id: 'row', header: t('import.row'), width: 64, strong: true, phone: 'title', cell: ({ row }) => <><OnPhone>{t('import.row')} </OnPhone>{row}</> },
               { id: 'column', header: t('import.column'), width: 110, phone: 'end', cell: ({ column }) => column },
               { id: 'cell', header: t('import.cell'), width: 72, cell: ({ cell }) => cell || '-' },
               { id: 'message', header: t('import.error'), phone: 'under', cell: ({ message }) => message },
@@ -44,3 +55,14 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
     </Stack>
   )
 }
+
+const Place = styled.div`
+  scroll-margin-block: 96px calc(var(--bar-h, 0px) + 24px);
+  &:focus { outline: none; }
+`
+
+/** Without the table's head a number alone says nothing. */
+const OnPhone = styled.span`
+  display: none;
+  ${below.phone} { display: inline; }
+`
