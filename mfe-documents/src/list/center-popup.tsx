@@ -1,4 +1,4 @@
-import { changeCenter, dispatchSession, errorText, fetchCenter, formatWholeMoney, Intentions, isSales, useAccount } from '@portal/shared-sdk'
+import { changeCenter, dispatchSession, errorText, fetchCenter, formatMoney, formatWholeMoney, Intentions, isSales, useAccount } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, ExternalLink, Facts, LimitBar, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -69,7 +69,7 @@ function CenterFacts({ center }: { center: Center }) {
         { label: t('center.phone'), value: center.phone && <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink> },
         { label: t('center.morning'), value: center.morning_open_times },
         { label: t('center.afternoon'), value: center.afternoon_open_times },
-        { label: t('center.minimum'), value: center.min_order !== null && center.min_order > 0 && formatWholeMoney(center.min_order) },
+        { label: t('center.minimum'), value: center.min_order !== null && center.min_order > 0 ? formatMoney(center.min_order) : null },
         { label: t('center.observations'), value: center.observations },
       ]}
     />

@@ -140,6 +140,7 @@ test('the centre opens with its data and limit, and sales mend it there', async 
   const dialog = await screen.findByRole('dialog', { name: 'Cocina central' })
   expect(await within(dialog).findByRole('progressbar', { name: 'Límite mensual' })).toBeTruthy()
   expect(dialog.textContent).toContain('1.436\u00a0€ de 2.000\u00a0€')
+  expect(within(dialog).queryByText('Pedido mínimo')).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Editar centro' }))
   const contact = within(dialog).getByLabelText('Contacto')
   await user.clear(contact)
