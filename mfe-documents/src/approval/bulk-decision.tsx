@@ -38,6 +38,8 @@ export function BulkDecision({ orders, onClear, onDecided }: BulkDecisionProps) 
       setAsked(undefined)
     }
   }
+  // An empty block would keep a gap of the page.
+  if (orders.length === 0 && !failure && refused.length === 0) return null
   return (
     <Stack gap={3}>
       {orders.length > 0 && <SelectionBar count={orders.length} total={sumOf(orders.map(({ total }) => total))} onClear={onClear}>
