@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType, type Location } from 'react-router-dom'
-import { scrollMemory } from './scroll-memory'
+import { entryOf, scrollMemory } from './scroll-memory'
 import { scrollTarget } from './scroll-target'
 
 /** How long a page may take to become as high as it was when it was left. */
@@ -11,6 +11,7 @@ export function PageScroll() {
   const location = useLocation()
   const type = useNavigationType()
   const before = useRef<Location | undefined>(undefined)
+  const entry = entryOf(location)
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -21,20 +22,20 @@ export function PageScroll() {
     let frame = 0
     const keep = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => scrollMemory.keep(location.key, window.scrollY))
+      frame = requestAnimationFrame(() => scrollMemory.keep(entry, window.scrollY))
     }
     window.addEventListener('scroll', keep, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', keep)
     }
-  }, [location.key])
+  }, [entry])
 
   useEffect(() => {
     const from = before.current
     before.current = location
     if (from && from.pathname !== location.pathname) focusPage()
-    const target = scrollTarget({ type, from, to: location, remembered: scrollMemory.of(location.key) })
+    const target = scrollTarget({ type, from, to: location, remembered: scrollMemory.of(entryOf(location)) })
     if (target === 'stay') return
     if (target === 'hash') return whenThere(() => document.getElementById(location.hash.slice(1)) !== null, () => {
       document.getElementById(location.hash.slice(1))?.scrollIntoView()
