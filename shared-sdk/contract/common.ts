@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { largestQuantity } from './rules'
+import { largestId, largestQuantity } from './rules'
 
 /** A schema that OpenAPI lists under this name among its components. */
 export function named<T extends TSchema>(name: string, schema: T): T {
@@ -23,7 +23,7 @@ export function hidden<T extends TSchema>(right: 'price' | 'total', schema: T) {
   return Type.Optional(Type.Unsafe<Static<T>>({ ...schema, 'x-hide': right }))
 }
 
-export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
+export const Id = Type.Integer({ minimum: 1, maximum: largestId })
 /** Euros with two decimals. */
 export const Money = Type.Number({ description: 'Euros, two decimals' })
 export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent, 0 to 100' })

@@ -5,6 +5,12 @@ import type { Role } from './common'
 /** The largest quantity of a line (contract, Form). */
 export const largestQuantity = 99_999
 
+/** The largest id that the database's integers hold. */
+export const largestId = 2_147_483_647
+
+/** Whether a number of an address, or anything else, can be an id. */
+export const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= largestId
+
 /** Bytes that an uploaded spreadsheet may have. */
 export const mostSpreadsheetBytes = 5_000_000
 

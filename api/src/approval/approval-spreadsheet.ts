@@ -7,7 +7,7 @@ import { spreadsheet, type Column } from '../http/spreadsheet'
 import type { Text } from '../http/texts'
 import { presentOrderRow } from '../orders/present-order'
 import type { OrderHead } from '../orders/queries'
-import { dayText } from '../paper/make-paper'
+import { dayText } from '../written'
 
 const names: Record<'pending' | 'validated', Text> = {
   pending: { es: 'pedidos-pendientes', pt: 'encomendas-pendentes', en: 'pending-orders' },

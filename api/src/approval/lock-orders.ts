@@ -6,8 +6,8 @@ import { Problem, notFound } from '../http/problem'
 import { clientsOf } from '../http/rows-of'
 import { say } from '../http/texts'
 import type { OrderHead } from '../orders/queries'
-import { dayText } from '../paper/make-paper'
 import { localTime } from '../clock'
+import { dayText } from '../written'
 import { approvalTexts } from './texts'
 
 /** An order's centre as a decision needs it. */

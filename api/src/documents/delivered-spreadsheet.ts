@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor'
 import { present } from '../http/present'
 import { spreadsheet, type Column } from '../http/spreadsheet'
 import { say, yesOrNo, type Text } from '../http/texts'
-import { dayText } from '../paper/make-paper'
+import { dayText } from '../written'
 import type { DeliveredSheetRow } from './delivered'
 
 const columns: Column[] = [

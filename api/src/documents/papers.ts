@@ -14,8 +14,9 @@ import type { OfferHead } from '../offers/queries'
 import { presentOrderRow } from '../orders/present-order'
 import type { OrderHead } from '../orders/queries'
 import { orderStateTexts } from '../orders/texts'
-import { dayText, makePaper, type ShownLine } from '../paper/make-paper'
+import { makePaper, type ShownLine } from '../paper/make-paper'
 import type { Paper } from '../paper/paper'
+import { dayText } from '../written'
 import { documentLines, presentLine, taxesOf, type DocumentLine } from './lines'
 
 /** For whom a paper is made. */

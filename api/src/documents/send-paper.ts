@@ -1,3 +1,4 @@
+import { isId } from '@portal/shared-sdk/contract'
 import type { FastifyReply } from 'fastify'
 import type { Downloads, FileInMaking } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
@@ -31,8 +32,8 @@ export function offerPaperDownload(
   find: (actor: Actor, id: number, language: Reader['language'], format: number | undefined) => Promise<Paper>,
 ): void {
   downloads.offer(`${kind}-pdf`, 'account', async (actor, { id, print_format: format }, language): Promise<FileInMaking> => {
-    if (!Number.isInteger(id) || Number(id) < 1 || Number(id) > 2147483647) throw notFound()
-    const paper = await find(actor, Number(id), language, Number.isInteger(format) ? Number(format) : undefined)
+    if (!isId(id)) throw notFound()
+    const paper = await find(actor, id, language, Number.isInteger(format) ? Number(format) : undefined)
     return { name: paperName(paper), type: 'application/pdf', content: printer.print(paper, actor.id) }
   })
 }

@@ -2,7 +2,7 @@ import type { CreatedDocument, OfferCreate } from '@portal/shared-sdk/contract'
 import type { Visit } from '../cart/read-cart'
 import type { Db } from '../db/db'
 import { mailPaper } from '../documents/paper-mail'
-import { tellOfWaiting } from '../orders/order-mail'
+import { tellOfWaiting } from '../documents/waiting-mail'
 import type { Portal } from '../portal'
 import { placeOffer } from './place-offer'
 

@@ -5,15 +5,10 @@ import { linesFrom, noCart, type CartRow } from '../cart/queries'
 import { lineReader, type Visit } from '../cart/read-cart'
 import { judgeRows, type ListedLine } from '../cart-list/judge-rows'
 import type { Db } from '../db/db'
-import { nextNumber } from '../db/next-number'
-import { keepLines, leaveTrace } from '../documents/keep-lines'
-import { mailPaper } from '../documents/paper-mail'
-import { isOverLimit, type DocumentCenter } from '../documents/take-cart'
+import type { DocumentCenter } from '../documents/take-cart'
 import { Problem } from '../http/problem'
 import { say } from '../http/texts'
-import { tellOfWaiting } from '../orders/order-mail'
-import { insertOrder, orderTotals } from '../orders/place-order'
-import { recordPurchase } from '../orders/record-purchase'
+import { keepOrder } from '../orders/keep-order'
 import { refuseOrder } from '../orders/refuse-order'
 import type { Portal } from '../portal'
 import { importClient, rowsByCenter, type ImportClient } from './find-centers'
@@ -90,21 +85,11 @@ async function refusedAs<T>({ name }: DocumentCenter, centers: number, work: () 
   }
 }
 
-interface New { client: ImportClient; center: DocumentCenter; content: CartContent; note: string; visit: Visit; host: string | undefined }
+interface Imported { client: ImportClient; center: DocumentCenter; content: CartContent; note: string; visit: Visit; host: string | undefined }
 
-async function placeImported(tx: Db, { clock, jobs }: Portal, { client, center, content, note, visit, host }: New): Promise<ImportedOrder> {
+async function placeImported(tx: Db, portal: Portal, { note, ...order }: Imported): Promise<ImportedOrder> {
+  const { center, content, visit } = order
   refuseOrder(content, center, visit, mostImportRows)
-  const totals = orderTotals(content, {}, visit)
-  const isWaiting = await isOverLimit(tx, center, totals.base, clock)
-  const state = isWaiting ? 'pending_validation' : 'received'
-  const number = await nextNumber(tx, 'PED', Number(visit.today.slice(0, 4)))
-  const id = await insertOrder(tx, { number, state, now: clock.now(), client, center, content, totals, input: { observations: note.trim() }, visit, source: 'import' })
-  await keepLines(tx, 'order', id, content, state)
-  await leaveTrace(tx, { kind: 'order', id, number, kept: isWaiting }, content, visit)
-  if (isWaiting) await tellOfWaiting(tx, jobs, 'order', { id, client: client.id, creator: visit.actor.id }, visit.language, host)
-  else {
-    await recordPurchase(tx, id)
-    await mailPaper(tx, jobs, { kind: 'order', id, language: visit.language, host }, { role: visit.actor.role, email: client.email })
-  }
+  const { id, number, isWaiting } = await keepOrder(tx, portal, { ...order, input: { observations: note.trim() }, source: 'import' })
   return { id, number, center: { id: center.id, name: center.name }, lines: content.lines.length, message_flag: isWaiting ? 1 : 0 }
 }

@@ -1,8 +1,9 @@
-import { centsOf, moneyText, type Cents } from '@portal/shared-sdk/contract/money'
+import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import type { Visit } from '../cart/read-cart'
 import { refuseUnavailable } from '../documents/keep-lines'
 import { refusal } from '../http/problem'
+import { amountText } from '../written'
 import { orderTexts } from './texts'
 
 /**
@@ -22,11 +23,5 @@ export function refuseOrder(content: CartContent, center: { min_order: string | 
 
 /** @throws 400 {code: 105, message, min_order} for a base below the centre's minimum order */
 export function refuseBelowMinimum(base: Cents, { min_order: minimum }: { min_order: string | null }): void {
-  if (minimum !== null && base < centsOf(minimum)) throw refusal('105', orderTexts.minOrder, { amount: amountText(minimum) }, { min_order: Number(minimum) })
-}
-
-/** As screens write it: 1.234,50. */
-function amountText(euros: string): string {
-  const [whole = '', cents = ''] = moneyText(centsOf(euros)).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`
+  if (minimum !== null && base < centsOf(minimum)) throw refusal('105', orderTexts.minOrder, { amount: amountText(Number(minimum)) }, { min_order: Number(minimum) })
 }

@@ -1,14 +1,8 @@
 import type { Language, TaxRow } from '@portal/shared-sdk/contract'
 import { say } from '../http/texts'
+import { figure, money } from '../written'
 import type { PaperTotal } from './paper'
 import { paperTexts } from './texts'
-
-const euros = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true })
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: true })
-
-/** As screens write it, 1.234,50 €; empty for what is hidden. */
-export const money = (amount: number | null | undefined): string => (amount === undefined || amount === null ? '' : `${euros.format(amount)} €`)
-export const figure = (value: number): string => plain.format(value)
 
 /** The tax summary of a document, or none where its totals are hidden. */
 export const taxTable = (taxes: TaxRow[] | undefined): [string, string, string][] => (taxes ?? []).map(({ rate, base, tax }) => [`${figure(rate)} %`, money(base), money(tax)])

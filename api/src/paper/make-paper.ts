@@ -2,7 +2,8 @@ import type { Language, LeadParty, OfferEntry, Party, Variant } from '@portal/sh
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { say } from '../http/texts'
 import { pictureJpeg } from '../media/picture-file'
-import { figure, money, taxTable, totalRows, type ShownTotals } from './amounts'
+import { dayText, figure, money } from '../written'
+import { taxTable, totalRows, type ShownTotals } from './amounts'
 import { brandOf } from './brands'
 import type { Paper, PaperBlock, PaperLine } from './paper'
 import { paperTexts, paperWords } from './texts'
@@ -117,6 +118,3 @@ async function picturesOf(lines: PaperLine[], side: 160 | 240 | 480): Promise<Re
   const made = await Promise.all(urls.map(async (url) => [url, await pictureJpeg(url, side)] as const))
   return Object.fromEntries(made.flatMap(([url, jpeg]) => (jpeg ? [[url, jpeg]] : [])))
 }
-
-/** DD-MM-YYYY, as screens write days. */
-export const dayText = (at: string): string => at.slice(0, 10).split('-').reverse().join('-')

@@ -1,5 +1,5 @@
 import {
-  Product, ProductCounts, ProductCountsQuery, ProductDetailQuery, ProductList, ProductQuery, ProductSuggestions, SuggestionsQuery,
+  isId, Product, ProductCounts, ProductCountsQuery, ProductDetailQuery, ProductList, ProductQuery, ProductSuggestions, SuggestionsQuery,
 } from '@portal/shared-sdk/contract'
 import { Type } from 'typebox'
 import { actorOf } from '../http/access'
@@ -82,6 +82,6 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
 
 function idOf(text: string): number {
   const id = Number.parseInt(text, 10)
-  if (id < 1 || id > 2_147_483_647) throw notFound()
+  if (!isId(id)) throw notFound()
   return id
 }

@@ -1,3 +1,4 @@
+import { isId } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 
 type Named = Pick<ProductRow, 'id' | 'name'>
@@ -13,5 +14,5 @@ export function productSlug({ id, name }: Named): string {
 export function productIdOf(param: string | undefined): number | null {
   const match = /^([1-9]\d{0,9})(?:-|$)/.exec(param ?? '')
   const id = match ? Number(match[1]) : 0
-  return id > 0 && id <= 2147483647 ? id : null
+  return isId(id) ? id : null
 }

@@ -54,17 +54,17 @@ interface WaitingMail { order: number; account: number; as: keyof Words; languag
  * changedBy: who validates and asked for more than there was, which somebody else has to agree to.
  */
 export async function tellOfWaiting(
-  tx: Db, jobs: Portal['jobs'], kind: 'order' | 'offer', order: { id: number; client: number; creator: number; changedBy?: number }, language: Language, host: string | undefined,
+  tx: Db, jobs: Portal['jobs'], kind: 'order' | 'offer', kept: { id: number; client: number; creator: number; changedBy?: number }, language: Language, host: string | undefined,
 ): Promise<void> {
   const approvers = await rows(tx, sql<{ id: number }>`
-    select a.id from account a where a.active and ${sql.ref(`a.can_validate_${kind}s`)} and a.id <> ${order.creator} and a.id <> ${order.changedBy ?? 0} and (
+    select a.id from account a where a.active and ${sql.ref(`a.can_validate_${kind}s`)} and a.id <> ${kept.creator} and a.id <> ${kept.changedBy ?? 0} and (
       a.role = 'admin'
-      or exists (select 1 from account_client x where x.account_id = a.id and x.client_id = ${order.client})
+      or exists (select 1 from account_client x where x.account_id = a.id and x.client_id = ${kept.client})
       or a.role = 'sales_manager' and exists (
-        select 1 from client c join stat_node_closure n on n.node_id = c.stat_node_id where c.id = ${order.client} and n.ancestor_id = a.stat_node_id))
+        select 1 from client c join stat_node_closure n on n.node_id = c.stat_node_id where c.id = ${kept.client} and n.ancestor_id = a.stat_node_id))
     order by a.id`)
-  const mail = (account: number, as: WaitingMail['as']) => jobs.add(tx, `${kind}-waiting`, { order: order.id, account, as, language, host } satisfies WaitingMail)
-  await mail(order.creator, 'requester')
+  const mail = (account: number, as: WaitingMail['as']) => jobs.add(tx, `${kind}-waiting`, { order: kept.id, account, as, language, host } satisfies WaitingMail)
+  await mail(kept.creator, 'requester')
   for (const { id } of approvers) await mail(id, 'approver')
 }
 
