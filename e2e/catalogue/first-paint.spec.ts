@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
@@ -19,29 +19,54 @@ for (const withCenter of [true, false]) {
   })
 }
 
+/** Where the first product and its picture stand before the scripts run, and where once the page has drawn them. */
+async function placesOf(page: Page): Promise<{ before: number[][]; after: number[][] }> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => { release = resolve })
+  await page.route('**/static/main.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/catalogo', { waitUntil: 'commit' })
+  // Hidden from screen readers, so that nothing is told twice: there is no role to find it by.
+  const early = page.locator('[aria-hidden=true] li').first()
+  await expect.poll(() => early.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const placeOf = async (item: Locator) => Promise.all([item, item.locator('img')].map(async (part) => {
+    const { x, y, width: wide } = await part.boundingBox() ?? { x: 0, y: 0, width: 0 }
+    return [x, y, wide].map(Math.round)
+  }))
+  const [name, before] = [await early.innerText(), await placeOf(early)]
+  release()
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(name.trim())
+  await expect(early).toHaveCount(0)
+  return { before, after: await placeOf(page.getByRole('listitem').filter({ has: page.getByRole('article') }).first()) }
+}
+
 for (const [width, height] of [[1440, 900], [390, 844]] as const) {
   test(`the first products are seen before the scripts run, where the page then draws them (${width} px)`, async ({ page, portal, signIn }) => {
     await aBuyer({ page, portal, signIn }, { withCenter: true })
     await page.setViewportSize({ width, height })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => { release = resolve })
-    await page.route('**/static/main.*.js', async (route) => {
-      await held
-      await route.continue()
+    const { before, after } = await placesOf(page)
+    expect(after).toEqual(before)
+  })
+}
+
+// Widths at which the filters of a buyer with all of them break in one language and not in another.
+for (const [language, width] of [['es', 1216], ['pt', 1216], ['en', 1200], ['pt', 930], ['en', 900]] as const) {
+  test(`nothing moves where the filters break otherwise in another language (${language}, ${width} px)`, async ({ page, portal, signIn }) => {
+    await aBuyer({ page, portal, signIn }, { account: { role: 'client', can_see_prices: true } })
+    const every = { has_special_prices: true, has_usual_products: true }
+    await page.route(/api\/clients\/\d+/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...await answer.json() as object, ...every } })
     })
-    await page.goto('/catalogo', { waitUntil: 'commit' })
-    // Hidden from screen readers, so that nothing is told twice: there is no role to find it by.
-    const early = page.locator('[aria-hidden=true] li').first()
-    await expect.poll(() => early.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const placeOf = async (item: Locator) => Promise.all([item, item.locator('img')].map(async (part) => {
-      const { x, y, width: wide } = await part.boundingBox() ?? { x: 0, y: 0, width: 0 }
-      return [x, y, wide].map(Math.round)
-    }))
-    const [name, place] = [await early.innerText(), await placeOf(early)]
-    release()
-    const article = page.getByRole('article').first()
-    await expect(article.getByRole('heading')).toHaveText(name.trim())
-    await expect(early).toHaveCount(0)
-    expect(await placeOf(page.getByRole('listitem').filter({ has: page.getByRole('article') }).first())).toEqual(place)
+    await page.addInitScript(([asked, rights]) => {
+      localStorage.setItem('_language', asked)
+      const client = localStorage.getItem('_client')
+      if (client) localStorage.setItem('_client', JSON.stringify({ ...JSON.parse(client) as object, ...rights }))
+    }, [language, every] as const)
+    await page.setViewportSize({ width, height: 900 })
+    const { before, after } = await placesOf(page)
+    expect(after).toEqual(before)
   })
 }

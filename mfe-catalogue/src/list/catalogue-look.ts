@@ -1,8 +1,12 @@
-/** Widths of the chips of the type filter, in Spanish: where they break decides how high the products stand. */
+/** Pixels of a part that is as wide as its words: where the filters break decides how high the products stand. */
+const wide = (es: number, pt: number, en: number) => `style="--es:${es}px;--pt:${pt}px;--en:${en}px"`
+
+/** The chips of the type filter. */
 const chips = [
-  [98, ''], [204, 'data-stored="_client.has_usual_products"'], [89, 'data-flag="is_outlet"'], [94, 'data-flag="is_eco"'],
-  [86, 'data-flag="is_covid"'], [126, 'data-flag="is_innovative"'], [127, 'data-flag="is_disinfection"'],
-].map(([width, when]) => `<i ${when} style="width:${width}px"></i>`).join('')
+  [wide(97.9, 97.9, 78.7), ''], [wide(205.6, 197.8, 180), 'data-stored="_client.has_usual_products"'], [wide(88.9, 88.9, 88.9), 'data-flag="is_outlet"'],
+  [wide(94.9, 94.9, 94.9), 'data-flag="is_eco"'], [wide(86.1, 86.1, 86.1), 'data-flag="is_covid"'], [wide(128.7, 111.2, 119.6), 'data-flag="is_innovative"'],
+  [wide(126.9, 116.9, 120.8), 'data-flag="is_disinfection"'],
+].map(([style, when]) => `<i ${when} ${style}></i>`).join('')
 
 // Heights and margins are those of the page, measured at 1440 and 390 px: e2e/catalogue/first-paint.spec.ts fails when the
 // first product moves as the page takes this look's place.
@@ -17,8 +21,12 @@ const css = `
 .cl-top{display:flex;gap:10px;height:84px;margin-bottom:var(--s-5);overflow:hidden}
 .cl-top i{flex:1 0 184px}
 .cl-kind{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s-3);margin-bottom:var(--s-4)}
-.cl-kind>i{width:297px;height:38px}
-.cl-kind div{display:flex;flex-wrap:wrap;gap:6px;padding-left:34px}
+.cl-kind *{--w:var(--es)}
+:lang(pt) .cl-kind *{--w:var(--pt)}
+:lang(en) .cl-kind *{--w:var(--en)}
+.cl-kind i{width:var(--w)}
+.cl-kind>i{height:38px}
+.cl-kind div{display:flex;flex-wrap:wrap;gap:6px;padding-left:var(--w)}
 .cl-kind div i{height:32px}
 .cl .cl-bar{height:38px;margin-bottom:10px;background:none}
 .cl .cl-buyer{height:46px;margin-bottom:10px}
@@ -62,7 +70,7 @@ export const catalogueLook = `<style>${css.replaceAll('\n', '')}</style><div cla
   '<i class="cl-find"></i><div class="cl-head"><i></i></div>',
   '<i class="cl-note" data-flag="info_banner"></i>',
   `<div class="cl-top" data-flag="category_featured">${'<i></i>'.repeat(5)}</div>`,
-  `<div class="cl-kind"><i data-stored="_client.has_special_prices"></i><div>${chips}</div></div>`,
+  `<div class="cl-kind"><i data-stored="_client.has_special_prices" ${wide(295.5, 289.2, 263.2)}></i><div ${wide(33.8, 33.8, 36.1)}>${chips}</div></div>`,
   '<i class="cl-bar"></i><i class="cl-buyer" data-unstored="_client"></i>',
   '<ul><li data-rows="8"><a tabindex="-1" data-href="/catalogo/product/"><img alt="" width="220" height="220" fetchpriority="high" data-src="image_url"></a>',
   '<b><a tabindex="-1" data-text="name" data-href="/catalogo/product/"></a></b><i></i><i></i><i></i></li></ul>',
