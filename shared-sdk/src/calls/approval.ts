@@ -1,6 +1,5 @@
-import type { DecidedOrders, ImportedOrders, OrderDecision, OrderDecisions, OrderRow, Page, ValidableOrder } from '../../contract'
+import type { DecidedOrders, OrderDecision, OrderDecisions, OrderRow, Page, ValidableOrder } from '../../contract'
 import { request } from '../request'
-import { upload } from '../upload'
 import type { OrderFilters } from './orders'
 
 /** Orders that wait for validation. */
@@ -22,17 +21,3 @@ export const decideOrder = (id: number, decision: OrderDecision, intention: stri
 /** The same decision on several orders; each has its own answer. */
 export const decideOrders = (decisions: OrderDecisions, intention: string) =>
   request<DecidedOrders>('PATCH', 'validable_orders/', { body: decisions, intention })
-
-export interface OrderFile { file: File; note: string; client: number | null; center: number | null }
-/**
- * Makes a spreadsheet an order. Throws ApiError; its data's `rows` tell what is wrong where.
- * @param onProgress share of the file that was sent, 0 to 1
- */
-export function importOrder({ file, note, client, center }: OrderFile, intention: string, onProgress: (share: number) => void): Promise<ImportedOrders> {
-  const form = new FormData()
-  form.append('file', file)
-  form.append('note', note)
-  if (client !== null) form.append('client', String(client))
-  if (center !== null) form.append('center', String(center))
-  return upload<ImportedOrders>('orders_import/', form, { intention, onProgress })
-}
