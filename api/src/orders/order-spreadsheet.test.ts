@@ -1,4 +1,5 @@
 import * as xlsx from '@e965/xlsx'
+import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
 import { searchNorm } from '../http/list'
@@ -43,6 +44,15 @@ test('what is searched for is all that is in it; nothing found is a sheet with t
   await anOrder()
   expect((await sheetOf(buyer, '?search=ped-z')).rows.map((row) => row['N.º pedido'])).toEqual([order.number])
   expect(await sheetOf(buyer, '?search=nada')).toMatchObject({ status: 200, rows: [] })
+})
+
+test('more lines than a spreadsheet holds are refused with their number', async () => {
+  const { buyer, anOrder } = await aBuyer()
+  const { id } = await anOrder()
+  await sql`insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
+    select order_id, n, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate
+    from order_line, generate_series(2, 50001) n where order_id = ${id}`.execute(portal.db)
+  expect(await buyer.get('purchases/excel/')).toMatchObject({ status: 400, body: { code: 'too_many', message: 'Son 50001 líneas; como máximo 50000. Elija menos fechas.' } })
 })
 
 test('an account without the rights gets no column of money', async () => {
