@@ -28,9 +28,13 @@ export function purchaseCurrent(clock: Clock, center: RawBuilder<unknown>, perio
       and o.order_datetime >= case ${period} when 'T' then ${start('T')} when 'S' then ${start('S')} when 'A' then ${start('A')} else ${start('M')} end)`
 }
 
-/** The same for one centre, exact: inside a transaction that holds the centre's row. */
-export async function purchaseCurrentOf(tx: Db, clock: Clock, center: number): Promise<string> {
+/**
+ * The same for one centre, exact: inside a transaction that holds the centre's row. null: its limit has no period (X),
+ * which limits nothing (000 section 3, Centre).
+ */
+export async function purchaseCurrentOf(tx: Db, clock: Clock, center: number): Promise<string | null> {
   const row = await firstRow(tx, sql<{ spent: string }>`
-    select ${purchaseCurrent(clock, sql`c.id`, sql`c.purchase_limit_period`)} as spent from center c where c.id = ${center}`)
-  return row?.spent ?? '0'
+    select ${purchaseCurrent(clock, sql`c.id`, sql`c.purchase_limit_period`)} as spent from center c
+    where c.id = ${center} and c.purchase_limit_period <> 'X'`)
+  return row?.spent ?? null
 }

@@ -88,5 +88,6 @@ export async function closeCart(tx: Db, { id, center_id: center }: TakenCart): P
 /** Whether a base passes the centre's purchase limit of the current period. */
 export async function isOverLimit(tx: Db, { id, purchase_limit: limit }: DocumentCenter, base: Cents, clock: Clock): Promise<boolean> {
   if (limit === null) return false
-  return limitEffect(centsOf(limit), centsOf(await purchaseCurrentOf(tx, clock, id)), base).isOver
+  const spent = await purchaseCurrentOf(tx, clock, id)
+  return spent !== null && limitEffect(centsOf(limit), centsOf(spent), base).isOver
 }

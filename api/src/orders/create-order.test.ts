@@ -186,6 +186,11 @@ describe('the centre’s purchase limit', () => {
       expect((await send()).body.message_flag).toBe(flag)
     })
 
+  test('without a period limits nothing, as screens say', async () => {
+    const { send } = await aBuyer({ center: { ...limited, purchase_limit_period: 'X' }, price: '500' })
+    expect((await send()).body.message_flag).toBe(0)
+  })
+
   test('comes after the minimum order', async () => {
     const { send } = await aBuyer({ center: { ...limited, purchase_limit: '10', min_order: '30' } })
     expect(await send()).toMatchObject({ status: 400, body: { code: '105' } })

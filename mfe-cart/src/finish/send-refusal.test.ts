@@ -48,9 +48,10 @@ test.each([
   expect(isOverLimit({ base, lead: null }, { purchase_limit: limit, purchase_current: current })).toBe(expected)
 })
 
-test('a lead has no limit, and who may not see totals leaves it to the server', () => {
+test('a lead and a limit without period have none, and who may not see totals leaves it to the server', () => {
   const over = { purchase_limit: 10, purchase_current: 9 }
-  expect([isOverLimit({ base: 50, lead: 4 }, over), isOverLimit({ lead: null } as Cart, over)]).toEqual([false, false])
+  const noPeriod = { ...over, purchase_limit_period: 'X' } as const
+  expect([isOverLimit({ base: 50, lead: 4 }, over), isOverLimit({ base: 50, lead: null }, noPeriod), isOverLimit({ lead: null } as Cart, over)]).toEqual([false, false, false])
 })
 
 test.each([

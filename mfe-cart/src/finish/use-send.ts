@@ -1,5 +1,5 @@
 import { ApiError, centsOf, emit, genericError, limitEffect, newIntention, session, useCartCommands, useSession } from '@portal/shared-sdk'
-import type { Account, Cart, CreatedDocument } from '@portal/shared-sdk/contract'
+import type { Account, Cart, Center, CreatedDocument } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useWords } from '../words'
 import type { Finish } from './finish'
@@ -113,11 +113,12 @@ function buyerCookies() {
   return buyerCookie === null ? {} : { buyer_cookie: buyerCookie, cookies: window.document.cookie }
 }
 
-type CenterLimit = { purchase_limit?: number | null; purchase_current?: number } | null
+type CenterLimit = Partial<Pick<Center, 'purchase_limit' | 'purchase_current' | 'purchase_limit_period'>> | null
 
-/** Whether the cart passes the centre's purchase limit; unknown to those who may not see totals: the server decides. */
+/** Whether the cart passes the centre's purchase limit; without a period (X) there is none. Unknown to those who may not see totals: the server decides. */
 export function isOverLimit(cart: Pick<Cart, 'base' | 'lead'>, center: CenterLimit): boolean {
   if (cart.base === undefined || cart.lead !== null || !center?.purchase_limit || center.purchase_current === undefined) return false
+  if (center.purchase_limit_period === 'X') return false
   return limitEffect(centsOf(center.purchase_limit), centsOf(center.purchase_current), centsOf(cart.base)).isOver
 }
 
