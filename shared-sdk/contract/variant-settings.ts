@@ -39,7 +39,6 @@ export const VariantSettings = Type.Object(
     shippingCostsModal: Type.Boolean({ default: false, description: 'Explain the shipping table in a modal (000 §2).' }),
     catalogueGeneratorAs: oneOf(['catalogues', 'offers'], 'What the catalogue generator is called (001 §1).'),
     leadForm: oneOf(['origin', 'price-rate'], 'The new-lead form: with origin, or with a price rate as in dicas (001 §2.1).'),
-    leadCartPayment: Type.Boolean({ default: false, description: 'Payment and discount blocks in the lead cart (001 §2.1).' }),
     offerValidationDateLabel: oneOf(['offer', 'request'], 'The label of the date of an offer to validate (001 §2.5).'),
     offerValidationColumns: oneOf(['basic', 'format-and-margin'], 'Line columns of an offer to validate (001 §2.5).'),
     offerValidationTotals: oneOf(['products', 'discounts'], 'Totals of an offer to validate (001 §2.5).'),
