@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
 import { moneyCases } from '@portal/shared-sdk/contract/money-cases'
 import { aCodeZero } from '../../test/a-code-zero'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
+import { orderPaper } from '../documents/papers'
+import { actorOfAccount } from '../http/actor'
+import { orderById } from '../orders/queries'
+import { figure, money } from '../written'
 
 let portal: TestPortal
 let sales: Caller
 beforeAll(async () => {
   portal = await aPortal()
-  sales = await portal.anAccount({ role: 'admin' })
+  sales = await portal.anAccount({ role: 'admin', can_validate_orders: true })
   await aCodeZero(portal.db, { max_discount: '100' })
 })
 
@@ -34,4 +39,20 @@ test.each(moneyCases.map((entry) => [entry.name, entry] as const))('a buyer pays
   const { body: order } = await sales.get(`orders/${sent.id}/`)
   expect(order).toMatchObject({ ...amounts, taxes: entry.taxes, tax_total: entry.tax })
   expect(order.entries.map((line: { base: number }) => line.base)).toEqual(entry.lines.map((line) => line.total))
+
+  // On paper: the last of its rows are these, and each tax has its own.
+  const head = (await orderById(portal.db, (await actorOfAccount(portal.db, portal.variants, sales.id))!, order.id))!
+  const { lines, totals } = await orderPaper(portal.db, head, { variant: portal.variants.forHost(undefined), language: 'es', hides: { price: false, total: false } })
+  expect(lines.map(({ total }) => total)).toEqual(entry.lines.map(({ total }) => money(total)))
+  const printed = totals.map(({ label, value }) => `${label} ${value}`)
+  for (const tax of entry.taxes) expect(printed).toContain(`IVA ${figure(tax.rate)} % de ${money(tax.base)} ${money(tax.tax)}`)
+  expect(printed.slice(-3)).toEqual([`Total ${money(entry.total)}`, `Gastos de envío ${money(entry.shipping)}`, `Total a pagar ${money(entry.final)}`])
+
+  // Who validates other quantities than were asked for pays the same for these.
+  const asked = (at: number) => entry.lines[at]!.quantity
+  await sql`update sale_order set state = 'pending_validation' where id = ${order.id}`.execute(portal.db)
+  await sql`update order_line set quantity = quantity + 3 where order_id = ${order.id}`.execute(portal.db)
+  const entries = order.entries.map(({ id }: { id: number }, at: number) => ({ id, quantity: asked(at) }))
+  const { body: validated } = await sales.patch(`validable_orders/${order.id}/`, { cancelled: false, entries })
+  expect(validated).toMatchObject({ state: 'received', ...amounts, taxes: entry.taxes, tax_total: entry.tax })
 })
