@@ -1,4 +1,4 @@
-import { addWords, dispatchSession, forgetConfig, setLanguage } from '@portal/shared-sdk'
+import { SlotRendererContext, addWords, dispatchSession, forgetConfig, on, setLanguage, type SlotRenderer } from '@portal/shared-sdk'
 import type { Account, Cart, CartItem, Center, Client, VariantFlags, VariantSettings } from '@portal/shared-sdk/contract'
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,6 +10,7 @@ import CartPage from './cart-page'
 // A lazy part is compiled when a test first shows it.
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(40_000)
+window.scrollTo = () => undefined
 
 let carts = 0
 
@@ -33,15 +34,18 @@ const cart = (change: Partial<Cart> = {}) => ({
 const center = { id: 6, name: 'Cocina central', country: 'sp', postal_code: '17310', min_order: 50, purchase_limit: 100, purchase_current: 90, purchase_limit_period: 'M' } as Center
 
 type Answer = { status?: number; body: unknown }
+/** What an area puts beside the cart: it says what it was told. */
+const filled: SlotRenderer = ({ name, props }) => <output aria-label={name}>{JSON.stringify(props)}</output>
+
 /** Opens the page over an API that gives these answers; anything else is not found. */
-function open(answers: Record<string, Answer>, config: { settings?: Partial<VariantSettings>; flags?: Partial<VariantFlags> } = {}, lead?: { id: number; name: string; email: string }) {
+function open(answers: Record<string, Answer>, config: { settings?: Partial<VariantSettings>; flags?: Partial<VariantFlags>; buyerCookie?: string } = {}, lead?: { id: number; name: string; email: string }) {
   const settings = { limit_observations_order: 100, chargesBlock: true, finishAsSelector: true, finishAsPreselected: 'none', catalogueGeneratorAs: 'catalogues', showSpecialPriceToClients: true, ...config.settings }
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ settings, flags: { catalog_generator: true, sort_cart_drag: false, ...config.flags } })}</script><div id="root"></div>`
   forgetConfig()
   addWords('cart', 'es', es)
   setLanguage('es')
   dispatchSession({ type: 'loggedOut' })
-  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
+  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x`, buyerCookie: config.buyerCookie ?? null })
   if (lead) dispatchSession({ type: 'leadChosen', lead })
   else dispatchSession({ type: 'clientChosen', client: { id: 4, name: 'Hotel Miramar' } as Client, center })
   const sent: string[] = []
@@ -53,7 +57,9 @@ function open(answers: Record<string, Answer>, config: { settings?: Partial<Vari
   }) as typeof fetch
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <MemoryRouter initialEntries={[lead ? '/leads/lead-oferta-carrito' : '/carrito']}><CartPage /></MemoryRouter>
+      <MemoryRouter initialEntries={[lead ? '/leads/lead-oferta-carrito' : '/carrito']}>
+        <SlotRendererContext value={filled}><CartPage /></SlotRendererContext>
+      </MemoryRouter>
     </SWRConfig>, { container: document.getElementById('root')! },
   )
   return { user: userEvent.setup(), sent }
@@ -160,4 +166,108 @@ test('a lead’s cart is headed by the lead, has no centre and no limit, and ref
   expect(await screen.findByLabelText('Formato de impresión')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Enviar Oferta' }))
   await waitFor(() => expect(screen.getByText('No es posible crear la oferta si el Lead no tiene email.')).toBeTruthy())
+})
+
+const kept = 'Se ha superado el límite de consumo del centro y'
+const waits = 'está pendiente de validación.'
+test.each([
+  ['an order', 'Pedido', 'Enviar Pedido', 'order', 200, { id: 3, number: 'PED-7', message_flag: 1 }, `${kept} el pedido PED-7 ${waits}`, 'Ver Validar Pedidos', '/pedidos/validar-pedidos'],
+  ['an offer', 'Oferta', 'Enviar Oferta', 'offer', 200, { id: 3, number: 'OFE-7', message_flag: 1 }, `${kept} la oferta OFE-7 ${waits}`, 'Ver Validar Ofertas', '/ofertas/validar-ofertas'],
+  ['an order by code 100', 'Pedido', 'Enviar Pedido', 'order', 400, { code: '100', message: 'x' }, `${kept} el pedido  ${waits}`, 'Ver Validar Pedidos', '/pedidos/validar-pedidos'],
+  ['an order by code 103', 'Pedido', 'Enviar Pedido', 'order', 400, { code: '103', message: 'x' }, `${kept} el pedido  ${waits}`, 'Ver Validar Pedidos', '/pedidos/validar-pedidos'],
+  ['an offer by code 104', 'Oferta', 'Enviar Oferta', 'offer', 400, { code: '104', message: 'x' }, `${kept} la oferta  ${waits}`, 'Ver Validar Ofertas', '/ofertas/validar-ofertas'],
+])('%s that is kept says so after one question, leads to the list, and the counts are asked for again', async (_name, way, button, call, status, body, text, label, href) => {
+  const counted = jest.fn()
+  const stop = on('counts', counted)
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, [`PATCH cart/create_${call}/`]: { status, body },
+    'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
+  })
+  await user.click(await screen.findByRole('radio', { name: way }))
+  await user.click(screen.getByRole('button', { name: button }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).getByRole('button', { name: 'Aceptar' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(text)
+  expect(within(alert).getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+  expect(counted).toHaveBeenCalled()
+  stop()
+})
+
+test('where the generator makes offers, the result says so and leads to the history', async () => {
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PATCH cart/create_catalog/': { body: { id: 3, number: 'CAT-7', message_flag: 0 } },
+  }, { settings: { catalogueGeneratorAs: 'offers' } })
+  await user.click(await screen.findByRole('radio', { name: 'Generar oferta en PDF' }))
+  await user.type(await screen.findByLabelText(/Nombre del catálogo/), 'Otoño')
+  await user.selectOptions(screen.getByLabelText(/Tipo de catálogo/), 'Con precios')
+  await user.click(screen.getByRole('button', { name: 'Generar PDF' }))
+  expect(await screen.findByRole('heading', { name: 'La oferta se ha enviado con éxito' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver el historial' }).getAttribute('href')).toBe('/catalogos')
+})
+
+test('a cart that changed elsewhere is not sent but shown as it is now, with the reason', async () => {
+  const before = cart()
+  let items = before.items
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { get body() { return { ...before, items } } },
+    'PATCH cart/create_order/': { get status() { items = [...before.items, line({ id: 8 }, { name: 'Cubo' })]; return 409 }, body: { detail: 'El carro ha cambiado.' } },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
+  await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aceptar' }))
+  expect(await screen.findByText('El carro ha cambiado.')).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /Cubo/ })).toBeTruthy()
+})
+
+test('an order of a session with a buyer cookie carries it, with the cookies of the page', async () => {
+  document.cookie = 'seen=1'
+  const { user, sent } = open({
+    'GET account/': { body: account({ role: 'client' }) }, 'GET cart/': { body: cart({ base: 1 }) }, 'PATCH cart/create_order/': { body: { id: 3, number: 'PED-7', message_flag: 0 } },
+  }, { buyerCookie: 'PO-77' })
+  await user.click(await screen.findByRole('button', { name: 'Enviar Pedido' }))
+  await screen.findByRole('heading', { name: 'El pedido se ha realizado con éxito' })
+  const order = sent.find((call) => call.startsWith('PATCH cart/create_order/'))!
+  expect(JSON.parse(order.slice(order.indexOf('{')))).toMatchObject({ client: 4, center: 6, buyer_cookie: 'PO-77', cookies: expect.stringContaining('seen=1') })
+})
+
+test('an order of lines that is refused says the reason on the line that was moved, with a retry', async () => {
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] }) },
+    'PUT cart/update/': { status: 400, body: { discount: ['El descuento máximo es 10 %.', 'otro'] } },
+  }, { flags: { sort_cart_drag: true } })
+  ;(await screen.findByRole('button', { name: 'Mover Cubo, línea 2 de 2' })).focus()
+  await user.keyboard('{ArrowUp}')
+  const reason = await within(await screen.findByRole('row', { name: /Cubo/ })).findByRole('alert')
+  expect(reason.textContent).toBe('No se ha guardado el orden. El descuento máximo es 10 %.')
+  expect(within(reason.closest('[role=row]') as HTMLElement).getByRole('button', { name: 'Reintentar' })).toBeTruthy()
+})
+
+test.each([[true, 1], [false, 0]])('a client of a variant that tells special prices (%p) finds %i marked', async (showSpecialPriceToClients, marks) => {
+  opened({ role: 'client' }, { items: [line({ is_special_price: true })] }, { settings: { showSpecialPriceToClients } })
+  await screen.findByRole('row', { name: /Gel de manos/ })
+  expect(screen.queryAllByText('Precio especial')).toHaveLength(marks)
+})
+
+test('the centre stands with the way to another one, and boxes beside the cart are told what is in it', async () => {
+  const asked = jest.fn()
+  const stop = on('centerWanted', asked)
+  const { user } = opened()
+  expect(await screen.findByText('Cocina central')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cambiar centro' }))
+  expect(asked).toHaveBeenCalledTimes(1)
+  for (const slot of ['cart.side', 'cart.modals']) {
+    expect(JSON.parse(screen.getByLabelText(slot).textContent!)).toEqual({ client: 4, center: 6, lead: null, lines: [{ product: 7, quantity: 2 }] })
+  }
+  stop()
+})
+
+test('a charge that is refused says why, and what was typed stays', async () => {
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'POST cart/add_cart_item/': { status: 400, body: { price: ['El importe del cargo debe ser mayor que 0.'] } },
+  })
+  await user.type(await screen.findByLabelText('Descripción'), 'Montaje')
+  await user.type(screen.getByLabelText('Precio'), '0,01')
+  await user.click(screen.getByRole('button', { name: 'Añadir' }))
+  expect(await screen.findByText('El importe del cargo debe ser mayor que 0.')).toBeTruthy()
+  expect([screen.getByLabelText('Descripción'), screen.getByLabelText('Precio')].map((field) => (field as HTMLInputElement).value)).toEqual(['Montaje', '0,01'])
 })

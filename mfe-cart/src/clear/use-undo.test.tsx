@@ -1,0 +1,61 @@
+import { addWords, dispatchSession, setLanguage } from '@portal/shared-sdk'
+import type { Client } from '@portal/shared-sdk/contract'
+import { ToastRegion } from '@portal/shared-ui'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import es from '../../words/es.json'
+import { useUndo } from './use-undo'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+/** A cart that was cleared a moment ago, over an API that answers the restoring with this. */
+async function cleared(status = 200, body: object = { id: 9, items: [], version: 3 }) {
+  addWords('cart', 'es', es)
+  setLanguage('es')
+  dispatchSession({ type: 'loggedOut' })
+  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
+  dispatchSession({ type: 'clientChosen', client: { id: 4 } as Client, center: null })
+  const sent: unknown[] = []
+  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
+    if (init.method !== 'GET') sent.push([address, JSON.parse(String(init.body))])
+    return { ok: status < 400, status, text: async () => JSON.stringify(body) }
+  }) as typeof fetch
+  function Page() {
+    const undo = useUndo()
+    return <><button onClick={() => undo.begin({ cart: 9, whose: { client: 4, lead: null } })}>Vaciar</button>{undo.cleared && <p>Se puede recuperar</p>}<ToastRegion /></>
+  }
+  render(<SWRConfig value={{ provider: () => new Map() }}><Page /></SWRConfig>)
+  fireEvent.click(screen.getByText('Vaciar'))
+  await pass(0)
+  return sent
+}
+
+test('a cleared cart can be brought back for 10 seconds and no longer', async () => {
+  await cleared()
+  expect(screen.getByText('Carro eliminado.')).toBeTruthy()
+  await pass(9_900)
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy()
+  expect(screen.getByText('Se puede recuperar')).toBeTruthy()
+  await pass(200)
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  expect(screen.queryByText('Se puede recuperar')).toBeNull()
+})
+
+test('pressed twice it asks for the cart once', async () => {
+  const sent = await cleared()
+  const undo = screen.getByRole('button', { name: 'Deshacer' })
+  fireEvent.click(undo)
+  fireEvent.click(undo)
+  await pass(0)
+  expect(sent).toEqual([['/api/cart/restore/', { cart: 9, client: 4, lead: null }]])
+  expect(screen.getByText('Carro recuperado.')).toBeTruthy()
+})
+
+test('too late for the server, its reason is told', async () => {
+  await cleared(400, { code: 'restore', message: 'El carro ya no se puede recuperar.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await pass(0)
+  expect(screen.getByText('El carro ya no se puede recuperar.')).toBeTruthy()
+})

@@ -1,0 +1,77 @@
+import { addWords, dispatchSession, emit, offerPaths, setLanguage } from '@portal/shared-sdk'
+import type { Client, ProductRow } from '@portal/shared-sdk/contract'
+import { ToastRegion } from '@portal/shared-ui'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import es from '../../words/es.json'
+import CartNotices from './cart-notices'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+const gel = { id: 7, name: 'Gel de manos', final_price: 4.5, image_url: null, supplier: { id: 2, name: 'Químicas Norte' } } as ProductRow
+
+/** A page over which the cart says what went in, to an account of this role. */
+async function open(role: string, rights: object = {}) {
+  addWords('cart', 'es', es)
+  setLanguage('es')
+  offerPaths(['/carrito', '/leads/lead-oferta-carrito'])
+  dispatchSession({ type: 'loggedOut' })
+  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
+  dispatchSession({ type: 'clientChosen', client: { id: 4 } as Client, center: null })
+  const answer = { id: 1, role, price_hidden: false, total_hidden: false, ...rights }
+  globalThis.fetch = (async () => ({ ok: true, status: 200, text: async () => JSON.stringify(answer) })) as unknown as typeof fetch
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter><CartNotices /><ToastRegion /><Routes><Route path="/carrito" element={<h1>Carro</h1>} /><Route path="*" element={null} /></Routes></MemoryRouter>
+    </SWRConfig>,
+  )
+  // The account is there, and what the test before said has gone.
+  await pass(5000)
+}
+const add = (change: object = {}) => act(() => {
+  emit('cart', { added: { product: gel, quantity: 3, unitName: 'Caja', unitQuantity: 12, hidden: false, ...change } })
+})
+
+test('what went in is told with its price, and with its supplier to sales', async () => {
+  await open('sales_manager')
+  add()
+  expect(screen.getByText('Añadido al carro')).toBeTruthy()
+  expect(screen.getByText('Gel de manos')).toBeTruthy()
+  expect(screen.getByText(/^3 × Caja, 162,00\s€, Proveedor: Químicas Norte$/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver carro' }))
+  expect(screen.getByRole('heading', { name: 'Carro' })).toBeTruthy()
+})
+
+test.each(['client', 'network'])('a %s is not told who supplies it', async (role) => {
+  await open(role)
+  add()
+  expect(screen.getByText(/^3 × Caja, 162,00\s€$/)).toBeTruthy()
+})
+
+test('who may not see prices is told none', async () => {
+  await open('client', { price_hidden: true })
+  add()
+  expect(screen.getByText('3 × Caja')).toBeTruthy()
+})
+
+test('it goes after 4 seconds', async () => {
+  await open('sales_manager')
+  add()
+  await pass(3900)
+  expect(screen.getByText('Añadido al carro')).toBeTruthy()
+  await pass(200)
+  expect(screen.queryByText('Añadido al carro')).toBeNull()
+})
+
+test('a hidden add says nothing, and of two there is one notice at a time', async () => {
+  await open('sales_manager')
+  add({ hidden: true })
+  expect(screen.queryByText('Añadido al carro')).toBeNull()
+  add()
+  add({ product: { ...gel, name: 'Cubo' } })
+  expect(screen.getByText('Cubo')).toBeTruthy()
+  expect(screen.queryByText('Gel de manos')).toBeNull()
+})
