@@ -8,6 +8,7 @@ import { AreaSlot } from './areas/area-slot'
 import { pageIsReady } from './areas/load-on-intent'
 import { PageFailure } from './areas/page-failure'
 import { shellPages } from './pages'
+import { settledRouter } from './settled-router'
 
 /**
  * Everything that exists once: store, cache of server data, slots, router. A page is drawn in one go and not as a
@@ -35,9 +36,9 @@ function router() {
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }
   const pages = [...shellPages, areas]
-  made ??= createBrowserRouter(
+  made ??= settledRouter(createBrowserRouter(
     [{ element: <App />, errorElement: <PageFailure />, children: [{ errorElement: <PageFailure />, children: pages }] }],
     { hydrationData: { loaderData: { areas: null } } },
-  )
+  ))
   return made
 }

@@ -21,6 +21,7 @@ export function AreaView<Props extends object>({ area, module, props, waiting, f
   const [shown, setShown] = useState(() => ({ ...present<Props>(area, module), turn: 0 }))
   const retry = () => {
     modules.delete(shown.key)
+    prepared.delete(shown.key)
     forgetArea(area)
     setShown({ ...present<Props>(area, module), turn: shown.turn + 1 })
   }
@@ -34,14 +35,20 @@ export function AreaView<Props extends object>({ area, module, props, waiting, f
 /** Components by version and module, lazy ones until they are loaded: react wants the same one at every drawing. */
 const modules = new Map<string, ComponentType<never>>()
 
+/** Modules that are loaded with the data of their first drawing. */
+const prepared = new Map<string, AreaModuleExports<never>>()
+
 const keyOf = (area: string, module: string) => `${area} ${areaOf(area)?.version ?? ''} ${module}`
 
 /** Loads a module, with the data of its first drawing, so that a view which is shown after that waits for nothing. */
 export async function prepareView(area: string, module: string): Promise<AreaModuleExports<never>> {
   const key = keyOf(area, module)
+  const known = prepared.get(key)
+  if (known) return known
   const exports = await loadArea<never>(area, module)
   modules.set(key, exports.default)
   await exports.ready
+  prepared.set(key, exports)
   return exports
 }
 
