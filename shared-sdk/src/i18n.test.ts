@@ -1,4 +1,5 @@
-import { addWords, i18next, languageOf, resolveLanguage } from './i18n'
+import { act, renderHook } from '@testing-library/react'
+import { addWords, i18next, languageOf, resolveLanguage, setLanguage, wordsOf } from './i18n'
 
 test.each([
   ['es-ES', 'es'], ['pt-BR', 'pt'], ['en-GB', 'en'], ['ca', 'es'], ['gl-ES', 'es'], ['eu', 'es'], ['de', 'en'], ['', 'en'],
@@ -16,4 +17,19 @@ test.each([['pt', 'produtos'], ['es', 'productos'], ['en', 'products']] as const
   addWords('shelf', language, { count_one: plural.slice(0, -1), count_other: plural })
   expect(i18next.t('count', { ns: 'shelf', lng: language, count: 0 })).toBe(plural)
   expect(i18next.t('count', { ns: 'shelf', lng: language, count: 1 })).toBe(plural.slice(0, -1))
+})
+
+test('texts take what they name, in the plural of its count, and follow the language', () => {
+  addWords('cart', 'es', { title: 'Carro', of_one: '{{count}} producto de {{name}}', of_other: '{{count}} productos de {{name}}' })
+  addWords('cart', 'en', { title: 'Cart', of_one: '{{count}} product of {{name}}', of_other: '{{count}} products of {{name}}' })
+  setLanguage('es')
+  const { result } = renderHook(wordsOf<'title' | 'of_one' | 'of_other'>('cart'))
+  const first = result.current
+  const texts = () => [first('title'), first('of', { count: 1, name: '$& {{count}}' }), first('of', { count: 3, name: 'Ana' })]
+  expect(texts()).toEqual(['Carro', '1 producto de $& {{count}}', '3 productos de Ana'])
+  act(() => setLanguage('en'))
+  expect(result.current).not.toBe(first)
+  expect(texts()).toEqual(['Cart', '1 product of $& {{count}}', '3 products of Ana'])
+  act(() => addWords('cart', 'en', { title: 'Basket' }))
+  expect(result.current('title')).toBe('Basket')
 })

@@ -93,10 +93,11 @@ export type Translate<Key extends string> = (key: Plural<Key>, values?: Record<s
 // until it does.
 let edition = 0
 const watchers = new Set<() => void>()
-const translators = new Map<string, { of: number; t: Translate<string> }>()
+const translators = new Map<string, Translate<string>>()
 
 function changed(): void {
   edition += 1
+  translators.clear()
   for (const watcher of watchers) watcher()
 }
 i18next.on('languageChanged', changed)
@@ -107,11 +108,26 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
+/** A text is looked up once, and what it names put into it here: a list says the same few texts hundreds of times. */
 function translatorOf(namespace: string): Translate<string> {
   const kept = translators.get(namespace)
-  if (kept?.of === edition) return kept.t
-  const t: Translate<string> = (key, values) => i18next.t(key, { ns: namespace, ...values })
-  translators.set(namespace, { of: edition, t })
+  if (kept) return kept
+  const texts = new Map<string, string>()
+  const of = edition
+  const textOf = (key: string, count: string | number | undefined) => {
+    const id = count === undefined ? key : `${key} ${count}`
+    // Whoever still holds a translator of before reads the texts of now.
+    const known = of === edition ? texts.get(id) : undefined
+    if (known !== undefined) return known
+    const text = i18next.t(key, { ns: namespace, skipInterpolation: true, ...(typeof count === 'number' && { count }) })
+    texts.set(id, text)
+    return text
+  }
+  const t: Translate<string> = (key, values) => {
+    const text = textOf(key, values?.count)
+    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text
+  }
+  translators.set(namespace, t)
   return t
 }
 
