@@ -5,6 +5,7 @@ import { useWords } from '../words'
 import type { CatalogueChoice } from './catalogue-choice'
 import { scopeCount, typeCount } from './filter-count'
 import type { KeptOptions } from './kept-options'
+import { usePressed } from './use-pressed'
 
 interface FilterBarProps {
   choice: CatalogueChoice
@@ -16,14 +17,16 @@ interface FilterBarProps {
 /** Which products: the client's authorised ones or all, and of one type (000 section 2, Filter bar). */
 export function FilterBar({ choice, counts, onChoose }: FilterBarProps) {
   const t = useWords()
+  const [scope, pressScope] = usePressed(choice.scope, (filterViewProducts) => onChoose({ filterViewProducts }))
+  const [type, pressType] = usePressed(choice.type, (filterByType) => onChoose({ filterByType }))
   return (
     <Bar>
       {choice.scopes.length > 0 && (
         <Filter>
           <small aria-hidden>{t('scope.title')}</small>
           <Segmented
-            label={t('scope.title')} value={choice.scope} onChange={(scope) => onChoose({ filterViewProducts: scope })}
-            options={choice.scopes.map((scope) => ({ value: scope, label: t(`scope.${scope}`), badge: <Count data-long={scope === 'all' || undefined}>{scopeCount(scope, counts)}</Count> }))}
+            label={t('scope.title')} value={scope} onChange={pressScope}
+            options={choice.scopes.map((one) => ({ value: one, label: t(`scope.${one}`), badge: <Count data-long={one === 'all' || undefined}>{scopeCount(one, counts)}</Count> }))}
           />
         </Filter>
       )}
@@ -31,10 +34,10 @@ export function FilterBar({ choice, counts, onChoose }: FilterBarProps) {
         <Filter>
           <small aria-hidden>{t('type.title')}</small>
           <Chips
-            label={t('type.title')} value={choice.type} onChange={(type) => onChoose({ filterByType: type })}
-            options={(['none', ...choice.types] as const).map((type) => ({
-              value: type, label: t(`type.${type}`), aside: <Count data-long={type === 'none' || undefined}>{typeCount(type, counts)}</Count>,
-              ...(type === 'is_eco' && { icon: 'leaf' as const }),
+            label={t('type.title')} value={type} onChange={pressType}
+            options={(['none', ...choice.types] as const).map((one) => ({
+              value: one, label: t(`type.${one}`), aside: <Count data-long={one === 'none' || undefined}>{typeCount(one, counts)}</Count>,
+              ...(one === 'is_eco' && { icon: 'leaf' as const }),
             }))}
           />
         </Filter>
