@@ -1,5 +1,5 @@
 import { formatMoney } from '@portal/shared-sdk'
-import type { Product } from '@portal/shared-sdk/contract'
+import type { ProductRow } from '@portal/shared-sdk/contract'
 import { QuantityStepper, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { offerState } from '../product/offer-state'
@@ -10,7 +10,7 @@ import { useWords } from '../words'
 import { AddToOrder } from './add-to-order'
 
 /** On a phone: total, quantity and button, always in reach above the portal's own bar. */
-export function BuyBar({ product, viewer, draft }: { product: Product; viewer: Viewer; draft: OrderDraft }) {
+export function BuyBar({ product, viewer, draft }: { product: ProductRow; viewer: Viewer; draft: OrderDraft }) {
   const t = useWords()
   if (offerState(product, viewer).kind !== 'add') return null
   const price = priceState(product, draft.format, viewer)

@@ -1,4 +1,4 @@
-import type { Product } from '@portal/shared-sdk/contract'
+import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Breadcrumb, TextLink, below } from '@portal/shared-ui'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { useWords } from '../words'
 import { productTrail } from './product-trail'
 
 /** The categories down to the product, and the way back to the very list that it was opened from. */
-export function ProductCrumbs({ product }: { product: Product }) {
+export function ProductCrumbs({ product }: { product: ProductRow }) {
   const t = useWords()
   const navigate = useNavigate()
   const from = (useLocation().state as CameFrom | null)?.from

@@ -30,7 +30,7 @@ async function show(change: Partial<Product> = {}, viewer: Partial<Viewer> = {})
     ...change,
   }
   const { container } = render(
-    <SWRConfig value={{ provider: () => new Map() }}><MemoryRouter><ProductDetail product={product} viewer={aViewer(viewer)} /></MemoryRouter></SWRConfig>,
+    <SWRConfig value={{ provider: () => new Map() }}><MemoryRouter><ProductDetail row={product} product={product} viewer={aViewer(viewer)} /></MemoryRouter></SWRConfig>,
   )
   // What lies below the first screen comes right after it.
   await screen.findAllByRole('heading', { name: /^(También te puede interesar|Productos alternativos más sostenibles)$/ })
@@ -116,4 +116,20 @@ test('what the centre used is told with a centre only, as the last 12 of 24 mont
   await show({ center_2y_consumptions: months })
   expect(screen.getByText('Cocina, últimos 12 meses')).toBeTruthy()
   expect(screen.getByText('El centro no ha consumido este producto en los últimos 12 meses.')).toBeTruthy()
+})
+
+test('while it is on its way, what its list knew can be read and ordered, and keeps what was chosen', async () => {
+  const row = aProduct({ short_description: 'Sin perfume' })
+  const page = (product?: Product) => (
+    <SWRConfig value={{ provider: () => new Map() }}><MemoryRouter><ProductDetail row={product ?? row} product={product} viewer={aViewer()} /></MemoryRouter></SWRConfig>
+  )
+  const { rerender } = render(page())
+  expect(screen.getByRole('heading', { level: 1, name: 'Limpiador multiusos 750 ml' })).toBeTruthy()
+  expect(screen.getByText('24 en stock')).toBeTruthy()
+  expect(screen.queryByText('EAN')).toBeNull()
+  const quantity = () => screen.getAllByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad' })[0]
+  await userEvent.type(quantity() ?? document.body, '3')
+  rerender(page({ ...row, ean: '8412345678905', description: '', extra_info: {}, extra_safety_symbols: [], related_products: [], more_eco_alternatives: [] }))
+  expect(await screen.findByText('8412345678905')).toBeTruthy()
+  expect(quantity()?.value).toBe('3')
 })

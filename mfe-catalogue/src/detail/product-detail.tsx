@@ -1,4 +1,5 @@
-import type { Product } from '@portal/shared-sdk/contract'
+import type { Product, ProductRow } from '@portal/shared-sdk/contract'
+import { useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { below } from '@portal/shared-ui'
 import { useOrderDraft } from '../product/use-order-draft'
@@ -12,24 +13,38 @@ import { ProductHeading } from './product-heading'
 import { ProductOthers } from './product-others'
 import { useAfterFirstPaint } from './use-after-first-paint'
 
-/** A product from picture to alternatives. */
-export function ProductDetail({ product, viewer }: { product: Product; viewer: Viewer }) {
-  const draft = useOrderDraft(product, 1)
-  const isDrawn = useAfterFirstPaint()
+/** A product from picture to alternatives; while it is on its way, what the list that it was opened from knows. */
+export function ProductDetail({ row, product, viewer }: { row: ProductRow; product: Product | undefined; viewer: Viewer }) {
+  const draft = useOrderDraft(row, 1)
+  // What is seen first is painted before the rest is made.
+  const isWhole = useDeferredValue(product !== undefined, false)
   return (
     <>
-      <ProductCrumbs product={product} />
+      <ProductCrumbs product={row} />
       <Top>
-        <ProductGallery product={product} viewer={viewer} />
-        <ProductHeading product={product} viewer={viewer} />
-        <BuyBox product={product} viewer={viewer} draft={draft} />
+        <ProductGallery product={row} viewer={viewer} />
+        <ProductHeading row={row} product={product} viewer={viewer} />
+        <BuyBox product={row} viewer={viewer} draft={draft} />
       </Top>
-      <ProductAbout product={product} viewer={viewer} />
-      {isDrawn && <ProductOthers product={product} viewer={viewer} />}
-      <BuyBar product={product} viewer={viewer} draft={draft} />
+      {isWhole && product ? <Rest product={product} viewer={viewer} /> : <Room aria-hidden />}
+      <BuyBar product={row} viewer={viewer} draft={draft} />
     </>
   )
 }
+
+/** What there is to know about it, then other products. */
+function Rest({ product, viewer }: { product: Product; viewer: Viewer }) {
+  const isDrawn = useAfterFirstPaint()
+  return (
+    <>
+      <ProductAbout product={product} viewer={viewer} />
+      {isDrawn && <ProductOthers product={product} viewer={viewer} />}
+    </>
+  )
+}
+
+/** Keeps the footer below the fold, so that it does not jump when the rest comes. */
+const Room = styled.div`min-height: 100vh;`
 
 const Top = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { hasFlag } from '@portal/shared-sdk'
-import type { Product } from '@portal/shared-sdk/contract'
+import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { FavouriteStar } from '../product/favourite-star'
@@ -11,7 +11,7 @@ import { useWords } from '../words'
 import { galleryOf } from './gallery-of'
 
 /** The large picture with its marks, and the others to choose from. */
-export function ProductGallery({ product, viewer }: { product: Product; viewer: Viewer }) {
+export function ProductGallery({ product, viewer }: { product: ProductRow; viewer: Viewer }) {
   const t = useWords()
   const pictures = galleryOf(product, hasFlag('extra_images'))
   const [shown, setShown] = useState(0)

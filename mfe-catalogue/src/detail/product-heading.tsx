@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from '@portal/shared-sdk'
-import type { Product } from '@portal/shared-sdk/contract'
+import type { Product, ProductRow } from '@portal/shared-sdk/contract'
 import { Facts, OutsideLinkButton, SustainabilityBadge, TextButton } from '@portal/shared-ui'
 import { useSetAtom } from 'jotai'
 import styled from 'styled-components'
@@ -9,10 +9,27 @@ import { indexNoticeAtom } from '../sustainability/index-notice'
 import { useWords } from '../words'
 import { extraText } from './specification'
 
-/** Index, name, what it is in short, its facts and its sheets. */
-export function ProductHeading({ product, viewer }: { product: Product; viewer: Viewer }) {
+/** Index, name and what it is in short; then, once all of it is here, its facts and its sheets. */
+export function ProductHeading({ row, product, viewer }: { row: ProductRow; product: Product | undefined; viewer: Viewer }) {
   const t = useWords()
   const explain = useSetAtom(indexNoticeAtom)
+  return (
+    <div>
+      {!isCharge(row, viewer) && (
+        <Index>
+          <SustainabilityBadge index={row.sustainability_index} onClick={() => explain(true)} />
+          <TextButton onClick={() => explain(true)}>{t('detail.meaning')}</TextButton>
+        </Index>
+      )}
+      <Name>{row.name}</Name>
+      {row.short_description && <Short>{row.short_description}</Short>}
+      {product && <ProductFacts product={product} viewer={viewer} />}
+    </div>
+  )
+}
+
+function ProductFacts({ product, viewer }: { product: Product; viewer: Viewer }) {
+  const t = useWords()
   const amount = (value: number | null) => (value === null ? null : formatNumber(value))
   const brand = product.brand || extraText(product.extra_info, 'brand')
   const facts = [
@@ -25,15 +42,7 @@ export function ProductHeading({ product, viewer }: { product: Product; viewer: 
     { label: t('detail.last_bought'), value: formatDate(product.last_bought) },
   ]
   return (
-    <div>
-      {!isCharge(product, viewer) && (
-        <Index>
-          <SustainabilityBadge index={product.sustainability_index} onClick={() => explain(true)} />
-          <TextButton onClick={() => explain(true)}>{t('detail.meaning')}</TextButton>
-        </Index>
-      )}
-      <Name>{product.name}</Name>
-      {product.short_description && <Short>{product.short_description}</Short>}
+    <>
       <Ruled><Facts look="lines" facts={facts} /></Ruled>
       {(product.doc_technical_url || product.doc_security_url) && (
         <Sheets>
@@ -41,7 +50,7 @@ export function ProductHeading({ product, viewer }: { product: Product; viewer: 
           {product.doc_security_url && <OutsideLinkButton icon="shield" href={product.doc_security_url}>{t('detail.security')}</OutsideLinkButton>}
         </Sheets>
       )}
-    </div>
+    </>
   )
 }
 

@@ -55,10 +55,11 @@ function ProductOfPage() {
     return <Page>{name}<Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert></Page>
   }
   if (answer.kind === 'loading' || !viewer.isKnown) return <ProductLoading />
+  const row = answer.kind === 'row' ? answer.row : answer.product
   return (
     <Page>
-      {answer.retry && <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert>}
-      <ProductDetail key={answer.product.id} product={answer.product} viewer={viewer} />
+      {answer.kind === 'product' && answer.retry && <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert>}
+      <ProductDetail key={row.id} row={row} product={answer.kind === 'product' ? answer.product : undefined} viewer={viewer} />
       <ProductNotices />
     </Page>
   )

@@ -1,6 +1,6 @@
 import { ApiError, fetchProduct, fetchPublicProduct, session, useSession, warm } from '@portal/shared-sdk'
 import type { SessionState } from '@portal/shared-sdk'
-import type { Product } from '@portal/shared-sdk/contract'
+import type { Product, ProductRow } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
 import type { CatalogueKind } from '../kind/catalogue-kind'
 import { useKind } from '../kind/use-kind'
@@ -24,6 +24,8 @@ export type ProductAnswer =
   /** There is none, or not for this client. */
   | { kind: 'missing' }
   | { kind: 'failed'; retry: () => void }
+  /** On its way, opened from a list that tells this much. */
+  | { kind: 'row'; row: ProductRow }
   | { kind: 'product'; product: Product; retry: (() => void) | null }
 
 /** A product with the prices of the chosen client or lead and the use of the centre; id null is none. */
@@ -35,11 +37,26 @@ export function useProduct(id: number | null): ProductAnswer {
   const retry = () => void mutate()
   if (id === null || (error instanceof ApiError && error.status === 404)) return { kind: 'missing' }
   if (data) return { kind: 'product', product: data, retry: error ? retry : null }
-  return error ? { kind: 'failed', retry } : { kind: 'loading' }
+  if (error) return { kind: 'failed', retry }
+  const row = openedRow(id, whose)
+  return row ? { kind: 'row', row } : { kind: 'loading' }
 }
 
-/** Asks for a product before React draws its page; kept once it is here, or cannot be had. */
+/** What was opened last from a list. In memory alone: a page that is loaded anew shows what the server says now. */
+let opened: { row: ProductRow; whose: string } | undefined
+
+/** A link to a product was followed: its page shows at once what the list knew, to the same client. */
+export function rememberRow(row: ProductRow, kind: CatalogueKind): void {
+  opened = { row, whose: JSON.stringify(whoseOf(kind, session())) }
+}
+
+function openedRow(id: number, whose: Whose): ProductRow | undefined {
+  return opened?.row.id === id && opened.whose === JSON.stringify(whose) ? opened.row : undefined
+}
+
+/** Asks for a product before React draws its page; kept once there is something to draw, or it cannot be had. */
 export function preloadProduct(id: number, kind: CatalogueKind): Promise<void> {
   const whose = whoseOf(kind, session())
-  return warm(productKey(id, whose), () => loadProduct(id, whose))
+  const asked = warm(productKey(id, whose), () => loadProduct(id, whose))
+  return openedRow(id, whose) ? Promise.resolve() : asked
 }

@@ -1,6 +1,7 @@
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { rememberRow } from '../detail/product.api'
 import { useKind } from '../kind/use-kind'
 import { productSlug } from './product-path'
 
@@ -33,7 +34,7 @@ export function ProductLink({ product, isCharge, hash = '', label, isSilent, tab
   if (!to) return <span className={className}>{children}</span>
   return (
     <Link
-      to={to} state={{ from: pathname + search } satisfies CameFrom} className={className}
+      to={to} state={{ from: pathname + search } satisfies CameFrom} className={className} onClick={() => { if (!isCharge) rememberRow(product, kind) }}
       aria-label={label} tabIndex={tabIndex} {...(isSilent && { tabIndex: -1, 'aria-hidden': true })}
     >
       {children}
