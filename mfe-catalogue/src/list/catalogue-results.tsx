@@ -13,7 +13,7 @@ import { MenuButton, WithoutColumn } from './menu-button'
 import { ProductGrid } from './product-grid'
 import { ProductList } from './product-list'
 import { ProductsLoading } from './products-loading'
-import { ResultBar } from './result-bar'
+import { ResultBar, ResultBarRoom } from './result-bar'
 import type { RowParts } from './row-parts'
 import type { Catalogue } from './use-catalogue'
 import type { ListView } from './view-choice'
@@ -39,21 +39,24 @@ interface CatalogueResultsProps {
   /** In place of the bar with count, ordering and view. */
   bar?: ReactNode
   parts?: RowParts
+  /** The first drawing of the page: the products alone, with room for the rest. */
+  isBrief?: boolean
 }
 
 /** Count, order and view, then the products: loading, failing, none or some, and their pages. */
-export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu, tree, bar, parts }: CatalogueResultsProps) {
+export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu, tree, bar, parts, isBrief }: CatalogueResultsProps) {
   const t = useWords()
   const { choice } = catalogue
   const { list, error, isFormer, reload } = products
   const clients = paths.clients()
   return (
     <>
-      {bar ?? (onView && (
+      {isBrief && <ResultBarRoom aria-hidden />}
+      {!isBrief && (bar ?? (onView && (
         <ResultBar count={list?.count} choice={choice} onChoose={catalogue.choose} view={view} onView={onView}>
           <MenuButton on={viewer.isClient ? 'phone' : view === 'grid' ? 'tablet' : 'always'} chosen={choice.category}>{menu}</MenuButton>
         </ResultBar>
-      ))}
+      )))}
       <Notices>
         {tree.error !== undefined && (
           <WithoutColumn $on={!viewer.isClient && view === 'grid' ? 'tablet' : 'always'}><CategoriesFailure tree={tree} /></WithoutColumn>
@@ -66,14 +69,14 @@ export function CatalogueResults({ catalogue, viewer, products, isSettling, cate
       </Notices>
       {!list && error === undefined && <ProductsLoading view={view} isWide={viewer.isClient} />}
       {list && (
-        <Results aria-busy={isSettling || (isFormer && error === undefined) || undefined}>
+        <Results aria-busy={isSettling || (isFormer && error === undefined) || undefined} data-brief={isBrief || undefined}>
           {list.results.length === 0 && (
             <CatalogueEmpty choice={choice} category={category} onSearch={catalogue.search} onEverything={catalogue.showAll} />
           )}
           {list.results.length > 0 && (view === 'grid'
-            ? <ProductGrid products={list.results} viewer={viewer} eager={firstScreen()} />
+            ? <ProductGrid products={list.results} viewer={viewer} eager={firstScreen()} isBrief={isBrief} />
             : <ProductList products={list.results} viewer={viewer} {...(parts && { parts })} />)}
-          <Pagination page={choice.page} count={list.count} pageSize={pageSize} onPage={(page) => catalogue.change({ page: page > 1 ? page : null })} />
+          {!isBrief && <Pagination page={choice.page} count={list.count} pageSize={pageSize} onPage={(page) => catalogue.change({ page: page > 1 ? page : null })} />}
         </Results>
       )}
     </>
@@ -89,4 +92,6 @@ const Notices = styled.div`
 const Results = styled.div`
   transition: opacity var(--m-2);
   &[aria-busy='true'] { opacity: 0.6; }
+  /* What lies below does not come into sight before the other products. */
+  &[data-brief] { min-height: 100vh; }
 `

@@ -1,5 +1,8 @@
 import { hasFlag } from '@portal/shared-sdk'
 import { Page, Split } from '@portal/shared-ui'
+import { useDeferredValue } from 'react'
+import { useLocation } from 'react-router-dom'
+import styled from 'styled-components'
 import { useKind } from '../kind/use-kind'
 import { InfoBanner } from '../notice/info-banner'
 import { InfoPopup } from '../notice/info-popup'
@@ -31,6 +34,10 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   const path = categoryPath(tree.categories ?? [], choice.category)
   const showsFeatured = hasFlag('category_featured') && choice.query === '' && view === 'grid'
   const featured = tree.categories && featuredCategories(tree.categories, path)
+  // Of a page that is gone to, the first products are painted before the rest is made. The one that the browser opens with
+  // shows them already, see catalogue-look.ts.
+  const isOpened = useLocation().key === 'default'
+  const isWhole = useDeferredValue(true, isOpened || view !== 'grid')
   const menu = (
     <CatalogueMenu
       tree={tree} suppliers={suppliers} choice={choice} onCategory={(cat) => catalogue.change({ cat, supplier: null }, true)}
@@ -39,14 +46,16 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   )
   const main = (
     <>
-      <CatalogueSearch choice={choice} categories={tree.categories ?? []} path={path} onSearch={catalogue.search} />
+      {isWhole
+        ? <CatalogueSearch choice={choice} categories={tree.categories ?? []} path={path} onSearch={catalogue.search} />
+        : <SearchRoom aria-hidden />}
       <CatalogueHead choice={choice} path={path} />
       <InfoBanner />
-      {showsFeatured && (tree.categories || choice.category === null) && !tree.error && <FeaturedCategories categories={featured} />}
+      {showsFeatured && (tree.categories || choice.category === null) && !tree.error && <FeaturedCategories categories={isWhole || featured?.length === 0 ? featured : undefined} />}
       <FilterBar choice={choice} counts={counts} onChoose={catalogue.choose} />
       <CatalogueResults
         catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)}
-        view={view} onView={setView} menu={menu} tree={tree}
+        view={view} onView={setView} menu={menu} tree={tree} isBrief={!isWhole}
       />
       <InfoPopup />
       <ProductNotices />
@@ -54,3 +63,6 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   )
   return <Page>{!viewer.isClient && view === 'grid' ? <Split at="start" side={menu}>{main}</Split> : main}</Page>
 }
+
+/** As high as the search. */
+const SearchRoom = styled.div`height: 46px;`

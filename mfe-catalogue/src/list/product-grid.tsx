@@ -13,10 +13,12 @@ interface ProductGridProps {
   eager?: number
   /** Below each other, for the one or two that would leave a sheet empty. */
   isLines?: boolean
+  /** The first drawing of a page: what the products are and cost, see ProductCard. */
+  isBrief?: boolean | undefined
 }
 
 /** Products on one sheet divided by hairlines: four columns, five where no sidebar stands beside more than four. */
-export function ProductGrid({ products, viewer, eager = 0, isLines }: ProductGridProps) {
+export function ProductGrid({ products, viewer, eager = 0, isLines, isBrief }: ProductGridProps) {
   const inCart = useInCart()
   // The first screen is painted before the cards below it are made.
   const isWhole = useDeferredValue(true, eager === 0)
@@ -27,7 +29,7 @@ export function ProductGrid({ products, viewer, eager = 0, isLines }: ProductGri
       {shown.map((product, index) => (
         <li key={product.id}>
           <ProductCard
-            product={product} viewer={viewer} inCart={inCart.get(product.id)} look={isLines ? 'line' : 'card'} keepsBought={keepsBought}
+            product={product} viewer={viewer} inCart={inCart.get(product.id)} look={isLines ? 'line' : 'card'} keepsBought={keepsBought} isBrief={isBrief}
             priority={index >= eager ? 'lazy' : index < 4 ? 'high' : 'auto'}
           />
         </li>

@@ -48,7 +48,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: 10px;
-  min-height: 38px;
+  min-height: var(--ctl);
   margin-bottom: 10px;
   > p { color: var(--ink-2); font-size: var(--t-13); white-space: nowrap; b { color: var(--ink); } }
   ${below.phone} {
@@ -58,6 +58,13 @@ const Bar = styled.div`
     > span > button { justify-self: start; }
     > p { grid-area: count; }
   }
+`
+
+/** As high as the bar. */
+export const ResultBarRoom = styled.div`
+  height: var(--ctl);
+  margin-bottom: 10px;
+  ${below.phone} { height: calc(2 * var(--ctl) + 6px); }
 `
 
 const Order = styled.div`

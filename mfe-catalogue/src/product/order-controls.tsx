@@ -13,10 +13,12 @@ interface OrderControlsProps {
   product: ProductRow
   viewer: Viewer
   draft: OrderDraft
+  /** Their room alone, for the first drawing of a page. */
+  isBrief?: boolean | undefined
 }
 
 /** Format, quantity and the add button of a card, or what stands in their place. */
-export function OrderControls({ product, viewer, draft }: OrderControlsProps) {
+export function OrderControls({ product, viewer, draft, isBrief }: OrderControlsProps) {
   const t = useWords()
   const kind = useKind()
   const offer = offerState(product, viewer)
@@ -26,6 +28,15 @@ export function OrderControls({ product, viewer, draft }: OrderControlsProps) {
   if (offer.kind === 'charge') {
     const cart = kind.cart()
     return cart ? <Controls><LinkButton to={cart} size="s" wide>{t('product.to_cart')}</LinkButton></Controls> : null
+  }
+  // Where one is all there is, the reason stands below.
+  if (isBrief && draft.limit > draft.quantity) {
+    return (
+      <Controls aria-hidden>
+        {viewer.showsFormats && <Shape data-only={draft.formats.length < 2 || undefined} />}
+        <Shape /><Shape />
+      </Controls>
+    )
   }
   return (
     <>
@@ -60,6 +71,12 @@ const Controls = styled.div`
       input { flex: 1; }
     }
   }
+`
+
+/** As high as a control; where there is no choice of a format, a phone has no line for it. */
+const Shape = styled.span`
+  height: var(--ctl-s);
+  ${below.phone} { &[data-only] { display: none; } }
 `
 
 const SoldOut = styled.p`

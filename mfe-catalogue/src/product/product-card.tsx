@@ -24,27 +24,32 @@ interface ProductCardProps {
   look?: 'card' | 'line'
   /** Others beside it say when they were last bought: its room is kept, so that prices stay in line. */
   keepsBought?: boolean
+  /** What it is and costs, with room for the marks and controls that the next drawing adds. */
+  isBrief?: boolean | undefined
 }
 
 /** A product of a grid: picture and marks, name, stock, price, and what it takes to add it. */
-export const ProductCard = memo(function ProductCard({ product, viewer, inCart, priority = 'lazy', look = 'card', keepsBought }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, viewer, inCart, priority = 'lazy', look = 'card', keepsBought, isBrief }: ProductCardProps) {
   const t = useWords()
   const draft = useOrderDraft(product, 1)
   return (
     <Card data-look={look}>
-      <ProductTile product={product} viewer={viewer} inCart={inCart} priority={priority} />
+      <ProductTile product={product} viewer={viewer} inCart={inCart} priority={priority} isBrief={isBrief} />
       <Name><ProductLink product={product} isCharge={isCharge(product, viewer)}>{product.name}</ProductLink></Name>
       <Meta>
         <span>{t('product.id', { code: product.external_id })}</span><StockMark product={product} viewer={viewer} />
         {(keepsBought || product.last_bought !== null) && <Bought><LastBought product={product} /></Bought>}
       </Meta>
       <PriceLine><ProductPrice product={product} format={draft.format} viewer={viewer} /></PriceLine>
-      <div><OrderControls product={product} viewer={viewer} draft={draft} /></div>
+      <div><OrderControls product={product} viewer={viewer} draft={draft} isBrief={isBrief} /></div>
     </Card>
   )
 }, isUnchanged)
 
+/** A layer of its own: while one changes under the pointer, the others need not be painted again. */
 const Card = styled.article`
+  position: relative;
+  z-index: 0;
   display: flex;
   flex-direction: column;
   min-width: 0;

@@ -19,22 +19,36 @@ interface ProductTileProps {
   viewer: Viewer
   inCart: InCart | undefined
   priority: PicturePriority
+  /** Without marks, for the first drawing of a page. */
+  isBrief?: boolean | undefined
 }
 
 /** A product's picture with its marks in the four corners (design, Product card). */
-export function ProductTile({ product, viewer, inCart, priority }: ProductTileProps) {
+export function ProductTile({ product, viewer, inCart, priority, isBrief }: ProductTileProps) {
+  return (
+    // The room that a phone keeps below the picture is there before the link that goes into it.
+    <Tile data-alternatives={offersAlternatives(product, viewer) || undefined}>
+      <Whole product={product} isCharge={isCharge(product, viewer)} isSilent><ProductPicture product={product} size={220} priority={priority} /></Whole>
+      {!isBrief && <Marks product={product} viewer={viewer} inCart={inCart} />}
+    </Tile>
+  )
+}
+
+const offersAlternatives = (product: ProductRow, viewer: Viewer) =>
+  viewer.showsAlternatives && product.has_more_eco_alternatives && !isCharge(product, viewer)
+
+function Marks({ product, viewer, inCart }: Pick<ProductTileProps, 'product' | 'viewer' | 'inCart'>) {
   const t = useWords()
   const explain = useSetAtom(indexNoticeAtom)
   const isForCart = isCharge(product, viewer)
   return (
-    <Tile>
-      <Whole product={product} isCharge={isForCart} isSilent><ProductPicture product={product} size={220} priority={priority} /></Whole>
+    <>
       <Corner data-at="top-left"><ProductBadges product={product} /></Corner>
       {viewer.showsFavourites && <Corner data-at="top-right"><FavouriteStar product={product} /></Corner>}
       {!isForCart && (
         <Corner data-at="bottom-left">
           <SustainabilityBadge index={product.sustainability_index} onClick={() => explain(true)} />
-          {viewer.showsAlternatives && product.has_more_eco_alternatives && (
+          {offersAlternatives(product, viewer) && (
             <Alternatives product={product} isCharge={false} hash="#infoSoste" label={t('product.alternatives_of', { name: product.name })}>
               {t('product.alternatives')}
             </Alternatives>
@@ -48,7 +62,7 @@ export function ProductTile({ product, viewer, inCart, priority }: ProductTilePr
           </InCartMark>
         </Corner>
       )}
-    </Tile>
+    </>
   )
 }
 
@@ -86,7 +100,7 @@ const Tile = styled.div`
   border-radius: var(--r-m);
   background: var(--tile);
   overflow: hidden;
-  ${below.phone} { aspect-ratio: 0.9; align-self: start; overflow: visible; &:has(${Alternatives}) { margin-bottom: 34px; } }
+  ${below.phone} { aspect-ratio: 0.9; align-self: start; overflow: visible; &[data-alternatives] { margin-bottom: 34px; } }
 `
 
 const Whole = styled(ProductLink)`
