@@ -1,0 +1,108 @@
+import { on } from '@portal/shared-sdk'
+import { screen, within } from '@testing-library/react'
+import { account, cart, line, open } from '../../test/show-cart'
+
+
+
+test('nothing is sent while a change could not be saved, and the reason comes into view', async () => {
+  const seen = jest.fn()
+  Element.prototype.scrollIntoView = seen
+  const { user, sent } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PATCH cart/update_cart_item/5/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
+  await user.clear(screen.getByLabelText(/^Cantidad de Gel de manos/))
+  await user.type(screen.getByLabelText(/^Cantidad de Gel de manos/), '4')
+  await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
+  const reason = await within(screen.getByRole('complementary')).findByText(/no se ha podido guardar/)
+  expect(sent.filter((call) => call.startsWith('POST'))).toEqual([])
+  expect(seen.mock.contexts.some((element: Element) => element.contains(reason))).toBe(true)
+})
+
+const kept = 'Se ha superado el límite de consumo del centro y'
+const waits = 'está pendiente de validación.'
+test.each([
+  ['an order', 'Pedido', 'Enviar Pedido', 'order', 200, { id: 3, number: 'PED-7', message_flag: 1 }, `${kept} el pedido PED-7 ${waits}`, 'Ver Validar Pedidos', '/pedidos/validar-pedidos'],
+  ['an offer', 'Oferta', 'Enviar Oferta', 'offer', 200, { id: 3, number: 'OFE-7', message_flag: 1 }, `${kept} la oferta OFE-7 ${waits}`, 'Ver Validar Ofertas', '/ofertas/validar-ofertas'],
+  ['an order by code 100', 'Pedido', 'Enviar Pedido', 'order', 400, { code: '100', message: 'x' }, `${kept} el pedido  ${waits}`, 'Ver Validar Pedidos', '/pedidos/validar-pedidos'],
+  ['an order by code 103', 'Pedido', 'Enviar Pedido', 'order', 400, { code: '103', message: 'x' }, `${kept} el pedido  ${waits}`, 'Ver Validar Pedidos', '/pedidos/validar-pedidos'],
+  ['an offer by code 104', 'Oferta', 'Enviar Oferta', 'offer', 400, { code: '104', message: 'x' }, `${kept} la oferta  ${waits}`, 'Ver Validar Ofertas', '/ofertas/validar-ofertas'],
+])('%s that is kept says so after one question, leads to the list, and the counts are asked for again', async (_name, way, button, call, status, body, text, label, href) => {
+  const counted = jest.fn()
+  const stop = on('counts', counted)
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, [`PATCH cart/create_${call}/`]: { status, body },
+    'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
+  })
+  await user.click(await screen.findByRole('radio', { name: way }))
+  await user.click(screen.getByRole('button', { name: button }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).getByRole('button', { name: 'Aceptar' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(text)
+  expect(within(alert).getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+  expect(counted).toHaveBeenCalled()
+  stop()
+})
+
+test('where the generator makes offers, the result says so and leads to the history', async () => {
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PATCH cart/create_catalog/': { body: { id: 3, number: 'CAT-7', message_flag: 0 } },
+  }, { settings: { catalogueGeneratorAs: 'offers' } })
+  await user.click(await screen.findByRole('radio', { name: 'Generar oferta en PDF' }))
+  await user.type(await screen.findByLabelText(/Nombre del catálogo/), 'Otoño')
+  await user.selectOptions(screen.getByLabelText(/Tipo de catálogo/), 'Con precios')
+  await user.click(screen.getByRole('button', { name: 'Generar PDF' }))
+  expect(await screen.findByRole('heading', { name: 'La oferta se ha enviado con éxito' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver el historial' }).getAttribute('href')).toBe('/catalogos')
+})
+
+test('a cart that changed elsewhere is not sent but shown as it is now, with the reason', async () => {
+  const before = cart()
+  let items = before.items
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { get body() { return { ...before, items } } },
+    'PATCH cart/create_order/': { get status() { items = [...before.items, line({ id: 8 }, { name: 'Cubo' })]; return 409 }, body: { detail: 'El carro ha cambiado.' } },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
+  await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aceptar' }))
+  expect(await screen.findByText('El carro ha cambiado.')).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /Cubo/ })).toBeTruthy()
+})
+
+test('after a lost answer the same intention is sent again, after a refusal it is another one', async () => {
+  const answers = [undefined, { status: 503, body: { detail: 'Vuelva a intentarlo.' } }, { status: 400, body: { code: 'unavailable', message: 'Ya no.' } }, { status: 200, body: { id: 3, number: 'PED-7', message_flag: 0 } }]
+  let answer: typeof answers[number]
+  const { user, keys } = open({
+    'GET account/': { body: account({ role: 'client' }) }, 'GET cart/': { body: cart({ base: 1 }) },
+    'PATCH cart/create_order/': {
+      get status() {
+        answer = answers.shift()
+        if (!answer) throw new TypeError('lost')
+        return answer.status
+      },
+      get body() { return answer?.body },
+    },
+  })
+  const send = async () => user.click(await screen.findByRole('button', { name: 'Enviar Pedido' }))
+  await send()
+  await screen.findByText('Vuelva a intentarlo.')
+  await send()
+  await screen.findByText('Ya no.')
+  await send()
+  await screen.findByRole('heading', { name: 'El pedido se ha realizado con éxito' })
+  const [first, ...others] = keys
+  expect(first).toBeTruthy()
+  expect(others).toEqual([first, first, expect.not.stringMatching(`^${first}$`)])
+})
+
+test('an order of a session with a buyer cookie carries it, with the cookies of the page', async () => {
+  document.cookie = 'seen=1'
+  const { user, sent } = open({
+    'GET account/': { body: account({ role: 'client' }) }, 'GET cart/': { body: cart({ base: 1 }) }, 'PATCH cart/create_order/': { body: { id: 3, number: 'PED-7', message_flag: 0 } },
+  }, { buyerCookie: 'PO-77' })
+  await user.click(await screen.findByRole('button', { name: 'Enviar Pedido' }))
+  await screen.findByRole('heading', { name: 'El pedido se ha realizado con éxito' })
+  const order = sent.find((call) => call.startsWith('PATCH cart/create_order/'))!
+  expect(JSON.parse(order.slice(order.indexOf('{')))).toMatchObject({ client: 4, center: 6, buyer_cookie: 'PO-77', cookies: expect.stringContaining('seen=1') })
+})
