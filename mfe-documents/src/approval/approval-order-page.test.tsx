@@ -150,6 +150,12 @@ test('an account without prices and totals sees none', async () => {
   expect(document.body.textContent).not.toContain('€')
 })
 
+test('a limit without period is none: nothing is said of passing it', async () => {
+  open({ 'GET centers/70/': aCenter({ purchase_limit: 100, purchase_current: 1900, purchase_limit_period: 'X', min_order: 90 }) })
+  expect(await screen.findByText(/Pedido mínimo del centro: 90,00 €, alcanzado/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('an order that is not there says so', async () => {
   open({ 'GET validable_orders/5/': () => ({ status: 404, body: { detail: 'No encontrado.' } }) })
   expect((await screen.findByRole('alert')).textContent).toContain('No encontrado.')

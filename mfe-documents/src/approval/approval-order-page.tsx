@@ -135,8 +135,8 @@ const Beside = styled.span`
 /** Why the order waits, in euros where totals are shown. */
 function LimitNotice({ center, totals, mayDecide }: { center: Center; totals: Totals | null; mayDecide: boolean }) {
   const t = useWords()
-  const { purchase_limit: limit, purchase_current: current = 0 } = center
-  if (!limit || !totals) return null
+  const { purchase_limit: limit, purchase_current: current = 0, purchase_limit_period: period } = center
+  if (!limit || period === 'X' || !totals) return null
   const { isOver } = limitEffect(centsOf(limit), centsOf(current), totals.base)
   if (!isOver) return <Alert tone="ok">{t('approval.within_limit')}</Alert>
   return (
