@@ -14,6 +14,9 @@ export async function firstRow<T>(db: Db, query: RawBuilder<T>): Promise<T | und
   return (await query.execute(db)).rows[0]
 }
 
+/** Begins a statement whose best plan depends on its values, as on how many clients they name: it is planned each time. */
+export const plannedAnew = sql.raw('/* planned anew */ ')
+
 /** The conditions joined by and; `true` when there are none. */
 export function allOf(conditions: (RawBuilder<unknown> | undefined | false)[]): RawBuilder<unknown> {
   const present = conditions.filter((c): c is RawBuilder<unknown> => Boolean(c))

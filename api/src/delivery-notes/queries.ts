@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeliveredQuery } from '@portal/shared-sdk/contract'
+import { DeliveryNoteStates, type DeliveredQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import type { Db } from '../db/db'
 import { deliveredById, deliveredLines, deliveredSheetSpec, deliveredSpec, type Delivered, type DeliveredHead } from '../documents/delivered'
@@ -13,7 +13,7 @@ export interface NoteHead extends DeliveredHead {
 
 const kind: Delivered = {
   table: 'delivery_note', lines: 'delivery_note_line', owner: 'delivery_note_id', date: 'delivery_note_datetime',
-  own: sql`d.delivery_datetime`, orderings: { delivery_note_delivery_datetime: sql`d.delivery_datetime` },
+  states: DeliveryNoteStates, own: sql`d.delivery_datetime`, orderings: { delivery_note_delivery_datetime: sql`d.delivery_datetime` },
 }
 
 export const noteListSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) => deliveredSpec<NoteHead>(kind, actor, query)

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { countryFilter, isBuyer, type DeliveredQuery, type DocumentRef, type OfferEntry, type Party } from '@portal/shared-sdk/contract'
+import { type DeliveredQuery, type DocumentRef, type OfferEntry, type Party } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
+import { ofCountry } from '../http/country'
 import type { ListSpec } from '../http/list'
 import type { LongListSpec } from '../http/long-list'
 import { periodOf } from '../http/period'
 import { clientsOf } from '../http/rows-of'
+import { documentGroups, documentJoins } from './orderings'
 import { lineColumns, presentLine, type DocumentLine } from './lines'
 import { party } from './party'
 
@@ -38,6 +40,7 @@ export interface Delivered {
   /** Of a line, the column of its document. */
   owner: 'delivery_note_id' | 'invoice_id'
   date: 'delivery_note_datetime' | 'invoice_datetime'
+  states: readonly string[]
   /** Further columns. */
   own: RawBuilder<unknown>
   /** Further keys of ordering, columns that may be null. */
@@ -61,24 +64,26 @@ function columns({ lines, owner, date, own }: Delivered): RawBuilder<never> {
 export function deliveredSpec<Head extends DeliveredHead>(kind: Delivered, actor: Actor, query: Static<typeof DeliveredQuery>): LongListSpec<Head> {
   const { from: since, until } = periodOf(query)
   const date = sql`d.${sql.ref(kind.date)}`
-  const { client, center } = query
-  const country = countryFilter(query.country)
+  const { client, center, country } = query
+  const filters = [
+    client !== undefined && sql`d.client_id = ${client}`,
+    center !== undefined && sql`d.center_id = ${center}`,
+    since && sql`${date} >= ${since}`,
+    until && sql`${date} < ${until}`,
+  ]
   return {
     select: columns(kind),
     from: from(kind),
-    // Left joins to one row each cost nothing where nothing orders by them: the database leaves them out.
-    heads: sql`${sql.table(kind.table)} d left join client cl on cl.id = d.client_id left join center ce on ce.id = d.center_id`,
+    heads: sql`${sql.table(kind.table)} d`,
+    joins: documentJoins('d'),
     headId: sql`d.id`,
-    isNarrow: client !== undefined || center !== undefined || isBuyer(actor.role),
-    where: [
-      clientsOf(actor, 'd.client_id'),
-      client !== undefined && sql`d.client_id = ${client}`,
-      center !== undefined && sql`d.center_id = ${center}`,
-      // As ofCountry, without the client's row.
-      country !== null && sql`d.client_id in (select id from client where country_id = ${country})`,
-      since && sql`${date} >= ${since}`,
-      until && sql`${date} < ${until}`,
-    ],
+    actor,
+    country,
+    clientId: 'd.client_id',
+    filters,
+    where: [clientsOf(actor, 'd.client_id'), ofCountry(country, 'cl.country_id'), ...filters],
+    isNarrow: client !== undefined || center !== undefined,
+    groups: documentGroups('d', kind.states),
     searchIn: [sql`d.search_norm`],
     orderings: {
       [kind.date]: date,

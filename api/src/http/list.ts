@@ -62,16 +62,28 @@ function conditions<T>(spec: ListSpec<T>, search: string | undefined) {
   return allOf([...(spec.where ?? []), ...(spec.searchIn?.length ? found : [])])
 }
 
-/** The order of a list as its caller asked for it. */
-export function orderOf(spec: Pick<ListSpec<unknown>, 'orderings' | 'neverNull' | 'defaultOrdering' | 'id'>, asked: string | undefined) {
+type Ordered = Pick<ListSpec<unknown>, 'orderings' | 'neverNull' | 'defaultOrdering' | 'id'>
+
+/** A key of an ordering. */
+export interface OrderKey { name: string; column: RawBuilder<unknown>; isDescending: boolean; isNeverNull: boolean }
+
+/** What a list is ordered by before its id, as its caller asked for it. */
+export function orderKeys(spec: Ordered, asked: string | undefined): OrderKey[] {
   const keys = (asked || spec.defaultOrdering || '').split(',').map((key) => key.trim()).filter(Boolean)
-  const parts = keys.slice(0, 5).map((key) => {
+  return keys.slice(0, 5).map((key) => {
     const isDescending = key.startsWith('-')
     const name = isDescending ? key.slice(1) : key
     const column = spec.orderings && Object.hasOwn(spec.orderings, name) ? spec.orderings[name] : undefined
     if (!column) throw fieldError('ordering')
-    if (spec.neverNull?.includes(name)) return isDescending ? sql`${column} desc` : sql`${column} asc`
-    return isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
+    return { name, column, isDescending, isNeverNull: spec.neverNull?.includes(name) === true }
   })
-  return sql.join([...parts, spec.id])
 }
+
+/** One key as SQL; nulls come last either way. */
+export function inOrder({ column, isDescending, isNeverNull }: Pick<OrderKey, 'column' | 'isDescending' | 'isNeverNull'>): RawBuilder<unknown> {
+  if (isNeverNull) return isDescending ? sql`${column} desc` : sql`${column} asc`
+  return isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
+}
+
+/** The order of a list as its caller asked for it. */
+export const orderOf = (spec: Ordered, asked: string | undefined) => sql.join([...orderKeys(spec, asked).map(inOrder), spec.id])

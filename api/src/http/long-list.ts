@@ -1,71 +1,70 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Page } from '@portal/shared-sdk/contract'
-import { allOf, firstRow, rows, type Db } from '../db/db'
-import { orderOf, searchWords, type ListQuery, type ListSpec } from './list'
+import { countryFilter, type Page } from '@portal/shared-sdk/contract'
+import { allOf, firstRow, plannedAnew, rows, type Db } from '../db/db'
+import type { Actor } from './actor'
+import { ofCountry } from './country'
+import { searchWords, type ListQuery, type ListSpec } from './list'
+import { orderedIds, type Groups } from './list-walk'
+import { searchedPage } from './list-search'
+import { clientsOf } from './rows-of'
 
-/** Counting a search ends here (architecture, Lists). */
-const mostCounted = 10_000
-/** So many of the first rows tell how common a search is; what a quarter of them has is met sooner than looked up. */
-const looked = 400
-/** A search that finds no more is put in order by itself. */
-const few = 1000
-
-/** A list that grows by thousands of rows a month: documents. `where` and `orderings` keep to the table of heads. */
+/** A list that grows by thousands of rows a month: documents. `filters` and `orderings` keep to the table of heads. */
 export interface LongListSpec<T> extends ListSpec<T> {
+  /** Whose rows these are; `where` says it too. */
+  actor: Actor
+  country: string | undefined
+  /** The column of clients that the rights and the country are about. */
+  clientId: string
+  /** `where` without rights and country. */
+  filters: (RawBuilder<unknown> | undefined | false)[]
+  /** Whether `filters` leave the rows of one client or centre. */
+  isNarrow: boolean
   /** The normalised text (see searchNorm), of which search_parts() has an index. */
   searchIn: [RawBuilder<unknown>]
-  /** The documents' own table with its alias, as in `delivery_note d`; with left joins to what they can be ordered by. */
+  /** The documents' own table with its alias, as in `delivery_note d`. */
   heads: RawBuilder<unknown>
+  /** Left joins that orderings need, by their keys: even an unused one keeps the database from reading the index alone. */
+  joins: Record<string, RawBuilder<unknown>>
   /** Its column of ids. */
   headId: RawBuilder<unknown>
-  /** Whether `where` leaves the rows of one client or few: those are read without the index of the search. */
-  isNarrow: boolean
+  /** Orderings whose few values are gone through one by one. */
+  groups?: Record<string, Groups>
 }
+
+/** Which of a list's rows are wanted. */
+export interface Window { size: number; offset: number }
+/** How many rows there are and the ids of the wanted ones, in their order. */
+export interface Found { count: number; ids: number[] }
 
 /**
  * One page of a long list with its count, of a search up to 10,000. Rows are counted and found in the table of heads
- * alone and only those of the page joined. A rare word is found by the index of its parts; a common one ("ALB-2026") is
- * met soon on the way along the ordering, where the index would bring tens of thousands of rows to sort.
+ * alone, by statements that name the clients, and only those of the page are joined.
  */
 export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuery): Promise<Page<T>> {
   const size = query.page_size ?? 20
-  const offset = ((query.page ?? 1) - 1) * size
+  const window = { size, offset: ((query.page ?? 1) - 1) * size }
   const words = searchWords(query.search)
-  const [text] = spec.searchIn
-  const ordering = orderOf(spec, query.ordering)
-  const asText = words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const isLookedUp = !spec.isNarrow && words.length > 0 && await hasIndexes(db) && !await isCommon(db, spec, asText)
-  const byIndex = isLookedUp && sql`search_parts(${text}) @@ ${partsQuery(words)}::tsquery`
-  const found = (way: RawBuilder<unknown> | false) => allOf([...(spec.where ?? []), way, ...asText])
-
-  const limit = words.length > 0 ? sql`limit ${sql.lit(mostCounted)}` : sql``
-  const count = (await firstRow(db, sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.heads} where ${found(byIndex)} ${limit}) counted`))?.count ?? 0
-  if (offset >= count) return { results: [], count, total_pages: Math.ceil(count / size) }
-  // Asked for the newest of few, the database would walk through all rows by date to meet them.
-  const ids = words.length > 0 && count <= few && (await rows(db, sql<{ id: number }>`select ${spec.headId} as id from ${spec.heads} where ${found(byIndex)}`)).map(({ id }) => id)
-  const among = ids ? sql`${spec.headId} = any(${ids}::int[])` : found(count < mostCounted && byIndex)
-  const results = await rows(db, sql<T>`
-    select ${spec.select} from ${spec.from} where ${spec.headId} = any(array(
-      select ${spec.headId} from ${spec.heads} where ${among} order by ${ordering} limit ${sql.lit(size)} offset ${offset}))
-    order by ${ordering}`)
+  const clients = await clientsIn(db, spec)
+  const where = allOf([...spec.filters, clients && sql`${sql.ref(spec.clientId)} = any(${clients}::int[])`])
+  const scope = { where, clients }
+  const { count, ids } = await (words.length > 0 ? searchedPage(db, spec, scope, words, query.ordering, window) : wholePage(db, spec, scope, query.ordering, window))
+  const results = ids.length === 0 ? [] : await rows(db, sql<T>`
+    select ${spec.select} from ${spec.from} where ${spec.headId} = any(${ids}::int[]) order by array_position(${ids}::int[], ${spec.headId})`)
   return { results, count, total_pages: Math.ceil(count / size) }
 }
 
-async function isCommon<T>(db: Db, spec: LongListSpec<T>, asText: RawBuilder<unknown>[]): Promise<boolean> {
-  const first = await firstRow(db, sql<{ found: number }>`select count(*) filter (where is_found) as found from (
-    select ${allOf(asText)} as is_found from ${spec.heads} where ${allOf(spec.where ?? [])} order by ${orderOf(spec, undefined)} limit ${sql.lit(looked)}) first_rows`)
-  return (first?.found ?? 0) >= looked / 4
+/** The rows that the caller may see and asked for, without its search; clients: whose they are, undefined for all. */
+export interface Scope { where: RawBuilder<unknown>; clients: number[] | undefined }
+
+async function wholePage<T>(db: Db, spec: LongListSpec<T>, scope: Scope, ordering: string | undefined, window: Window): Promise<Found> {
+  const count = (await firstRow(db, sql<{ count: number }>`${plannedAnew}select count(*) as count from ${spec.heads} where ${scope.where}`))?.count ?? 0
+  return { count, ids: await orderedIds(db, spec, scope, ordering, window, count) }
 }
 
-const indexed = new WeakMap<Db, Promise<boolean>>()
-
-/** Whether this database has the indexes of migration 092: a server has, the embedded one reads its few thousand rows. */
-function hasIndexes(db: Db): Promise<boolean> {
-  const known = indexed.get(db) ?? firstRow(db, sql<{ has: boolean }>`select to_regclass('delivery_note_search') is not null as has`).then((row) => row?.has === true)
-  indexed.set(db, known)
-  known.catch(() => indexed.delete(db))
-  return known
+/** The clients whose rows are wanted, undefined for all: with their ids the database counts by an index, in half the time of a join. */
+async function clientsIn<T>(db: Db, { actor, country }: LongListSpec<T>): Promise<number[] | undefined> {
+  if (actor.role === 'admin' && !actor.punchout && countryFilter(country) === null) return undefined
+  const found = await firstRow(db, sql<{ ids: number[]; all: number }>`
+    select array(select c.id from client c where ${allOf([clientsOf(actor, 'c.id'), ofCountry(country, 'c.country_id')])}) as ids, (select count(*) from client) as all`)
+  return found && found.ids.length < found.all ? found.ids : undefined
 }
-
-/** `'hotel':* & '0012':*`: every word begins an ending of a word. */
-const partsQuery = (words: string[]) => words.map((word) => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}':*`).join(' & ')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeliveredQuery } from '@portal/shared-sdk/contract'
+import { InvoiceStates, type DeliveredQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import type { Db } from '../db/db'
 import { deliveredById, deliveredLines, deliveredSheetSpec, deliveredSpec, type Delivered, type DeliveredHead } from '../documents/delivered'
@@ -15,7 +15,7 @@ export interface InvoiceHead extends DeliveredHead {
 
 const kind: Delivered = {
   table: 'sale_invoice', lines: 'sale_invoice_line', owner: 'invoice_id', date: 'invoice_datetime',
-  own: sql`d.external_id, d.due_date`, orderings: { due_date: sql`d.due_date` },
+  states: InvoiceStates, own: sql`d.external_id, d.due_date`, orderings: { due_date: sql`d.due_date` },
 }
 
 export const invoiceListSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) => deliveredSpec<InvoiceHead>(kind, actor, query)

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isBuyer, type OrderQuery, type Party, type ValidableQuery, type ValidatedQuery } from '@portal/shared-sdk/contract'
+import { OrderStates, type OrderQuery, type Party, type ValidableQuery, type ValidatedQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
+import { documentGroups, documentJoins } from '../documents/orderings'
 import { party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
 import { ofCountry } from '../http/country'
@@ -51,14 +52,14 @@ const from = sql`sale_order o
   left join account cr on cr.id = o.creator_id
   left join account va on va.id = o.validator_id`
 
-// Every order has a client: said this way, what needs neither client nor centre leaves them out.
-const heads = sql`sale_order o left join client cl on cl.id = o.client_id left join center ce on ce.id = o.center_id`
-
 /** Sent orders of the account's clients; those that wait for validation have a list of their own. */
 export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>) => longList(db, orderSpec(actor, query), query)
 
 /** The same as a list that may be read whole. */
-export const orderSpec = (actor: Actor, query: Static<typeof OrderQuery>) => specOf(actor, sql`o.state <> 'pending_validation'`, query)
+export const orderSpec = (actor: Actor, query: Static<typeof OrderQuery>) => ({
+  ...specOf(actor, sql`o.state <> 'pending_validation'`, query),
+  groups: documentGroups('o', OrderStates),
+})
 
 /** Orders of the account's clients that wait for validation. */
 export const waitingSpec = (actor: Actor, query: Static<typeof ValidableQuery>) => specOf(actor, sql`o.state = 'pending_validation'`, query)
@@ -71,21 +72,25 @@ function specOf(
 ): LongListSpec<OrderHead> {
   const { from: since, until } = periodOf(query)
   const date = sql.ref(`o.${dated}`)
+  const filters = [
+    state,
+    query.client !== undefined && sql`o.client_id = ${query.client}`,
+    query.center !== undefined && sql`o.center_id = ${query.center}`,
+    since && sql`${date} >= ${since}`,
+    until && sql`${date} < ${until}`,
+  ]
   return {
     select,
     from,
-    heads,
+    heads: sql`sale_order o`,
+    joins: documentJoins('o'),
     headId: sql`o.id`,
-    isNarrow: query.client !== undefined || query.center !== undefined || isBuyer(actor.role),
-    where: [
-      state,
-      clientsOf(actor, 'o.client_id'),
-      query.client !== undefined && sql`o.client_id = ${query.client}`,
-      query.center !== undefined && sql`o.center_id = ${query.center}`,
-      ofCountry(query.country, 'cl.country_id'),
-      since && sql`${date} >= ${since}`,
-      until && sql`${date} < ${until}`,
-    ],
+    actor,
+    country: query.country,
+    clientId: 'o.client_id',
+    filters,
+    where: [clientsOf(actor, 'o.client_id'), ofCountry(query.country, 'cl.country_id'), ...filters],
+    isNarrow: query.client !== undefined || query.center !== undefined,
     searchIn: [sql`o.search_norm`],
     orderings: {
       order_datetime: sql`o.order_datetime`,
@@ -99,7 +104,7 @@ function specOf(
       // An order by hidden totals would tell them.
       ...(actor.hides.total ? { total: sql`o.order_datetime` } : { total: sql`o.total` }),
     },
-    neverNull: ['order_datetime', ...(dated === 'validation_datetime' ? [dated] : []), 'number', 'client_order_number', 'client', 'state'],
+    neverNull: ['order_datetime', ...(dated === 'validation_datetime' ? [dated] : []), 'number', 'client_order_number', 'client', 'state', 'total'],
     defaultOrdering: `-${dated}`,
     id: sql`o.id desc`,
   }

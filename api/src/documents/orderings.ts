@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Groups } from '../http/list-walk'
+
+/** Orderings of documents by what many of them share, of a table of documents with this alias. A centre is one of the document's client. */
+export const documentGroups = (alias: string, states: readonly string[]): Record<string, Groups> => ({
+  client: {
+    column: sql.ref(`${alias}.client_id`),
+    values: (clients) => sql`select id as key, name_sort as name from client ${clients ? sql`where id = any(${clients}::int[])` : sql``}`,
+  },
+  center: {
+    column: sql.ref(`${alias}.center_id`),
+    values: (clients) => sql`select id as key, name_sort as name from center ${clients ? sql`where client_id = any(${clients}::int[])` : sql``}`,
+  },
+  state: { column: sql.ref(`${alias}.state`), values: () => sql`select state as key, state as name from unnest(${states}::text[]) state` },
+})
+
+/** What the names of clients and centres are ordered by. */
+export const documentJoins = (alias: string) => ({
+  client: sql`left join client cl on cl.id = ${sql.ref(`${alias}.client_id`)}`,
+  center: sql`left join center ce on ce.id = ${sql.ref(`${alias}.center_id`)}`,
+})
