@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Component, Suspense, lazy, useState } from 'react'
 import { areaOf } from './registry-store'
 import { forgetArea, loadArea, type AreaModuleExports } from './load-area'
+import { loadAreaWords } from './load-words'
 
 interface AreaViewProps<Props> {
   area: string
@@ -44,7 +45,10 @@ const keyOf = (area: string, module: string) => `${area} ${areaOf(area)?.version
 export async function prepareView(area: string, module: string): Promise<AreaModuleExports<never>> {
   const key = keyOf(area, module)
   const known = prepared.get(key)
-  if (known) return known
+  if (known) {
+    await takeWords(area)
+    return known
+  }
   const exports = await loadArea<never>(area, module)
   modules.set(key, exports.default)
   await exports.ready
@@ -56,10 +60,19 @@ export async function prepareView(area: string, module: string): Promise<AreaMod
 function present<Props>(area: string, module: string): { key: string; View: ComponentType<Props> } {
   const key = keyOf(area, module)
   const known = modules.get(key)
-  if (known) return { key, View: known as ComponentType<Props> }
+  if (known) {
+    void takeWords(area)
+    return { key, View: known as ComponentType<Props> }
+  }
   const View = lazy(() => loadArea<Props>(area, module)) as unknown as ComponentType<Props>
   modules.set(key, View as ComponentType<never>)
   return { key, View }
+}
+
+/** Another version's texts are in use where a release was taken back whose code the page had loaded. */
+async function takeWords(area: string): Promise<void> {
+  const present = areaOf(area)
+  if (present) await loadAreaWords(present).catch(() => undefined) // those that are in use stay
 }
 
 class Boundary extends Component<{ failed: () => ReactNode; children: ReactNode }, { hasFailed: boolean }> {
