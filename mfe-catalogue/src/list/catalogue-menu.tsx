@@ -20,7 +20,8 @@ export interface CatalogueMenuProps {
 export function CatalogueMenu({ tree, suppliers, choice, onCategory, onSupplier }: CatalogueMenuProps) {
   const t = useWords()
   // The products come first: the tree is drawn when they are on the screen.
-  const categories = useDeferredValue(tree.categories, undefined)
+  const isDrawn = useDeferredValue(tree.categories !== undefined, false)
+  const categories = isDrawn ? tree.categories : undefined
   return (
     <>
       <Part>
