@@ -1,3 +1,4 @@
+import { afterPaint } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 
 /**
@@ -20,14 +21,4 @@ export function usePressed<T>(value: T, onChange: (value: T) => void): [shown: T
     })
   }
   return [pressed ? pressed.value : value, press]
-}
-
-/** Acts when the present state is on the screen; gives what prevents it. */
-function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => { timer = setTimeout(act) })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }

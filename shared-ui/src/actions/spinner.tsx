@@ -1,16 +1,28 @@
+import { useEffect, useState } from 'react'
 import styled, { keyframes } from 'styled-components'
+import { afterPaint } from '../after-paint'
 
 const turn = keyframes`to { transform: rotate(1turn); }`
 
-/** A small ring that turns, in the colour of the text; `data-size='l'` for a whole panel. Says nothing: give the text beside it. */
-export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+const Ring = styled.span`
   width: 15px;
   height: 15px;
   flex: none;
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
+  &[data-turns] { animation: ${turn} 0.8s linear infinite; }
   &[data-size='l'] { width: 28px; height: 28px; border-width: 3px; }
-  @media (prefers-reduced-motion: reduce) { animation-duration: 3s; }
+  @media (prefers-reduced-motion: reduce) { &[data-turns] { animation-duration: 3s; } }
 `
+
+/**
+ * A small ring that turns, in the colour of the text; `data-size='l'` for a whole panel. Says nothing: give the text
+ * beside it. It shows in the frame after a press and turns from the next one on: what turns is a layer of its own, for
+ * which the browser paints a good part of the page anew.
+ */
+export function Spinner({ 'data-size': size }: { 'data-size'?: 'l' }) {
+  const [turns, setTurns] = useState(false)
+  useEffect(() => afterPaint(() => setTurns(true)), [])
+  return <Ring aria-hidden data-size={size} data-turns={turns || undefined} />
+}
