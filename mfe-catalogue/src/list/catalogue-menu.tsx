@@ -20,8 +20,7 @@ export interface CatalogueMenuProps {
 export function CatalogueMenu({ tree, suppliers, choice, onCategory, onSupplier }: CatalogueMenuProps) {
   const t = useWords()
   // The products come first: the tree is drawn when they are on the screen.
-  const isDrawn = useDeferredValue(tree.categories !== undefined, false)
-  const categories = isDrawn ? tree.categories : undefined
+  const categories = useDeferredValue(tree.categories, undefined)
   return (
     <>
       <Part>
