@@ -19,8 +19,8 @@ export interface CatalogueMenuProps {
 /** The tree of categories and the suppliers: the side column, or a sheet where there is none. */
 export function CatalogueMenu({ tree, suppliers, choice, onCategory, onSupplier }: CatalogueMenuProps) {
   const t = useWords()
-  // The products come first: the tree is drawn when they are on the screen.
-  const categories = useDeferredValue(tree.categories, undefined)
+  // The products come first where both arrive together; a tree that is there already is drawn with the page.
+  const categories = useDeferredValue(tree.categories)
   return (
     <>
       <Part>
