@@ -5,7 +5,7 @@ const esmOnly = ['typebox', '@fastify/type-provider-typebox', 'cookie', 'content
 
 const project = {
   rootDir: import.meta.dirname,
-  setupFilesAfterEnv: ['<rootDir>/tooling/jest-patience.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tooling/jest/patience.cjs'],
   modulePathIgnorePatterns: ['/dist/', '/\\.site/', '/\\.data/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${esmOnly.join('|')})/)`],
@@ -28,16 +28,22 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: browserPackages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`),
-      setupFiles: ['<rootDir>/tooling/jest-browser-setup.cjs'],
+      setupFiles: ['<rootDir>/tooling/jest/browser-setup.cjs'],
       moduleNameMapper: {
         '^react-router-dom$': '<rootDir>/shared-sdk/src/react-router-dom.ts',
-        '\\.(css|svg|png|woff2)$': '<rootDir>/tooling/jest-asset.cjs',
+        '\\.(css|svg|png|woff2)$': '<rootDir>/tooling/jest/asset.cjs',
       },
     },
     {
       ...project,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tooling/jest/api-environment.cjs',
+      // jest's own programs run outside already.
+      transformIgnorePatterns: ['/node_modules/\\.pnpm/@?jest'],
+      transform: {
+        '/node_modules/|/(api/(src|demo)|shared-sdk/contract)/(?!.*\\.test\\.ts$)': '<rootDir>/tooling/jest/outside-transform.cjs',
+        ...project.transform,
+      },
       testMatch: ['<rootDir>/api/**/*.test.ts', '<rootDir>/{tooling,shell/release}/**/*.test.mjs'],
     },
   ],
