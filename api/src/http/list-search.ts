@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allOf, firstRow, plannedAnew, type Db } from '../db/db'
 import { inOrder, orderKeys, orderOf } from './list'
-import { headsWith, orderedIds } from './list-walk'
+import { headsWith, orderedIds, type Groups } from './list-walk'
 import type { Found, LongListSpec, Scope, Window } from './long-list'
 
 /** Counting a search ends here (architecture, Lists). */
@@ -10,6 +10,8 @@ const mostCounted = 10_000
 const looked = 1000
 /** So many rows may be passed on the way to those of a page. */
 const mostPassed = 20_000
+/** Fewer rows than these are read sooner than a word is looked up. */
+const mostRead = 2000
 /** Endings of words are indexed from this length on (migration 092). */
 const shortest = 3
 
@@ -41,12 +43,44 @@ export async function searchedPage<T>(db: Db, spec: LongListSpec<T>, scope: Scop
   const isLookedUp = long.length > 0 && await hasIndexes(db)
   // What the index finds of a word is what has it: only words that are too short for it are looked for in the text.
   const found = isLookedUp ? within([sql`search_parts(${text}) @@ ${partsQuery(long)}::tsquery`, ...asText(words.filter((word) => !long.includes(word)))]) : byText
-  // By a name, all of them must be known.
-  const hasGroups = spec.groups?.[orderKeys(spec, ordering)[0]?.name ?? ''] !== undefined
-  const page = await countedPage(db, spec, found, ordering, window, hasGroups ? undefined : mostCounted)
-  if (page.count < mostCounted || hasGroups) return page
+  const [key, ...more] = orderKeys(spec, ordering)
+  const groups = key && spec.groups?.[key.name]
+  if (groups && more.length === 0 && spec.joins[key.name]) return groupedPage(db, spec, { scope, found, byText }, ordering, groups, key.isDescending, window)
+  const page = await countedPage(db, spec, found, ordering, window, groups ? undefined : mostCounted)
+  if (page.count < mostCounted || groups) return page
   const isMetSoon = (window.offset + window.size) * seen < mostPassed * ids.length
   return isMetSoon ? { count: page.count, ids: await orderedIds(db, spec, byText, ordering, window, page.count) } : countedPage(db, spec, found, ordering, window)
+}
+
+/**
+ * A page by a name: rows are counted by whose they are, and only those of the names that the page can reach are put in
+ * order. Of a common word 10,000 are counted: they tell how far the page reaches at most, though not whom it passes.
+ */
+async function groupedPage<T>(
+  db: Db, spec: LongListSpec<T>, { scope, found, byText }: Record<'scope' | 'found' | 'byText', Scope>, ordering: string | undefined, groups: Groups, isDescending: boolean, { size, offset }: Window,
+): Promise<Found> {
+  const end = offset + size
+  const most = end > looked ? undefined : mostCounted
+  const bound = most ? sql`limit ${sql.lit(most)}` : sql``
+  const isWhole = most ? sql`count < ${sql.lit(most)}` : sql`true`
+  const way = isDescending ? sql`desc` : sql`asc`
+  const grouped = await firstRow(db, sql<{ count: number; keys: (string | number)[]; passed: number; held: number; rows: number }>`${plannedAnew}
+    with found as materialized (select key, count(*)::int as n from (select ${groups.column} as key from ${spec.heads} where ${found.where} ${bound}) f group by key),
+      counted as materialized (select coalesce(sum(n), 0)::int as count from found),
+      named as (select key, n, coalesce(sum(n) over (order by name ${way}), 0)::int as until, coalesce(sum(n) over (partition by name), 0)::int as own
+        from (${groups.values(scope.clients)}) v left join found using (key)),
+      reached as (select key, until - own as before from named, counted where until - own < ${sql.lit(end)} and (n > 0 and until > ${sql.lit(offset)} or not ${isWhole}))
+    select count, array(select key from reached) as keys, coalesce((select min(before) from reached), 0) as passed, coalesce((select max(until) from named), 0) as held,
+      (select count(*) from (select 1 from ${spec.heads} where ${groups.column} = any(array(select key from reached)) and ${scope.where} limit ${sql.lit(mostRead)}) r) as rows
+    from counted`)
+  const { keys, passed, held, rows } = grouped!
+  const count = Math.min(grouped!.count, mostCounted)
+  // Rows without a value come last.
+  if (Math.min(end, count) > held) return countedPage(db, spec, found, ordering, { size, offset })
+  if (offset >= count) return { count, ids: [] }
+  const among = sql`${(rows < mostRead ? byText : found).where} and ${groups.column} = any(${keys})`
+  const { ids } = await countedPage(db, spec, { where: among }, ordering, { size: Math.min(size, count - offset), offset: offset - passed })
+  return { count, ids }
 }
 
 /** A page of the rows of a condition, counted up to 10,000: read once and then put in order, or else the database might look for them along the order. */
