@@ -37,14 +37,16 @@ function errnoName(errno) {
 
 let database
 try {
+  const code = workerData.code ?? await WebAssembly.compile(fs.readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))))
   database = await PGlite.create({
     fs: new DurableFolder(folder),
+    pgliteWasmModule: code,
     relaxedDurability: false,
     // -F would switch fsync off; fsync, not fdatasync, is the call that reaches the shim above.
     startParams: [...PGlite.defaultStartParams.filter((x) => x !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
   })
   await database.waitReady
-  parentPort.postMessage({ ready: true })
+  parentPort.postMessage({ ready: true, code })
 } catch (error) {
   parentPort.postMessage({ failed: plain(error) })
 }
