@@ -89,7 +89,7 @@ const head = (rows) => {
     + `${columns && `<cols>${columns}</cols>`}<sheetData>`
 }
 
-const sheets = []
+let sheets = []
 
 async function writeRows(sheet, rows) {
   if (!sheet.isBegun) await sheet.part.write(head(rows))
@@ -113,8 +113,8 @@ async function finish() {
     parts.push(await sheet.part.end())
   }
   const bytes = zip(parts)
+  sheets = []
   parentPort.postMessage({ bytes })
-  parentPort.close()
 }
 
 // Each message is answered, so that whoever sends rows waits while they are packed.

@@ -19,6 +19,7 @@ interface Wanted { account: number; name: Text; columns: Column[]; language: Lan
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const limitMs = 60_000
+const restMs = 10_000
 const rowsAtOnce = 2_000
 /** Each is a thread, and fifty thousand rows a hundred megabytes. */
 const turns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
@@ -47,7 +48,8 @@ export function spreadsheetOf(wanted: Wanted & { parts: AsyncIterable<object[]> 
 }
 
 async function written({ name, columns, parts, language, more = [] }: Parameters<typeof spreadsheetOf>[0]): Promise<MadeFile> {
-  const writer = new Writer()
+  const writer = idle.pop() ?? new Writer()
+  writer.begin()
   try {
     let kept: Column[] | undefined
     const titles = () => [(kept ?? columns).map(({ title }) => say(title, language))]
@@ -59,9 +61,12 @@ async function written({ name, columns, parts, language, more = [] }: Parameters
     }
     if (!kept) await writer.send({ sheet: say(name, language), rows: titles() })
     for (const { sheet, cells } of more) await writer.send({ sheet, rows: cells })
-    return { name: `${say(name, language)}.xlsx`, type, content: await writer.end() }
-  } finally {
+    const content = await writer.end()
+    writer.rest()
+    return { name: `${say(name, language)}.xlsx`, type, content }
+  } catch (error) {
     writer.stop()
+    throw error
   }
 }
 
@@ -76,21 +81,39 @@ function cell(value: unknown): string | number | boolean | null {
 
 type Answer = { taken: true } | { bytes: Uint8Array }
 
+/** Writers that have just finished a file: to start a thread takes longer than to write most files. */
+const idle: Writer[] = []
+
 /** The worker that writes; each message waits until it has been packed. */
 class Writer {
   private readonly worker = new Worker(join(packageFolder(), 'workers', 'write-xlsx.mjs'))
-  private readonly timer = setTimeout(() => this.stop(), limitMs)
+  private timer: NodeJS.Timeout | undefined
   private waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
   private failed: Error | undefined
 
   constructor() {
     const fail = (error: Error) => {
       this.failed ??= error
+      this.stop()
       this.waiting?.reject(this.failed)
     }
     this.worker.on('message', (answer: Answer) => this.waiting?.resolve(answer))
     this.worker.on('error', fail)
     this.worker.on('exit', () => fail(new Error('The spreadsheet was not written')))
+  }
+
+  begin(): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.stop(), limitMs)
+    this.worker.ref()
+  }
+
+  /** Waits for another file, and keeps no process running for it. */
+  rest(): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.stop(), restMs).unref()
+    this.worker.unref()
+    idle.push(this)
   }
 
   send(message: { sheet?: string; rows?: Cells }): Promise<Answer> {
@@ -110,6 +133,7 @@ class Writer {
 
   stop(): void {
     clearTimeout(this.timer)
+    if (idle.includes(this)) idle.splice(idle.indexOf(this), 1)
     void this.worker.terminate()
   }
 }
