@@ -12,34 +12,40 @@ export async function aCategory(db: Db, options: Partial<Insertable<Tables['cate
   return category
 }
 
+type Options = Partial<Insertable<Tables['product']>>
+
 /** A product at 10.00 with stock 100, of a new category and supplier unless told. */
-export async function aProduct(db: Db, options: Partial<Insertable<Tables['product']>> = {}) {
-  const number = next()
-  const name = options.name ?? `Detergente ${number}`
-  const external_id = options.external_id ?? `ART${number}`
-  const category = options.category_id ?? (await aCategory(db)).id
-  const supplier = options.supplier_id ?? (await db.insertInto('supplier').values({ name: `Proveedor ${number}` }).returning('id').executeTakeFirstOrThrow()).id
-  const texts = { name, external_id, short_description: options.short_description ?? '', description: options.description ?? '' }
-  const product = await db.insertInto('product').values({
-    price: '10.00',
-    stock: 100,
-    ...(await ancestors(db, category)),
-    ...options,
-    ...texts,
-    ...searchColumns(texts),
-    category_id: category,
-    supplier_id: supplier,
-  }).returningAll().executeTakeFirstOrThrow()
+export const aProduct = async (db: Db, options: Options = {}) => (await someProducts(db, [options]))[0]!
+
+/** Many such products in the time of one. */
+export async function someProducts(db: Db, wanted: Options[]) {
+  const numbers = wanted.map(next)
+  const categories = await ids(db, 'category', wanted.map((options) => options.category_id), () => ({ level: 1, position: 1000, name: `Categoría ${next()}` }))
+  const suppliers = await ids(db, 'supplier', wanted.map((options) => options.supplier_id), (at) => ({ name: `Proveedor ${numbers[at]}` }))
+  const paths = await pathsOf(db, categories)
+  const products = await db.insertInto('product').values(wanted.map((options, at) => {
+    const { name = `Detergente ${numbers[at]}`, external_id = `ART${numbers[at]}`, short_description = '', description = '' } = options
+    const texts = { name, external_id, short_description, description }
+    return { price: '10.00', stock: 100, ...paths[at], ...options, ...texts, ...searchColumns(texts), category_id: categories[at]!, supplier_id: suppliers[at]! }
+  })).returningAll().execute()
   await raiseCatalogueVersion(db)
-  return product
+  return products
 }
 
-/** cat1 to cat4 of a product in a category. */
-async function ancestors(db: Db, category: number) {
-  const path = await rows(db, sql<{ id: number; level: number }>`
+/** The given ids, and those of new rows where none is given. */
+async function ids<T extends 'category' | 'supplier'>(db: Db, table: T, given: (number | undefined)[], row: (at: number) => Insertable<Tables[T]>) {
+  const made = given.flatMap((id, at) => (id === undefined ? [row(at)] : []))
+  const found = made.length > 0 ? await db.insertInto(table as 'supplier').values(made as Insertable<Tables['supplier']>[]).returning('id').execute() : []
+  let turn = 0
+  return given.map((id) => id ?? found[turn++]!.id)
+}
+
+/** cat1 to cat4 of a product in each of the categories. */
+async function pathsOf(db: Db, categories: number[]) {
+  const path = await rows(db, sql<{ of: number; id: number; level: number }>`
     with recursive path as (
-      select id, parent_id, level from category where id = ${category}
-      union all select c.id, c.parent_id, c.level from category c join path on c.id = path.parent_id)
-    select id, level from path`)
-  return Object.fromEntries(path.map(({ id, level }) => [`cat${level}`, id]))
+      select id as of, id, parent_id, level from category where id = any(${categories}::int[])
+      union all select p.of, c.id, c.parent_id, c.level from category c join path p on c.id = p.parent_id)
+    select of, id, level from path`)
+  return categories.map((category) => Object.fromEntries(path.filter((row) => row.of === category).map(({ id, level }) => [`cat${level}`, id])))
 }

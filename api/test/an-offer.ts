@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '../src/db/db'
 import type { Tables } from '../src/db/tables'
 import { aCenter } from './a-client'
-import { aProduct } from './a-product'
+import { someProducts } from './a-product'
 import { next } from './next'
 
 /** How many lines, each one unit of a new product at 10.00; one unless told. */
@@ -32,9 +32,9 @@ export async function aCatalog(db: Db, { lines = 1, ...options }: Partial<Insert
 }
 
 async function addLines(db: Db, kind: 'offer' | 'catalog', document: number, lines: number) {
-  for (let position = 1; position <= lines; position++) {
-    const product = await aProduct(db)
-    await sql`insert into ${sql.table(`${kind}_line`)} (${sql.ref(`${kind}_id`)}, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
-      values (${document}, ${position}, ${product.id}, ${product.external_id}, ${product.name}, 'Unidad', 1, 1, 10, 10, 21)`.execute(db)
-  }
+  if (lines === 0) return
+  const products = await someProducts(db, Array.from({ length: lines }, () => ({})))
+  const rows = products.map((product, at) => sql`(${document}, ${at + 1}, ${product.id}, ${product.external_id}, ${product.name}, 'Unidad', 1, 1, 10, 10, 21)`)
+  await sql`insert into ${sql.table(`${kind}_line`)} (${sql.ref(`${kind}_id`)}, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
+    values ${sql.join(rows)}`.execute(db)
 }

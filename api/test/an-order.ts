@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../src/db/db'
 import type { Tables } from '../src/db/tables'
 import { aCenter } from './a-client'
-import { aProduct } from './a-product'
+import { someProducts } from './a-product'
 import { next } from './next'
 
 export interface OrderOptions extends Partial<Insertable<Tables['sale_order']>> {
@@ -27,22 +27,21 @@ export async function anOrder(db: Db, { lines = 1, ...options }: OrderOptions = 
     client_id: options.client_id ?? center?.client_id ?? (await clientOf(db, options.center_id as number)),
     center_id: center?.id ?? options.center_id,
   }).returningAll().executeTakeFirstOrThrow()
-  for (let position = 1; position <= lines; position++) {
-    const product = await aProduct(db)
-    await db.insertInto('order_line').values({
-      order_id: order.id,
-      position,
-      product_id: product.id,
-      code: product.external_id,
-      name: product.name,
-      unit_name: 'Unidad',
-      unit_quantity: 1,
-      quantity: 1,
-      price: '10.00',
-      base: '10.00',
-      tax_rate: '21',
-    }).execute()
-  }
+  if (lines === 0) return order
+  const products = await someProducts(db, Array.from({ length: lines }, () => ({})))
+  await db.insertInto('order_line').values(products.map((product, at) => ({
+    order_id: order.id,
+    position: at + 1,
+    product_id: product.id,
+    code: product.external_id,
+    name: product.name,
+    unit_name: 'Unidad',
+    unit_quantity: 1,
+    quantity: 1,
+    price: '10.00',
+    base: '10.00',
+    tax_rate: '21',
+  }))).execute()
   return order
 }
 
