@@ -103,13 +103,19 @@ export class CatalogueCache {
 }
 
 /** What was counted for the key in this version of the catalogue, else counts now; without a key always. */
-export async function counted<T>({ searches }: Catalogue, key: string | null, count: () => Promise<T>): Promise<T> {
-  const known = key === null ? undefined : searches.get(key)
+export async function counted<T>(catalogue: Catalogue, key: string | null, count: () => Promise<T>): Promise<T> {
+  const known = key === null ? undefined : catalogue.searches.get(key)
   if (known !== undefined) return known as T
   const answer = await count()
-  if (searches.size >= mostKept) searches.clear()
-  if (key !== null) searches.set(key, answer)
+  remember(catalogue, key, answer)
   return answer
+}
+
+/** Keeps what a search found while this version of the catalogue stands; not without a key. */
+export function remember({ searches }: Catalogue, key: string | null, answer: unknown): void {
+  if (key === null) return
+  if (searches.size >= mostKept) searches.clear()
+  searches.set(key, answer)
 }
 
 async function readCatalogue(db: Db, version: number): Promise<Catalogue> {

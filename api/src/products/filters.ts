@@ -22,7 +22,7 @@ export interface Shown {
  * The conditions of a list's filters for who looks. A false flag filters nothing. A supplier is not told to buyers,
  * so it does not filter for them.
  */
-export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogue): Shown {
+export function shownProducts(filter: Filter, viewer: Viewer, { tree, counts }: Catalogue): Shown {
   const { client, authorised } = viewer
   const { category } = filter
   const level = category === undefined ? undefined : tree.places.get(category)?.path.length
@@ -44,6 +44,8 @@ export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogu
     ...own,
   ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition))
   const plain = { categories: category === undefined ? undefined : belowOf(tree, category), supplier, country, flags: wanted }
+  // Of what nobody has, nothing is looked for: expecting some of it, the database would read all of the catalogue.
+  if (own.length && counts.total(plain) === 0) return { conditions: [sql`false`], plain: null, key: null }
   // What a client has is small, and changes with its orders and not with the catalogue.
   return own.length ? { conditions, plain: null, key: null } : { conditions, plain, key: JSON.stringify([category, supplier, country, wanted]) }
 }

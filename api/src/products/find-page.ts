@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { allOf, firstRow, type Db } from '../db/db'
 import { mend } from '../search/mend-search'
 import { readSearch, type Search } from '../search/read-search'
-import { counted, type Catalogue, type CatalogueCache } from './catalogue'
+import { counted, remember, type Catalogue, type CatalogueCache } from './catalogue'
 import { searched, shownProducts, type Filter, type Shown } from './filters'
 import { readOrdering } from './ordering'
-import { pageIds, type PageOf, type Window } from './page-ids'
-import { broadPage, mostRanked, rankedPage } from './relevance-page'
+import { rowReader, theseIds, type OwnRow, type ReadRows } from './own-rows'
+import { countedIds, mostSorted, pageRows, type PageOf, type Window } from './page-ids'
+import { broadIds, mostRanked, rankedIds } from './relevance-page'
 import type { Viewer } from './viewer'
 
 /** A search is counted up to here. */
@@ -15,11 +16,11 @@ const pageSize = 20
 
 export interface FindQuery extends Filter { page?: number; page_size?: number; search?: string; ordering?: string }
 
-/** The ids of a page in its order. corrected: what was searched for instead of words with a typo. */
-export interface FoundPage extends Ids { size: number; corrected: string | null }
-interface Ids { ids: number[]; count: number }
+/** The rows of a page in their order. corrected: what was searched for instead of words with a typo. */
+export interface FoundPage extends Found { size: number; corrected: string | null }
+interface Found { rows: OwnRow[]; count: number }
 
-/** The page of products of a query for who looks. */
+/** The page of products of a query for who looks. since: first day that a centre's consumption counts, YYYY-MM-DD. */
 export async function findPage(db: Db, cache: CatalogueCache, viewer: Viewer, query: FindQuery, since: string): Promise<FoundPage> {
   const catalogue = await cache.current()
   const size = query.page_size ?? pageSize
@@ -28,12 +29,17 @@ export async function findPage(db: Db, cache: CatalogueCache, viewer: Viewer, qu
   const typed = cache.narrowed(readSearch(query.search), catalogue)
   const orders = readOrdering(query.ordering, { hasSearch: Boolean(typed), seesPrices: viewer.seesPrices, hasCenter: viewer.center !== null })
   const isByRelevance = typed && orders.length === 1 && orders[0]!.key === 'elastic_relevance' && !orders[0]!.isDescending
-  const page = async (search: Search | undefined): Promise<Ids> => {
-    if (search && isByRelevance) return relevancePage(db, catalogue, filters, search, window)
+  const read = rowReader(db, viewer, since)
+  const page = async (search: Search | undefined): Promise<Found> => {
+    if (search && isByRelevance) return relevancePage(db, read, catalogue, filters, search, window)
     const shown = search ? searched(filters, search) : filters
+    const of: PageOf = { shown, search, orders, viewer, catalogue, since }
+    if (!search && !shown.plain) {
+      const { rows, total } = await read(countedIds(of, window))
+      if (total! <= mostSorted) return { rows, count: total! }
+    }
     const count = await countOf(db, catalogue, shown, search)
-    const of: PageOf = { shown, search, orders, viewer, catalogue, since, count }
-    return { ids: await pageIds(db, of, window), count }
+    return { rows: await pageRows(read, of, count, window), count }
   }
   const found = await page(typed)
   const mended = found.count === 0 && typed ? await mend(db, await cache.vocabulary(catalogue), typed) : undefined
@@ -45,20 +51,25 @@ export async function findPage(db: Db, cache: CatalogueCache, viewer: Viewer, qu
 const mostRemembered = 100
 
 /** A page by relevance is the same for all who may see the same products: in one version of the catalogue it is found once. */
-function relevancePage(db: Db, catalogue: Catalogue, filters: Shown, search: Search, window: Window): Promise<Ids> {
-  const { key } = searched(filters, search)
-  return counted(catalogue, key && window.size <= mostRemembered ? `page ${window.offset} ${window.size} ${key}` : null, () => findRelevant(db, catalogue, filters, search, window))
+async function relevancePage(db: Db, read: ReadRows, catalogue: Catalogue, filters: Shown, search: Search, window: Window): Promise<Found> {
+  const { key: of } = searched(filters, search)
+  const key = of && window.size <= mostRemembered ? `page ${window.offset} ${window.size} ${of}` : null
+  const known = key === null ? undefined : catalogue.searches.get(key) as { ids: number[]; count: number } | undefined
+  if (known) return { rows: known.ids.length ? (await read(theseIds(known.ids))).rows : [], count: known.count }
+  const found = await findRelevant(db, read, catalogue, filters, search, window)
+  remember(catalogue, key, { ids: found.rows.map(({ product_id }) => product_id), count: found.count })
+  return found
 }
 
-async function findRelevant(db: Db, catalogue: Catalogue, filters: Shown, search: Search, window: Window): Promise<Ids> {
+async function findRelevant(db: Db, read: ReadRows, catalogue: Catalogue, filters: Shown, search: Search, window: Window): Promise<Found> {
   const found = searched(filters, search)
   const known = found.key === null ? undefined : catalogue.searches.get(found.key)
   if (known === undefined || (known as number) <= mostRanked) {
-    const ranked = await rankedPage(db, filters, search, window)
-    if (ranked.count <= mostRanked) return ranked
+    const { rows, total } = await read(rankedIds(filters, search, window))
+    if (total! <= mostRanked) return { rows, count: total! }
   }
   const count = await countOf(db, catalogue, found, search)
-  return { count, ids: window.offset < count ? await broadPage(db, filters, search, window) : [] }
+  return { count, rows: window.offset < count ? (await read(broadIds(filters, search, window))).rows : [] }
 }
 
 /** How many products are shown; of a search at most 10,000. */

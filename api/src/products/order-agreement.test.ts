@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { aCategory } from '../../test/a-product'
 import { aPortal, type TestPortal } from '../../test/a-portal'
-import { rows } from '../db/db'
 import { readSearch } from '../search/read-search'
 import { CatalogueCache, raiseCatalogueVersion } from './catalogue'
 import { shownProducts, type Filter } from './filters'
 import { readOrdering } from './ordering'
-import { sorted, type PageOf } from './page-ids'
-import { broadPage, rankedPage } from './relevance-page'
+import { idsOf, rowReader, type OwnRow } from './own-rows'
+import { countedIds, sorted, type PageOf } from './page-ids'
+import { broadIds, rankedIds } from './relevance-page'
 import { stranger, type Viewer } from './viewer'
 import { walkOf } from './walk'
 
@@ -40,6 +40,8 @@ beforeAll(async () => {
   viewers = [sales, { ...sales, client: client.id }, { ...sales, rate: 1 }, { ...sales, client: client.id, rate: 1, center: center.id }]
 })
 
+const idsIn = (rows: OwnRow[]) => rows.map(({ product_id }) => product_id)
+
 const filters: Filter[] = [{}, { is_eco: true }, { is_eco: true, is_outlet: true }, { complete: false }]
 
 test.each([
@@ -51,10 +53,15 @@ test.each([
   for (const viewer of viewers) {
     for (const filter of [...filters, { category: categories[0]! }]) {
       const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
-      const page: PageOf = { shown: shownProducts(filter, viewer, catalogue), search: undefined, orders, viewer, catalogue, since: '2025-04-01', count: 1000 }
-      const all = (await rows(portal.db, sorted(page, { offset: 0, size: 1000 }))).map(({ id }) => id)
+      const page: PageOf = { shown: shownProducts(filter, viewer, catalogue), search: undefined, orders, viewer, catalogue, since: '2025-04-01' }
+      const read = rowReader(portal.db, viewer, page.since)
+      const all = idsIn((await read(idsOf(sorted(page, { offset: 0, size: 1000 })))).rows)
       for (const window of [{ offset: 0, size: 20 }, { offset: 37, size: 11 }, { offset: 0, size: 1000 }, { offset: 5000, size: 20 }]) {
-        expect(await walkOf(page)?.(portal.db, window) ?? 'sorted').toEqual(page.shown.plain === null && ordering.includes('category') ? 'sorted' : all.slice(window.offset, window.offset + window.size))
+        const shown = all.slice(window.offset, window.offset + window.size)
+        const walked = await walkOf(page)?.(read, window)
+        expect(walked ? idsIn(walked) : 'sorted').toEqual(page.shown.plain === null && ordering.includes('category') ? 'sorted' : shown)
+        const counted = await read(countedIds(page, window))
+        expect({ total: counted.total, ids: idsIn(counted.rows) }).toEqual({ total: all.length, ids: shown })
       }
     }
   }
@@ -65,11 +72,13 @@ test.each(['papel', 'pap 3', 'cera papel', 'todo', 'k1', 'k12', 'mopa 4'])('a br
   const search = readSearch(text)!
   for (const filter of filters.slice(0, 2)) {
     const shown = shownProducts(filter, viewers[0]!, catalogue)
-    const { count, ids } = await rankedPage(portal.db, shown, search, { offset: 0, size: 1000 })
-    expect(ids).toHaveLength(count)
+    const read = rowReader(portal.db, viewers[0]!, '2025-04-01')
+    const { total, rows: ranked } = await read(rankedIds(shown, search, { offset: 0, size: 1000 }))
+    const ids = idsIn(ranked)
+    expect(ids).toHaveLength(total!)
     for (const window of [{ offset: 0, size: 20 }, { offset: 120, size: 50 }, { offset: 0, size: 1000 }]) {
-      const broad = await broadPage(portal.db, shown, search, window)
-      expect(broad).toEqual(ids.slice(window.offset, window.offset + window.size))
+      const broad = await read(broadIds(shown, search, window))
+      expect(idsIn(broad.rows)).toEqual(ids.slice(window.offset, window.offset + window.size))
     }
   }
 })

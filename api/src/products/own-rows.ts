@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rows, type Db } from '../db/db'
-import { ownPrices } from './order-sql'
 import type { CardOf } from './product-cards'
-import type { NamedRows, Viewer } from './viewer'
+import type { Viewer } from './viewer'
 
 /** What a client, centre or account adds to a product. Decimals are texts. */
 export interface OwnRow extends CardOf {
@@ -13,25 +12,34 @@ export interface OwnRow extends CardOf {
   last_bought: string | null
 }
 
+/** A statement of one row: ids in their order, and how many there are in all where it counts them. */
+export type FoundIds = RawBuilder<{ ids: number[]; total: number | null }>
+
+/** found: how many ids the statement gave, those that were skipped among them. total: what it counted. */
+export interface OwnRows { rows: OwnRow[]; found: number; total: number | null }
+
+export const theseIds = (ids: number[]): FoundIds => sql`select ${ids}::int[] as ids, null::int as total`
+export const idsOf = (statement: RawBuilder<{ id: number }>): FoundIds => sql`select array(${statement}) as ids, null::int as total`
+
+/** Reads the products of a statement of ids without the first `skip` of them. */
+export type ReadRows = (ids: FoundIds, skip?: number) => Promise<OwnRows>
+
 /**
- * Products by id for who looks, in the order of the ids, in one statement with the version of the catalogue and, where
- * the viewer was taken from memory, with what proves it right. Its text is always the same, so that it is planned once:
- * joined with the statement that finds the ids it was planned for each call, which took longer than a second statement.
+ * Reads products for who looks, in the order of the ids, in the statement that finds them: with the version of the
+ * catalogue and, where the viewer was taken from memory, with what proves it right.
  * @param since first day that consumption counts, YYYY-MM-DD
  * @throws ViewerChanged
  */
-export async function ownRows(db: Db, ids: number[], viewer: Viewer, since: string): Promise<OwnRow[]> {
-  if (!ids.length) return []
-  const { proof } = viewer
-  const read = await rows(db, sql<OwnRow & { whose: NamedRows | null }>`
-    select p.id as product_id, p.xmin::text as product_version, v.version as catalogue_version, sp.price as special_price, rp.price as rate_price,
-      exists (select 1 from favourite f where f.account_id = ${viewer.account}::int and f.product_id = p.id) as is_favourite,
-      (select sum(c.quantity)::int from consumption_month c
-        where c.center_id = ${viewer.center}::int and c.product_id = p.id and c.month >= ${since}::date) as consumed,
-      (select b.last_bought from client_product b where b.client_id = ${viewer.client}::int and b.product_id = p.id) as last_bought,
-      ${proof ? sql`case when asked.place = 1 then (select row_to_json(whose) from (${proof.statement}) whose) end` : sql`null::json`} as whose
-    from catalogue_version v cross join unnest(${ids}::int[]) with ordinality asked (id, place) join product p on p.id = asked.id ${ownPrices(viewer)}
-    order by asked.place`)
-  proof?.see(read[0]?.whose)
-  return read
+export function rowReader(db: Db, { proof, account, client, center, rate }: Viewer, since: string): ReadRows {
+  const stamp = proof ? sql`case when own.place is null or own.place = 1 then ${proof.statement} end` : sql`null`
+  return async (ids, skip = 0) => {
+    const read = await rows(db, sql<OwnRow & { found: number; total: number | null; stamp: string | null }>`
+      with page as materialized (${ids})
+      select cardinality(page.ids) as found, page.total, own.*, ${stamp} as stamp
+      from page left join lateral own_product_rows(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) own on true
+      order by own.place`)
+    const [first] = read
+    proof?.see(first?.stamp)
+    return { rows: read.filter((row) => row.product_id !== null), found: first?.found ?? 0, total: first?.total ?? null }
+  }
 }

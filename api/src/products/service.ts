@@ -8,7 +8,7 @@ import type { CatalogueCache } from './catalogue'
 import { shownProducts } from './filters'
 import { findPage, type FindQuery } from './find-page'
 import { consumptionSince, lastMonths } from './months'
-import { ownRows } from './own-rows'
+import { rowReader, theseIds, type OwnRow } from './own-rows'
 import { presentExtraInfo, presentProduct, productText } from './present-product'
 import type { ProductCards } from './product-cards'
 import { monthlyConsumption, productDetail } from './row-queries'
@@ -20,26 +20,27 @@ export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: 
 /** A page of products of a query, for who looks: a ProductList as text. */
 export async function listProducts(products: Products, viewer: Viewer, query: FindQuery & { consumption?: boolean }): Promise<JsonText> {
   const page = await findPage(products.db, products.cache, viewer, query, consumptionSince(products.clock.today()))
-  const results = await productTexts(products, viewer, page.ids, query.consumption)
+  const results = await productTexts(products, viewer, page.rows, query.consumption)
   return new JsonText(`{"results":${results},"count":${page.count},"total_pages":${Math.ceil(page.count / page.size)},"corrected_search":${JSON.stringify(page.corrected)}}`)
 }
 
-/** Products by id for who looks, in the order of the ids, as a JSON array. Which ids it may see is the caller's to know. */
-export async function productTexts(products: Products, viewer: Viewer, ids: number[], withConsumption = false): Promise<string> {
-  return `[${(await shownBy(productText, products, viewer, ids, withConsumption)).join(',')}]`
+/** Products as a JSON array, in the order of their rows. Which of them who looks may see is the caller's to know. */
+export async function productTexts(products: Products, viewer: Viewer, own: OwnRow[], withConsumption = false): Promise<string> {
+  return `[${(await shownBy(productText, products, viewer, own, withConsumption)).join(',')}]`
 }
 
-/** The same as objects. */
-export function productRows(products: Products, viewer: Viewer, ids: number[], withConsumption = false): Promise<ProductRow[]> {
-  return shownBy(presentProduct, products, viewer, ids, withConsumption)
+/** Products by id for who looks as objects, in the order of the ids. Which ids it may see is the caller's to know. */
+export async function productRows(products: Products, viewer: Viewer, ids: number[], withConsumption = false): Promise<ProductRow[]> {
+  if (!ids.length) return []
+  const { rows } = await rowReader(products.db, viewer, consumptionSince(products.clock.today()))(theseIds(ids))
+  return shownBy(presentProduct, products, viewer, rows, withConsumption)
 }
 
-async function shownBy<T>(show: (...of: Parameters<typeof presentProduct>) => T, { db, clock, cache, cards }: Products, viewer: Viewer, ids: number[], withConsumption: boolean): Promise<T[]> {
-  const today = clock.today()
-  const rows = await ownRows(db, ids, viewer, consumptionSince(today))
-  const consumption = withConsumption && viewer.center !== null ? await consumptionOf(db, ids, viewer.center, today) : undefined
-  const [cardOf, catalogue] = [await cards.of(db, rows), await cache.current()]
-  return rows.flatMap((row) => {
+async function shownBy<T>(show: (...of: Parameters<typeof presentProduct>) => T, { db, clock, cache, cards }: Products, viewer: Viewer, own: OwnRow[], withConsumption: boolean): Promise<T[]> {
+  const consumption = withConsumption && viewer.center !== null
+    ? await consumptionOf(db, own.map(({ product_id }) => product_id), viewer.center, clock.today()) : undefined
+  const [cardOf, catalogue] = [await cards.of(db, own), await cache.current()]
+  return own.flatMap((row) => {
     const card = cardOf(row.product_id)
     return card ? [show(card, row, viewer, catalogue, consumption?.(row.product_id))] : []
   })

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { allOf, rows, type Db } from '../db/db'
+import { allOf } from '../db/db'
 import { JsonText } from '../http/json-text'
 import { mend } from '../search/mend-search'
 import { fold } from '../search/normalise'
 import { readSearch, type Search } from '../search/read-search'
 import { matches, namedBy, relevance } from '../search/search-sql'
 import { shownProducts, type Filter, type Shown } from './filters'
+import { consumptionSince } from './months'
+import { idsOf, rowReader, type FoundIds } from './own-rows'
 import { productTexts, type Products } from './service'
 import type { Viewer } from './viewer'
 
@@ -17,16 +19,17 @@ const mostRanked = 200
 
 /** GET products/suggestions/: the likeliest products for what is being typed, as rows of a list; ProductSuggestions as text. */
 export async function suggest(products: Products, viewer: Viewer, query: SuggestQuery): Promise<JsonText> {
-  const { db, cache } = products
+  const { db, cache, clock } = products
   const search = readSearch(query.search)
   if (!search?.words.length) return answer('[]', null)
   const catalogue = await cache.current()
   const shown = shownProducts({ country: query.country, category: query.category }, viewer, catalogue)
   const most = query.limit ?? mostSuggested
-  const ids = await suggestedIds(db, shown, viewer, search, fold(query.search ?? '').trim(), most)
-  if (ids.length) return answer(await productTexts(products, viewer, ids), null)
+  const read = rowReader(db, viewer, consumptionSince(clock.today()))
+  const { rows } = await read(suggestedIds(shown, viewer, search, fold(query.search ?? '').trim(), most))
+  if (rows.length) return answer(await productTexts(products, viewer, rows), null)
   const mended = await mend(db, await cache.vocabulary(catalogue, 2_000), search)
-  const second = mended ? await suggestedIds(db, shown, viewer, mended.search, fold(mended.text), most) : []
+  const second = mended ? (await read(suggestedIds(shown, viewer, mended.search, fold(mended.text), most))).rows : []
   return answer(await productTexts(products, viewer, second), second.length ? mended!.text : null)
 }
 
@@ -38,7 +41,7 @@ const answer = (results: string, corrected: string | null) => new JsonText(`{"re
  * of codes. Ranked by code, then names before descriptions, what was bought before the rest, and how well they answer.
  * Ids travel as arrays: of those the database expects few and looks their rows up, where it would join whole tables.
  */
-async function suggestedIds(db: Db, { conditions }: Shown, { client }: Viewer, search: Search, typed: string, most: number): Promise<number[]> {
+function suggestedIds({ conditions }: Shown, { client }: Viewer, search: Search, typed: string, most: number): FoundIds {
   const { code, ean, words } = search
   const upper = code?.toUpperCase() ?? ''
   // Half of all products have a word that begins with a letter: nobody looks for them by it.
@@ -52,7 +55,7 @@ async function suggestedIds(db: Db, { conditions }: Shown, { client }: Viewer, s
     ean && sql`(${from} and p.ean = ${ean} limit ${sql.lit(most)})`,
     code && sql`(${from} and ${beginsSo('code_norm', upper)} order by p.code_norm limit ${sql.lit(most)})`,
   ].filter(Boolean)
-  const found = await rows(db, sql<{ id: number }>`
+  return idsOf(sql`
     with codes as materialized (${codes.length ? sql.join(codes, sql` union all `) : none}),
     bought as materialized (${client === null ? none : sql`${from} and p.id = any(${bought}) and ${matches(search)} limit ${sql.lit(mostRanked)}`}),
     begun as materialized (${typed ? sql`${from} and ${beginsSo('name_sort', typed)} order by p.name_sort, p.id limit ${sql.lit(most)}` : none}),
@@ -65,7 +68,6 @@ async function suggestedIds(db: Db, { conditions }: Shown, { client }: Viewer, s
     )) hit (id) join product p on p.id = hit.id
     order by greatest(${relevance(search)}, 499) desc, (${isNamed}) desc, (p.id = any(${bought})) desc, ${relevance(search)} desc, p.name_sort, p.id
     limit ${sql.lit(most)}`)
-  return found.map(({ id }) => id)
 }
 
 /** A text with a digit is read as a code before it is read as a word. */

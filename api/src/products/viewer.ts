@@ -60,36 +60,37 @@ class ViewerChanged extends Error {}
 /** Whether the rows that a viewer from memory stands on are still the same. */
 class Proof {
   isGiven = false
-  /** Reads those rows anew. */
-  readonly statement: RawBuilder<NamedRows>
+  /** Their versions as they are now. */
+  readonly statement: RawBuilder<string>
 
-  constructor(actor: Actor, whose: Whose, private assumed: NamedRows) {
-    this.statement = namedStatement(actor, whose)
+  constructor(actor: Actor, private assumed: NamedRows) {
+    this.statement = stampOf(actor, sql`${assumed.client_id}::int`, sql`${assumed.center_id}::int`, sql`${assumed.lead_id}::int`)
   }
 
   /** @throws ViewerChanged */
-  see(now: NamedRows | null | undefined): void {
-    if (!now || !isSame(now, this.assumed)) throw new ViewerChanged()
+  see(stamp: string | null | undefined): void {
+    if (stamp !== this.assumed.stamp) throw new ViewerChanged()
     this.isGiven = true
   }
 }
 
 const mostKept = 5_000
-/** By session and what it named, for the next call. */
+/** By who named what, for the next call. */
 const keptRows = new Map<string, NamedRows>()
 
 /**
  * Answers for the viewer of a call. The client, centre or lead is taken as the last call found it, so that a list
- * needs no statement of its own for it; a statement of the answer proves it (ownRows), and where it was another one or
- * nothing proved it, it is read and the answer made anew.
+ * needs no statement of its own for it; a statement of the answer proves it (rowReader), and where its
+ * rows have changed or nothing proved it, it is read and the answer made anew.
  * @throws as viewerOf
  */
 export async function withViewer<T>(db: Db, actor: Actor, whose: Whose, answer: (viewer: Viewer) => Promise<T>): Promise<T> {
   if (!isNamed(whose)) return answer(viewerFrom(actor, undefined))
-  const key = [actor.session_id, actor.id, whose.client, whose.center, whose.lead].join(' ')
+  const { session_id, id, role, stat_node_id, sales_person_id, punchout } = actor
+  const key = [session_id, id, role, stat_node_id, sales_person_id, punchout?.client, whose.client, whose.center, whose.lead].join(' ')
   const kept = keptRows.get(key)
   if (kept) {
-    const proof = new Proof(actor, whose, kept)
+    const proof = new Proof(actor, kept)
     try {
       const answered = await answer({ ...viewerFrom(actor, kept), proof })
       if (proof.isGiven) return answered
@@ -113,16 +114,19 @@ export interface NamedRows {
   center_client: number | null
   lead_id: number | null
   lead_rate: number | null
+  /** Of the rows by which the account may see them. */
+  stamp: string
 }
 
 const isNamed = ({ client, center, lead }: Whose) => Boolean(client || center || lead)
 
-const columns = ['client_id', 'client_rate', 'only_authorized_products', 'center_id', 'center_client', 'lead_id', 'lead_rate'] as const
-const isSame = (one: NamedRows, other: NamedRows) => columns.every((name) => one[name] === other[name])
+const stampOf = ({ id, stat_node_id }: Actor, client: RawBuilder<unknown>, center: RawBuilder<unknown>, lead: RawBuilder<unknown>) =>
+  sql<string>`right_stamp(${id}::int, ${client}, ${center}, ${lead}, ${stat_node_id}::int)`
 
 const namedStatement = (actor: Actor, { client, center, lead }: Whose) => sql<NamedRows>`
     select cl.id as client_id, cl.price_rate_id as client_rate, cl.only_authorized_products,
-      ce.id as center_id, ce.client_id as center_client, l.id as lead_id, l.price_rate_id as lead_rate
+      ce.id as center_id, ce.client_id as center_client, l.id as lead_id, l.price_rate_id as lead_rate,
+      ${stampOf(actor, sql`cl.id`, sql`ce.id`, sql`l.id`)} as stamp
     from (select 1) one
       left join center ce on ce.id = ${center ?? null}::int
       left join client cl on cl.id = coalesce(${client ?? null}::int, ce.client_id) and ${clientsOf(actor, 'cl.id')}

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allOf, rows, type Db } from '../db/db'
+import { allOf } from '../db/db'
 import { categoryRanks, consumed, orderExpression, ownPrice, ownPrices } from './order-sql'
 import type { Order } from './ordering'
+import { idsOf, type OwnRow, type ReadRows } from './own-rows'
 import type { PageOf, Window } from './page-ids'
 import type { PlainFilter } from './product-counts'
 import type { Viewer } from './viewer'
@@ -14,28 +15,31 @@ import type { Viewer } from './viewer'
 type Stretch = (most: number) => RawBuilder<{ id: number }>
 
 /** How to walk a list, or undefined when its order is not [has_image,] price, consumption or category[, name], or name alone. */
-export function walkOf(page: PageOf): ((db: Db, window: Window) => Promise<number[]>) | undefined {
+export function walkOf(page: PageOf): ((read: ReadRows, window: Window) => Promise<OwnRow[]>) | undefined {
   const [first, ...others] = page.orders
   const picture = first?.key === 'has_image' ? first : undefined
   const [main, ...ties] = picture ? others : page.orders
   if (!main || ties.some(({ key }) => key !== 'name' && key !== 'has_image')) return undefined
   const pictures = picture ? [picture.isDescending, !picture.isDescending] : [undefined]
-  if (main.key === 'category' && page.shown.plain) return (db, window) => walkCategories(db, page, page.shown.plain!, main, ties, pictures, window)
-  if (main.key === 'name' && !picture && !page.search) return (db, window) => walk(db, [nameStretch(page, main, ties)], window)
+  if (main.key === 'category' && page.shown.plain) return (read, window) => walkCategories(read, page, page.shown.plain!, main, ties, pictures, window)
+  if (main.key === 'name' && !picture && !page.search) return (read, window) => walk(read, [nameStretch(page, main, ties)], window)
   const of = main.key === 'final_price' ? priceStretches : main.key === 'total_consumption' ? consumptionStretches : undefined
   if (!of) return undefined
   const stretches = pictures.flatMap((hasImage) => of(page, main, ties, hasImage))
-  return (db, window) => walk(db, stretches, window)
+  return (read, window) => walk(read, stretches, window)
 }
 
-async function walk(db: Db, stretches: Stretch[], { offset, size }: Window): Promise<number[]> {
-  const found: number[] = []
+async function walk(read: ReadRows, stretches: Stretch[], { offset, size }: Window): Promise<OwnRow[]> {
+  const shown: OwnRow[] = []
+  let passed = 0
   for (const stretch of stretches) {
-    const missing = offset + size - found.length
+    const missing = offset + size - passed
     if (missing <= 0) break
-    for (const { id } of await rows(db, stretch(missing))) found.push(id)
+    const { rows, found } = await read(idsOf(stretch(missing)), Math.max(0, offset - passed))
+    shown.push(...rows)
+    passed += found
   }
-  return found.slice(offset, offset + size)
+  return shown
 }
 
 const withImage = (hasImage: boolean | undefined) => (hasImage === undefined ? sql`true` : hasImage ? sql`p.has_image` : sql`not p.has_image`)
@@ -94,9 +98,9 @@ function consumptionStretches({ shown, viewer, since }: PageOf, main: Order, tie
 
 /** The counts of the categories tell which of them are on the page: only their products are sorted. */
 async function walkCategories(
-  db: Db, { shown, catalogue }: PageOf, plain: PlainFilter, main: Order, ties: Order[], pictures: (boolean | undefined)[], { offset, size }: Window,
-): Promise<number[]> {
-  const found: number[] = []
+  read: ReadRows, { shown, catalogue }: PageOf, plain: PlainFilter, main: Order, ties: Order[], pictures: (boolean | undefined)[], { offset, size }: Window,
+): Promise<OwnRow[]> {
+  const found: OwnRow[] = []
   let before = 0
   for (const hasImage of pictures) {
     const counts = catalogue.counts.byCategory(plain, hasImage)
@@ -116,9 +120,10 @@ async function walkCategories(
     const [from, those, place] = onPage.length === 1
       ? [sql`product p`, sql`p.category_id = ${onPage[0]}`, sql``]
       : [sql`product p join ${categoryRanks(onPage)} on rank.category_id = p.category_id`, sql`true`, sql`rank.place,`]
-    for (const { id } of await rows(db, sql<{ id: number }>`
+    const { rows } = await read(idsOf(sql`
       select p.id from ${from} where ${allOf([...shown.conditions, withImage(hasImage), those])}
-      order by ${place} ${orderOf(ties)} limit ${size - found.length}::int offset ${Math.max(0, offset - start)}::int`)) found.push(id)
+      order by ${place} ${orderOf(ties)} limit ${size - found.length}::int offset ${Math.max(0, offset - start)}::int`))
+    found.push(...rows)
   }
   return found
 }
