@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rows } from '../db/db'
+import { aStatNode } from '../../test/a-client'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
 
@@ -69,4 +70,22 @@ test('a client that is limited, gets another rate or is taken away counts from t
   await change(sql`delete from account_client where account_id = ${caller.id}`)
   expect((await list()).status).toBe(404)
   expect((await caller.get(`products/?client=${own.id}&page=500`)).status).toBe(404)
+})
+
+test('a client and a lead that leave a manager’s branch are gone from the next list on, and a centre that changes its client', async () => {
+  const branch = await aStatNode(portal.db)
+  const [lost, kept] = [await portal.aClient({ stat_node_id: branch.id }), await portal.aClient({ stat_node_id: branch.id })]
+  const lead = await portal.aLead({ stat_node_id: branch.id })
+  const center = await portal.aCenter({ client_id: kept.id })
+  const manager = await portal.anAccount({ role: 'sales_manager', stat_node_id: branch.id })
+  const paths = [`client=${lost.id}`, `lead=${lead.id}`, `client=${kept.id}&center=${center.id}`]
+  const statuses = async () => (await Promise.all(paths.map((named) => manager.get(`products/?${named}`)))).map(({ status }) => status)
+  expect([await statuses(), await statuses()]).toEqual([[200, 200, 200], [200, 200, 200]])
+  const other = await aStatNode(portal.db)
+  await change(sql`update client set stat_node_id = ${other.id} where id = ${lost.id}`)
+  expect(await statuses()).toEqual([404, 200, 200])
+  await change(sql`update center set client_id = ${lost.id} where id = ${center.id}`)
+  expect(await statuses()).toEqual([404, 200, 404])
+  await change(sql`delete from stat_node_closure where ancestor_id = ${branch.id}`)
+  expect(await statuses()).toEqual([404, 404, 404])
 })
