@@ -50,3 +50,22 @@ test('the code of a page that can be reached is there before anybody goes to it'
   await page.goto('/catalogo')
   await cartPage
 })
+
+test('the products are asked for at the press of a link, once, and not at that of another button', async ({ page, signIn }) => {
+  await signIn({ role: 'sales_manager' })
+  await page.goto('/carrito')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => { if (new URL(request.url()).pathname === '/api/products/') asked.push(request.url()) })
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' })
+  await link.hover()
+  await link.click({ button: 'right' })
+  expect(asked).toEqual([])
+  const answered = page.waitForResponse((response) => response.url().includes('/api/products/?'))
+  await page.mouse.down()
+  await answered
+  await expect(page).toHaveURL(/\/carrito$/)
+  await page.mouse.up()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
