@@ -14,6 +14,9 @@ export async function writeLines(tx: Db, cart: number, changes: LineChange[], vi
   if (written.length < changes.length) throw notFound()
 }
 
+/** The server expects a hundred rows of JSON, and for as many planned the statement anew at each change. */
+const oneRow = sql`limit 1`
+
 /** The statement that writes them, to which `returning` may be added; the line is `i`. */
 export function changesOf(cart: number, changes: LineChange[], visit: Visit): RawBuilder<unknown> {
   const asked = changes.map((change) => ({
@@ -36,8 +39,11 @@ export function changesOf(cart: number, changes: LineChange[], visit: Visit): Ra
         then (select r.id from price_rate_product r where r.id = a.rate and r.product_id = i.product_id) else i.price_rate_product_id end,
       unit_id = case when a.has_unit
         then (select u.id from product_unit u where u.id = a.unit and u.product_id = i.product_id) else i.unit_id end
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id int, quantity int, discount numeric, billable boolean,
-      description text, price numeric, has_rate boolean, rate int, has_unit boolean, unit int)
+    from (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id int, quantity int, discount numeric, billable boolean,
+        description text, price numeric, has_rate boolean, rate int, has_unit boolean, unit int)
+      ${changes.length === 1 ? oneRow : sql``}
+    ) a
     where i.cart_id = ${cart} and i.id = a.id`
 }
 
