@@ -17,6 +17,17 @@ export async function firstRow<T>(db: Db, query: RawBuilder<T>): Promise<T | und
 /** Begins a statement whose best plan depends on its values, as on how many clients they name: it is planned each time. */
 export const plannedAnew = sql.raw('/* planned anew */ ')
 
+/** What `alongWithNext` begins a statement with. */
+export const withNext = '/* with the next */'
+
+/**
+ * Sends a statement of a transaction along with the one that follows, which fails with what this one fails with:
+ * one answer to wait for instead of two.
+ */
+export async function alongWithNext(tx: Db, statement: RawBuilder<unknown>): Promise<void> {
+  await sql`${sql.raw(withNext)} ${statement}`.execute(tx)
+}
+
 /** The conditions joined by and; `true` when there are none. */
 export function allOf(conditions: (RawBuilder<unknown> | undefined | false)[]): RawBuilder<unknown> {
   const present = conditions.filter((c): c is RawBuilder<unknown> => Boolean(c))

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { withNext } from './db'
 import { refuseInsideTransaction } from './transaction'
 
 const mostNames = 500
@@ -14,21 +16,50 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * Names each statement with parameters by its text, so that the server plans it once for a connection (3 times faster lists);
- * not those that ask to be planned anew (db.ts).
+ * How we talk to a server. Writing to it and being woken by its answer takes longer than most statements, so what need
+ * not be waited for is held back and travels with the next statement: `begin`, and what starts with `withNext` (db.ts).
+ * Each statement with parameters is named by its text, so that the server plans it once for a connection (3 times faster
+ * lists); not those that ask to be planned anew (db.ts).
  */
-function naming(Base: typeof pg.Client): typeof pg.Client {
-  return class extends Base {
+function clientWith(namedStatements: boolean): typeof pg.Client {
+  return class extends pg.Client {
     private names = new Map<string, string>()
+    private held: Promise<pg.QueryResult>[] = []
 
     // node-postgres has eight ways to call query; kysely uses (text, values).
     override query(...call: unknown[]): never {
       const [text, values] = call
-      if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && call.length === 2 && !text.startsWith('/* planned anew */')) {
-        const name = this.nameOf(text)
-        if (name) return (super.query as (...c: unknown[]) => never)({ name, text, values })
+      return (call.length === 2 && typeof text === 'string' && Array.isArray(values) ? this.inTurn(text, values) : this.send(...call)) as never
+    }
+
+    /** What was held back fails the statement that it travels with. */
+    private async inTurn(text: string, values: unknown[]) {
+      const isHeld = text === 'begin' || text.startsWith(withNext)
+      if (isHeld && this.held.length === 0) this.stream.cork()
+      const sent = this.send(...this.named(text, values))
+      if (isHeld) {
+        sent.catch(() => undefined)
+        this.held.push(sent)
+        return { rows: [] }
       }
-      return (super.query as (...c: unknown[]) => never)(...call)
+      if (this.held.length === 0) return sent
+      const all = [...this.held, sent]
+      this.held = []
+      this.stream.uncork()
+      return (await Promise.all(all)).at(-1)
+    }
+
+    private send(...call: unknown[]) {
+      return (super.query as (...c: unknown[]) => Promise<pg.QueryResult>)(...call)
+    }
+
+    private get stream() {
+      return (this as unknown as { connection: { stream: Duplex } }).connection.stream
+    }
+
+    private named(text: string, values: unknown[]): unknown[] {
+      const name = namedStatements && values.length > 0 && !text.startsWith('/* planned anew */') && this.nameOf(text)
+      return name ? [{ name, text, values }] : [text, values]
     }
 
     private nameOf(text: string) {
@@ -52,7 +83,7 @@ class GuardedPool extends pg.Pool {
 
 /** The pool of either database: of one for the embedded engine, which has a single session. */
 export function makePool(config: pg.PoolConfig, { namedStatements }: { namedStatements: boolean }): pg.Pool {
-  const pool = new GuardedPool({ connectionTimeoutMillis: 10_000, types, ...config, Client: namedStatements ? naming(pg.Client) : pg.Client } as pg.PoolConfig)
+  const pool = new GuardedPool({ connectionTimeoutMillis: 10_000, types, pipeline: true, ...config, Client: clientWith(namedStatements) } as pg.PoolConfig)
   // A lost connection fails the queries on it; without a listener it would also end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -1,4 +1,6 @@
 import { aPortal, type TestPortal } from '../../test/a-portal'
+import { fieldError } from './problem'
+import { write } from './write'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -46,4 +48,24 @@ test('after 48 hours a key is free again', async () => {
   await admin.put('centers/', { id, contact: 'Rosa' }, key('old'))
   await portal.db.updateTable('idempotency').set({ created_at: new Date(Date.now() - 49 * 3_600_000) }).execute()
   expect((await admin.put('centers/', { id, contact: 'Eva' }, key('old'))).body.contact).toBe('Eva')
+})
+
+describe('a write that asks nothing of the database', () => {
+  const request = (body: object, name: string) => ({ method: 'POST', headers: key(name), actor: null, ip: '192.0.2.1', routeOptions: { url: '/nothing/' }, params: {}, query: {}, body }) as never
+  const reply = { statusCode: 200, code: () => undefined }
+
+  test('is done once', async () => {
+    let times = 0
+    const count = () => write(portal, request({}, 'idle'), reply, () => Promise.resolve({ times: times += 1 }))
+    expect([await count(), await count()]).toEqual([{ times: 1 }, { times: 1 }])
+  })
+
+  test('is not refused to whom it was answered before', async () => {
+    let isOpen = true
+    const act = (body = {}) => write(portal, request(body, 'shut'), reply, () => (isOpen ? Promise.resolve({ done: true }) : Promise.reject(fieldError('way'))))
+    await act()
+    isOpen = false
+    expect(await act()).toEqual({ done: true })
+    await expect(act({ other: 1 })).rejects.toMatchObject({ status: 409 })
+  })
 })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { firstRow, type Db } from '../db/db'
+import { alongWithNext, firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import type { Portal } from '../portal'
 import { JsonText } from './json-text'
-import { conflict, fieldError } from './problem'
+import { conflict, fieldError, Problem } from './problem'
 import { texts } from './texts'
 
 /**
@@ -15,22 +15,38 @@ import { texts } from './texts'
  * without a second effect; the same key with another body is 409. A thrown Problem rolls everything back. Locks come in
  * the order key, cart, centre. A status other than 200 is set by `reply.code` inside.
  */
-export function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
-  return transaction(portal.db, async (tx) => {
-    const key = keyOf(request)
-    if (!key) return work(tx)
-    const kept = await claim(tx, key)
-    if (kept) {
-      reply.code(kept.status as never)
-      return kept.answer as Answer
+export async function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
+  const key = keyOf(request)
+  if (!key) return transaction(portal.db, work)
+  for (;;) {
+    try {
+      return await transaction(portal.db, (tx) => onceFor(tx, key, reply, work))
+    } catch (error) {
+      if (!isTaken(error)) throw error
     }
-    const answer = await work(tx)
-    const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null)
-    const isLarge = text.length > mostPlain
-    await sql`update idempotency set status = ${reply.statusCode}, answer = ${isLarge ? null : text}::jsonb, packed = ${isLarge ? brotliCompressSync(text, packing) : null}::bytea
-      where ${isKey(key)}`.execute(tx)
-    return answer
+    const kept = await keptAnswer(portal.db, key)
+    if (!kept) continue
+    reply.code(kept.status as never)
+    return kept.answer as Answer
+  }
+}
+
+/** Does the work and keeps its answer. The key is taken with the work's first statement, which fails when it is taken. */
+async function onceFor<Answer>(tx: Db, key: Key, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
+  await alongWithNext(tx, sql`insert into idempotency (account_id, route, key, body_hash) values (${key.account}, ${key.route}, ${key.key}, ${key.hash})`)
+  const answer = await work(tx).catch(async (error: unknown) => {
+    // What was refused without a look at the database is not refused to whom it was answered before.
+    if (error instanceof Problem) await sql`select 1`.execute(tx)
+    throw error
   })
+  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null)
+  const isLarge = text.length > mostPlain
+  // An insert, as that finds the row by its index whatever the server knew of the table when it planned the statement.
+  await alongWithNext(tx, sql`
+    insert into idempotency (account_id, route, key, body_hash, status, answer, packed)
+    values (${key.account}, ${key.route}, ${key.key}, ${key.hash}, ${reply.statusCode}, ${isLarge ? null : text}::jsonb, ${isLarge ? brotliCompressSync(text, packing) : null}::bytea)
+    on conflict (coalesce(account_id, 0), route, key) do update set status = excluded.status, answer = excluded.answer, packed = excluded.packed`)
+  return answer
 }
 
 /** What of a request and a reply it needs, however their schemas type them. */
@@ -56,19 +72,18 @@ function keyOf(request: Asked): Key | undefined {
   }
 }
 
-const isKey = ({ account, route, key }: Key) => sql`coalesce(account_id, 0) = ${account ?? 0} and route = ${route} and key = ${key}`
+const isTaken = (error: unknown) => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'idempotency_key'
+}
 
-/** Takes the key, or answers what it gave before. A twin that is still running is waited for by the unique index. */
-async function claim(tx: Db, asked: Key) {
-  const { account, route, key, hash } = asked
-  const taken = await firstRow(tx, sql`
-    insert into idempotency (account_id, route, key, body_hash) values (${account}, ${route}, ${key}, ${hash})
-    on conflict (coalesce(account_id, 0), route, key) do update set body_hash = excluded.body_hash, status = null, answer = null, packed = null, created_at = now()
-      where idempotency.created_at < now() - interval '48 hours'
-    returning key`)
-  if (taken) return undefined
-  const kept = await firstRow(tx, sql<{ body_hash: string; status: number | null; answer: unknown; packed: Buffer | null }>`
-    select body_hash, status, answer, packed from idempotency where ${isKey(asked)}`)
-  if (!kept || kept.status === null || kept.body_hash !== hash) throw conflict(texts.otherBody)
+/** What the key gave before. None: it is free again, as it ran out. */
+async function keptAnswer(db: Db, { account, route, key, hash }: Key) {
+  const isKey = sql`coalesce(account_id, 0) = ${account ?? 0} and route = ${route} and key = ${key}`
+  await sql`delete from idempotency where ${isKey} and created_at < now() - interval '48 hours'`.execute(db)
+  const kept = await firstRow(db, sql<{ body_hash: string; status: number; answer: unknown; packed: Buffer | null }>`
+    select body_hash, status, answer, packed from idempotency where ${isKey}`)
+  if (!kept) return undefined
+  if (kept.body_hash !== hash) throw conflict(texts.otherBody)
   return { status: kept.status, answer: kept.packed ? JSON.parse(brotliDecompressSync(kept.packed).toString()) as unknown : kept.answer }
 }
