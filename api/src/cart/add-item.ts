@@ -9,10 +9,11 @@ import { cartContent } from './cart-content'
 import { changedText } from './cart-text'
 import { checked } from './check-line'
 import { lineText } from './cut'
-import { openCart } from './open-cart'
-import { linesFrom, type CartRow, type LineRow } from './queries'
+import { linesFrom, type CartRow } from './queries'
 import { lineReader, readFor, type Visit } from './read-cart'
 import { cartTexts } from './texts'
+import { writeInCart } from './write-in-cart'
+import { withLine } from './write-lines'
 
 /**
  * POST cart/add_cart_item/: a line of the same product, format, discount and billable grows, else a new line stands
@@ -24,20 +25,13 @@ export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Prom
   if (isFreeLine && isBuyer(actor.role)) throw fieldError('product', cartTexts.notForSale)
   if (isFreeLine && typeof input.price !== 'number') throw fieldError('price', texts.required)
   if (isFreeLine && !input.description?.trim()) throw fieldError('description', texts.required)
-  const cart = await openCart(tx, actor, input)
-  const known = visit.kept.before(cart, readFor(visit))
-  const written = await growOrInsert(tx, cart, input, isFreeLine, visit, Boolean(known))
-  const { touched, before } = found(written[0])
-  const lines = known ? withLine(known, written[0]!) : written
-  const asked = { ...input, quantity: before + input.quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
-  const content = await checked(tx, cartContent(cart, lines, actor), new Map([[touched, asked]]), visit)
-  visit.kept.after(cart, readFor(visit), content.lines.map(({ row }) => row))
-  return changedText(content, input.product, Boolean(known), visit)
-}
-
-/** The lines with one of them as it is now; a new one stands last. */
-function withLine(lines: readonly LineRow[], line: LineRow): LineRow[] {
-  return lines.some(({ id }) => id === line.id) ? lines.map((other) => (other.id === line.id ? line : other)) : [...lines, line]
+  const { cart, written, before } = await writeInCart(tx, input, visit, (opened, known) => growOrInsert(tx, opened, input, isFreeLine, visit, Boolean(known)))
+  const line = found(written[0])
+  const lines = before ? withLine(before.lines, line) : written
+  const asked = { ...input, quantity: line.before + input.quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
+  const content = await checked(tx, cartContent(cart, lines, actor), new Map([[line.touched, asked]]), visit)
+  visit.kept.after(actor, cart, readFor(visit), content.lines.map(({ row }) => row), before)
+  return changedText(content, input.product, Boolean(before), visit)
 }
 
 /**

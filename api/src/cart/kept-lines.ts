@@ -1,40 +1,55 @@
 import { afterCommit } from '../db/transaction'
+import type { Actor } from '../http/actor'
+import type { Whose } from './open-cart'
 import type { CartRow, LineRow } from './queries'
 
-/** What decides how the lines of a cart read, beside the lines themselves. */
+/** What decides how the lines of a cart read, beside the cart and the lines themselves. */
 export interface ReadFor { catalogue: number; consumedSince: string }
 
-interface Kept { key: string; version: number; at: number; lines: readonly LineRow[] }
+/** A cart as a change left it. at: when the oldest of its lines was read. */
+export interface KeptCart { cart: CartRow; lines: readonly LineRow[]; of: ReadFor; at: number }
+
+type Owner = Pick<Actor, 'id' | 'tab'>
 
 const freshMs = 10_000
 const mostKept = 500
 
 /**
- * The lines of carts as their last change left them, so that the next one reads its own line and not all of a large
+ * Carts with their lines as their last change left them, so that the next one reads its own line and not all of a large
  * cart. They stand only for the change that follows at once (the cart, which a change locks, has the next version) and
  * only for the same client, centre, rate and version of the catalogue. The line that is changed is always read anew,
  * and so is everything of GET cart/ and of what is sent.
  */
 export class KeptLines {
-  private kept = new Map<number, Kept>()
+  private kept = new Map<string, KeptCart>()
 
-  /** The lines before the change that has just opened the cart and raised its version; undefined: to be read. */
-  before(cart: CartRow, of: ReadFor): readonly LineRow[] | undefined {
-    const known = this.kept.get(cart.id)
-    const isOurs = known && known.version === cart.version - 1 && known.key === keyOf(cart, of) && Date.now() - known.at < freshMs
-    return isOurs ? known.lines : undefined
+  /** The cart that a change will open, if nothing else has changed it; undefined: it is to be read. */
+  expected(owner: Owner, whose: Whose, of: ReadFor): KeptCart | undefined {
+    const known = this.kept.get(keyOf(owner))
+    if (!known || Date.now() - known.at >= freshMs || known.of.catalogue !== of.catalogue || known.of.consumedSince !== of.consumedSince) return undefined
+    const { client_id: client, lead_id: lead, center_id: center } = known.cart
+    const isMeant = client === (whose.client ?? null) && lead === (whose.lead ?? null) && (whose.center === undefined || whose.center === center)
+    return isMeant ? known : undefined
   }
 
-  /** Keeps what a change left, once it is committed. at: when the oldest of the lines was read. */
-  after(cart: CartRow, of: ReadFor, lines: readonly LineRow[]): void {
-    const before = this.kept.get(cart.id)
-    const at = before && this.before(cart, of) ? before.at : Date.now()
+  /** Keeps what a change left, once it is committed. before: the kept lines that it began with. */
+  after(owner: Owner, cart: CartRow, of: ReadFor, lines: readonly LineRow[], before?: KeptCart): void {
+    const at = before?.at ?? Date.now()
     afterCommit(() => {
       if (this.kept.size >= mostKept) this.kept.clear()
-      this.kept.set(cart.id, { key: keyOf(cart, of), version: cart.version, at, lines })
+      this.kept.set(keyOf(owner), { cart, lines, of, at })
     })
+  }
+
+  forget(owner: Owner): void {
+    this.kept.delete(keyOf(owner))
   }
 }
 
-const keyOf = (cart: CartRow, { catalogue, consumedSince }: ReadFor) =>
-  [catalogue, consumedSince, cart.client_id, cart.lead_id, cart.center_id, cart.price_rate_id].join(' ')
+const keyOf = ({ id, tab }: Owner) => `${id} ${tab}`
+
+/** Whether this is the cart with nothing changed but what opening it changes. */
+export function follows(cart: CartRow, before: CartRow): boolean {
+  return cart.id === before.id && cart.version === before.version + 1 && cart.client_id === before.client_id && cart.lead_id === before.lead_id
+    && cart.center_id === before.center_id && cart.price_rate_id === before.price_rate_id
+}

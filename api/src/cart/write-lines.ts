@@ -4,6 +4,7 @@ import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
 import { notFound } from '../http/problem'
 import { lineText } from './cut'
+import type { LineRow } from './queries'
 import type { Visit } from './read-cart'
 
 export type LineChange = CartItemChange & { id: number }
@@ -45,6 +46,11 @@ export function changesOf(cart: number, changes: LineChange[], visit: Visit): Ra
       ${changes.length === 1 ? oneRow : sql``}
     ) a
     where i.cart_id = ${cart} and i.id = a.id`
+}
+
+/** The lines with one of them as it is now; a new one stands last. */
+export function withLine(lines: readonly LineRow[], line: LineRow): LineRow[] {
+  return lines.some(({ id }) => id === line.id) ? lines.map((other) => (other.id === line.id ? line : other)) : [...lines, line]
 }
 
 /** The given lines in their order, the others behind them. */

@@ -23,9 +23,10 @@ export const withNext = '/* with the next */'
 /**
  * Sends a statement of a transaction along with the one that follows, which fails with what this one fails with:
  * one answer to wait for instead of two.
+ * @returns what tells its rows, once the next one has been sent; if there was none it is sent then.
  */
-export async function alongWithNext(tx: Db, statement: RawBuilder<unknown>): Promise<void> {
-  await sql`${sql.raw(withNext)} ${statement}`.execute(tx)
+export async function alongWithNext<T>(tx: Db, statement: RawBuilder<T>): Promise<() => Promise<T[]>> {
+  return (await firstRow(tx, sql<() => Promise<T[]>>`${sql.raw(withNext)} ${statement}`))!
 }
 
 /** The conditions joined by and; `true` when there are none. */

@@ -32,7 +32,7 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
       return (call.length === 2 && typeof text === 'string' && Array.isArray(values) ? this.inTurn(text, values) : this.send(...call)) as never
     }
 
-    /** What was held back fails the statement that it travels with. */
+    /** What was held back fails the statement that it travels with. Its row is a function that tells its rows and sends it now if nothing has followed. */
     private async inTurn(text: string, values: unknown[]) {
       const isHeld = text === 'begin' || text.startsWith(withNext)
       if (isHeld && this.held.length === 0) this.stream.cork()
@@ -40,13 +40,21 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
       if (isHeld) {
         sent.catch(() => undefined)
         this.held.push(sent)
-        return { rows: [] }
+        return { rows: [async () => {
+          this.sendHeld()
+          return (await sent).rows as unknown[]
+        }] }
       }
-      if (this.held.length === 0) return sent
-      const all = [...this.held, sent]
+      const [last] = (await Promise.all([...this.sendHeld(), sent])).slice(-1)
+      return last
+    }
+
+    /** Sends what is held back. */
+    private sendHeld() {
+      const released = this.held
+      if (released.length > 0) this.stream.uncork()
       this.held = []
-      this.stream.uncork()
-      return (await Promise.all(all)).at(-1)
+      return released
     }
 
     private send(...call: unknown[]) {

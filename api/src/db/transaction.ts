@@ -6,6 +6,11 @@ const attempts = 4
 // serialization_failure and deadlock_detected: the database asks to begin again.
 const retried = new Set(['40001', '40P01'])
 
+/** Thrown inside a transaction when what it took for granted does not hold: it is rolled back and done anew at once. */
+export class BeginAgain extends Error {
+  override name = 'BeginAgain'
+}
+
 interface Mark { isOpen: boolean; afterCommit: (() => void)[] }
 const current = new AsyncLocalStorage<Mark>()
 
@@ -30,6 +35,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
       return result
     } catch (error) {
       cause ??= error
+      if (cause instanceof BeginAgain) continue
       if (attempt === attempts || !retried.has((cause as { code?: string }).code ?? '')) throw cause
       await sleep(Math.random() * 20 * 2 ** attempt)
     } finally {

@@ -6,7 +6,7 @@ import { alongWithNext, firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import type { Portal } from '../portal'
 import { JsonText } from './json-text'
-import { conflict, fieldError, Problem } from './problem'
+import { conflict, fieldError } from './problem'
 import { texts } from './texts'
 
 /**
@@ -33,18 +33,19 @@ export async function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, 
 
 /** Does the work and keeps its answer. The key is taken with the work's first statement, which fails when it is taken. */
 async function onceFor<Answer>(tx: Db, key: Key, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
-  await alongWithNext(tx, sql`insert into idempotency (account_id, route, key, body_hash) values (${key.account}, ${key.route}, ${key.key}, ${key.hash})`)
+  const { account, route, key: name, hash } = key
+  const taken = await alongWithNext(tx, sql`insert into idempotency (account_id, route, key, body_hash) values (${account}, ${route}, ${name}, ${hash})`)
   const answer = await work(tx).catch(async (error: unknown) => {
     // What was refused without a look at the database is not refused to whom it was answered before.
-    if (error instanceof Problem) await sql`select 1`.execute(tx)
+    await taken()
     throw error
   })
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null)
   const isLarge = text.length > mostPlain
-  // An insert, as that finds the row by its index whatever the server knew of the table when it planned the statement.
+  // An insert, as that finds the row by its index: an update that was planned while the table was empty reads all of it.
   await alongWithNext(tx, sql`
     insert into idempotency (account_id, route, key, body_hash, status, answer, packed)
-    values (${key.account}, ${key.route}, ${key.key}, ${key.hash}, ${reply.statusCode}, ${isLarge ? null : text}::jsonb, ${isLarge ? brotliCompressSync(text, packing) : null}::bytea)
+    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : text}::jsonb, ${isLarge ? brotliCompressSync(text, packing) : null}::bytea)
     on conflict (coalesce(account_id, 0), route, key) do update set status = excluded.status, answer = excluded.answer, packed = excluded.packed`)
   return answer
 }
