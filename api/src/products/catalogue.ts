@@ -5,7 +5,10 @@ import { firstRow, rows, type Db } from '../db/db'
 import { afterCommit, transaction } from '../db/transaction'
 import type { Search } from '../search/read-search'
 import { readVocabulary, type Vocabulary } from '../search/vocabulary'
+import { KeptReading } from './kept-reading'
 import { readCounts, type ProductCounts } from './product-counts'
+import type { ProductIndex } from './product-index'
+import { readIndex } from './read-index'
 
 const lookAgainMs = 900
 const mostKept = 5_000
@@ -42,10 +45,13 @@ export class CatalogueCache {
   private seenWrites = -1
   private kept?: Catalogue
   private looking?: Promise<Catalogue>
-  private reading?: Promise<Vocabulary>
-  private words?: { vocabulary: Vocabulary; version: number; loadedAt: number; loadMs: number }
+  private words: KeptReading<Vocabulary>
+  private indexes: KeptReading<ProductIndex | null>
 
-  constructor(private db: Db) {}
+  constructor(private db: Db) {
+    this.words = new KeptReading(() => unhurried(db, readVocabulary))
+    this.indexes = new KeptReading((catalogue) => unhurried(db, (tx) => readIndex(tx, catalogue)))
+  }
 
   async current(): Promise<Catalogue> {
     if (this.kept && this.seenWrites === ownWrites && Date.now() - this.lookedAt < lookAgainMs) return this.kept
@@ -55,40 +61,21 @@ export class CatalogueCache {
     return this.looking
   }
 
-  /**
-   * The words of the catalogue; undefined when reading them takes longer than somebody waits: they are there for a
-   * later call. While it is written to all the time, no more than a tenth of the time goes into reading them.
-   */
-  async vocabulary(catalogue: Catalogue, patienceMs = 10_000): Promise<Vocabulary | undefined> {
-    const { words } = this
-    if (words && (words.version === catalogue.version || Date.now() - words.loadedAt < 10 * words.loadMs)) return words.vocabulary
-    this.reading ??= this.readWords(catalogue.version).finally(() => {
-      this.reading = undefined
-    })
-    // A reading that fails after nobody waits any more must not end the process.
-    this.reading.catch(() => undefined)
-    let timer: NodeJS.Timeout | undefined
-    const enough = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), patienceMs)
-    })
-    return Promise.race([this.reading, enough]).finally(() => clearTimeout(timer))
+  /** The words of the catalogue, of this version or a little older; undefined when reading them takes longer than somebody waits. */
+  vocabulary(catalogue: Catalogue, patienceMs = 10_000): Promise<Vocabulary | undefined> {
+    return this.words.soon(catalogue, patienceMs)
   }
 
   /** The search with its frequent words whole, as far as the words of this version are known already. */
   narrowed<T extends Search | undefined>(search: T, catalogue: Catalogue): T {
-    const { words } = this
-    return search && words?.version === catalogue.version ? { ...search, whole: words.vocabulary.wholeWords(search.words) } : search
+    const vocabulary = this.words.known(catalogue)
+    return search && vocabulary ? { ...search, whole: vocabulary.wholeWords(search.words) } : search
   }
 
-  /** Of a million products it takes longer than a statement may. */
-  private async readWords(version: number): Promise<Vocabulary> {
-    const started = Date.now()
-    const vocabulary = await transaction(this.db, async (tx) => {
-      await sql`select set_config('statement_timeout', '0', true) where current_setting('statement_timeout') <> '0'`.execute(tx)
-      return readVocabulary(tx)
-    })
-    this.words = { vocabulary, version, loadedAt: Date.now(), loadMs: Date.now() - started }
-    return vocabulary
+  /** The products of this version in memory; undefined until they have been read. */
+  index(catalogue: Catalogue): ProductIndex | undefined {
+    this.indexes.begin(catalogue)
+    return this.indexes.known(catalogue) ?? undefined
   }
 
   private async look(): Promise<Catalogue> {
@@ -116,6 +103,14 @@ export function remember({ searches }: Catalogue, key: string | null, answer: un
   if (key === null) return
   if (searches.size >= mostKept) searches.clear()
   searches.set(key, answer)
+}
+
+/** Reads all of a catalogue: of a million products it takes longer than a statement may. */
+function unhurried<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
+  return transaction(db, async (tx) => {
+    await sql`select set_config('statement_timeout', '0', true) where current_setting('statement_timeout') <> '0'`.execute(tx)
+    return read(tx)
+  })
 }
 
 async function readCatalogue(db: Db, version: number): Promise<Catalogue> {

@@ -7,6 +7,7 @@ import { searched, shownProducts, type Filter, type Shown } from './filters'
 import { readOrdering } from './ordering'
 import { rowReader, theseIds, type OwnRow, type ReadRows } from './own-rows'
 import { countedIds, mostSorted, pageRows, type PageOf, type Window } from './page-ids'
+import { indexedRows } from './read-index'
 import { broadIds, mostRanked, rankedIds } from './relevance-page'
 import type { Viewer } from './viewer'
 
@@ -39,7 +40,8 @@ export async function findPage(db: Db, cache: CatalogueCache, viewer: Viewer, qu
       if (total! <= mostSorted) return { rows, count: total! }
     }
     const count = await countOf(db, catalogue, shown, search)
-    return { rows: await pageRows(read, of, count, window), count }
+    if (window.offset >= count) return { rows: [], count }
+    return { rows: await indexedRows(db, cache.index(catalogue), read, of, window) ?? await pageRows(read, of, count, window), count }
   }
   const found = await page(typed)
   const mended = found.count === 0 && typed ? await mend(db, await cache.vocabulary(catalogue), typed) : undefined

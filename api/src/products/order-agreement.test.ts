@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { aCategory } from '../../test/a-product'
 import { aPortal, type TestPortal } from '../../test/a-portal'
@@ -7,6 +8,7 @@ import { shownProducts, type Filter } from './filters'
 import { readOrdering } from './ordering'
 import { idsOf, rowReader, type OwnRow } from './own-rows'
 import { countedIds, sorted, type PageOf } from './page-ids'
+import { indexedRows, readIndex } from './read-index'
 import { broadIds, rankedIds } from './relevance-page'
 import { stranger, type Viewer } from './viewer'
 import { walkOf } from './walk'
@@ -35,6 +37,7 @@ beforeAll(async () => {
   await sql`insert into price_rate_product (price_rate_id, product_id, price) select 1, id, (id * 17 % 55)::numeric from product where id % 3 = 0`.execute(db)
   await sql`insert into consumption_month select ${center.id}::int, id, m::date, case when id % 26 = 0 then 0 else id % 12 end, 1
     from product, unnest(array['2026-01-01', '2025-06-01', '2024-01-01']) m where id % 13 = 0`.execute(db)
+  await sql`update product set countries = case when id % 10 = 0 then array['sp', 'pt'] else array['pt'] end where id % 5 = 0`.execute(db)
   await raiseCatalogueVersion(db)
   const sales: Viewer = { ...stranger, account: 1, isBuyer: false, seesPrices: true }
   viewers = [sales, { ...sales, client: client.id }, { ...sales, rate: 1 }, { ...sales, client: client.id, rate: 1, center: center.id }]
@@ -65,6 +68,47 @@ test.each([
       }
     }
   }
+})
+
+test.each([
+  '-has_image,name', '-has_image,category', '-has_image,category,name', '-has_image,final_price', '-has_image,-final_price', '-has_image,total_consumption', '-has_image,-total_consumption',
+])('the catalogue in memory shows by %s what sorting shows', async (ordering) => {
+  const catalogue = await cache.current()
+  const index = (await readIndex(portal.db, catalogue))!
+  for (const viewer of viewers) {
+    for (const filter of [...filters.slice(0, 3), { category: categories[0]! }, { country: 'sp' }, { country: 'pt', is_eco: true }, { country: 'fi', category: categories[1]! }]) {
+      const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
+      const page: PageOf = { shown: shownProducts(filter, viewer, catalogue), search: undefined, orders, viewer, catalogue, since: '2025-04-01' }
+      const read = rowReader(portal.db, viewer, page.since)
+      const all = idsIn((await read(idsOf(sorted(page, { offset: 0, size: 1000 })))).rows)
+      expect(all.length).toBe(catalogue.counts.total(page.shown.plain!))
+      for (const window of [{ offset: 0, size: 20 }, { offset: 37, size: 11 }, { offset: 0, size: 1000 }]) {
+        let shown = await indexedRows(portal.db, index, read, page, window)
+        // The prices of a rate come a moment later.
+        while (!shown) shown = await sleep(5).then(() => indexedRows(portal.db, index, read, page, window))
+        expect(idsIn(shown)).toEqual(all.slice(window.offset, window.offset + window.size))
+      }
+    }
+  }
+})
+
+test.each(['name', 'has_image,name', '-has_image,-name', '-has_image,-category', '-has_image,final_price,name'])('by %s the database orders', async (ordering) => {
+  const catalogue = await cache.current()
+  const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
+  const page: PageOf = { shown: shownProducts({}, viewers[0]!, catalogue), search: undefined, orders, viewer: viewers[0]!, catalogue, since: '2025-04-01' }
+  expect(await indexedRows(portal.db, (await readIndex(portal.db, catalogue))!, rowReader(portal.db, viewers[0]!, page.since), page, { offset: 0, size: 20 })).toBeUndefined()
+})
+
+test('a catalogue that has changed since it was read into memory is asked for in the database', async () => {
+  const catalogue = await cache.current()
+  const index = (await readIndex(portal.db, catalogue))!
+  const [viewer] = viewers as [Viewer]
+  const page: PageOf = { shown: shownProducts({}, viewer, catalogue), search: undefined, orders: readOrdering('-has_image,name', { hasSearch: false, seesPrices: true, hasCenter: true }), viewer, catalogue, since: '2025-04-01' }
+  const rows = () => indexedRows(portal.db, index, rowReader(portal.db, viewer, page.since), page, { offset: 0, size: 20 })
+  const [first] = (await rows())!
+  await sql`update product set image_url = null where id = ${first!.product_id}`.execute(portal.db)
+  expect(await rows()).toBeUndefined()
+  expect(await readIndex(portal.db, catalogue)).toBeNull()
 })
 
 test.each(['papel', 'pap 3', 'cera papel', 'todo', 'k1', 'k12', 'mopa 4'])('a broad search for %s shows what ranking all of it shows', async (text) => {

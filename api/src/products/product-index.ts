@@ -1,0 +1,178 @@
+import type { CategoryTree } from '../categories/category-tree'
+import { bitsOf, flags, type PlainFilter } from './product-counts'
+
+/** Above these an order's key would be no whole number of a double any more. */
+export const mostProducts = 2 ** 20
+export const mostCents = 2 ** 31 - 2
+/** Stands for a price that a product does not have. */
+export const noValue = -(2 ** 31)
+/** A packed product is so many integers of four bytes: id, category, supplier, kind of countries, bits, cents. */
+const fields = 6
+export const pictureBit = 1 << flags.length
+
+/** An order of the catalogue's screens: products with a picture first, then by this, in the end by id. */
+export type IndexOrder =
+  | { by: 'name' | 'category' | 'category,name' }
+  | { by: 'price'; rate: number | null; isDescending: boolean }
+  | { by: 'consumption'; isDescending: boolean }
+
+/** What a client or centre has of a product instead of what all have: a price in cents, or a quantity. */
+export interface OwnValue { product_id: number; value: number }
+
+/** Places of products in an order. values: by which they stand, where somebody may have one of his own. */
+interface Order { places: Uint32Array; values?: Int32Array | undefined; isDescending?: boolean }
+interface OwnPlace { place: number; value: number }
+
+/**
+ * One version of the catalogue in memory, without its texts: the filters that are the same for everybody, and the
+ * orders of the screens, over some 40 bytes a product. A product's place is where its id stands among all.
+ */
+export class ProductIndex {
+  private ids: Int32Array
+  private ranks: Uint16Array
+  private suppliers: Int32Array
+  private kinds: Uint16Array
+  private bits: Uint8Array
+  private prices: Int32Array
+  private byName: Uint32Array
+  /** What products cost at a rate, in cents; null while they are read, or where an index does not hold them. */
+  readonly rates = new Map<number, Int32Array | null>()
+  private orders = new Map<string, Order>()
+
+  /**
+   * @param packed the products in the order of picture, name and id
+   * @param countries by kind; the first is of those that are sold everywhere
+   */
+  constructor(readonly version: number, packed: Buffer, private countries: (string[] | null)[], private tree: CategoryTree) {
+    const count = packed.length / (4 * fields)
+    const field = (at: number, which: number) => packed.readInt32BE(4 * (at * fields + which))
+    this.ids = new Int32Array(count)
+    this.ranks = new Uint16Array(count)
+    this.suppliers = new Int32Array(count)
+    this.kinds = new Uint16Array(count)
+    this.bits = new Uint8Array(count)
+    this.prices = new Int32Array(count)
+    this.byName = new Uint32Array(count)
+    sortedBy(count, (at) => field(at, 0)).forEach((at, place) => {
+      this.ids[place] = field(at, 0)
+      this.ranks[place] = tree.places.get(field(at, 1))?.rank ?? tree.places.size
+      this.suppliers[place] = field(at, 2)
+      this.kinds[place] = field(at, 3)
+      this.bits[place] = field(at, 4)
+      this.prices[place] = field(at, 5)
+      this.byName[at] = place
+    })
+  }
+
+  /** @param packed the rate's own prices: id and cents, each in four bytes */
+  addRate(rate: number, packed: Buffer): void {
+    const prices = this.prices.slice()
+    for (let at = 0; at < packed.length; at += 8) {
+      const place = placeIn(this.ids, packed.readInt32BE(at))
+      if (place !== undefined) prices[place] = packed.readInt32BE(at + 4)
+    }
+    this.rates.set(rate, prices)
+  }
+
+  /** The ids of a page. own: of whom the page is for, with an order by price or consumption. */
+  page(filter: PlainFilter, by: IndexOrder, own: OwnValue[], { offset, size }: { offset: number; size: number }): number[] {
+    const keeps = this.filterOf(filter)
+    const order = this.orderOf(by)
+    const { places } = order
+    const isBefore = (a: OwnPlace, b: OwnPlace) => this.isBefore(order, a, b)
+    const mine = this.placesOf(own).filter(({ place }) => keeps(place)).sort((a, b) => (isBefore(a, b) ? -1 : 1))
+    const isMine = new Set(mine.map(({ place }) => place))
+    const found: number[] = []
+    let next = 0
+    let nextOwn = 0
+    let skipped = 0
+    while (found.length < size) {
+      while (next < places.length && (!keeps(places[next]!) || isMine.has(places[next]!))) next += 1
+      const usual = places[next]
+      const special = mine[nextOwn]
+      if (usual === undefined && !special) break
+      const isUsual = usual !== undefined && (!special || isBefore({ place: usual, value: order.values?.[usual] ?? 0 }, special))
+      const place = isUsual ? usual : special!.place
+      if (isUsual) next += 1
+      else nextOwn += 1
+      if (skipped < offset) skipped += 1
+      else found.push(this.ids[place]!)
+    }
+    return found
+  }
+
+  private isBefore({ isDescending }: Order, a: OwnPlace, b: OwnPlace): boolean {
+    const pictures = (this.bits[a.place]! & pictureBit) - (this.bits[b.place]! & pictureBit)
+    if (pictures !== 0) return pictures > 0
+    if (a.value === b.value) return a.place < b.place
+    if (a.value === noValue || b.value === noValue) return b.value === noValue
+    return a.value > b.value === Boolean(isDescending)
+  }
+
+  private filterOf({ categories, supplier, country, flags: wanted }: PlainFilter): (place: number) => boolean {
+    const { ranks, suppliers, bits, kinds } = this
+    const wantedBits = bitsOf(wanted)
+    const isIn = categories && maskOf([...categories].map((id) => this.tree.places.get(id)!.rank), this.tree.places.size)
+    const isSold = country === null ? undefined
+      : maskOf(this.countries.flatMap((those, kind) => (those === null || those.includes(country) ? kind : [])), this.countries.length)
+    return (place) => (bits[place]! & wantedBits) === wantedBits && (!isIn || isIn[ranks[place]!] === 1)
+      && (supplier === undefined || suppliers[place] === supplier) && (!isSold || isSold[kinds[place]!] === 1)
+  }
+
+  /** Of a list of products, those that are shown. */
+  private placesOf(own: OwnValue[]): OwnPlace[] {
+    return own.flatMap(({ product_id, value }) => {
+      const place = placeIn(this.ids, product_id)
+      return place === undefined ? [] : { place, value }
+    })
+  }
+
+  private orderOf(by: IndexOrder): Order {
+    const key = JSON.stringify(by)
+    let order = this.orders.get(key)
+    if (!order) this.orders.set(key, order = this.makeOrder(by))
+    return order
+  }
+
+  private makeOrder(by: IndexOrder): Order {
+    const { bits, byName } = this
+    const count = this.ids.length
+    const withoutPicture = (place: number) => (bits[place]! & pictureBit ? 0 : 1)
+    const rank = (place: number) => withoutPicture(place) * (this.tree.places.size + 1) + this.ranks[place]!
+    switch (by.by) {
+      case 'name': return { places: byName }
+      case 'category': return { places: sortedBy(count, rank) }
+      case 'category,name': return { places: sortedBy(count, (at) => rank(byName[at]!)).map((at) => byName[at]!) }
+      case 'consumption': return { places: sortedBy(count, withoutPicture), isDescending: by.isDescending }
+      case 'price': {
+        const values = by.rate === null ? this.prices : this.rates.get(by.rate)!
+        const cents = (value: number) => (value === noValue ? 2 ** 31 : by.isDescending ? mostCents - value : value)
+        return { places: sortedBy(count, (place) => withoutPicture(place) * 2 ** 32 + cents(values[place]!)), values, isDescending: by.isDescending }
+      }
+    }
+  }
+}
+
+/** The numbers from 0 in the order of their keys, whole ones below 2 ** 33, then in their own. */
+function sortedBy(count: number, keyOf: (at: number) => number): Uint32Array {
+  const keys = new Float64Array(count)
+  for (let at = 0; at < count; at += 1) keys[at] = keyOf(at) * mostProducts + at
+  return Uint32Array.from(keys.sort(), (key) => key % mostProducts)
+}
+
+function maskOf(members: number[], size: number): Uint8Array {
+  const mask = new Uint8Array(size + 1)
+  for (const member of members) mask[member] = 1
+  return mask
+}
+
+function placeIn(ids: Int32Array, id: number): number | undefined {
+  let low = 0
+  let high = ids.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (ids[middle]! < id) low = middle + 1
+    else high = middle
+  }
+  return ids[low] === id ? low : undefined
+}
