@@ -6,8 +6,11 @@ import type { Order } from './ordering'
 import { theseIds, type OwnRow, type ReadRows } from './own-rows'
 import type { PageOf, Window } from './page-ids'
 import { bitsOfProduct } from './product-counts'
-import { mostCents, mostProducts, noValue, pictureBit, ProductIndex, type IndexOrder, type OwnValue } from './product-index'
+import { mostCents, noValue, pictureBit, ProductIndex, type IndexOrder, type OwnValue } from './product-index'
 import type { Viewer } from './viewer'
+
+/** Of more products the one value that brings them gets too large. */
+const mostProducts = 4_000_000
 
 /** The products of a catalogue; null where there are more, or dearer ones, than an index holds, or it has changed meanwhile. */
 export async function readIndex(db: Db, { version, tree }: Catalogue): Promise<ProductIndex | null> {
