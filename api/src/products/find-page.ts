@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { allOf, firstRow, type Db } from '../db/db'
 import { mend } from '../search/mend-search'
 import { readSearch, type Search } from '../search/read-search'
-import { counted, remember, type Catalogue, type CatalogueCache } from './catalogue'
+import { counted, remember, type Catalogue } from './catalogue'
 import { searched, shownProducts, type Filter, type Shown } from './filters'
 import { readOrdering } from './ordering'
 import { rowReader, theseIds, type OwnRow, type ReadRows } from './own-rows'
 import { countedIds, mostSorted, pageRows, type PageOf, type Window } from './page-ids'
 import { indexedRows } from './read-index'
 import { broadIds, mostRanked, rankedIds } from './relevance-page'
+import type { Products } from './service'
 import type { Viewer } from './viewer'
 
 /** A search is counted up to here. */
@@ -22,7 +23,8 @@ export interface FoundPage extends Found { size: number; corrected: string | nul
 interface Found { rows: OwnRow[]; count: number }
 
 /** The page of products of a query for who looks. since: first day that a centre's consumption counts, YYYY-MM-DD. */
-export async function findPage(db: Db, cache: CatalogueCache, viewer: Viewer, query: FindQuery, since: string): Promise<FoundPage> {
+export async function findPage(products: Products, viewer: Viewer, query: FindQuery, since: string): Promise<FoundPage> {
+  const { db, cache } = products
   const catalogue = await cache.current()
   const size = query.page_size ?? pageSize
   const window = { offset: ((query.page ?? 1) - 1) * size, size }
@@ -41,7 +43,7 @@ export async function findPage(db: Db, cache: CatalogueCache, viewer: Viewer, qu
     }
     const count = await countOf(db, catalogue, shown, search)
     if (window.offset >= count) return { rows: [], count }
-    return { rows: await indexedRows(db, cache.index(catalogue), read, of, window) ?? await pageRows(read, of, count, window), count }
+    return { rows: await indexedRows(products, cache.index(catalogue), read, of, count, window) ?? await pageRows(read, of, count, window), count }
   }
   const found = await page(typed)
   const mended = found.count === 0 && typed ? await mend(db, await cache.vocabulary(catalogue), typed) : undefined

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { aCategory } from '../../test/a-product'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { readSearch } from '../search/read-search'
+import type { Db } from '../db/db'
 import { CatalogueCache, raiseCatalogueVersion } from './catalogue'
 import { shownProducts, type Filter } from './filters'
 import { readOrdering } from './ordering'
 import { idsOf, rowReader, type OwnRow } from './own-rows'
 import { countedIds, sorted, type PageOf } from './page-ids'
+import { ProductCards } from './product-cards'
 import { indexedRows, readIndex } from './read-index'
 import { broadIds, rankedIds } from './relevance-page'
 import { stranger, type Viewer } from './viewer'
@@ -17,6 +19,7 @@ import { walkOf } from './walk'
 
 let portal: TestPortal
 let cache: CatalogueCache
+let products: { db: Db; cards: ProductCards }
 let viewers: Viewer[]
 let categories: number[]
 
@@ -24,6 +27,7 @@ beforeAll(async () => {
   portal = await aPortal()
   const { db } = portal
   cache = new CatalogueCache(db)
+  products = { db, cards: new ProductCards() }
   categories = [(await aCategory(db)).id, (await aCategory(db)).id]
   const first = await portal.aProduct({ category_id: categories[0]!, price: null })
   await sql`insert into product (external_id, name, price, is_eco, is_outlet, image_url, supplier_id, category_id, cat1, name_sort, code_norm, name_norm, desc_norm)
@@ -83,9 +87,9 @@ test.each([
       const all = idsIn((await read(idsOf(sorted(page, { offset: 0, size: 1000 })))).rows)
       expect(all.length).toBe(catalogue.counts.total(page.shown.plain!))
       for (const window of [{ offset: 0, size: 20 }, { offset: 37, size: 11 }, { offset: 0, size: 1000 }]) {
-        let shown = await indexedRows(portal.db, index, read, page, window)
+        let shown = await indexedRows(products, index, read, page, all.length, window)
         // The prices of a rate come a moment later.
-        while (!shown) shown = await sleep(5).then(() => indexedRows(portal.db, index, read, page, window))
+        while (!shown) shown = await sleep(5).then(() => indexedRows(products, index, read, page, all.length, window))
         expect(idsIn(shown)).toEqual(all.slice(window.offset, window.offset + window.size))
       }
     }
@@ -96,7 +100,7 @@ test.each(['name', 'has_image,name', '-has_image,-name', '-has_image,-category',
   const catalogue = await cache.current()
   const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
   const page: PageOf = { shown: shownProducts({}, viewers[0]!, catalogue), search: undefined, orders, viewer: viewers[0]!, catalogue, since: '2025-04-01' }
-  expect(await indexedRows(portal.db, (await readIndex(portal.db, catalogue))!, rowReader(portal.db, viewers[0]!, page.since), page, { offset: 0, size: 20 })).toBeUndefined()
+  expect(await indexedRows(products, (await readIndex(portal.db, catalogue))!, rowReader(portal.db, viewers[0]!, page.since), page, 20, { offset: 0, size: 20 })).toBeUndefined()
 })
 
 test('a catalogue that has changed since it was read into memory is asked for in the database', async () => {
@@ -104,7 +108,7 @@ test('a catalogue that has changed since it was read into memory is asked for in
   const index = (await readIndex(portal.db, catalogue))!
   const [viewer] = viewers as [Viewer]
   const page: PageOf = { shown: shownProducts({}, viewer, catalogue), search: undefined, orders: readOrdering('-has_image,name', { hasSearch: false, seesPrices: true, hasCenter: true }), viewer, catalogue, since: '2025-04-01' }
-  const rows = () => indexedRows(portal.db, index, rowReader(portal.db, viewer, page.since), page, { offset: 0, size: 20 })
+  const rows = () => indexedRows(products, index, rowReader(portal.db, viewer, page.since), page, 20, { offset: 0, size: 20 })
   const [first] = (await rows())!
   await sql`update product set image_url = null where id = ${first!.product_id}`.execute(portal.db)
   expect(await rows()).toBeUndefined()

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { rows, type Db } from '../db/db'
+import { firstRow, type Db } from '../db/db'
 import type { CardOf } from './product-cards'
 import type { Viewer } from './viewer'
 
@@ -31,15 +31,20 @@ export type ReadRows = (ids: FoundIds, skip?: number) => Promise<OwnRows>
  * @throws ViewerChanged
  */
 export function rowReader(db: Db, { proof, account, client, center, rate }: Viewer, since: string): ReadRows {
-  const stamp = proof ? sql`case when own.place is null or own.place = 1 then ${proof.statement} end` : sql`null`
+  const stamp = proof ? proof.statement : sql`null`
   return async (ids, skip = 0) => {
-    const read = await rows(db, sql<OwnRow & { found: number; total: number | null; stamp: string | null }>`
+    const read = (await firstRow(db, sql<Read>`
       with page as materialized (${ids})
-      select cardinality(page.ids) as found, page.total, own.*, ${stamp} as stamp
-      from page left join lateral own_product_rows(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) own on true
-      order by own.place`)
-    const [first] = read
-    proof?.see(first?.stamp)
-    return { rows: read.filter((row) => row.product_id !== null), found: first?.found ?? 0, total: first?.total ?? null }
+      select cardinality(page.ids) as found, page.total, ${stamp} as stamp, (select version from catalogue_version) as version,
+        own_products(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) as own
+      from page`))!
+    proof?.see(read.stamp)
+    return { rows: (read.own ?? []).map((row) => ownRow(row, read.version)), found: read.found, total: read.total }
   }
 }
+
+type Packed = [id: number, version: string, special: string | null, rate: string | null, isFavourite: boolean, consumed: number | null, lastBought: string | null]
+interface Read { found: number; total: number | null; stamp: string | null; version: number; own: Packed[] | null }
+
+const ownRow = ([product_id, product_version, special_price, rate_price, is_favourite, consumed, last_bought]: Packed, catalogue_version: number): OwnRow =>
+  ({ product_id, product_version, catalogue_version, special_price, rate_price, is_favourite, consumed, last_bought })

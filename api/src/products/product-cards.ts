@@ -57,19 +57,28 @@ export class ProductCards {
   /** Undefined for a product that was deleted in between. */
   async of(db: Db, products: readonly CardOf[]): Promise<(id: number) => ProductCard | undefined> {
     const found = new Map<number, ProductCard>()
-    const missing = new Map<number, number>()
+    const missing: number[] = []
     for (const { product_id: id, product_version: version, catalogue_version: catalogue } of products) {
       const known = this.kept.get(id)
       if (known && known.card.version === version && known.catalogue === catalogue) found.set(id, known.card)
-      else missing.set(id, catalogue)
+      else missing.push(id)
     }
-    if (missing.size > 0) {
-      for (const card of await readCards(db, [...missing.keys()])) {
-        found.set(card.id, card)
-        this.keep(card, missing.get(card.id)!)
-      }
-    }
+    for (const card of await this.read(db, missing)) found.set(card.id, card)
     return (id) => found.get(id)
+  }
+
+  /** Reads those that are not kept, so that they are there when the statement that names them has been answered. */
+  async ahead(db: Db, ids: readonly number[]): Promise<void> {
+    await this.read(db, ids.filter((id) => !this.kept.has(id)))
+  }
+
+  private async read(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
+    if (ids.length === 0) return []
+    const read = await readCards(db, ids)
+    return read.map(({ catalogue, ...card }) => {
+      this.keep(card, catalogue)
+      return card
+    })
   }
 
   /** The one that was kept first makes room. */
@@ -80,9 +89,9 @@ export class ProductCards {
   }
 }
 
-function readCards(db: Db, ids: number[]) {
-  return rows(db, sql<ProductCard>`
-    select p.id, p.xmin::text as version, p.name, p.external_id, p.short_description, p.price, p.stock, p.obsolete, p.is_ondemand, p.is_charge, p.max_discount,
+function readCards(db: Db, ids: readonly number[]) {
+  return rows(db, sql<ProductCard & { catalogue: number }>`
+    select (select version from catalogue_version) as catalogue, p.id, p.xmin::text as version, p.name, p.external_id, p.short_description, p.price, p.stock, p.obsolete, p.is_ondemand, p.is_charge, p.max_discount,
       p.is_network, p.is_outlet, p.is_eco, p.is_covid, p.is_disinfection, p.is_innovative, p.is_free_line,
       p.sustainability_index, p.supplier_id, p.category_id, p.brand, p.measurement_unit_name, p.measurement_unit_quantity,
       p.quantity_by_packet, p.packets_by_package, p.image_url, p.extra_images, p.doc_technical_url, p.doc_security_url,

@@ -76,8 +76,12 @@ export class ProductIndex {
     this.rates.set(rate, prices)
   }
 
-  /** The ids of a page. own: of whom the page is for, with an order by price or consumption. */
-  page(filter: PlainFilter, by: IndexOrder, own: OwnValue[], { offset, size }: { offset: number; size: number }): number[] {
+  /**
+   * The ids of a page.
+   * @param own of whom the page is for, with an order by price or consumption
+   * @param count how many products have what the filter asks for
+   */
+  page(filter: PlainFilter, by: IndexOrder, own: OwnValue[], count: number, { offset, size }: { offset: number; size: number }): number[] {
     const wanted = this.wantedBy(filter)
     const order = this.orderOf(by)
     const { places } = order
@@ -88,7 +92,7 @@ export class ProductIndex {
     let next = this.nextOf(places, wanted, 0)
     let nextOwn = 0
     let skipped = 0
-    while (found.length < size) {
+    while (found.length < size && skipped + found.length < count) {
       const usual = places[next]
       const special = mine[nextOwn]
       if (usual === undefined && !special) break
@@ -180,10 +184,13 @@ export class ProductIndex {
  * digit: seven times faster than comparing, and while it sorts nobody is answered.
  */
 function sortedBy(count: number, keyOf: (at: number) => number, groupOf: (at: number) => number = () => 0): Uint32Array {
-  const keys = Uint32Array.from({ length: count }, (_, at) => keyOf(at))
-  const groups = Uint32Array.from({ length: count }, (_, at) => groupOf(at))
-  let sorted = Uint32Array.from({ length: count }, (_, at) => at)
-  let next = new Uint32Array(count)
+  const [keys, groups] = [new Uint32Array(count), new Uint32Array(count)]
+  let [sorted, next] = [new Uint32Array(count), new Uint32Array(count)]
+  for (let at = 0; at < count; at += 1) {
+    keys[at] = keyOf(at)
+    groups[at] = groupOf(at)
+    sorted[at] = at
+  }
   for (const [digits, shift] of [[keys, 0], [keys, 11], [keys, 22], [groups, 0]] as const) {
     const starts = new Uint32Array(2 ** 11 + 1)
     for (let at = 0; at < count; at += 1) starts[((digits[at]! >>> shift) & 0x7ff) + 1]! += 1

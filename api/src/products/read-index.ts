@@ -6,6 +6,7 @@ import type { Order } from './ordering'
 import { theseIds, type OwnRow, type ReadRows } from './own-rows'
 import type { PageOf, Window } from './page-ids'
 import { bitsOfProduct } from './product-counts'
+import type { Products } from './service'
 import { mostCents, noValue, pictureBit, ProductIndex, type IndexOrder, type OwnValue } from './product-index'
 import type { Viewer } from './viewer'
 
@@ -34,13 +35,13 @@ export async function readIndex(db: Db, { version, tree }: Catalogue): Promise<P
  * The rows of a page whose filter is the same for everybody and whose order is one of the screens'; undefined when the
  * index is not there yet, holds no such order, or the catalogue has changed since: then the database is to find them.
  */
-export async function indexedRows(db: Db, index: ProductIndex | undefined, read: ReadRows, page: PageOf, window: Window): Promise<OwnRow[] | undefined> {
+export async function indexedRows({ db, cards }: Pick<Products, 'db' | 'cards'>, index: ProductIndex | undefined, read: ReadRows, page: PageOf, count: number, window: Window): Promise<OwnRow[] | undefined> {
   const { shown: { plain }, search, orders, viewer } = page
   const order = plain && !search ? indexOrder(orders, viewer) : undefined
   if (!index || !plain || !order) return undefined
   if (order.by === 'price' && !hasRate(db, index, order.rate)) return undefined
-  const ids = index.page(plain, order, await ownValues(db, order, page), window)
-  const { rows: found } = await read(theseIds(ids))
+  const ids = index.page(plain, order, await ownValues(db, order, page), count, window)
+  const [{ rows: found }] = await Promise.all([read(theseIds(ids)), cards.ahead(db, ids)])
   return found.length === ids.length && found.every(({ catalogue_version }) => catalogue_version === index.version) ? found : undefined
 }
 

@@ -19,7 +19,7 @@ export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: 
 
 /** A page of products of a query, for who looks: a ProductList as text. */
 export async function listProducts(products: Products, viewer: Viewer, query: FindQuery & { consumption?: boolean }): Promise<JsonText> {
-  const page = await findPage(products.db, products.cache, viewer, query, consumptionSince(products.clock.today()))
+  const page = await findPage(products, viewer, query, consumptionSince(products.clock.today()))
   const results = await productTexts(products, viewer, page.rows, query.consumption)
   return new JsonText(`{"results":${results},"count":${page.count},"total_pages":${Math.ceil(page.count / page.size)},"corrected_search":${JSON.stringify(page.corrected)}}`)
 }
