@@ -32,5 +32,5 @@ export function clockOf(fixedDay?: string): Clock {
     const real = new Date()
     return fixedDay ? instantOf(`${fixedDay}T${localTime(real).slice(11)}`) : real
   }
-  return { now, today: () => localTime(now()).slice(0, 10) }
+  return { now, today: () => fixedDay ?? localTime(now()).slice(0, 10) }
 }

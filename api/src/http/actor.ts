@@ -43,20 +43,25 @@ export const strangerHides: Hides = { price: true, total: true }
 
 const freshMs = 4_000
 const mostKept = 5_000
+const mostHosts = 10
 
 /** Loads accounts by session; kept for 4 seconds, so that taken rights are gone within 5. */
 export function actorLoader(db: Db, variants: Variants) {
-  const kept = new Map<string, { row: AccountRow | undefined; at: number }>()
+  const kept = new Map<string, { row: AccountRow | undefined; at: number; byHost: Map<string | undefined, Actor> }>()
   return {
     /** Undefined when the session ended, the account is closed or the token is for the chatbot only. */
     async load(session: string, host: string | undefined): Promise<Actor | undefined> {
       let entry = kept.get(session)
       if (!entry || Date.now() - entry.at > freshMs) {
-        entry = { row: await accountOf(db, session), at: Date.now() }
+        entry = { row: await accountOf(db, session), at: Date.now(), byHost: new Map() }
         if (kept.size >= mostKept) kept.clear()
         kept.set(session, entry)
       }
-      return entry.row && actorFrom(entry.row, variants, host)
+      const { row, byHost } = entry
+      const actor = byHost.get(host) ?? (row && actorFrom(row, variants, host))
+      // Anybody may send any host.
+      if (actor && byHost.size < mostHosts) byHost.set(host, actor)
+      return actor
     },
     /** After rights or sessions were changed by this process. */
     forget: () => kept.clear(),

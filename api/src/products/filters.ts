@@ -50,11 +50,15 @@ export function shownProducts(filter: Filter, viewer: Viewer, { tree, counts }: 
   return own.length ? { conditions, plain: null, key: null } : { conditions, plain, key: JSON.stringify([category, supplier, country, wanted]) }
 }
 
+const below = new WeakMap<CategoryTree, Map<number, Set<number>>>()
+
 /** A category with all below it. */
 function belowOf(tree: CategoryTree, category: number): Set<number> {
-  const level = tree.places.get(category)?.path.length
-  if (!level) return new Set()
-  return new Set([...tree.places].filter(([, { path }]) => path[level - 1]?.id === category).map(([id]) => id))
+  let known = below.get(tree)
+  if (!known) below.set(tree, known = new Map())
+  let found = known.get(category)
+  if (!found && tree.places.has(category)) known.set(category, found = new Set([...tree.places].filter(([, { path }]) => path.some(({ id }) => id === category)).map(([id]) => id)))
+  return found ?? new Set()
 }
 
 /** The filters and what a search finds of them. */

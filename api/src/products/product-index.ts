@@ -18,12 +18,12 @@ export type IndexOrder =
 /** What a client or centre has of a product instead of what all have: a price in cents, or a quantity. */
 export interface OwnValue { product_id: number; value: number }
 
-/** Places of products in an order. values: by which they stand, where somebody may have one of his own. */
-interface Order { places: Uint32Array; values?: Int32Array | undefined; isDescending?: boolean }
+/** Places of products in an order, of all and of each category. values: by which they stand, where somebody may have one of his own. */
+interface Order { places: Uint32Array; byRank: Uint32Array[]; values?: Int32Array | undefined; isDescending?: boolean }
 interface OwnPlace { place: number; value: number }
 
 /** What a product has to have. Masks have a 1 where a rank or kind is wanted. */
-interface Wanted { bits: number; ranks: Uint8Array | undefined; kinds: Uint8Array | undefined; supplier: number | undefined }
+interface Wanted { bits: number; rank: number | undefined; ranks: Uint8Array | undefined; kinds: Uint8Array | undefined; supplier: number | undefined }
 
 /**
  * One version of the catalogue in memory, without its texts: the filters that are the same for everybody, and the
@@ -84,7 +84,7 @@ export class ProductIndex {
   page(filter: PlainFilter, by: IndexOrder, own: OwnValue[], count: number, { offset, size }: { offset: number; size: number }): number[] {
     const wanted = this.wantedBy(filter)
     const order = this.orderOf(by)
-    const { places } = order
+    const places = wanted.rank === undefined ? order.places : order.byRank[wanted.rank]!
     const isBefore = (a: OwnPlace, b: OwnPlace) => this.isBefore(order, a, b)
     const mine = this.placesOf(own).filter(({ place }) => this.isWanted(place, wanted)).sort((a, b) => (isBefore(a, b) ? -1 : 1))
     const isMine = new Set(mine.map(({ place }) => place))
@@ -135,11 +135,13 @@ export class ProductIndex {
 
   private wantedBy({ categories, supplier, country, flags: wanted }: PlainFilter): Wanted {
     const { places } = this.tree
+    const ranks = categories && [...categories].map((id) => places.get(id)!.rank)
     const kinds = this.countries.flatMap((those, kind) => (country === null || those === null || those.includes(country) ? kind : []))
     return {
       bits: bitsOf(wanted),
       supplier,
-      ranks: categories && maskOf([...categories].map((id) => places.get(id)!.rank), places.size + 1),
+      rank: ranks?.length === 1 ? ranks[0] : undefined,
+      ranks: ranks && maskOf(ranks, places.size + 1),
       kinds: kinds.length === this.countries.length ? undefined : maskOf(kinds, this.countries.length),
     }
   }
@@ -155,11 +157,14 @@ export class ProductIndex {
   private orderOf(by: IndexOrder): Order {
     const key = JSON.stringify(by)
     let order = this.orders.get(key)
-    if (!order) this.orders.set(key, order = this.makeOrder(by))
+    if (!order) {
+      const made = this.makeOrder(by)
+      this.orders.set(key, order = { ...made, byRank: groupsOf(made.places, this.ranks, this.tree.places.size + 1) })
+    }
     return order
   }
 
-  private makeOrder(by: IndexOrder): Order {
+  private makeOrder(by: IndexOrder): Omit<Order, 'byRank'> {
     const { bits, byName, ranks, prices } = this
     const count = this.ids.length
     const withoutPicture = (place: number) => (bits[place]! & pictureBit ? 0 : 1)
@@ -202,6 +207,17 @@ function sortedBy(count: number, keyOf: (at: number) => number, groupOf: (at: nu
     [sorted, next] = [next, sorted]
   }
   return sorted
+}
+
+/** Places by the group of each, in their order. */
+function groupsOf(places: Uint32Array, groups: Uint16Array, count: number): Uint32Array[] {
+  const starts = new Uint32Array(count + 1)
+  for (const place of places) starts[groups[place]! + 1]! += 1
+  for (let group = 1; group <= count; group += 1) starts[group]! += starts[group - 1]!
+  const ends = starts.slice()
+  const grouped = new Uint32Array(places.length)
+  for (const place of places) grouped[ends[groups[place]!]!++] = place
+  return Array.from({ length: count }, (_, group) => grouped.subarray(starts[group], starts[group + 1]))
 }
 
 function maskOf(members: number[], size: number): Uint8Array {
