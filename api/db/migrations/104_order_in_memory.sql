@@ -10,7 +10,7 @@ create trigger raises_version_rows after insert or delete on product for each st
 -- As one value it takes a sixth of the time that so many rows take to be read.
 drop function own_product_rows;
 create function own_products(ids int[], whose_account int, whose_client int, whose_center int, whose_rate int, since date)
-returns json language plpgsql stable as $$
+returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   return (select json_agg(json_build_array(p.id, p.xmin::text, sp.price::text, rp.price::text,
