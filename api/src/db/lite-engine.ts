@@ -15,8 +15,13 @@ export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE'
 }
 
-interface Waiting { resolve: (value: never) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+interface Waiting { resolve: (value: never) => void; reject: (error: Error) => void; limitMs: number }
 interface Reply { id?: number; ready?: true; code?: unknown; failed?: { message: string }; bytes?: Uint8Array; answer?: unknown }
+
+/** How the backend says in its last byte that no transaction is open. */
+const idle = 0x49
+/** A simple query. */
+const rollback = Buffer.from('Q\0\0\0\x0drollback\0')
 
 /** The engine, compiled: whoever opens it again in this process waits half as long. */
 let code: unknown
@@ -24,11 +29,21 @@ let code: unknown
 /**
  * The embedded PostgreSQL in its worker thread. It has no statement_timeout, so a watchdog ends the worker after
  * 15 seconds: whoever waits gets DatabaseUnavailable and the folder is opened again.
+ *
+ * It has one session, which several connections share: their statements stand in line in the worker, so that it need not
+ * wait for this thread between two of them. While one of them is in a transaction, the others wait.
  */
 export class LiteEngine {
   private worker?: Worker
   private opening?: Promise<void>
+  /** In the order in which the worker answers. */
   private waiting = new Map<number, Waiting>()
+  private watchdog?: NodeJS.Timeout | undefined
+  /** Who is in a transaction, and who waits for its end. */
+  private holder?: object | undefined
+  private released: (() => void)[] = []
+  /** Those whose transaction was lost with the worker. */
+  private broken = new WeakSet<object>()
   private lastId = 0
   private isClosed = false
   private wasOpen = false
@@ -51,10 +66,38 @@ export class LiteEngine {
     }
   }
 
-  /** Runs bytes of the wire protocol up to a Sync or a simple query; answers what the backend sent. */
-  async run(bytes: Uint8Array, { isMaintenance = false } = {}): Promise<Uint8Array> {
+  /**
+   * Runs bytes of the wire protocol up to a Sync or a simple query; answers what the backend sent.
+   * @param owner the connection that they come from
+   * @param begins whether a transaction begins in them
+   */
+  async run(bytes: Uint8Array, owner: object, { begins = false, isMaintenance = false } = {}): Promise<Uint8Array> {
     await this.ensureOpen()
-    return this.post<Uint8Array>({ bytes }, isMaintenance ? maintenanceLimitMs : this.patienceMs)
+    while (this.holder && this.holder !== owner) {
+      await new Promise<void>((resolve) => {
+        this.released.push(resolve)
+      })
+      await this.ensureOpen()
+    }
+    if (this.broken.has(owner)) throw new DatabaseUnavailable('The transaction was lost when the embedded database was restarted')
+    if (begins) this.holder = owner
+    const answer = await this.post<Uint8Array>({ bytes }, isMaintenance ? maintenanceLimitMs : this.patienceMs)
+    if (this.holder === owner && answer.at(-1) === idle) this.release()
+    return answer
+  }
+
+  /** A connection has ended: a transaction that it has left open is rolled back. */
+  leave(owner: object): void {
+    if (this.holder !== owner) return
+    this.post({ bytes: rollback }, this.patienceMs).catch(() => undefined)
+    this.release()
+  }
+
+  private release() {
+    this.holder = undefined
+    const waiting = this.released
+    this.released = []
+    for (const go of waiting) go()
   }
 
   /** How often the write-ahead log was synced to disk since the worker began. */
@@ -118,17 +161,24 @@ export class LiteEngine {
   private post<T>(message: { bytes: Uint8Array } | { ask: string }, limitMs: number): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const id = ++this.lastId
-      const timer = setTimeout(() => this.restart(), limitMs)
-      this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer })
+      this.waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, limitMs })
+      if (this.waiting.size === 1) this.watchNext()
       this.worker?.postMessage({ id, ...message })
     })
+  }
+
+  /** The time of a call begins when the one before it has been answered. */
+  private watchNext() {
+    clearTimeout(this.watchdog)
+    const [next] = this.waiting.values()
+    this.watchdog = next && setTimeout(() => this.restart(), next.limitMs)
   }
 
   private settle(reply: Reply) {
     const waiting = this.waiting.get(reply.id as number)
     if (!waiting) return
     this.waiting.delete(reply.id as number)
-    clearTimeout(waiting.timer)
+    this.watchNext()
     if (reply.failed) waiting.reject(new DatabaseUnavailable(reply.failed.message))
     else waiting.resolve((reply.bytes ?? reply.answer) as never)
   }
@@ -148,10 +198,11 @@ export class LiteEngine {
   }
 
   private fail(error: Error) {
-    for (const { reject, timer } of this.waiting.values()) {
-      clearTimeout(timer)
-      reject(error)
-    }
+    const lost = [...this.waiting.values()]
     this.waiting.clear()
+    this.watchNext()
+    for (const { reject } of lost) reject(error)
+    if (this.holder) this.broken.add(this.holder)
+    this.release()
   }
 }

@@ -3,7 +3,7 @@ import type { LiteEngine } from './lite-engine'
 
 // Messages of the wire protocol that make the backend answer: simple query, Sync, Flush, CopyDone, CopyFail.
 const answered = new Set([0x51, 0x53, 0x48, 0x63, 0x66])
-const terminate = 0x58
+const [simpleQuery, parse, terminate] = [0x51, 0x50, 0x58]
 
 /** AuthenticationOk, what node-postgres wants to know of the server, ReadyForQuery. */
 const greeting = Buffer.concat([
@@ -57,6 +57,11 @@ export class LiteStream extends Duplex {
     done()
   }
 
+  override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    this.engine.leave(this)
+    done(error)
+  }
+
   private receive(chunks: Buffer[], done: (error?: Error | null) => void) {
     this.received = this.received.length || chunks.length > 1 ? Buffer.concat([this.received, ...chunks]) : chunks[0]!
     this.drain().then(() => done(), done)
@@ -75,10 +80,12 @@ export class LiteStream extends Duplex {
   }
 
   private async flush() {
-    const bytes = this.held.length === 1 ? this.held[0] as Buffer : Buffer.concat(this.held)
+    const { held } = this
     this.held = []
-    const isMaintenance = bytes[0] === 0x51 && bytes.subarray(5, 11).toString('latin1').toLowerCase() === 'vacuum'
-    this.push(Buffer.from(await this.engine.run(bytes, { isMaintenance })))
+    const bytes = held.length === 1 ? held[0]! : Buffer.concat(held)
+    const texts = held.map(textOf)
+    const answer = await this.engine.run(bytes, this, { begins: texts.some((text) => /^\s*(begin|start transaction)\b/i.test(text)), isMaintenance: /^vacuum/i.test(texts[0]!) })
+    this.push(Buffer.from(answer))
   }
 
   /** The next whole message; the first one of a connection has no type byte. */
@@ -91,4 +98,10 @@ export class LiteStream extends Duplex {
     this.received = this.received.subarray(size)
     return message
   }
+}
+
+/** How the statement begins that a message brings, as far as it tells what it is. */
+function textOf(message: Buffer): string {
+  const start = message[0] === simpleQuery ? 5 : message[0] === parse ? message.indexOf(0, 5) + 1 : message.length
+  return message.toString('latin1', start, start + 40)
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -106,6 +107,20 @@ test('transactions at the same time do not lose each other’s work', async () =
     await rows(tx, sql`update series set next = ${row!.next + 1} where name = 'X'`)
   })))
   expect(await rows(db, sql`select next from series`)).toEqual([{ next: 20 }])
+  await close()
+})
+
+test('what is asked while a transaction is open is answered after it', async () => {
+  const { db, close } = await openDatabase({ dataDir })
+  // As another call would ask, which knows nothing of the transaction.
+  const names = AsyncResource.bind(() => rows(db, sql<{ name: string }>`select name from channel`))
+  const asked: Promise<{ name: string }[]>[] = []
+  await transaction(db, async (tx) => {
+    await rows(tx, sql`insert into channel (id, name) values (1, 'Hostelería')`)
+    for (let n = 0; n < 5; n += 1) asked.push(names())
+    await rows(tx, sql`update channel set name = 'Sanidad'`)
+  })
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => [{ name: 'Sanidad' }]))
   await close()
 })
 

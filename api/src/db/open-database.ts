@@ -64,16 +64,12 @@ async function openEmbedded(folder: string, { namedStatements = true, statementL
     throw error
   }
   const pool = makePool({
-    max: 1,
+    // They share the engine's one session: while it works for one of them, the next statement is there already.
+    max: 3,
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
     stream: () => new LiteStream(engine),
-    // The engine's one session outlives its connections: what a lost one left behind is dropped.
-    onConnect: async (client: pg.ClientBase) => {
-      await client.query('rollback')
-      await client.query('discard all')
-    },
   } as pg.PoolConfig, { namedStatements })
   const db = kyselyOn(pool)
   const stopMaintenance = keepStatistics(pool)

@@ -5,6 +5,7 @@ import { withNext } from './db'
 import { refuseInsideTransaction } from './transaction'
 
 const mostNames = 500
+let lastNumber = 0
 
 /** Dates stay texts (a day has no zone), bigint counts become numbers, numeric stays an exact text. */
 const types: pg.CustomTypesConfig = {
@@ -23,6 +24,8 @@ const types: pg.CustomTypesConfig = {
  */
 function clientWith(namedStatements: boolean): typeof pg.Client {
   return class extends pg.Client {
+    /** Connections of the embedded engine share a session, so each has names of its own. */
+    private number = lastNumber += 1
     private names = new Map<string, string>()
     private held: Promise<pg.QueryResult>[] = []
 
@@ -73,7 +76,7 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
     private nameOf(text: string) {
       let name = this.names.get(text)
       if (!name && this.names.size < mostNames) {
-        name = createHash('sha1').update(text).digest('base64url')
+        name = `${this.number} ${createHash('sha1').update(text).digest('base64url')}`
         this.names.set(text, name)
       }
       return name
@@ -81,7 +84,7 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
   } as unknown as typeof pg.Client
 }
 
-/** A pool that refuses a second connection from inside a transaction: with a pool of one it would wait for itself. */
+/** A pool that refuses a second connection from inside a transaction: it would wait for itself where connections share a session. */
 class GuardedPool extends pg.Pool {
   override connect(...call: unknown[]): never {
     refuseInsideTransaction()
@@ -89,7 +92,7 @@ class GuardedPool extends pg.Pool {
   }
 }
 
-/** The pool of either database: of one for the embedded engine, which has a single session. */
+/** The pool of either database. */
 export function makePool(config: pg.PoolConfig, { namedStatements }: { namedStatements: boolean }): pg.Pool {
   const pool = new GuardedPool({ connectionTimeoutMillis: 10_000, types, pipeline: true, ...config, Client: clientWith(namedStatements) } as pg.PoolConfig)
   // A lost connection fails the queries on it; without a listener it would also end the process.
