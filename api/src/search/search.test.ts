@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Caller } from '../../test/an-account'
 import { aCategory } from '../../test/a-product'
 import { aPortal, type TestPortal } from '../../test/a-portal'
@@ -168,5 +169,6 @@ test('a NUL is refused and two searches are too', async () => {
 
 test('a new word is known within a second', async () => {
   await portal.aProduct({ name: 'Quitagrapas', external_id: 'QUI-1' })
+  await sleep(1_000)
   expect(await find('quitagrapsa')).toMatchObject({ count: 1, corrected_search: 'quitagrapas' })
 })
