@@ -4,7 +4,7 @@ import { mend } from '../search/mend-search'
 import { readSearch, type Search } from '../search/read-search'
 import { counted, remember, type Catalogue } from './catalogue'
 import { searched, shownProducts, type Filter, type Shown } from './filters'
-import { readOrdering } from './ordering'
+import { readOrdering, type Order } from './ordering'
 import { rowReader, theseIds, type OwnRow, type ReadRows } from './own-rows'
 import { countedIds, mostSorted, pageRows, type PageOf, type Window } from './page-ids'
 import { indexedRows } from './read-index'
@@ -26,15 +26,13 @@ interface Found { rows: OwnRow[]; count: number }
 export async function findPage(products: Products, viewer: Viewer, query: FindQuery, since: string): Promise<FoundPage> {
   const { db, cache } = products
   const catalogue = await cache.current()
-  const size = query.page_size ?? pageSize
-  const window = { offset: ((query.page ?? 1) - 1) * size, size }
+  const window = windowOf(query)
   const filters = shownProducts(query, viewer, catalogue)
   const typed = cache.narrowed(readSearch(query.search), catalogue)
   const orders = readOrdering(query.ordering, { hasSearch: Boolean(typed), seesPrices: viewer.seesPrices, hasCenter: viewer.center !== null })
-  const isByRelevance = typed && orders.length === 1 && orders[0]!.key === 'elastic_relevance' && !orders[0]!.isDescending
   const read = rowReader(db, viewer, since)
   const page = async (search: Search | undefined): Promise<Found> => {
-    if (search && isByRelevance) return relevancePage(db, read, catalogue, filters, search, window)
+    if (search && isByRelevance(orders)) return relevancePage(db, read, catalogue, filters, search, window)
     const shown = search ? searched(filters, search) : filters
     const of: PageOf = { shown, search, orders, viewer, catalogue, since }
     if (!search && !shown.plain) {
@@ -48,8 +46,14 @@ export async function findPage(products: Products, viewer: Viewer, query: FindQu
   const found = await page(typed)
   const mended = found.count === 0 && typed ? await mend(db, await cache.vocabulary(catalogue), typed) : undefined
   const second = mended && await page(cache.narrowed(mended.search, catalogue))
-  return second?.count ? { ...second, size, corrected: mended!.text } : { ...found, size, corrected: null }
+  return second?.count ? { ...second, size: window.size, corrected: mended!.text } : { ...found, size: window.size, corrected: null }
 }
+
+export function windowOf({ page = 1, page_size: size = pageSize }: FindQuery): Window {
+  return { offset: (page - 1) * size, size }
+}
+
+export const isByRelevance = ([order, ...others]: Order[]) => order?.key === 'elastic_relevance' && !order.isDescending && others.length === 0
 
 /** 5,000 pages of so many ids take some 4 MB. */
 const mostRemembered = 100

@@ -15,8 +15,8 @@ export interface OwnRow extends CardOf {
 /** A statement of one row: ids in their order, and how many there are in all where it counts them. */
 export type FoundIds = RawBuilder<{ ids: number[]; total: number | null }>
 
-/** found: how many ids the statement gave, those that were skipped among them. total: what it counted. */
-export interface OwnRows { rows: OwnRow[]; found: number; total: number | null }
+/** found: how many ids the statement gave, those that were skipped among them. total: what it counted. version: of the catalogue. */
+export interface OwnRows { rows: OwnRow[]; found: number; total: number | null; version: number }
 
 export const theseIds = (ids: number[]): FoundIds => sql`select ${ids}::int[] as ids, null::int as total`
 export const idsOf = (statement: RawBuilder<{ id: number }>): FoundIds => sql`select array(${statement}) as ids, null::int as total`
@@ -39,7 +39,7 @@ export function rowReader(db: Db, { proof, account, client, center, rate }: View
         own_products(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) as own
       from page`))!
     proof?.see(read.stamp)
-    return { rows: (read.own ?? []).map((row) => ownRow(row, read.version)), found: read.found, total: read.total }
+    return { rows: (read.own ?? []).map((row) => ownRow(row, read.version)), found: read.found, total: read.total, version: read.version }
   }
 }
 

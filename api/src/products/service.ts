@@ -4,6 +4,7 @@ import type { Clock } from '../clock'
 import { allOf, rows, type Db } from '../db/db'
 import { JsonText } from '../http/json-text'
 import { found } from '../http/problem'
+import type { BoughtProducts } from './bought'
 import type { CatalogueCache } from './catalogue'
 import { shownProducts } from './filters'
 import { findPage, type FindQuery } from './find-page'
@@ -11,15 +12,17 @@ import { consumptionSince, lastMonths } from './months'
 import { rowReader, theseIds, type OwnRow } from './own-rows'
 import { presentExtraInfo, presentProduct, productText } from './present-product'
 import type { ProductCards } from './product-cards'
+import type { SearchIndexes } from './read-search-index'
 import { monthlyConsumption, productDetail } from './row-queries'
+import { indexedPage } from './search-page'
 import type { Viewer } from './viewer'
 
 /** What products are read from. */
-export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: ProductCards }
+export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: ProductCards; indexes: SearchIndexes; bought: BoughtProducts }
 
 /** A page of products of a query, for who looks: a ProductList as text. */
 export async function listProducts(products: Products, viewer: Viewer, query: FindQuery & { consumption?: boolean }): Promise<JsonText> {
-  const page = await findPage(products, viewer, query, consumptionSince(products.clock.today()))
+  const page = await indexedPage(products, viewer, query) ?? await findPage(products, viewer, query, consumptionSince(products.clock.today()))
   const results = await productTexts(products, viewer, page.rows, query.consumption)
   return new JsonText(`{"results":${results},"count":${page.count},"total_pages":${Math.ceil(page.count / page.size)},"corrected_search":${JSON.stringify(page.corrected)}}`)
 }

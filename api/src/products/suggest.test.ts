@@ -58,6 +58,28 @@ test.each([
   expect([answer.status, codes(answer)]).toEqual([200, expected])
 })
 
+test('what a client buys, and what it may see, counts from the next letter on', async () => {
+  const other = await portal.aClient()
+  const [asked, narrow] = [`search=gua&client=${other.id}`, await portal.anAccount({ clients: [other.id], only_authorized_products: true })]
+  expect(codes(await suggest(asked))[0]).toBe('GUA-1')
+  await portal.db.insertInto('client_product').values({ client_id: other.id, product_id: ids['GUA-2']!, orders: 1, quantity: 1, last_bought: '2026-02-04' }).execute()
+  expect(codes(await suggest(asked))[0]).toBe('GUA-2')
+  expect(codes(await suggest(asked, narrow))).toEqual([])
+  await portal.db.insertInto('special_price').values({ client_id: other.id, product_id: ids['GUA-3']!, price: '9.99' }).execute()
+  expect(codes(await suggest(asked, narrow))).toEqual(['GUA-3'])
+  await portal.db.deleteFrom('special_price').where('client_id', '=', other.id).execute()
+  expect(codes(await suggest(asked, narrow))).toEqual([])
+})
+
+test('a product that another program renames or hides is suggested as it is from then on', async () => {
+  const { id } = await portal.aProduct({ external_id: 'ESC-1', name: 'Escoba' })
+  expect(codes(await suggest('search=escoba'))).toEqual(['ESC-1'])
+  await portal.db.updateTable('product').set({ name: 'Rastrillo', name_sort: 'rastrillo', name_norm: 'rastrillo' }).where('id', '=', id).execute()
+  expect(codes(await suggest('search=rastrillo'))).toEqual(['ESC-1'])
+  await portal.db.updateTable('product').set({ active: false }).where('id', '=', id).execute()
+  expect(codes(await suggest('search=rastrillo'))).toEqual([])
+})
+
 test('a typo is forgiven and told', async () => {
   const answer = await suggest('search=guamte')
   expect([codes(answer), answer.body.corrected_search]).toEqual([['GUA-1', 'GUA-2', 'GUA-3', 'BAY-1'], 'guante'])

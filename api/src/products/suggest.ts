@@ -3,11 +3,14 @@ import { allOf } from '../db/db'
 import { JsonText } from '../http/json-text'
 import { mend } from '../search/mend-search'
 import { fold } from '../search/normalise'
-import { readSearch, type Search } from '../search/read-search'
+import { isCode, readSearch, type Search } from '../search/read-search'
 import { matches, namedBy, relevance } from '../search/search-sql'
+import { stampedIds } from './bought'
+import type { Catalogue } from './catalogue'
 import { shownProducts, type Filter, type Shown } from './filters'
 import { consumptionSince } from './months'
-import { idsOf, rowReader, type FoundIds } from './own-rows'
+import { idsOf, rowReader, type FoundIds, type OwnRow, type ReadRows } from './own-rows'
+import { indexFilter, isOf } from './search-page'
 import { productTexts, type Products } from './service'
 import type { Viewer } from './viewer'
 
@@ -16,6 +19,8 @@ export interface SuggestQuery extends Pick<Filter, 'country' | 'category'> { sea
 const mostSuggested = 8
 /** So many names with the words are ranked; more begin so than anybody reads. */
 const mostRanked = 200
+/** Who types does not wait longer for what was meant. */
+const patienceMs = 2_000
 
 /** GET products/suggestions/: the likeliest products for what is being typed, as rows of a list; ProductSuggestions as text. */
 export async function suggest(products: Products, viewer: Viewer, query: SuggestQuery): Promise<JsonText> {
@@ -23,14 +28,42 @@ export async function suggest(products: Products, viewer: Viewer, query: Suggest
   const search = readSearch(query.search)
   if (!search?.words.length) return answer('[]', null)
   const catalogue = await cache.current()
-  const shown = shownProducts({ country: query.country, category: query.category }, viewer, catalogue)
-  const most = query.limit ?? mostSuggested
-  const read = rowReader(db, viewer, consumptionSince(clock.today()))
-  const { rows } = await read(suggestedIds(shown, viewer, search, fold(query.search ?? '').trim(), most))
-  if (rows.length) return answer(await productTexts(products, viewer, rows), null)
-  const mended = await mend(db, await cache.vocabulary(catalogue, 2_000), search)
-  const second = mended ? (await read(suggestedIds(shown, viewer, mended.search, fold(mended.text), most))).rows : []
-  return answer(await productTexts(products, viewer, second), second.length ? mended!.text : null)
+  const asked: Asked = {
+    catalogue, search, typed: fold(query.search ?? '').trim(), most: query.limit ?? mostSuggested,
+    shown: shownProducts(filterOf(query), viewer, catalogue),
+    read: rowReader(db, viewer, consumptionSince(clock.today())),
+  }
+  const { rows, corrected } = await fromIndex(products, viewer, query, asked) ?? await fromDatabase(products, viewer, asked)
+  return answer(await productTexts(products, viewer, rows), corrected)
+}
+
+const filterOf = ({ country, category }: SuggestQuery): Filter => ({ country, category })
+
+interface Asked { catalogue: Catalogue; search: Search; typed: string; most: number; shown: Shown; read: ReadRows }
+interface Suggested { rows: OwnRow[]; corrected: string | null }
+
+async function fromIndex(products: Products, viewer: Viewer, query: SuggestQuery, asked: Asked, isNew = false): Promise<Suggested | undefined> {
+  const { db, cache, indexes, bought } = products
+  const { catalogue, search, typed, most, read } = asked
+  const index = indexes.of(catalogue)
+  const filter = index && await indexFilter(db, viewer, filterOf(query), catalogue)
+  if (!filter) return undefined
+  const own = await bought.by(viewer.client, isNew)
+  const first = index.suggested(filter, search, typed, own.ids, most)
+  const mended = first.length ? undefined : await mend(db, await cache.vocabulary(catalogue, patienceMs), search)
+  const ids = mended ? index.suggested(filter, mended.search, fold(mended.text), own.ids, most) : first
+  const found = await read(stampedIds(ids, viewer.client))
+  if (!isOf(index, found, ids)) return undefined
+  if (found.total === own.stamp) return { rows: found.rows, corrected: ids.length && mended ? mended.text : null }
+  return isNew ? undefined : fromIndex(products, viewer, query, asked, true)
+}
+
+async function fromDatabase({ db, cache }: Products, viewer: Viewer, { catalogue, search, typed, most, shown, read }: Asked): Promise<Suggested> {
+  const { rows } = await read(suggestedIds(shown, viewer, search, typed, most))
+  const mended = rows.length ? undefined : await mend(db, await cache.vocabulary(catalogue, patienceMs), search)
+  if (!mended) return { rows, corrected: null }
+  const second = (await read(suggestedIds(shown, viewer, mended.search, fold(mended.text), most))).rows
+  return { rows: second, corrected: second.length ? mended.text : null }
 }
 
 const answer = (results: string, corrected: string | null) => new JsonText(`{"results":${results},"corrected_search":${JSON.stringify(corrected)}}`)
@@ -41,7 +74,7 @@ const answer = (results: string, corrected: string | null) => new JsonText(`{"re
  * of codes. Ranked by code, then names before descriptions, what was bought before the rest, and how well they answer.
  * Ids travel as arrays: of those the database expects few and looks their rows up, where it would join whole tables.
  */
-function suggestedIds({ conditions }: Shown, { client }: Viewer, search: Search, typed: string, most: number): FoundIds {
+export function suggestedIds({ conditions }: Shown, { client }: Viewer, search: Search, typed: string, most: number): FoundIds {
   const { code, ean, words } = search
   const upper = code?.toUpperCase() ?? ''
   // Half of all products have a word that begins with a letter: nobody looks for them by it.
@@ -51,7 +84,6 @@ function suggestedIds({ conditions }: Shown, { client }: Viewer, search: Search,
   const bought = sql`array(select product_id from client_product where client_id = ${client}::int)`
   const none = sql`select null::int as id where false`
   const codes = [
-    code && sql`(${from} and p.code_norm = ${upper} limit ${sql.lit(most)})`,
     ean && sql`(${from} and p.ean = ${ean} limit ${sql.lit(most)})`,
     code && sql`(${from} and ${beginsSo('code_norm', upper)} order by p.code_norm limit ${sql.lit(most)})`,
   ].filter(Boolean)
@@ -69,9 +101,6 @@ function suggestedIds({ conditions }: Shown, { client }: Viewer, search: Search,
     order by greatest(${relevance(search)}, 499) desc, (${isNamed}) desc, (p.id = any(${bought})) desc, ${relevance(search)} desc, p.name_sort, p.id
     limit ${sql.lit(most)}`)
 }
-
-/** A text with a digit is read as a code before it is read as a word. */
-const isCode = ({ code }: Search) => code !== null && /\d/.test(code)
 
 /** A range of the index: what begins with a text, in "C" collation. */
 const beginsSo = (column: 'code_norm' | 'name_sort', start: string) => sql`(p.${sql.ref(column)} >= ${start} and p.${sql.ref(column)} < ${`${start}\u{10FFFF}`})`

@@ -30,6 +30,9 @@ export function readSearch(text: string | undefined): Search | undefined {
   }
 }
 
+/** A text with a digit is read as a code before it is read as a word. */
+export const isCode = ({ code }: Search) => code !== null && /\d/.test(code)
+
 /** As a tsquery of the beginnings of words, or of whole ones. */
 export function wordsQuery(search: Search): string {
   return search.words.map((word) => (search.whole?.has(word) ? `'${word}'` : `'${word}':*`)).join(' & ')

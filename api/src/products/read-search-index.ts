@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../db/db'
+import { CodeList } from '../search/code-list'
+import { PostingsWriter } from '../search/postings'
+import { WordIndex } from '../search/word-index'
+import type { Catalogue } from './catalogue'
+import { bitsOfProduct } from './product-counts'
+import { SearchIndex } from './search-index'
+
+/** Of so many products an index takes some 80 MB and is read in a few seconds. */
+const mostIndexed = 200_000
+const pageSize = 500
+
+interface Row {
+  id: number; category_id: number; supplier_id: number; countries: string[] | null; bits: number
+  name_sort: string; name_norm: string; code_norm: string; words: string; version: number
+}
+
+/** The index of the catalogue in memory, while the database has so few products and is not written to all the time. */
+export class SearchIndexes {
+  private kept?: SearchIndex
+  private isReading = false
+  private lookedAt = 0
+  private tookMs = 0
+
+  constructor(private db: Db) {}
+
+  /** The one of this version; undefined until it is read, which takes no more than a tenth of the time. */
+  of(catalogue: Catalogue): SearchIndex | undefined {
+    if (this.kept?.version === catalogue.version) return this.kept
+    // Nobody waits for it, and the database answers meanwhile: whatever fails is tried again.
+    if (!this.isReading && Date.now() - this.lookedAt >= 10 * this.tookMs) void this.read(catalogue).catch(() => undefined)
+    return undefined
+  }
+
+  /** Reads the index of this version, as far as the catalogue stays so meanwhile. */
+  async read({ version, counts }: Catalogue): Promise<void> {
+    const started = Date.now()
+    this.isReading = true
+    this.kept = undefined
+    try {
+      if (counts.total({ categories: undefined, supplier: undefined, country: null, flags: [] }) <= mostIndexed) this.kept = await readIndex(this.db, version)
+    } finally {
+      this.isReading = false
+      this.lookedAt = Date.now()
+      this.tookMs = this.lookedAt - started
+    }
+  }
+}
+
+const shown = sql`p.active and not p.is_free_line`
+const versionNow = sql`(select version from catalogue_version)`
+
+/** In many short statements: undefined when the catalogue was written to between them. */
+async function readIndex(db: Db, version: number): Promise<SearchIndex | undefined> {
+  const products = new Products()
+  for (let page = await readPage(db); page.length; page = await readPage(db, page.at(-1))) {
+    if (page.some((row) => row.version !== version)) return undefined
+    for (const row of page) products.add(row)
+  }
+  const [codes, eans] = [await readCodes(db, 'code_norm'), await readCodes(db, 'ean')]
+  return codes?.version === version && eans?.version === version ? products.finish(version, codes, eans) : undefined
+}
+
+const readPage = (db: Db, after?: Row) => rows(db, sql<Row>`
+  select p.id, p.category_id, p.supplier_id, p.countries, ${bitsOfProduct} as bits, p.name_sort, p.name_norm, p.code_norm,
+    array_to_string(tsvector_to_array(p.tsv), ' ') as words, ${versionNow} as version
+  from product p where ${shown} and ${after ? sql`(p.name_sort, p.id) > (${after.name_sort}, ${after.id}::int)` : sql`true`}
+  order by p.name_sort, p.id limit ${sql.lit(pageSize)}`)
+
+interface PackedCodes { codes: string | null; ids: Buffer | null; version: number }
+
+const readCodes = (db: Db, column: 'code_norm' | 'ean') => firstRow(db, sql<PackedCodes>`
+  select string_agg(code, E'\n' order by code, id) as codes, string_agg(int4send(id), ''::bytea order by code, id) as ids, ${versionNow} as version
+  from (select p.id, p.${sql.ref(column)} collate "C" as code from product p where ${shown} and p.${sql.ref(column)} <> '') coded`)
+
+/** What is read of products, in the order of their names. */
+class Products {
+  private ids: number[] = []
+  private categories: number[] = []
+  private suppliers: number[] = []
+  private kinds: number[] = []
+  private bits: number[] = []
+  private countries = new Map<string, number>()
+  private names = new PostingsWriter()
+  private texts = new PostingsWriter()
+  private notWords = new Set<number>()
+  private sorted: Buffer[] = []
+
+  add(row: Row): void {
+    const code = row.code_norm.toLowerCase()
+    const words = row.words ? row.words.split(' ') : []
+    if (!words.includes(code)) this.notWords.add(this.ids.length)
+    // Codes have a list of their own, and would be nearly all of the words.
+    this.texts.add(words.filter((word) => word !== code))
+    this.names.add(row.name_norm ? row.name_norm.split(' ') : [])
+    this.sorted.push(Buffer.from(row.name_sort))
+    this.ids.push(row.id)
+    this.categories.push(row.category_id)
+    this.suppliers.push(row.supplier_id)
+    this.bits.push(row.bits)
+    const countries = JSON.stringify(row.countries)
+    if (!this.countries.has(countries)) this.countries.set(countries, this.countries.size)
+    this.kinds.push(this.countries.get(countries)!)
+  }
+
+  finish(version: number, codes: PackedCodes, eans: PackedCodes): SearchIndex {
+    const { ids } = this
+    const numbers = new Map(ids.map((id, number) => [id, number]))
+    const listOf = ({ codes: packed, ids: ofCodes }: PackedCodes) => new CodeList(packed?.split('\n') ?? [],
+      Uint32Array.from({ length: (ofCodes?.length ?? 0) / 4 }, (_, at) => numbers.get(ofCodes!.readInt32BE(4 * at))!))
+    const words = new WordIndex(ids.length, this.names.finish(), this.texts.finish(), listOf(codes), listOf(eans), this.notWords)
+    const starts = new Uint32Array(ids.length + 1)
+    this.sorted.forEach((name, at) => {
+      starts[at + 1] = starts[at]! + name.length
+    })
+    return new SearchIndex(version, numbers, {
+      ids: Int32Array.from(ids), categories: Int32Array.from(this.categories), suppliers: Int32Array.from(this.suppliers),
+      kinds: Uint16Array.from(this.kinds), bits: Uint8Array.from(this.bits),
+      countries: [...this.countries.keys()].map((those) => JSON.parse(those) as string[] | null),
+    }, words, { text: Buffer.concat(this.sorted), starts })
+  }
+}

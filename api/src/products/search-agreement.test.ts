@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { aCategory } from '../../test/a-product'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import { firstRow } from '../db/db'
+import { fold, searchColumns } from '../search/normalise'
+import { readSearch } from '../search/read-search'
+import { CatalogueCache, raiseCatalogueVersion } from './catalogue'
+import { shownProducts, type Filter } from './filters'
+import type { FoundIds } from './own-rows'
+import { SearchIndexes } from './read-search-index'
+import { rankedIds } from './relevance-page'
+import { indexFilter } from './search-page'
+import { suggestedIds } from './suggest'
+import { stranger, type Viewer } from './viewer'
+
+// Searches by relevance and suggestions come from memory; they must show exactly what the database finds.
+
+let portal: TestPortal
+let cache: CatalogueCache
+let indexes: SearchIndexes
+let viewers: Viewer[]
+let filters: Filter[]
+
+const kinds = ['Papel higiénico', 'Cera líquida', 'Mopa de papel', 'Jabón']
+const codeOf = (i: number) => (i % 10 === 0 ? `${i}E${i}X` : i % 3 ? `PA-${i}` : `${1000 + i}`)
+
+beforeAll(async () => {
+  portal = await aPortal()
+  const { db } = portal
+  cache = new CatalogueCache(db)
+  indexes = new SearchIndexes(db)
+  const [one, other] = [await aCategory(db), await aCategory(db)]
+  const { id: first, supplier_id } = await portal.aProduct({ name: 'Código cero', is_free_line: true })
+  const rows = Array.from({ length: 160 }, (_, i) => {
+    const product = {
+      external_id: codeOf(i), name: `${kinds[i % 4]} ${i % 7} ${i % 5 ? 'gama' : '日本 🧽'} ${i % 6}`, short_description: i % 9 ? '' : 'con cera', description: `Uso ${i % 11} para papel y ${kinds[i % 3]}`,
+    }
+    return {
+      ...product, ...searchColumns(product), ean: i % 4 ? String(8_400_000_000_000 + i * 7_919) : null, price: '1.00', active: i % 17 > 0, is_eco: i % 2 === 0, supplier_id,
+      category_id: i % 3 ? one.id : other.id, cat1: i % 3 ? one.id : other.id, countries: i % 8 ? null : ['pt'],
+    }
+  })
+  await db.insertInto('product').values(rows).execute()
+  const { id: client } = await portal.aClient()
+  await sql`insert into client_product select ${client}::int, id, 1, 1, '2026-01-01' from product where id % 5 = 0 and id <> ${first}`.execute(db)
+  await sql`insert into special_price select ${client}::int, id, 1 from product where id % 4 = 0`.execute(db)
+  await raiseCatalogueVersion(db)
+  const sales: Viewer = { ...stranger, account: 1, isBuyer: false, seesPrices: true }
+  viewers = [sales, { ...sales, client }, { ...sales, client, authorised: sql`exists (select 1 from special_price sp where sp.product_id = p.id and sp.client_id = ${client})` }]
+  filters = [{}, { category: one.id }, { category: one.id, country: 'sp' }, { is_eco: true, supplier: supplier_id }, { category: 999_999 }]
+  await indexes.read(await cache.current())
+})
+
+const idsOf = async (found: FoundIds) => (await firstRow(portal.db, found))!
+
+const texts = [
+  'papel', 'pap', 'p', 'de papel', 'papel gama 3', 'gama papel', 'cera', 'con cera', 'uso 10', '3', '30', '日本', '🧽', 'jabon', 'JABÓN 1', 'mopa d', 'papel higienico 1 g',
+  'PA-1', 'pa1', 'PA-110', 'a-11', '100', '1003', '10', '1', '30e', '30E30X', '30e30x', 'e30', '84000', '840000', '8400000007919', '007919', 'pa-11 papel', 'papel pa', 'xyz', 'nada papel', '% _', 'z',
+]
+
+test.each(texts)('a search for %s finds in memory what the database finds', async (text) => {
+  const catalogue = await cache.current()
+  const search = readSearch(text)!
+  for (const viewer of viewers) {
+    for (const filter of filters) {
+      const shown = shownProducts(filter, viewer, catalogue)
+      const kept = (await indexFilter(portal.db, viewer, filter, catalogue))!
+      for (const window of [{ offset: 0, size: 20 }, { offset: 13, size: 200 }]) {
+        const { ids, total } = await idsOf(rankedIds(shown, search, window))
+        expect(indexes.of(catalogue)!.page(kept, search, window)).toEqual({ ids, count: total })
+      }
+    }
+  }
+})
+
+test.each(texts.filter((text) => readSearch(text)!.words.length))('suggestions for %s are in memory what the database suggests', async (text) => {
+  const catalogue = await cache.current()
+  const search = readSearch(text)!
+  const bought = (await portal.db.selectFrom('client_product').select('product_id').execute()).map(({ product_id }) => product_id)
+  for (const viewer of viewers) {
+    for (const filter of filters.slice(0, 3)) {
+      const shown = shownProducts(filter, viewer, catalogue)
+      const kept = (await indexFilter(portal.db, viewer, filter, catalogue))!
+      for (const most of [3, 8]) {
+        const { ids } = await idsOf(suggestedIds(shown, viewer, search, fold(text).trim(), most))
+        expect(indexes.of(catalogue)!.suggested(kept, search, fold(text).trim(), viewer.client ? bought : [], most)).toEqual(ids)
+      }
+    }
+  }
+})
+
+test('an index stands for one version of the catalogue', async () => {
+  const before = await cache.current()
+  expect(indexes.of(before)).toBeDefined()
+  await raiseCatalogueVersion(portal.db)
+  const after = await cache.current()
+  expect(indexes.of(after)).toBeUndefined()
+  await indexes.read(before)
+  expect([indexes.of(before), indexes.of(after)]).toEqual([undefined, undefined])
+  await indexes.read(after)
+  expect(indexes.of(after)?.version).toBe(after.version)
+})

@@ -1,0 +1,51 @@
+import { firstFrom, PostingsWriter, type Postings } from './postings'
+
+/** The shortest part that is looked for. */
+const shortest = 3
+
+/** Codes of documents. A part of a code is looked for in those that have the rarest three of its letters. */
+export class CodeList {
+  private text: string
+  private starts: Uint32Array
+  private parts: Postings
+
+  /**
+   * @param codes sorted, without line ends
+   * @param documents of each code
+   */
+  constructor(codes: readonly string[], private documents: Uint32Array) {
+    this.text = `${codes.join('\n')}\n`
+    this.starts = new Uint32Array(codes.length + 1)
+    codes.forEach((code, at) => {
+      this.starts[at + 1] = this.starts[at]! + code.length + 1
+    })
+    const parts = new PostingsWriter()
+    for (const code of codes) parts.add(partsOf(code))
+    this.parts = parts.finish()
+  }
+
+  /** Those with codes that begin so, in the order of the codes. */
+  beginning(start: string): Uint32Array {
+    return this.between(start, `${start}\uFFFF`)
+  }
+
+  whole(code: string): Uint32Array {
+    return this.between(code, `${code}\0`)
+  }
+
+  withPart(part: string): Uint32Array {
+    const rarest = partsOf(part).map((each) => this.parts.whole(each)).reduce((least, those) => (those.length < least.length ? those : least))
+    return rarest.filter((at) => this.at(at).includes(part)).map((at) => this.documents[at]!)
+  }
+
+  private between(start: string, end: string): Uint32Array {
+    const from = firstFrom(this.documents.length, (at) => this.at(at) >= start)
+    return this.documents.subarray(from, firstFrom(this.documents.length, (at) => this.at(at) >= end))
+  }
+
+  private at(at: number): string {
+    return this.text.slice(this.starts[at], this.starts[at + 1]! - 1)
+  }
+}
+
+const partsOf = (code: string) => Array.from({ length: Math.max(0, code.length - shortest + 1) }, (_, at) => code.slice(at, at + shortest))

@@ -1,0 +1,96 @@
+/** Stands for a document without a word. */
+const none = 2 ** 32 - 1
+
+/** The first word of each document as a number, and between which numbers one begins. */
+export interface FirstWords { words: Uint32Array; from: number; to: number }
+
+/** In which documents words are, by number. The documents of all words that begin alike lie side by side. */
+export class Postings {
+  /**
+   * @param words sorted
+   * @param starts where the documents of each word begin, and behind the last where they end
+   * @param firsts the first word of each document, by its place among the words
+   */
+  constructor(private words: string[], private starts: Uint32Array, private documents: Uint32Array, private firsts: Uint32Array) {}
+
+  /** Those with a word that begins so; with several of them a document is there several times. */
+  beginning(start: string): Uint32Array {
+    const [from, to] = this.range(start)
+    return this.documents.subarray(this.starts[from], this.starts[to])
+  }
+
+  whole(word: string): Uint32Array {
+    const at = this.placeOf(word)
+    return this.words[at] === word ? this.documents.subarray(this.starts[at], this.starts[at + 1]) : this.documents.subarray(0, 0)
+  }
+
+  /** Of all documents, and which of them begin as this word. */
+  firstWords(start: string | undefined): FirstWords {
+    const [from, to] = start ? this.range(start) : [0, 0]
+    return { words: this.firsts, from, to }
+  }
+
+  private range(start: string): [number, number] {
+    return [this.placeOf(start), this.placeOf(`${start}\uFFFF`)]
+  }
+
+  /** Of the first word that is not before this one. */
+  private placeOf(word: string): number {
+    return firstFrom(this.words.length, (at) => this.words[at]! >= word)
+  }
+}
+
+/** Gathers the words of documents, which get the numbers from 0. */
+export class PostingsWriter {
+  private numbers = new Map<string, number>()
+  private read = new Uint32Array(1 << 16)
+  private length = 0
+  private ends: number[] = []
+
+  add(words: readonly string[]): void {
+    if (this.length + words.length > this.read.length) {
+      const larger = new Uint32Array(2 * this.read.length + words.length)
+      larger.set(this.read)
+      this.read = larger
+    }
+    for (const word of words) {
+      let number = this.numbers.get(word)
+      if (number === undefined) this.numbers.set(word, number = this.numbers.size)
+      this.read[this.length] = number
+      this.length += 1
+    }
+    this.ends.push(this.length)
+  }
+
+  finish(): Postings {
+    const words = [...this.numbers.keys()].sort()
+    const places = new Uint32Array(words.length)
+    words.forEach((word, place) => {
+      places[this.numbers.get(word)!] = place
+    })
+    const starts = new Uint32Array(words.length + 1)
+    for (let at = 0; at < this.length; at += 1) starts[places[this.read[at]!]! + 1]! += 1
+    for (let place = 0; place < words.length; place += 1) starts[place + 1]! += starts[place]!
+    const next = starts.slice()
+    const documents = new Uint32Array(this.length)
+    const firsts = new Uint32Array(this.ends.length).fill(none)
+    let at = 0
+    this.ends.forEach((end, document) => {
+      if (at < end) firsts[document] = places[this.read[at]!]!
+      for (; at < end; at += 1) documents[next[places[this.read[at]!]!]!++] = document
+    })
+    return new Postings(words, starts, documents, firsts)
+  }
+}
+
+/** The first number from 0 for which it holds, as for all after it; the count when there is none. */
+export function firstFrom(count: number, holds: (at: number) => boolean): number {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
