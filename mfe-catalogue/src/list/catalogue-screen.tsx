@@ -61,8 +61,8 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
       <ProductNotices />
     </>
   )
-  return <Page>{!viewer.isClient && view === 'grid' ? <Split at="start" side={menu}>{main}</Split> : main}</Page>
+  return <Page>{!viewer.isClient && view === 'grid' ? <Split at="start" side={isWhole && menu}>{main}</Split> : main}</Page>
 }
 
 /** As high as the search. */
-const SearchRoom = styled.div`height: 46px;`
+export const SearchRoom = styled.div`height: 46px;`

@@ -12,6 +12,8 @@ export interface AreaModuleExports<Props> {
   ready?: Promise<unknown> | undefined
   /** Asks for what a page shows first at this address: a link to it was followed. Kept once that is there, or cannot be had. */
   prepare?: (path: string, search: string) => Promise<void>
+  /** What a page is drawn of, with made-up data: drawn once where nobody sees it, before anybody goes to the page. */
+  rehearsal?: () => Promise<{ default: ComponentType }>
 }
 
 /** The addresses that federation knows, by area. */
