@@ -38,7 +38,6 @@ import { sessionRoutes } from './session/routes'
 import { CatalogueCache } from './products/catalogue'
 import { ProductCards } from './products/product-cards'
 import { BoughtProducts } from './products/bought'
-import { SearchIndexes } from './products/read-search-index'
 import { productRoutes } from './products/routes'
 import { sitePlugin } from './site/site-plugin'
 import { supplierRoutes } from './suppliers/routes'
@@ -100,7 +99,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   clientRoutes(api, portal)
   centerRoutes(api, portal)
   leadRoutes(api, portal)
-  const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db), cards: new ProductCards(), indexes: new SearchIndexes(portal.db), bought: new BoughtProducts(portal.db) }
+  const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db), cards: new ProductCards(), bought: new BoughtProducts(portal.db) }
   categoryRoutes(api, products.cache, portal)
   productRoutes(api, products, portal)
   supplierRoutes(api, products)

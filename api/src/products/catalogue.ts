@@ -8,7 +8,9 @@ import { readVocabulary, type Vocabulary } from '../search/vocabulary'
 import { KeptReading } from './kept-reading'
 import { readCounts, type ProductCounts } from './product-counts'
 import type { ProductIndex } from './product-index'
-import { readIndex } from './read-index'
+import { readProductIndex } from './read-product-index'
+import { readSearchIndex } from './read-search-index'
+import type { SearchIndex } from './search-index'
 
 const lookAgainMs = 900
 const mostKept = 5_000
@@ -46,11 +48,13 @@ export class CatalogueCache {
   private kept?: Catalogue
   private looking?: Promise<Catalogue>
   private words: KeptReading<Vocabulary>
-  private indexes: KeptReading<ProductIndex | null>
+  private orders: KeptReading<ProductIndex | null>
+  private searches: KeptReading<SearchIndex | null>
 
   constructor(private db: Db) {
     this.words = new KeptReading(() => unhurried(db, readVocabulary))
-    this.indexes = new KeptReading((catalogue) => unhurried(db, (tx) => readIndex(tx, catalogue)))
+    this.orders = new KeptReading((catalogue) => unhurried(db, (tx) => readProductIndex(tx, catalogue)))
+    this.searches = new KeptReading((catalogue) => readSearchIndex(db, catalogue))
   }
 
   async current(): Promise<Catalogue> {
@@ -73,9 +77,15 @@ export class CatalogueCache {
   }
 
   /** The products of this version in memory; undefined until they have been read. */
-  index(catalogue: Catalogue): ProductIndex | undefined {
-    this.indexes.begin(catalogue)
-    return this.indexes.known(catalogue) ?? undefined
+  productIndex(catalogue: Catalogue): ProductIndex | undefined {
+    this.orders.begin(catalogue)
+    return this.orders.known(catalogue) ?? undefined
+  }
+
+  /** The words of the products of this version in memory, likewise. */
+  searchIndex(catalogue: Catalogue): SearchIndex | undefined {
+    this.searches.begin(catalogue)
+    return this.searches.known(catalogue) ?? undefined
   }
 
   private async look(): Promise<Catalogue> {

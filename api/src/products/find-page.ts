@@ -7,7 +7,7 @@ import { searched, shownProducts, type Filter, type Shown } from './filters'
 import { readOrdering, type Order } from './ordering'
 import { rowReader, theseIds, type OwnRow, type ReadRows } from './own-rows'
 import { countedIds, mostSorted, pageRows, type PageOf, type Window } from './page-ids'
-import { indexedRows } from './read-index'
+import { indexedRows } from './read-product-index'
 import { broadIds, mostRanked, rankedIds } from './relevance-page'
 import type { Products } from './service'
 import type { Viewer } from './viewer'
@@ -41,7 +41,7 @@ export async function findPage(products: Products, viewer: Viewer, query: FindQu
     }
     const count = await countOf(db, catalogue, shown, search)
     if (window.offset >= count) return { rows: [], count }
-    return { rows: await indexedRows(products, cache.index(catalogue), read, of, count, window) ?? await pageRows(read, of, count, window), count }
+    return { rows: await indexedRows(products, cache.productIndex(catalogue), read, of, count, window) ?? await pageRows(read, of, count, window), count }
   }
   const found = await page(typed)
   const mended = found.count === 0 && typed ? await mend(db, await cache.vocabulary(catalogue), typed) : undefined

@@ -5,7 +5,9 @@ import type { Catalogue } from './catalogue'
  * than a tenth of the time goes into reading it.
  */
 export class KeptReading<T> {
-  private last?: { value: T; version: number; readAt: number; tookMs: number }
+  private last?: { value: T; version: number }
+  /** Also one that failed. */
+  private tried = { at: 0, tookMs: 0 }
   private running?: Promise<T>
 
   constructor(private read: (catalogue: Catalogue) => Promise<T>) {}
@@ -31,16 +33,17 @@ export class KeptReading<T> {
   }
 
   private isEnough({ version }: Catalogue): boolean {
-    return Boolean(this.last && (this.last.version === version || Date.now() - this.last.readAt < 10 * this.last.tookMs))
+    return this.last?.version === version || Date.now() - this.tried.at < 10 * this.tried.tookMs
   }
 
   private start(catalogue: Catalogue): Promise<T> {
     const { version } = catalogue
     const startedAt = Date.now()
     this.running ??= this.read(catalogue).then((value) => {
-      this.last = { value, version, readAt: Date.now(), tookMs: Date.now() - startedAt }
+      this.last = { value, version }
       return value
     }).finally(() => {
+      this.tried = { at: Date.now(), tookMs: Date.now() - startedAt }
       this.running = undefined
     })
     // A reading that fails after nobody waits any more must not end the process.

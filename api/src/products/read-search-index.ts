@@ -16,50 +16,22 @@ interface Row {
   name_sort: string; name_norm: string; code_norm: string; words: string; version: number
 }
 
-/** The index of the catalogue in memory, while the database has so few products and is not written to all the time. */
-export class SearchIndexes {
-  private kept?: SearchIndex
-  private isReading = false
-  private lookedAt = 0
-  private tookMs = 0
-
-  constructor(private db: Db) {}
-
-  /** The one of this version; undefined until it is read, which takes no more than a tenth of the time. */
-  of(catalogue: Catalogue): SearchIndex | undefined {
-    if (this.kept?.version === catalogue.version) return this.kept
-    // Nobody waits for it, and the database answers meanwhile: whatever fails is tried again.
-    if (!this.isReading && Date.now() - this.lookedAt >= 10 * this.tookMs) void this.read(catalogue).catch(() => undefined)
-    return undefined
-  }
-
-  /** Reads the index of this version, as far as the catalogue stays so meanwhile. */
-  async read({ version, counts }: Catalogue): Promise<void> {
-    const started = Date.now()
-    this.isReading = true
-    this.kept = undefined
-    try {
-      if (counts.total({ categories: undefined, supplier: undefined, country: null, flags: [] }) <= mostIndexed) this.kept = await readIndex(this.db, version)
-    } finally {
-      this.isReading = false
-      this.lookedAt = Date.now()
-      this.tookMs = this.lookedAt - started
-    }
-  }
-}
-
 const shown = sql`p.active and not p.is_free_line`
 const versionNow = sql`(select version from catalogue_version)`
 
-/** In many short statements: undefined when the catalogue was written to between them. */
-async function readIndex(db: Db, version: number): Promise<SearchIndex | undefined> {
+/**
+ * The words of a catalogue, read in many short statements; null where it has more products than an index holds, or was
+ * written to between them. Others are answered meanwhile.
+ */
+export async function readSearchIndex(db: Db, { version, counts }: Catalogue): Promise<SearchIndex | null> {
+  if (counts.total({ categories: undefined, supplier: undefined, country: null, flags: [] }) > mostIndexed) return null
   const products = new Products()
   for (let page = await readPage(db); page.length; page = await readPage(db, page.at(-1))) {
-    if (page.some((row) => row.version !== version)) return undefined
+    if (page.some((row) => row.version !== version)) return null
     for (const row of page) products.add(row)
   }
   const [codes, eans] = [await readCodes(db, 'code_norm'), await readCodes(db, 'ean')]
-  return codes?.version === version && eans?.version === version ? products.finish(version, codes, eans) : undefined
+  return codes?.version === version && eans?.version === version ? products.finish(version, codes, eans) : null
 }
 
 const readPage = (db: Db, after?: Row) => rows(db, sql<Row>`
@@ -104,12 +76,12 @@ class Products {
     this.kinds.push(this.countries.get(countries)!)
   }
 
-  finish(version: number, codes: PackedCodes, eans: PackedCodes): SearchIndex {
+  async finish(version: number, codes: PackedCodes, eans: PackedCodes): Promise<SearchIndex> {
     const { ids } = this
     const numbers = new Map(ids.map((id, number) => [id, number]))
-    const listOf = ({ codes: packed, ids: ofCodes }: PackedCodes) => new CodeList(packed?.split('\n') ?? [],
+    const listOf = ({ codes: packed, ids: ofCodes }: PackedCodes) => CodeList.of(packed?.split('\n') ?? [],
       Uint32Array.from({ length: (ofCodes?.length ?? 0) / 4 }, (_, at) => numbers.get(ofCodes!.readInt32BE(4 * at))!))
-    const words = new WordIndex(ids.length, this.names.finish(), this.texts.finish(), listOf(codes), listOf(eans), this.notWords)
+    const words = new WordIndex(ids.length, await this.names.finish(), await this.texts.finish(), await listOf(codes), await listOf(eans), this.notWords)
     const starts = new Uint32Array(ids.length + 1)
     this.sorted.forEach((name, at) => {
       starts[at + 1] = starts[at]! + name.length

@@ -7,8 +7,9 @@ import { readSearch } from '../search/read-search'
 import { CatalogueCache, raiseCatalogueVersion } from './catalogue'
 import { shownProducts, type Filter } from './filters'
 import type { FoundIds } from './own-rows'
-import { SearchIndexes } from './read-search-index'
+import { readSearchIndex } from './read-search-index'
 import { rankedIds } from './relevance-page'
+import type { SearchIndex } from './search-index'
 import { indexFilter } from './search-page'
 import { suggestedIds } from './suggest'
 import { stranger, type Viewer } from './viewer'
@@ -17,7 +18,7 @@ import { stranger, type Viewer } from './viewer'
 
 let portal: TestPortal
 let cache: CatalogueCache
-let indexes: SearchIndexes
+let index: SearchIndex
 let viewers: Viewer[]
 let filters: Filter[]
 
@@ -28,7 +29,6 @@ beforeAll(async () => {
   portal = await aPortal()
   const { db } = portal
   cache = new CatalogueCache(db)
-  indexes = new SearchIndexes(db)
   const [one, other] = [await aCategory(db), await aCategory(db)]
   const { id: first, supplier_id } = await portal.aProduct({ name: 'Código cero', is_free_line: true })
   const rows = Array.from({ length: 160 }, (_, i) => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const sales: Viewer = { ...stranger, account: 1, isBuyer: false, seesPrices: true }
   viewers = [sales, { ...sales, client }, { ...sales, client, authorised: sql`exists (select 1 from special_price sp where sp.product_id = p.id and sp.client_id = ${client})` }]
   filters = [{}, { category: one.id }, { category: one.id, country: 'sp' }, { is_eco: true, supplier: supplier_id }, { category: 999_999 }]
-  await indexes.read(await cache.current())
+  index = (await readSearchIndex(db, await cache.current()))!
 })
 
 const idsOf = async (found: FoundIds) => (await firstRow(portal.db, found))!
@@ -63,11 +63,10 @@ test.each(texts)('a search for %s finds in memory what the database finds', asyn
   const search = readSearch(text)!
   for (const viewer of viewers) {
     for (const filter of filters) {
-      const shown = shownProducts(filter, viewer, catalogue)
+      const { ids, total } = await idsOf(rankedIds(shownProducts(filter, viewer, catalogue), search, { offset: 0, size: 200 }))
       const kept = (await indexFilter(portal.db, viewer, filter, catalogue))!
-      for (const window of [{ offset: 0, size: 20 }, { offset: 13, size: 200 }]) {
-        const { ids, total } = await idsOf(rankedIds(shown, search, window))
-        expect(indexes.of(catalogue)!.page(kept, search, window)).toEqual({ ids, count: total })
+      for (const { offset, size } of [{ offset: 0, size: 20 }, { offset: 13, size: 200 }]) {
+        expect(index.page(kept, search, { offset, size })).toEqual({ ids: ids.slice(offset, offset + size), count: total })
       }
     }
   }
@@ -81,22 +80,17 @@ test.each(texts.filter((text) => readSearch(text)!.words.length))('suggestions f
     for (const filter of filters.slice(0, 3)) {
       const shown = shownProducts(filter, viewer, catalogue)
       const kept = (await indexFilter(portal.db, viewer, filter, catalogue))!
-      for (const most of [3, 8]) {
-        const { ids } = await idsOf(suggestedIds(shown, viewer, search, fold(text).trim(), most))
-        expect(indexes.of(catalogue)!.suggested(kept, search, fold(text).trim(), viewer.client ? bought : [], most)).toEqual(ids)
-      }
+      const most = filter.category ? 3 : 8
+      const { ids } = await idsOf(suggestedIds(shown, viewer, search, fold(text).trim(), most))
+      expect(index.suggested(kept, search, fold(text).trim(), viewer.client ? bought : [], most)).toEqual(ids)
     }
   }
 })
 
 test('an index stands for one version of the catalogue', async () => {
   const before = await cache.current()
-  expect(indexes.of(before)).toBeDefined()
   await raiseCatalogueVersion(portal.db)
+  expect(await readSearchIndex(portal.db, before)).toBeNull()
   const after = await cache.current()
-  expect(indexes.of(after)).toBeUndefined()
-  await indexes.read(before)
-  expect([indexes.of(before), indexes.of(after)]).toEqual([undefined, undefined])
-  await indexes.read(after)
-  expect(indexes.of(after)?.version).toBe(after.version)
+  expect((await readSearchIndex(portal.db, after))?.version).toBe(after.version)
 })

@@ -13,11 +13,11 @@ import type { Products } from './service'
 import type { Viewer } from './viewer'
 
 /** The page of a search by relevance from the index in memory; undefined where the database has to look. */
-export async function indexedPage({ db, clock, cache, indexes }: Products, viewer: Viewer, query: FindQuery): Promise<FoundPage | undefined> {
+export async function indexedPage({ db, clock, cache }: Products, viewer: Viewer, query: FindQuery): Promise<FoundPage | undefined> {
   const search = readSearch(query.search)
   const catalogue = await cache.current()
   // Who lists will search: then it is there.
-  const index = indexes.of(catalogue)
+  const index = cache.searchIndex(catalogue)
   if (!search || !index) return undefined
   const orders = readOrdering(query.ordering, { hasSearch: true, seesPrices: viewer.seesPrices, hasCenter: viewer.center !== null })
   const window = windowOf(query)

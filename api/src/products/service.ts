@@ -12,13 +12,12 @@ import { consumptionSince, lastMonths } from './months'
 import { rowReader, theseIds, type OwnRow } from './own-rows'
 import { presentExtraInfo, presentProduct, productText } from './present-product'
 import type { ProductCards } from './product-cards'
-import type { SearchIndexes } from './read-search-index'
 import { monthlyConsumption, productDetail } from './row-queries'
 import { indexedPage } from './search-page'
 import type { Viewer } from './viewer'
 
 /** What products are read from. */
-export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: ProductCards; indexes: SearchIndexes; bought: BoughtProducts }
+export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: ProductCards; bought: BoughtProducts }
 
 /** A page of products of a query, for who looks: a ProductList as text. */
 export async function listProducts(products: Products, viewer: Viewer, query: FindQuery & { consumption?: boolean }): Promise<JsonText> {

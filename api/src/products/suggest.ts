@@ -43,9 +43,9 @@ interface Asked { catalogue: Catalogue; search: Search; typed: string; most: num
 interface Suggested { rows: OwnRow[]; corrected: string | null }
 
 async function fromIndex(products: Products, viewer: Viewer, query: SuggestQuery, asked: Asked, isNew = false): Promise<Suggested | undefined> {
-  const { db, cache, indexes, bought } = products
+  const { db, cache, bought } = products
   const { catalogue, search, typed, most, read } = asked
-  const index = indexes.of(catalogue)
+  const index = cache.searchIndex(catalogue)
   const filter = index && await indexFilter(db, viewer, filterOf(query), catalogue)
   if (!filter) return undefined
   const own = await bought.by(viewer.client, isNew)

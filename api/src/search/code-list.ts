@@ -1,27 +1,26 @@
-import { firstFrom, PostingsWriter, type Postings } from './postings'
+import { breath, firstFrom, PostingsWriter, type Postings } from './postings'
 
 /** The shortest part that is looked for. */
 const shortest = 3
+const mostAtOnce = 2_000
 
 /** Codes of documents. A part of a code is looked for in those that have the rarest three of its letters. */
 export class CodeList {
-  private text: string
-  private starts: Uint32Array
-  private parts: Postings
+  private constructor(private text: string, private starts: Uint32Array, private documents: Uint32Array, private parts: Postings) {}
 
   /**
    * @param codes sorted, without line ends
    * @param documents of each code
    */
-  constructor(codes: readonly string[], private documents: Uint32Array) {
-    this.text = `${codes.join('\n')}\n`
-    this.starts = new Uint32Array(codes.length + 1)
-    codes.forEach((code, at) => {
-      this.starts[at + 1] = this.starts[at]! + code.length + 1
-    })
+  static async of(codes: readonly string[], documents: Uint32Array): Promise<CodeList> {
+    const starts = new Uint32Array(codes.length + 1)
     const parts = new PostingsWriter()
-    for (const code of codes) parts.add(partsOf(code))
-    this.parts = parts.finish()
+    for (const [at, code] of codes.entries()) {
+      starts[at + 1] = starts[at]! + code.length + 1
+      parts.add(partsOf(code))
+      if (at % mostAtOnce === 0) await breath()
+    }
+    return new CodeList(`${codes.join('\n')}\n`, starts, documents, await parts.finish())
   }
 
   /** Those with codes that begin so, in the order of the codes. */

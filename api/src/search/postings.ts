@@ -62,8 +62,10 @@ export class PostingsWriter {
     this.ends.push(this.length)
   }
 
-  finish(): Postings {
+  async finish(): Promise<Postings> {
+    await breath()
     const words = [...this.numbers.keys()].sort()
+    await breath()
     const places = new Uint32Array(words.length)
     words.forEach((word, place) => {
       places[this.numbers.get(word)!] = place
@@ -71,6 +73,7 @@ export class PostingsWriter {
     const starts = new Uint32Array(words.length + 1)
     for (let at = 0; at < this.length; at += 1) starts[places[this.read[at]!]! + 1]! += 1
     for (let place = 0; place < words.length; place += 1) starts[place + 1]! += starts[place]!
+    await breath()
     const next = starts.slice()
     const documents = new Uint32Array(this.length)
     const firsts = new Uint32Array(this.ends.length).fill(none)
@@ -79,9 +82,13 @@ export class PostingsWriter {
       if (at < end) firsts[document] = places[this.read[at]!]!
       for (; at < end; at += 1) documents[next[places[this.read[at]!]!]!++] = document
     })
+    await breath()
     return new Postings(words, starts, documents, firsts)
   }
 }
+
+/** Lets others be answered before a long work goes on. */
+export const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** The first number from 0 for which it holds, as for all after it; the count when there is none. */
 export function firstFrom(count: number, holds: (at: number) => boolean): number {

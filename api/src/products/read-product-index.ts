@@ -14,15 +14,15 @@ import type { Viewer } from './viewer'
 const mostProducts = 4_000_000
 
 /** The products of a catalogue; null where there are more, or dearer ones, than an index holds, or it has changed meanwhile. */
-export async function readIndex(db: Db, { version, tree }: Catalogue): Promise<ProductIndex | null> {
+export async function readProductIndex(db: Db, { version, tree }: Catalogue): Promise<ProductIndex | null> {
   const read = await firstRow(db, sql<{ version: number; count: number; dearest: string | null; countries: (string[] | null)[]; packed: Buffer | null }>`
     with kinds as materialized (
       select countries, row_number() over ()::int as kind from (select distinct countries from product where active and countries is not null) c),
     facts as materialized (select count(*) as count, max(price) as dearest from product where active and not is_free_line)
     select v.version, facts.count, facts.dearest, (select json_agg(countries order by kind) from (select null as countries, 0 as kind union all select to_json(countries), kind from kinds) k) as countries,
       case when facts.count <= ${mostProducts} and coalesce(facts.dearest, 0) * 100 <= ${mostCents} then (
-        select string_agg(int4send(id) || int4send(category_id) || int4send(supplier_id) || int4send(kind) || int4send(bits) || int4send(cents), '') from (
-          select p.id, p.category_id, p.supplier_id, case when p.countries is null then 0 else (select kind from kinds k where k.countries = p.countries) end as kind,
+        select string_agg(int4send(place) || int4send(id) || int4send(category_id) || int4send(supplier_id) || int4send(kind) || int4send(bits) || int4send(cents), '') from (
+          select row_number() over (order by p.id)::int - 1 as place, p.id, p.category_id, p.supplier_id, case when p.countries is null then 0 else (select kind from kinds k where k.countries = p.countries) end as kind,
             ${bitsOfProduct} + p.has_image::int * ${sql.lit(pictureBit)} as bits, coalesce((p.price * 100)::int, ${sql.lit(noValue)}) as cents
           from product p where p.active and not p.is_free_line order by p.has_image desc, p.name_sort, p.id) p)
       end as packed
