@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
 import { CodeList } from '../search/code-list'
@@ -21,14 +22,19 @@ const versionNow = sql`(select version from catalogue_version)`
 
 /**
  * The words of a catalogue, read in many short statements; null where it has more products than an index holds, or was
- * written to between them. Others are answered meanwhile.
+ * written to between them.
  */
 export async function readSearchIndex(db: Db, { version, counts }: Catalogue): Promise<SearchIndex | null> {
   if (counts.total({ categories: undefined, supplier: undefined, country: null, flags: [] }) > mostIndexed) return null
   const products = new Products()
-  for (let page = await readPage(db); page.length; page = await readPage(db, page.at(-1))) {
+  for (let last: Row | undefined, startedAt = Date.now(); ; startedAt = Date.now()) {
+    const page = await readPage(db, last)
+    if (page.length === 0) break
     if (page.some((row) => row.version !== version)) return null
     for (const row of page) products.add(row)
+    last = page.at(-1)
+    // It may take half of the time; the other half is theirs who wait for an answer.
+    await sleep(Date.now() - startedAt)
   }
   const [codes, eans] = [await readCodes(db, 'code_norm'), await readCodes(db, 'ean')]
   return codes?.version === version && eans?.version === version ? products.finish(version, codes, eans) : null
