@@ -1,13 +1,13 @@
 import { Cart, CartItem } from '@portal/shared-sdk/contract'
 import type { VariantRules } from '@portal/shared-sdk/contract'
-import { JsonText } from '../http/json-text'
+import { arrayOf, JsonText } from '../http/json-text'
 import { present } from '../http/present'
 import type { CartContent, CartLine } from './cart-content'
 import { presentCartHead, presentItem } from './present-cart'
 import type { LineRow } from './queries'
 import type { Visit } from './read-cart'
 
-interface Kept { key: string; rules: VariantRules; text: string }
+interface Kept { key: string; rules: VariantRules; text: Buffer }
 const kept = new WeakMap<LineRow, Kept>()
 
 /**
@@ -30,11 +30,11 @@ export function changedText(content: CartContent, product: number, isKnown: bool
 
 function textOf(content: CartContent, lines: readonly CartLine[], visit: Visit, mark: string): JsonText {
   const head = present(Cart, visit.actor.hides, presentCartHead(content, visit) as Cart)
-  const items = lines.map((line) => lineJson(line, content, visit)).join(',')
-  return new JsonText(`${JSON.stringify(head).slice(0, -1)},"items":[${items}]${mark}}`)
+  const items = arrayOf(lines.map((line) => [lineJson(line, content, visit)]))
+  return new JsonText([`${JSON.stringify(head).slice(0, -1)},"items":`, ...items, `${mark}}`])
 }
 
-function lineJson(line: CartLine, content: CartContent, visit: Visit): string {
+function lineJson(line: CartLine, content: CartContent, visit: Visit): Buffer {
   const { actor, catalogue } = visit
   // All that presentItem reads beside the row.
   const key = [
@@ -43,7 +43,7 @@ function lineJson(line: CartLine, content: CartContent, visit: Visit): string {
   ].join(' ')
   const known = kept.get(line.row)
   if (known && known.key === key && known.rules === actor.rules) return known.text
-  const text = JSON.stringify(present(CartItem, actor.hides, presentItem(line, content, visit)))
+  const text = Buffer.from(JSON.stringify(present(CartItem, actor.hides, presentItem(line, content, visit))))
   kept.set(line.row, { key, rules: actor.rules, text })
   return text
 }

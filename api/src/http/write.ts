@@ -40,12 +40,12 @@ async function onceFor<Answer>(tx: Db, key: Key, reply: Answering, work: (tx: Db
     await taken()
     throw error
   })
-  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null)
-  const isLarge = text.length > mostPlain
+  const { bytes } = answer instanceof JsonText ? answer : new JsonText([JSON.stringify(answer ?? null)])
+  const isLarge = bytes.length > mostPlain
   // An insert, as that finds the row by its index: an update that was planned while the table was empty reads all of it.
   await alongWithNext(tx, sql`
     insert into idempotency (account_id, route, key, body_hash, status, answer, packed)
-    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : text}::jsonb, ${isLarge ? brotliCompressSync(text, packing) : null}::bytea)
+    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : bytes.toString()}::jsonb, ${isLarge ? brotliCompressSync(bytes, packing) : null}::bytea)
     on conflict (coalesce(account_id, 0), route, key) do update set status = excluded.status, answer = excluded.answer, packed = excluded.packed`)
   return answer
 }

@@ -16,19 +16,19 @@ export function presentProduct(card: ProductCard, row: OwnRow, viewer: Viewer, c
   return { ...sharedPart(card, viewer, catalogue), ...ownPart(card, row, viewer, consumption) }
 }
 
-const texts = new WeakMap<ProductCard, Map<string, string>>()
+const texts = new WeakMap<ProductCard, Map<string, Buffer>>()
 
 /**
- * The same as JSON text without what who looks may not see (a test compares the two). The text of what is the same for
+ * The same as pieces of JSON text without what who looks may not see (a test compares the two). The text of what is the same for
  * all who look alike is kept with its card: of a page of products only the own part is written anew.
  */
-export function productText(card: ProductCard, row: OwnRow, viewer: Viewer, catalogue: Catalogue, consumption?: MonthValue[]): string {
+export function productText(card: ProductCard, row: OwnRow, viewer: Viewer, catalogue: Catalogue, consumption?: MonthValue[]): (string | Buffer)[] {
   const key = `${viewer.isBuyer} ${viewer.seesPrices} ${catalogue.version}`
   let kept = texts.get(card)
   if (!kept) texts.set(card, kept = new Map())
   let shared = kept.get(key)
   if (shared === undefined) {
-    shared = JSON.stringify(present(ProductRow, { price: !viewer.seesPrices, total: false }, sharedPart(card, viewer, catalogue))).slice(0, -1)
+    shared = Buffer.from(JSON.stringify(present(ProductRow, { price: !viewer.seesPrices, total: false }, sharedPart(card, viewer, catalogue))).slice(0, -1))
     kept.set(key, shared)
   }
   const own: Own = ownPart(card, row, viewer, consumption)
@@ -36,7 +36,7 @@ export function productText(card: ProductCard, row: OwnRow, viewer: Viewer, cata
     delete own.special_price
     delete own.final_price
   }
-  return `${shared},${JSON.stringify(own).slice(1)}`
+  return [shared, `,${JSON.stringify(own).slice(1)}`]
 }
 
 function ownPart(card: ProductCard, row: OwnRow, viewer: Viewer, consumption: MonthValue[] | undefined): Own {

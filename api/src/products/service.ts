@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MonthValue, Product, ProductRow } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 import { allOf, rows, type Db } from '../db/db'
-import { JsonText } from '../http/json-text'
+import { arrayOf, JsonText } from '../http/json-text'
 import { found } from '../http/problem'
 import type { BoughtProducts } from './bought'
 import type { CatalogueCache } from './catalogue'
@@ -23,12 +23,13 @@ export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: 
 export async function listProducts(products: Products, viewer: Viewer, query: FindQuery & { consumption?: boolean }): Promise<JsonText> {
   const page = await indexedPage(products, viewer, query) ?? await findPage(products, viewer, query, consumptionSince(products.clock.today()))
   const results = await productTexts(products, viewer, page.rows, query.consumption)
-  return new JsonText(`{"results":${results},"count":${page.count},"total_pages":${Math.ceil(page.count / page.size)},"corrected_search":${JSON.stringify(page.corrected)}}`)
+  const counts = `"count":${page.count},"total_pages":${Math.ceil(page.count / page.size)},"corrected_search":${JSON.stringify(page.corrected)}`
+  return new JsonText(['{"results":', ...results, `,${counts}}`])
 }
 
-/** Products as a JSON array, in the order of their rows. Which of them who looks may see is the caller's to know. */
-export async function productTexts(products: Products, viewer: Viewer, own: OwnRow[], withConsumption = false): Promise<string> {
-  return `[${(await shownBy(productText, products, viewer, own, withConsumption)).join(',')}]`
+/** The pieces of a JSON array of products, in the order of their rows. Which of them who looks may see is the caller's to know. */
+export async function productTexts(products: Products, viewer: Viewer, own: OwnRow[], withConsumption = false): Promise<(string | Buffer)[]> {
+  return arrayOf(await shownBy(productText, products, viewer, own, withConsumption))
 }
 
 /** Products by id for who looks as objects, in the order of the ids. Which ids it may see is the caller's to know. */

@@ -26,7 +26,7 @@ const patienceMs = 2_000
 export async function suggest(products: Products, viewer: Viewer, query: SuggestQuery): Promise<JsonText> {
   const { db, cache, clock } = products
   const search = readSearch(query.search)
-  if (!search?.words.length) return answer('[]', null)
+  if (!search?.words.length) return answer(['[]'], null)
   const catalogue = await cache.current()
   const asked: Asked = {
     catalogue, search, typed: fold(query.search ?? '').trim(), most: query.limit ?? mostSuggested,
@@ -66,7 +66,7 @@ async function fromDatabase({ db, cache }: Products, viewer: Viewer, { catalogue
   return { rows: second, corrected: second.length ? mended.text : null }
 }
 
-const answer = (results: string, corrected: string | null) => new JsonText(`{"results":${results},"corrected_search":${JSON.stringify(corrected)}}`)
+const answer = (results: (string | Buffer)[], corrected: string | null) => new JsonText(['{"results":', ...results, `,"corrected_search":${JSON.stringify(corrected)}}`])
 
 /**
  * Candidates from indexes, each no more than are shown or ranked: the exact code or EAN, codes that begin so, what
