@@ -32,5 +32,13 @@ export function clockOf(fixedDay?: string): Clock {
     const real = new Date()
     return fixedDay ? instantOf(`${fixedDay}T${localTime(real).slice(11)}`) : real
   }
-  return { now, today: () => fixedDay ?? localTime(now()).slice(0, 10) }
+  let known = { hour: -1, day: '' }
+  const today = () => {
+    const at = Date.now()
+    const hour = Math.floor(at / 3_600_000)
+    // A day begins with an hour; asking for the zone's time takes longer than all else of a list that needs it.
+    if (known.hour !== hour) known = { hour, day: localTime(new Date(at)).slice(0, 10) }
+    return known.day
+  }
+  return { now, today: fixedDay ? () => fixedDay : today }
 }
