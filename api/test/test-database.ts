@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate, readMigrations } from '../src/db/migrate'
 import { openDatabase, type Database } from '../src/db/open-database'
+import { watchTransactions } from '../src/db/transaction'
 import { packageFolder } from '../src/package-folder'
+
+watchTransactions()
 
 export interface TestDatabase extends Database { dataDir: string; databaseUrl?: string }
 

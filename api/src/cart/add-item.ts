@@ -30,7 +30,7 @@ export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Prom
   const lines = before ? withLine(before.lines, line) : written
   const asked = { ...input, quantity: line.before + input.quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
   const content = await checked(tx, cartContent(cart, lines, actor), new Map([[line.touched, asked]]), visit)
-  visit.kept.after(actor, cart, readFor(visit), content.lines.map(({ row }) => row), before)
+  visit.kept.after(tx, actor, cart, readFor(visit), content.lines.map(({ row }) => row), before)
   return changedText(content, input.product, Boolean(before), visit)
 }
 

@@ -21,7 +21,7 @@ export async function changeItem(tx: Db, id: number, change: CartItemChange, vis
   const { cart, written, before } = await writeInCart(tx, change, visit, (opened, known) => writeAndRead(tx, opened, { ...change, id }, visit, Boolean(known)))
   const lines = before ? withLine(before.lines, found(written[0])) : written
   const content = await checked(tx, cartContent(cart, lines, visit.actor), new Map([[id, change]]), visit)
-  visit.kept.after(visit.actor, cart, readFor(visit), content.lines.map(({ row }) => row), before)
+  visit.kept.after(tx, visit.actor, cart, readFor(visit), content.lines.map(({ row }) => row), before)
   return { ...presentItem(content.lines.find(({ row }) => row.id === id)!, content, visit), cart: presentTotals(content) }
 }
 
@@ -42,7 +42,7 @@ export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit)
     firstRow(tx, sql<{ product_id: number }>`delete from cart_item where id = ${id} and cart_id = ${opened.id} returning product_id`))
   const { product_id: product } = found(written)
   const lines = before?.lines.filter((line) => line.id !== id) ?? await cartLines(tx, cart, lineReader(visit))
-  visit.kept.after(visit.actor, cart, readFor(visit), lines, before)
+  visit.kept.after(tx, visit.actor, cart, readFor(visit), lines, before)
   return changedText(cartContent(cart, lines, visit.actor), product, Boolean(before), visit)
 }
 

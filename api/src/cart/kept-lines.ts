@@ -1,3 +1,4 @@
+import type { Db } from '../db/db'
 import { afterCommit } from '../db/transaction'
 import type { Actor } from '../http/actor'
 import type { Whose } from './open-cart'
@@ -33,9 +34,9 @@ export class KeptLines {
   }
 
   /** Keeps what a change left, once it is committed. before: the kept lines that it began with. */
-  after(owner: Owner, cart: CartRow, of: ReadFor, lines: readonly LineRow[], before?: KeptCart): void {
+  after(tx: Db, owner: Owner, cart: CartRow, of: ReadFor, lines: readonly LineRow[], before?: KeptCart): void {
     const at = before?.at ?? Date.now()
-    afterCommit(() => {
+    afterCommit(tx, () => {
       if (this.kept.size >= mostKept) this.kept.clear()
       this.kept.set(keyOf(owner), { cart, lines, of, at })
     })

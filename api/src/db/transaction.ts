@@ -11,8 +11,16 @@ export class BeginAgain extends Error {
   override name = 'BeginAgain'
 }
 
-interface Mark { isOpen: boolean; afterCommit: (() => void)[] }
-const current = new AsyncLocalStorage<Mark>()
+/** What is to be done when a transaction has been committed. */
+const afterwards = new WeakMap<Db, (() => void)[]>()
+
+/** Who is in a transaction, where that is watched. */
+let current: AsyncLocalStorage<{ isOpen: boolean }> | undefined
+
+/** From now on `refuseInsideTransaction` refuses. For tests: following each call through all that waits costs a tenth of a call. */
+export function watchTransactions(): void {
+  current ??= new AsyncLocalStorage()
+}
 
 /**
  * Runs work in a transaction; inside another one it joins it. What is thrown rolls back. Nothing slow inside:
@@ -22,16 +30,21 @@ const current = new AsyncLocalStorage<Mark>()
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
   for (let attempt = 1; ; attempt++) {
-    const mark: Mark = { isOpen: true, afterCommit: [] }
+    const mark = { isOpen: true }
+    const acts: (() => void)[] = []
     // Why the work failed; on a lost connection the roll-back fails as well, with an error that says less.
     let cause: unknown
     try {
-      const result = await db.transaction().execute((tx) => current.run(mark, () => work(tx).catch((error: unknown) => {
-        cause = error
-        throw error
-      })))
+      const result = await db.transaction().execute((tx) => {
+        afterwards.set(tx, acts)
+        const working = () => work(tx).catch((error: unknown) => {
+          cause = error
+          throw error
+        })
+        return current ? current.run(mark, working) : working()
+      })
       mark.isOpen = false
-      for (const act of mark.afterCommit) act()
+      for (const act of acts) act()
       return result
     } catch (error) {
       cause ??= error
@@ -44,14 +57,14 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   }
 }
 
-/** Does something when the transaction around the caller has been committed; at once without one. */
-export function afterCommit(act: () => void): void {
-  const mark = current.getStore()
-  if (mark?.isOpen) mark.afterCommit.push(act)
+/** Does something when the transaction has been committed; at once outside of one. */
+export function afterCommit(tx: Db, act: () => void): void {
+  const acts = afterwards.get(tx)
+  if (acts) acts.push(act)
   else act()
 }
 
-/** @throws when called inside a transaction: its own db is to be used there. */
+/** @throws when called inside a transaction that is watched: its own db is to be used there. */
 export function refuseInsideTransaction(): void {
-  if (current.getStore()?.isOpen) throw new Error('Inside a transaction use its own db: another connection would wait for this one')
+  if (current?.getStore()?.isOpen) throw new Error('Inside a transaction use its own db: another connection would wait for this one')
 }

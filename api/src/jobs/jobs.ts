@@ -33,7 +33,7 @@ export class Jobs {
   /** Leaves a job in the caller's transaction; it begins after the commit. */
   async add(tx: Db, kind: string, payload: object, runAt?: Date): Promise<void> {
     await sql`insert into job (kind, payload, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, coalesce(${runAt ?? null}::timestamptz, now()))`.execute(tx)
-    afterCommit(() => this.wake())
+    afterCommit(tx, () => this.wake())
   }
 
   start(): void {

@@ -36,7 +36,7 @@ let ownWrites = 0
 /** To be called in every transaction that writes categories, suppliers, products or their prices. */
 export async function raiseCatalogueVersion(tx: Db): Promise<void> {
   await sql`update catalogue_version set version = version + 1`.execute(tx)
-  afterCommit(() => {
+  afterCommit(tx, () => {
     ownWrites += 1
   })
 }
