@@ -12,6 +12,19 @@ export type Cents = bigint
  * @throws RangeError for anything that is not a decimal number
  */
 export function centsOf(euros: number | string): Cents {
+  let cents = known.get(euros)
+  if (cents !== undefined) return cents
+  cents = readCents(euros)
+  if (known.size >= mostKnown) known.clear()
+  known.set(euros, cents)
+  return cents
+}
+
+/** Amounts that were read: a cart is added up anew at each change, and the same prices and percents come again and again. */
+const known = new Map<number | string, Cents>()
+const mostKnown = 5_000
+
+function readCents(euros: number | string): Cents {
   const text = typeof euros === 'number' && Math.abs(euros) < 1e-6 ? euros.toFixed(20) : String(euros)
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   if (!parts) throw new RangeError(`Not an amount of money: ${text}`)
