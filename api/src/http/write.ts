@@ -13,7 +13,7 @@ import { texts } from './texts'
  * Runs a write in one transaction; every route that changes something answers through it. With an Idempotency-Key the
  * first successful answer is kept for 48 hours for the route and the account, or a visitor's address, and given again
  * without a second effect; the same key with another body is 409. A thrown Problem rolls everything back. Locks come in
- * the order key, cart, centre. A status other than 200 is set by `reply.code` inside.
+ * the order cart, centre, key. A status other than 200 is set by `reply.code` inside.
  */
 export async function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
   const key = keyOf(request)
@@ -22,31 +22,29 @@ export async function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, 
     try {
       return await transaction(portal.db, (tx) => onceFor(tx, key, reply, work))
     } catch (error) {
+      // What is refused now, as a cart that has been sent, is not refused to whom it was answered before.
+      const kept = await keptAnswer(portal.db, key)
+      if (kept) {
+        reply.code(kept.status as never)
+        return kept.answer as Answer
+      }
       if (!isTaken(error)) throw error
     }
-    const kept = await keptAnswer(portal.db, key)
-    if (!kept) continue
-    reply.code(kept.status as never)
-    return kept.answer as Answer
   }
 }
 
-/** Does the work and keeps its answer. The key is taken with the work's first statement, which fails when it is taken. */
+/**
+ * Does the work and keeps its answer, which fails when the key has one: the work is rolled back then. A second call of
+ * the same key waits there, or before at the work's own locks, until the first one has ended.
+ */
 async function onceFor<Answer>(tx: Db, key: Key, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
   const { account, route, key: name, hash } = key
-  const taken = await alongWithNext(tx, sql`insert into idempotency (account_id, route, key, body_hash) values (${account}, ${route}, ${name}, ${hash})`)
-  const answer = await work(tx).catch(async (error: unknown) => {
-    // What was refused without a look at the database is not refused to whom it was answered before.
-    await taken()
-    throw error
-  })
+  const answer = await work(tx)
   const { bytes } = answer instanceof JsonText ? answer : new JsonText([JSON.stringify(answer ?? null)])
   const isLarge = bytes.length > mostPlain
-  // An insert, as that finds the row by its index: an update that was planned while the table was empty reads all of it.
   await alongWithNext(tx, sql`
     insert into idempotency (account_id, route, key, body_hash, status, answer, packed)
-    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : bytes.toString()}::jsonb, ${isLarge ? brotliCompressSync(bytes, packing) : null}::bytea)
-    on conflict (coalesce(account_id, 0), route, key) do update set status = excluded.status, answer = excluded.answer, packed = excluded.packed`)
+    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : bytes.toString()}::jsonb, ${isLarge ? brotliCompressSync(bytes, packing) : null}::bytea)`)
   return answer
 }
 
