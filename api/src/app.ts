@@ -36,6 +36,7 @@ import { quotationRoutes } from './quotations/routes'
 import { referenceRoutes } from './reference/routes'
 import { sessionRoutes } from './session/routes'
 import { CatalogueCache } from './products/catalogue'
+import { KeptViewers } from './products/kept-viewers'
 import { ProductCards } from './products/product-cards'
 import { BoughtProducts } from './products/bought'
 import { productRoutes } from './products/routes'
@@ -99,7 +100,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   clientRoutes(api, portal)
   centerRoutes(api, portal)
   leadRoutes(api, portal)
-  const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db), cards: new ProductCards(), bought: new BoughtProducts(portal.db) }
+  const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db), cards: new ProductCards(), bought: new BoughtProducts(portal.db), viewers: new KeptViewers(portal.db) }
   categoryRoutes(api, products.cache, portal)
   productRoutes(api, products, portal)
   supplierRoutes(api, products)

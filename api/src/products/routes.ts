@@ -11,7 +11,7 @@ import type { Portal } from '../portal'
 import { countFilters } from './filter-counts'
 import { listProducts, oneProduct, type Products } from './service'
 import { suggest } from './suggest'
-import { stranger, viewerOf, withViewer } from './viewer'
+import { stranger, viewerOf } from './viewer'
 
 /** An id, or an id before a slug: `12`, `12-guantes-de-nitrilo`. */
 const SluggedParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,10}(-.*)?$', description: 'The id, also before a slug: 12-guantes' }) })
@@ -26,7 +26,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
   api.get('/products/', {
     config: { access: 'account' },
     schema: { summary: 'Products by filters, search and order; corrected_search tells what a typo was read as', querystring: ProductQuery, response: { 200: ProductList } },
-  }, async (request, reply) => asJson<ProductList>(reply, await withViewer(products.db, actorOf(request), request.query, (viewer) => listProducts(products, viewer, request.query))))
+  }, async (request, reply) => asJson<ProductList>(reply, await products.viewers.answer(actorOf(request), request.query, (viewer) => listProducts(products, viewer, request.query))))
 
   api.get('/products/counts/', {
     config: { access: 'account' },
@@ -36,7 +36,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
   api.get('/products/suggestions/', {
     config: { access: 'account' },
     schema: { summary: 'The likeliest products while somebody types: exact code first', querystring: SuggestionsQuery, response: { 200: ProductSuggestions } },
-  }, async (request, reply) => asJson<ProductSuggestions>(reply, await withViewer(products.db, actorOf(request), request.query, (viewer) => suggest(products, viewer, request.query))))
+  }, async (request, reply) => asJson<ProductSuggestions>(reply, await products.viewers.answer(actorOf(request), request.query, (viewer) => suggest(products, viewer, request.query))))
 
   api.get('/products/:id/', {
     config: { access: 'account' },

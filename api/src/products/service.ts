@@ -12,12 +12,13 @@ import { consumptionSince, lastMonths } from './months'
 import { rowReader, theseIds, type OwnRow } from './own-rows'
 import { presentExtraInfo, presentProduct, productText } from './present-product'
 import type { ProductCards } from './product-cards'
+import type { KeptViewers } from './kept-viewers'
 import { monthlyConsumption, productDetail } from './row-queries'
 import { indexedPage } from './search-page'
 import type { Viewer } from './viewer'
 
 /** What products are read from. */
-export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: ProductCards; bought: BoughtProducts }
+export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: ProductCards; bought: BoughtProducts; viewers: KeptViewers }
 
 /** A page of products of a query, for who looks: a ProductList as text. */
 export async function listProducts(products: Products, viewer: Viewer, query: FindQuery & { consumption?: boolean }): Promise<JsonText> {
