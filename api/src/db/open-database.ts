@@ -42,7 +42,7 @@ async function openServer(url: string, { namedStatements = true, statementLimitM
   // take a third longer with ten than with four).
   const connections = Math.max(4, 2 * availableParallelism())
   // Compiling a statement takes longer than any of ours runs, and starting helpers (10 ms) longer than most; busy cores have none to spare.
-  const pool = makePool({ connectionString: url, max: connections, statement_timeout: statementLimitMs, application_name: 'portal', options: '-c jit=off -c max_parallel_workers_per_gather=0' }, { namedStatements })
+  const pool = makePool({ connectionString: url, max: connections, min: connections, statement_timeout: statementLimitMs, application_name: 'portal', options: '-c jit=off -c max_parallel_workers_per_gather=0' }, { namedStatements })
   const db = kyselyOn(pool)
   try {
     await sql`select 1`.execute(db)
