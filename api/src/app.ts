@@ -40,6 +40,8 @@ import { KeptViewers } from './products/kept-viewers'
 import { ProductCards } from './products/product-cards'
 import { BoughtProducts } from './products/bought'
 import { productRoutes } from './products/routes'
+import type { Products } from './products/service'
+import { warmUp } from './products/warm-up'
 import { sitePlugin } from './site/site-plugin'
 import { supplierRoutes } from './suppliers/routes'
 
@@ -101,6 +103,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   centerRoutes(api, portal)
   leadRoutes(api, portal)
   const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db), cards: new ProductCards(), bought: new BoughtProducts(portal.db), viewers: new KeptViewers(portal.db) }
+  warmWhenListening(api, products, portal.variants)
   categoryRoutes(api, products.cache, portal)
   productRoutes(api, products, portal)
   supplierRoutes(api, products)
@@ -115,6 +118,13 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   offerRoutes(api, portal, printer)
   catalogRoutes(api, portal, printer)
   punchoutRoutes(api, portal)
+}
+
+/** A server that listens has opened its catalogue once; what fails of that is for the first visitor to be told of. */
+function warmWhenListening(api: App, products: Products, variants: Portal['variants']) {
+  const closing = new AbortController()
+  api.addHook('onListen', async () => void warmUp(products, variants, closing.signal).catch(() => undefined))
+  api.addHook('onClose', async () => closing.abort())
 }
 
 /** Drops from every answer what its caller may not see, by the marks in the route's schema. */

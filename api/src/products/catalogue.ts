@@ -88,6 +88,13 @@ export class CatalogueCache {
     return this.searches.known(catalogue) ?? undefined
   }
 
+  /** The catalogue, once its products and words are in memory or that long has passed. */
+  async read(patienceMs: number): Promise<Catalogue> {
+    const catalogue = await this.current()
+    await Promise.all([this.orders.soon(catalogue, patienceMs), this.searches.soon(catalogue, patienceMs)])
+    return catalogue
+  }
+
   private async look(): Promise<Catalogue> {
     const writes = ownWrites
     const at = Date.now()
