@@ -347,7 +347,7 @@ export interface Tables {
     key: string
     body_hash: string
     status: number | null
-    answer: ColumnType<unknown, string | null, string | null>
+    answer: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     packed: Buffer | null
   }

@@ -44,7 +44,7 @@ async function onceFor<Answer>(tx: Db, key: Key, reply: Answering, work: (tx: Db
   const isLarge = bytes.length > mostPlain
   await alongWithNext(tx, sql`
     insert into idempotency (account_id, route, key, body_hash, status, answer, packed)
-    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : bytes.toString()}::jsonb, ${isLarge ? brotliCompressSync(bytes, packing) : null}::bytea)`)
+    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : bytes.toString()}, ${isLarge ? brotliCompressSync(bytes, packing) : null}::bytea)`)
   return answer
 }
 
@@ -80,9 +80,10 @@ const isTaken = (error: unknown) => {
 async function keptAnswer(db: Db, { account, route, key, hash }: Key) {
   const isKey = sql`coalesce(account_id, 0) = ${account ?? 0} and route = ${route} and key = ${key}`
   await sql`delete from idempotency where ${isKey} and created_at < now() - interval '48 hours'`.execute(db)
-  const kept = await firstRow(db, sql<{ body_hash: string; status: number; answer: unknown; packed: Buffer | null }>`
+  const kept = await firstRow(db, sql<{ body_hash: string; status: number; answer: string | null; packed: Buffer | null }>`
     select body_hash, status, answer, packed from idempotency where ${isKey}`)
   if (!kept) return undefined
   if (kept.body_hash !== hash) throw conflict(texts.otherBody)
-  return { status: kept.status, answer: kept.packed ? JSON.parse(brotliDecompressSync(kept.packed).toString()) as unknown : kept.answer }
+  const text = kept.packed ? brotliDecompressSync(kept.packed).toString() : kept.answer ?? 'null'
+  return { status: kept.status, answer: JSON.parse(text) as unknown }
 }
