@@ -39,7 +39,7 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
     private async inTurn(text: string, values: unknown[]) {
       const isHeld = text === 'begin' || text.startsWith(withNext)
       if (isHeld && this.held.length === 0) this.stream.cork()
-      const sent = this.send(...this.named(text, values))
+      const sent = this.ask(text, values)
       if (isHeld) {
         sent.catch(() => undefined)
         this.held.push(sent)
@@ -48,8 +48,14 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
           return (await sent).rows as unknown[]
         }] }
       }
-      const [last] = (await Promise.all([...this.sendHeld(), sent])).slice(-1)
-      return last
+      try {
+        const [last] = (await Promise.all([...this.sendHeld(), sent])).slice(-1)
+        return last
+      } catch (error) {
+        // Who asked, instead of the socket that the answer came from.
+        Error.captureStackTrace(error as Error)
+        throw error
+      }
     }
 
     /** Sends what is held back. */
@@ -61,16 +67,23 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
     }
 
     private send(...call: unknown[]) {
-      return (super.query as (...c: unknown[]) => Promise<pg.QueryResult>)(...call)
+      return (super.query as (...c: unknown[]) => unknown)(...call)
     }
 
     private get stream() {
       return (this as unknown as { connection: { stream: Duplex } }).connection.stream
     }
 
-    private named(text: string, values: unknown[]): unknown[] {
-      const name = namedStatements && values.length > 0 && !text.startsWith('/* planned anew */') && this.nameOf(text)
-      return name ? [{ name, text, values }] : [text, values]
+    /** As a query that is made already: the settings of one are copied property by property, which takes a fiftieth of a list. */
+    private ask(text: string, values: unknown[]) {
+      return new Promise<pg.QueryResult>((resolve, reject) => {
+        const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
+        this.send(Object.assign(new pg.Query(text, values), { name: this.named(text, values), callback }))
+      })
+    }
+
+    private named(text: string, values: unknown[]) {
+      return namedStatements && values.length > 0 && !text.startsWith('/* planned anew */') ? this.nameOf(text) : undefined
     }
 
     private nameOf(text: string) {
