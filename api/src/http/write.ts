@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -67,7 +67,7 @@ function keyOf(request: Asked): Key | undefined {
     // The account of a purchasing system is many people's, and so are visitors: each visit and address has keys of its own.
     route: [request.method, request.routeOptions.url, request.actor ? request.actor.tab : request.ip].filter(Boolean).join(' '),
     key,
-    hash: createHash('sha256').update(JSON.stringify([request.params, request.query, request.body ?? null])).digest('base64url'),
+    hash: hash('sha256', JSON.stringify([request.params, request.query, request.body ?? null]), 'base64url'),
   }
 }
 
