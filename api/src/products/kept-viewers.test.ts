@@ -27,6 +27,7 @@ test('somebody else’s client and centre are not found, known or not', async ()
   for (const whose of [`client=${client}`, `center=${center.id}`, `client=${client}&center=${center.id}`]) {
     expect([whose, (await foreign.get(`${path}&${whose}`)).status]).toEqual([whose, 404])
     expect([whose, (await foreign.get(`products/?${whose}&page=9999`)).status]).toEqual([whose, 404])
+    expect([whose, (await foreign.get(`products/?${whose}&ordering=x`)).status]).toEqual([whose, 404])
     expect([whose, (await foreign.get(`products/suggestions/?search=lejia&${whose}`)).status]).toEqual([whose, 404])
   }
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { firstProof, isNamed, namedRows, stillProof, ViewerChanged, type NamedFacts, type NamedRows, type Proof, type Whose } from './named-rows'
+import { firstProof, isNamed, namedRows, stillProof, type NamedFacts, type NamedRows, type Proof, type Whose } from './named-rows'
 import { viewerFrom, type Viewer } from './viewer'
 
 const mostKept = 5_000
@@ -47,7 +47,8 @@ export class KeptViewers {
           return answered
         }
       } catch (error) {
-        if (!(error instanceof ViewerChanged)) throw error
+        // A refusal of what is not known to be the account's would tell that it is there.
+        if (proof.proved) throw error
       }
       this.kept.delete(key)
     }

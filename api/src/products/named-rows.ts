@@ -34,7 +34,7 @@ export async function namedRows(db: Db, actor: Actor, whose: Whose): Promise<Nam
 }
 
 /** What was taken from memory of the named client, centre or lead is not so, or not the account's to see. */
-export class ViewerChanged extends Error {}
+class ViewerChanged extends Error {}
 
 /** Whether what a viewer from memory stands on is so: a part of the answer's own statement reads it. */
 export interface Proof {
