@@ -42,7 +42,7 @@ async function openServer(url: string, { namedStatements = true, statementLimitM
   // take a third longer with ten than with four).
   const connections = Math.max(4, 2 * availableParallelism())
   // Compiling a statement takes longer than any of ours runs, and starting helpers (10 ms) longer than most; busy cores have none to spare.
-  const pool = makePool({ connectionString: url, max: connections, min: connections, statement_timeout: statementLimitMs, application_name: 'portal', options: '-c jit=off -c max_parallel_workers_per_gather=0' }, { namedStatements })
+  const pool = makePool({ connectionString: url, max: connections, ...kept(connections), statement_timeout: statementLimitMs, application_name: 'portal', options: '-c jit=off -c max_parallel_workers_per_gather=0' }, { namedStatements })
   const db = kyselyOn(pool)
   try {
     await sql`select 1`.execute(db)
@@ -53,6 +53,9 @@ async function openServer(url: string, { namedStatements = true, statementLimitM
   }
   return { db, kind: 'server', patiently: (work) => work(), close: () => db.destroy() }
 }
+
+/** So many connections stay open with the plans they have made; one that was cut off in between is noticed, and no plan grows old. */
+const kept = (connections: number) => ({ min: connections, keepAlive: true, keepAliveInitialDelayMillis: 30_000, maxLifetimeSeconds: 3_600 })
 
 async function openEmbedded(folder: string, { namedStatements = true, statementLimitMs }: DatabaseConfig): Promise<Database> {
   const unlock = lockFolder(folder)
