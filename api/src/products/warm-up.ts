@@ -10,11 +10,13 @@ import type { Whose } from './named-rows'
 import { listProducts, type Products } from './service'
 import { stranger, type Viewer } from './viewer'
 
-/** So many at once, as each of the database's connections has to plan them. */
-const together = 4
+/** So many at once, as each of the database's connections has to plan them; one stays free for who comes meanwhile. */
+const together = 3
 /** Lists take at most a third of the time: who comes meanwhile is answered. */
 const restsPerTurn = 2
 const patienceMs = 60_000
+/** The prices of each take some 20 bytes a product. */
+const mostRates = 8
 
 /** Sales with nobody's client and centre: what they have of their own is looked for and not found. */
 const seller: Viewer = { ...stranger, isBuyer: false, seesPrices: true, client: 0, center: 0 }
@@ -26,8 +28,8 @@ type List = () => Promise<unknown>
 /**
  * Opens the catalogue before anybody does, once after a start: every order of it, and the first pages of its categories
  * as accounts of each role see them. Until then a list takes two to three times as long, since neither products nor
- * orders are in memory, the database has no plans and the server's own code has not run. Nothing is written. Ends when
- * `signal` does.
+ * orders are in memory, the database has no plans and the server's own code has not run. Nothing is written; a list that
+ * fails is the next visitor's to be told of. Ends when `signal` does.
  */
 export async function warmUp(products: Products, variants: Variants, signal: AbortSignal): Promise<void> {
   await products.viewers.learn()
@@ -43,13 +45,14 @@ export async function warmUp(products: Products, variants: Variants, signal: Abo
   ]
   for (let at = 0; at < lists.length; at += together) {
     const startedAt = performance.now()
-    await Promise.all(lists.slice(at, at + together).map((list) => list()))
+    await Promise.all(lists.slice(at, at + together).map((list) => list().catch(() => undefined)))
     await sleep(restsPerTurn * (performance.now() - startedAt), undefined, { signal })
   }
 }
 
 async function ordersOf(products: Products): Promise<List[]> {
-  const rates = await rows(products.db, sql<{ id: number }>`select id from price_rate order by id`)
+  const rates = await rows(products.db, sql<{ id: number }>`
+    select price_rate_id as id from client where price_rate_id is not null group by price_rate_id order by count(*) desc limit ${sql.lit(mostRates)}`)
   return [null, ...rates.map(({ id }) => id)].flatMap((rate) => orderings.map((ordering) => () => listProducts(products, { ...seller, rate }, { ordering })))
 }
 
