@@ -6,7 +6,7 @@ import { alongWithNext, firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import type { Portal } from '../portal'
 import { JsonText } from './json-text'
-import { conflict, fieldError } from './problem'
+import { conflict, fieldError, Problem } from './problem'
 import { texts } from './texts'
 
 /**
@@ -17,13 +17,20 @@ import { texts } from './texts'
  */
 export async function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
   const key = keyOf(request)
-  if (!key) return transaction(portal.db, work)
+  const attempt = (tx: Db) => {
+    // What an attempt that was rolled back said.
+    reply.code(200 as never)
+    return work(tx)
+  }
+  if (!key) return transaction(portal.db, attempt)
   for (;;) {
     try {
-      return await transaction(portal.db, (tx) => onceFor(tx, key, reply, work))
+      return await transaction(portal.db, (tx) => onceFor(tx, key, reply, attempt))
     } catch (error) {
       // What is refused now, as a cart that has been sent, is not refused to whom it was answered before.
-      const kept = await keptAnswer(portal.db, key)
+      const kept = await keptAnswer(portal.db, key).catch((refused: unknown) => {
+        throw refused instanceof Problem ? refused : error
+      })
       if (kept) {
         reply.code(kept.status as never)
         return kept.answer as Answer
