@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { withNext } from './db'
+import { Statements, types, type Answer, type KnownColumns } from './statements'
 import { refuseInsideTransaction } from './transaction'
 
 const mostNames = 500
 let lastNumber = 0
-
-/** Dates stay texts (a day has no zone), bigint counts become numbers, numeric stays an exact text. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === 20) return Number
-    if (oid === 1082 || oid === 1114) return (text: string) => text
-    return pg.types.getTypeParser(oid, format as 'text')
-  }) as pg.CustomTypesConfig['getTypeParser'],
-}
 
 /**
  * How we talk to a server. Writing to it and being woken by its answer takes longer than most statements, so what need
@@ -27,7 +18,8 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
     /** Connections of the embedded engine share a session, so each has names of its own. */
     private number = lastNumber += 1
     private names = new Map<string, string>()
-    private held: Promise<pg.QueryResult>[] = []
+    private known: KnownColumns = new Map()
+    private held: Statements | undefined
 
     // node-postgres has eight ways to call query; kysely uses (text, values).
     override query(...call: unknown[]): never {
@@ -38,19 +30,18 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
     /** What was held back fails the statement that it travels with. Its row is a function that tells its rows and sends it now if nothing has followed. */
     private async inTurn(text: string, values: unknown[]) {
       const isHeld = text === 'begin' || text.startsWith(withNext)
-      if (isHeld && this.held.length === 0) this.stream.cork()
-      const sent = this.ask(text, values)
-      if (isHeld) {
-        sent.catch(() => undefined)
-        this.held.push(sent)
-        return { rows: [async () => {
-          this.sendHeld()
-          return (await sent).rows as unknown[]
-        }] }
-      }
+      // A text without values may be several statements, which node-postgres sends in its own way.
+      const isPlain = values.length === 0 && !isHeld && !(this.held && text === 'commit')
       try {
-        const [last] = (await Promise.all([...this.sendHeld(), sent])).slice(-1)
-        return last
+        if (isPlain) return (await Promise.all([this.sendHeld(), this.send(text)]))[1]
+        const together = this.held ?? new Statements(this.known)
+        const at = together.add({ text, values, name: this.named(text, values) })
+        this.held = together
+        if (!isHeld) return (await this.sendHeld())[at]
+        return { rows: [async () => {
+          if (this.held === together) await this.sendHeld()
+          return (await together.answers)[at]!.rows
+        }] }
       } catch (error) {
         // Who asked, instead of the socket that the answer came from.
         Error.captureStackTrace(error as Error)
@@ -59,27 +50,16 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
     }
 
     /** Sends what is held back. */
-    private sendHeld() {
-      const released = this.held
-      if (released.length > 0) this.stream.uncork()
-      this.held = []
-      return released
+    private sendHeld(): Promise<Answer[]> {
+      const { held } = this
+      if (!held) return Promise.resolve([])
+      this.held = undefined
+      this.send(held)
+      return held.answers
     }
 
     private send(...call: unknown[]) {
       return (super.query as (...c: unknown[]) => unknown)(...call)
-    }
-
-    private get stream() {
-      return (this as unknown as { connection: { stream: Duplex } }).connection.stream
-    }
-
-    /** As a query that is made already: the settings of one are copied property by property, which takes a fiftieth of a list. */
-    private ask(text: string, values: unknown[]) {
-      return new Promise<pg.QueryResult>((resolve, reject) => {
-        const callback = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
-        this.send(Object.assign(new pg.Query(text, values), { name: this.named(text, values), callback }))
-      })
     }
 
     private named(text: string, values: unknown[]) {
