@@ -10,40 +10,30 @@ import { checkClientDiscount, checked } from './check-line'
 import { lineText } from './cut'
 import { openCart, type Whose } from './open-cart'
 import { presentCart, presentItem, presentTotals } from './present-cart'
-import { cartLines, linesFrom, type CartRow, type LineRow } from './queries'
+import { linesFrom } from './queries'
 import { contentById, lineReader, readFor, type Visit } from './read-cart'
 import { cartTexts } from './texts'
 import { writeInCart } from './write-in-cart'
-import { changesOf, orderLines, withLine, writeLines, type LineChange } from './write-lines'
+import { changesOf, orderLines, withLine, writeLines } from './write-lines'
 
 /** PATCH cart/update_cart_item/{id}/: answers the line and the totals that it changed. */
 export async function changeItem(tx: Db, id: number, change: CartItemChange, visit: Visit): Promise<ChangedCartItem> {
-  const { cart, written, before } = await writeInCart(tx, change, visit, (opened, known) => writeAndRead(tx, opened, { ...change, id }, visit, Boolean(known)))
-  const lines = before ? withLine(before.lines, found(written[0])) : written
-  const content = await checked(tx, cartContent(cart, lines, visit.actor), new Map([[id, change]]), visit)
+  const { cart, lines, written, before } = await writeInCart(tx, change, visit, (opened) => linesFrom(tx, opened, lineReader(visit), {
+    before: sql`with changed as (${changesOf(opened.id, [{ ...change, id }], visit)} returning i.*)`, items: sql`changed`,
+  }))
+  const content = await checked(tx, cartContent(cart, withLine(lines, found(written[0])), visit.actor), new Map([[id, change]]), visit)
   visit.kept.after(tx, visit.actor, cart, readFor(visit), content.lines.map(({ row }) => row), before)
   return { ...presentItem(content.lines.find(({ row }) => row.id === id)!, content, visit), cart: presentTotals(content) }
 }
 
-/** Writes a line and answers it, or all lines. */
-async function writeAndRead(tx: Db, cart: CartRow, change: LineChange, visit: Visit, isAlone: boolean): Promise<LineRow[]> {
-  if (isAlone) {
-    return linesFrom(tx, cart, lineReader(visit), {
-      before: sql`with changed as (${changesOf(cart.id, [change], visit)} returning i.*)`, items: sql`changed`,
-    })
-  }
-  await writeLines(tx, cart.id, [change], visit)
-  return cartLines(tx, cart, lineReader(visit))
-}
-
 /** DELETE cart/remove_cart_item/{id}/ */
 export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit): Promise<JsonText> {
-  const { cart, written, before } = await writeInCart(tx, whose, visit, (opened) =>
+  const { cart, lines, written, before } = await writeInCart(tx, whose, visit, (opened) =>
     firstRow(tx, sql<{ product_id: number }>`delete from cart_item where id = ${id} and cart_id = ${opened.id} returning product_id`))
   const { product_id: product } = found(written)
-  const lines = before?.lines.filter((line) => line.id !== id) ?? await cartLines(tx, cart, lineReader(visit))
-  visit.kept.after(tx, visit.actor, cart, readFor(visit), lines, before)
-  return changedText(cartContent(cart, lines, visit.actor), product, Boolean(before), visit)
+  const rest = lines.filter((line) => line.id !== id)
+  visit.kept.after(tx, visit.actor, cart, readFor(visit), rest, before)
+  return changedText(cartContent(cart, rest, visit.actor), product, Boolean(before), visit)
 }
 
 /**
