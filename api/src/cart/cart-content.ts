@@ -1,5 +1,5 @@
 import { isBuyer, type Role, type VariantRules } from '@portal/shared-sdk/contract'
-import { cartTotals, lineBase, shippingOf, shippingZoneOf, taxRateOf, type Cents, type Totals } from '@portal/shared-sdk/contract/money'
+import { lineBase, lineGross, shippingOf, shippingZoneOf, taxRateOf, totalsOf, type Cents, type Totals } from '@portal/shared-sdk/contract/money'
 import { largestDiscount, mayDiscount } from './line-discount'
 import { linePrice } from './line-price'
 import { unitsLimit } from './quantity-limit'
@@ -22,6 +22,8 @@ export interface CartLine {
   unitQuantity: number
   discount: number
   taxRate: number
+  /** Before and after its discount. */
+  gross: Cents
   total: Cents
   isValid: boolean
 }
@@ -41,11 +43,9 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
   const lines = rows.map((row) => cartLine(row, cart, shopper, unitsOf.get(row.product_id)!))
   const most = mayDiscount(shopper.role) ? Number(cart.custom_max_discount) : 0
   const clientDiscountPercentage = Number(cart.client_discount_percentage) > most ? String(most) : cart.client_discount_percentage
-  const amounts = lines.map((line) => ({
-    price: line.price ?? 0n, unitQuantity: line.unitQuantity, quantity: line.row.quantity, discount: line.discount, taxRate: line.taxRate,
-  }))
+  const counted = lines.map(({ gross, total, taxRate }) => ({ gross, base: total, taxRate }))
   const base = lines.reduce((sum, line) => sum + line.total, 0n)
-  return { cart, lines, clientDiscountPercentage, totals: cartTotals(amounts, clientDiscountPercentage, cartShipping(base, lines.length, cart, shopper.rules)) }
+  return { cart, lines, clientDiscountPercentage, totals: totalsOf(counted, clientDiscountPercentage, cartShipping(base, lines.length, cart, shopper.rules)) }
 }
 
 /** An empty cart and one for a lead ship nothing: an offer carries no shipping. */
@@ -63,10 +63,12 @@ function cartLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number):
   const discount = Math.min(Number(row.discount), largestDiscount({ code: row.code, max_discount: row.max_discount, isSpecial }, role, rules.undiscountable_codes))
   const unitQuantity = row.unit?.quantity ?? 1
   const limit = isFreeLine ? null : unitsLimit(row, rules)
+  const amounts = { price: price ?? 0n, unitQuantity, quantity: row.quantity, discount }
   return {
     row, price, isSpecial, isRate, isFreeLine, unitQuantity, discount,
     taxRate: taxRateOf(row.tax_class, cart.country_id),
-    total: lineBase({ price: price ?? 0n, unitQuantity, quantity: row.quantity, discount }),
+    gross: lineGross(amounts),
+    total: lineBase(amounts),
     isValid: row.active && price !== null && (limit === null || units <= limit) && isAuthorised(row, cart, shopper),
   }
 }
