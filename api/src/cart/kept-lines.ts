@@ -48,9 +48,3 @@ export class KeptLines {
 }
 
 const keyOf = ({ id, tab }: Owner) => `${id} ${tab}`
-
-/** Whether this is the cart with nothing changed but what opening it changes. */
-export function follows(cart: CartRow, before: CartRow): boolean {
-  return cart.id === before.id && cart.version === before.version + 1 && cart.client_id === before.client_id && cart.lead_id === before.lead_id
-    && cart.center_id === before.center_id && cart.price_rate_id === before.price_rate_id
-}

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { fieldError, found, notFound, Problem } from '../http/problem'
@@ -17,13 +17,8 @@ export interface Whose { client?: number | null; lead?: number | null; center?: 
  * may not see, 409 with whose it is when the cart has lines of another one.
  */
 export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<CartRow> {
-  return opened(tx, actor, whose, await firstRow(tx, opening(actor, whose)))
-}
-
-/** The statement of it. */
-export function opening(actor: Actor, whose: Whose): RawBuilder<{ cart: CartRow }> {
   const { client, lead } = named(whose)
-  return sql<{ cart: CartRow }>`
+  const written = await firstRow(tx, sql<{ cart: CartRow }>`
     insert into cart (account_id, tab, client_id, lead_id, center_id)
     select ${actor.id}, ${actor.tab}, who.client_id, who.lead_id,
       (select ce.id from center ce where ce.id = ${whose.center ?? null}::int and ce.client_id = who.client_id)
@@ -34,12 +29,7 @@ export function opening(actor: Actor, whose: Whose): RawBuilder<{ cart: CartRow 
     ) who
     on conflict (account_id, tab) where active do update set version = cart.version + 1, updated_at = now(),
       center_id = case when ${whose.center !== undefined} and cart.client_id = excluded.client_id then excluded.center_id else cart.center_id end
-    returning ${writtenCart(actor.rules.id_code_0)} as cart`
-}
-
-/** What follows of its answer. */
-export async function opened(tx: Db, actor: Actor, whose: Whose, written: { cart: CartRow } | undefined): Promise<CartRow> {
-  const { client, lead } = named(whose)
+    returning ${writtenCart(actor.rules.id_code_0)} as cart`)
   const { cart } = found(written)
   if (cart.client_id !== client || cart.lead_id !== lead) return takeOver(tx, actor, cart, whose)
   if (whose.center && cart.center_id !== whose.center) throw await centerProblem(tx, actor, whose.center)

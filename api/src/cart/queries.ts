@@ -8,7 +8,7 @@ import type { ProductCard, ProductCards } from '../products/product-cards'
 import type { Stocked } from './quantity-limit'
 
 /** An account's cart with what its client or lead and its centre say about prices, taxes and shipping. */
-export interface CartRow {
+export interface CartRow extends Offered {
   id: number
   client_id: number | null
   lead_id: number | null
@@ -26,13 +26,16 @@ export interface CartRow {
   min_order: string | null
   /** The cap of the client's discount: the code-0 product's. */
   custom_max_discount: string
-  /** What the catalogue generator offers. */
+}
+
+/** What the catalogue generator offers. */
+interface Offered {
   catalogs_types: NamedRow[]
   catalogs_items_per_page: NamedRow[]
 }
 
 /** The cart's own columns and those of whom it is for; `c` is the cart. */
-const cartColumns = (idCode0: number) => sql`
+const ownColumns = (idCode0: number) => sql`
   c.id, c.client_id, c.lead_id, c.center_id, c.observations, c.client_discount_percentage::text, c.version,
   coalesce(cl.name, l.name, '') as name,
   coalesce(cl.only_authorized_products, false) as only_authorized_products,
@@ -40,9 +43,11 @@ const cartColumns = (idCode0: number) => sql`
   coalesce(ce.country_id, cl.country_id, l.country_id, 'sp') as country_id,
   coalesce(ce.postal_code, cl.postal_code, l.postal_code, '') as postal_code,
   ce.min_order::text,
-  coalesce((select p.max_discount from product p where p.id = ${idCode0}), 0)::text as custom_max_discount,
+  coalesce((select p.max_discount from product p where p.id = ${idCode0}), 0)::text as custom_max_discount`
+const offered = sql`
   (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from catalog_type) as catalogs_types,
   (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from catalog_items_per_page) as catalogs_items_per_page`
+const cartColumns = (idCode0: number) => sql`${ownColumns(idCode0)}, ${offered}`
 const whoseCart = sql`left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id left join center ce on ce.id = c.center_id`
 
 /** The account's active cart; none when its client or lead is no longer the account's to see. */
@@ -72,6 +77,18 @@ export const writtenCart = (idCode0: number): RawBuilder<CartRow> => sql`(
     select ${cartColumns(idCode0)} from (
       select cart.id, cart.client_id, cart.lead_id, cart.center_id, cart.observations, cart.client_discount_percentage, cart.version) c ${whoseCart}
   ) head)`
+
+/** The statement that opens a cart for a change, if it is still as it is known and the account's to see; what is offered is not told anew. */
+export function reopening(actor: Actor, { id, version, client_id: client, lead_id: lead, center_id: center }: CartRow): RawBuilder<Omit<CartRow, keyof Offered>> {
+  return sql`
+    update cart c set version = c.version + 1, updated_at = now()
+    from (select ${client}::int as client, ${lead}::int as lead, ${center}::int as center) known
+      left join client cl on cl.id = known.client left join lead l on l.id = known.lead left join center ce on ce.id = known.center
+    where c.id = ${id} and c.version = ${version} and c.active and c.account_id = ${actor.id}
+      and c.client_id is not distinct from known.client and c.lead_id is not distinct from known.lead and c.center_id is not distinct from known.center
+      and (known.client is null or ${clientsOf(actor, 'cl.id')}) and (known.lead is null or ${leadsOf(actor, 'l.id')})
+    returning ${ownColumns(actor.rules.id_code_0)}`
+}
 
 /** A line of a cart with all that its product says. Decimals are texts. */
 export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {

@@ -1,8 +1,8 @@
 import { alongWithNext, type Db } from '../db/db'
 import { BeginAgain } from '../db/transaction'
-import { follows, type KeptCart } from './kept-lines'
-import { opened, openCart, opening, type Whose } from './open-cart'
-import { cartLines, type CartRow, type LineRow } from './queries'
+import type { KeptCart } from './kept-lines'
+import { openCart, type Whose } from './open-cart'
+import { cartLines, reopening, type CartRow, type LineRow } from './queries'
 import { lineReader, readFor, type Visit } from './read-cart'
 
 /**
@@ -23,10 +23,10 @@ export async function writeInCart<Written>(
     const lines = await cartLines(tx, cart, lineReader(visit))
     return { cart, lines, written: await writing(cart, lines) }
   }
-  const tellOpened = await alongWithNext(tx, opening(actor, whose))
+  const tellOpened = await alongWithNext(tx, reopening(actor, before.cart))
   const written = await writing(before.cart, before.lines)
-  const cart = await opened(tx, actor, whose, (await tellOpened())[0])
-  if (follows(cart, before.cart)) return { cart, lines: before.lines, written, before }
+  const [cart] = await tellOpened()
+  if (cart && cart.price_rate_id === before.cart.price_rate_id) return { cart: { ...before.cart, ...cart }, lines: before.lines, written, before }
   kept.forget(actor)
   throw new BeginAgain()
 }
