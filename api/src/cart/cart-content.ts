@@ -40,7 +40,7 @@ export interface CartContent {
 export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Shopper): CartContent {
   const unitsOf = new Map<number, number>()
   for (const row of rows) unitsOf.set(row.product_id, (unitsOf.get(row.product_id) ?? 0) + row.quantity * (row.unit?.quantity ?? 1))
-  const lines = rows.map((row) => cartLine(row, cart, shopper, unitsOf.get(row.product_id)!))
+  const lines = rows.map((row) => keptLine(row, cart, shopper, unitsOf.get(row.product_id)!))
   const most = mayDiscount(shopper.role) ? Number(cart.custom_max_discount) : 0
   const clientDiscountPercentage = Number(cart.client_discount_percentage) > most ? String(most) : cart.client_discount_percentage
   const counted = lines.map(({ gross, total, taxRate }) => ({ gross, base: total, taxRate }))
@@ -52,6 +52,19 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
 export function cartShipping(base: Cents, lines: number, cart: Pick<CartRow, 'lead_id' | 'country_id' | 'postal_code'>, rules: VariantRules, option?: string | null): Cents {
   if (lines === 0 || cart.lead_id !== null) return 0n
   return shippingOf(base, rules, shippingZoneOf(cart.country_id, cart.postal_code), option)
+}
+
+interface Kept { line: CartLine; of: readonly unknown[] }
+const kept = new WeakMap<LineRow, Kept>()
+
+/** A line is judged anew only when something that decides has changed: at a change of a large cart one of all has. */
+function keptLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number): CartLine {
+  const of = [row.quantity, units, cart.country_id, cart.only_authorized_products, shopper.role, shopper.only_authorized_products, shopper.rules]
+  const known = kept.get(row)
+  if (known && of.every((value, at) => value === known.of[at])) return known.line
+  const line = cartLine(row, cart, shopper, units)
+  kept.set(row, { line, of })
+  return line
 }
 
 function cartLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number): CartLine {

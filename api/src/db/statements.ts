@@ -77,7 +77,7 @@ export class Statements extends Query {
           if (name) wire.submittedNamedStatements[name] = text
         }
         wire.bind({ statement: name, values })
-        if (!this.columnsOf(name)) wire.describe({ type: 'P' })
+        if (!this.columnsOf({ text, name })) wire.describe({ type: 'P' })
         wire.execute()
       }
       wire.sync()
@@ -144,10 +144,11 @@ export class Statements extends Query {
     const { text = '', name } = this.statements[this.told.length] ?? {}
     this.text = text
     this.name = name
-    this.current = { command: '', rowCount: 0, rows: [], columns: this.columnsOf(name) }
+    this.current = { command: '', rowCount: 0, rows: [], columns: this.columnsOf({ text, name }) }
   }
 
-  private columnsOf(name: string | undefined) {
-    return name ? this.known.get(name) : undefined
+  private columnsOf({ text, name }: { text: string; name?: string | undefined }) {
+    if (name) return this.known.get(name)
+    return text === 'begin' || text === 'commit' ? noColumns : undefined
   }
 }

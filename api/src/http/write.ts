@@ -51,7 +51,7 @@ async function onceFor<Answer>(tx: Db, key: Key, reply: Answering, work: (tx: Db
   const isLarge = bytes.length > mostPlain
   await alongWithNext(tx, sql`
     insert into idempotency (account_id, route, key, body_hash, status, answer, packed)
-    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : bytes.toString()}, ${isLarge ? brotliCompressSync(bytes, packing) : null}::bytea)`)
+    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : bytes}, ${isLarge ? brotliCompressSync(bytes, packing) : null}::bytea)`)
   return answer
 }
 
