@@ -64,8 +64,8 @@ export function lineBase(line: LineAmounts): Cents {
 
 export interface TaxedLine extends LineAmounts { taxRate: number | string }
 
-/** A line whose amounts are counted already: gross before its discount, base after it. */
-export interface CountedLine { gross: Cents; base: Cents; taxRate: number }
+/** A line whose amounts are counted already: gross before its discount, total after it. */
+export interface CountedLine { gross: Cents; total: Cents; taxRate: number }
 
 /** One tax rate of a cart or document: what it is taken of after the client's discount, and its tax. */
 export interface TaxAmount { rate: number; base: Cents; tax: Cents }
@@ -91,13 +91,13 @@ export interface Totals {
  * proportion to their bases; what rounding leaves goes on the largest (the higher rate of two equal ones).
  */
 export function cartTotals(lines: readonly TaxedLine[], clientDiscountPercentage: number | string, shipping: Cents): Totals {
-  const counted = lines.map((line) => ({ gross: lineGross(line), base: lineBase(line), taxRate: Number(line.taxRate) }))
+  const counted = lines.map((line) => ({ gross: lineGross(line), total: lineBase(line), taxRate: Number(line.taxRate) }))
   return totalsOf(counted, clientDiscountPercentage, shipping)
 }
 
 /** The same of lines that are counted already. */
 export function totalsOf(lines: readonly CountedLine[], clientDiscountPercentage: number | string, shipping: Cents): Totals {
-  const base = sum(lines.map((line) => line.base))
+  const base = sum(lines.map(({ total }) => total))
   const clientDiscount = clientDiscountOf(base, clientDiscountPercentage)
   const taxes = taxesOf(lines, base, clientDiscount)
   const tax = sum(taxes.map((row) => row.tax))
@@ -190,7 +190,7 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 
 function taxesOf(lines: readonly CountedLine[], base: Cents, clientDiscount: Cents): TaxAmount[] {
   const byRate = new Map<number, Cents>()
-  for (const line of lines) byRate.set(line.taxRate, (byRate.get(line.taxRate) ?? 0n) + line.base)
+  for (const line of lines) byRate.set(line.taxRate, (byRate.get(line.taxRate) ?? 0n) + line.total)
   const rows = [...byRate].map(([rate, amount]) => ({ rate, amount })).sort((a, b) => b.rate - a.rate)
   const shares = rows.map(({ amount }) => (base === 0n ? 0n : divideHalfUp(clientDiscount * amount, base)))
   const largest = rows.reduce((best, row, i) => (row.amount > rows[best]!.amount ? i : best), 0)

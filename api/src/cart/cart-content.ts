@@ -43,9 +43,8 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
   const lines = rows.map((row) => keptLine(row, cart, shopper, unitsOf.get(row.product_id)!))
   const most = mayDiscount(shopper.role) ? Number(cart.custom_max_discount) : 0
   const clientDiscountPercentage = Number(cart.client_discount_percentage) > most ? String(most) : cart.client_discount_percentage
-  const counted = lines.map(({ gross, total, taxRate }) => ({ gross, base: total, taxRate }))
   const base = lines.reduce((sum, line) => sum + line.total, 0n)
-  return { cart, lines, clientDiscountPercentage, totals: totalsOf(counted, clientDiscountPercentage, cartShipping(base, lines.length, cart, shopper.rules)) }
+  return { cart, lines, clientDiscountPercentage, totals: totalsOf(lines, clientDiscountPercentage, cartShipping(base, lines.length, cart, shopper.rules)) }
 }
 
 /** An empty cart and one for a lead ship nothing: an offer carries no shipping. */
@@ -54,16 +53,21 @@ export function cartShipping(base: Cents, lines: number, cart: Pick<CartRow, 'le
   return shippingOf(base, rules, shippingZoneOf(cart.country_id, cart.postal_code), option)
 }
 
-interface Kept { line: CartLine; of: readonly unknown[] }
+/** A line with all that it was judged by, beside its row. */
+interface Kept { line: CartLine; quantity: number; units: number; country: string; isLimited: boolean; role: Role; rules: VariantRules }
 const kept = new WeakMap<LineRow, Kept>()
 
 /** A line is judged anew only when something that decides has changed: at a change of a large cart one of all has. */
 function keptLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number): CartLine {
-  const of = [row.quantity, units, cart.country_id, cart.only_authorized_products, shopper.role, shopper.only_authorized_products, shopper.rules]
+  const { quantity } = row
+  const { country_id: country } = cart
+  const { role, rules } = shopper
+  const isLimited = cart.only_authorized_products || shopper.only_authorized_products
   const known = kept.get(row)
-  if (known && of.every((value, at) => value === known.of[at])) return known.line
+  if (known && known.quantity === quantity && known.units === units && known.country === country && known.isLimited === isLimited
+    && known.role === role && known.rules === rules) return known.line
   const line = cartLine(row, cart, shopper, units)
-  kept.set(row, { line, of })
+  kept.set(row, { line, quantity, units, country, isLimited, role, rules })
   return line
 }
 

@@ -3,7 +3,7 @@ import type { VariantRules } from '@portal/shared-sdk/contract'
 import { arrayOf, JsonText } from '../http/json-text'
 import { present } from '../http/present'
 import type { CartContent, CartLine } from './cart-content'
-import { presentCartHead, presentItem } from './present-cart'
+import { presentCartHead, presentItem, presentTerms } from './present-cart'
 import type { LineRow } from './queries'
 import type { Visit } from './read-cart'
 
@@ -29,9 +29,23 @@ export function changedText(content: CartContent, product: number, isKnown: bool
 }
 
 function textOf(content: CartContent, lines: readonly CartLine[], visit: Visit, mark: string): JsonText {
-  const head = present(Cart, visit.actor.hides, presentCartHead(content, visit) as Cart)
   const items = arrayOf(lines.map((line) => [lineJson(line, content, visit)]))
-  return new JsonText([`${JSON.stringify(head).slice(0, -1)},"items":`, ...items, `${mark}}`])
+  return new JsonText([opened(presentCartHead(content, visit) as Cart, visit), termsText(visit), '"items":', ...items, `${mark}}`])
+}
+
+/** The part of a cart as JSON to which more is added. */
+const opened = (part: Cart, { actor }: Visit) => `${JSON.stringify(present(Cart, actor.hides, part)).slice(0, -1)},`
+
+const keptTerms = new WeakMap<VariantRules, Map<string, Buffer>>()
+
+function termsText(visit: Visit): Buffer {
+  const { actor: { rules, hides }, language } = visit
+  const texts = keptTerms.get(rules) ?? new Map<string, Buffer>()
+  keptTerms.set(rules, texts)
+  const key = `${language} ${hides.price} ${hides.total}`
+  const known = texts.get(key) ?? Buffer.from(opened(presentTerms(visit) as Cart, visit).slice(1))
+  texts.set(key, known)
+  return known
 }
 
 function lineJson(line: CartLine, content: CartContent, visit: Visit): Buffer {

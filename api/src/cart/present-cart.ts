@@ -6,13 +6,12 @@ import type { Visit } from './read-cart'
 
 /** A cart as JSON. What the account may not see is dropped by the presenter. */
 export function presentCart(content: CartContent, visit: Visit): Cart {
-  return { ...presentCartHead(content, visit), items: content.lines.map((line) => presentItem(line, content, visit)) }
+  return { ...presentCartHead(content, visit), ...presentTerms(visit), items: content.lines.map((line) => presentItem(line, content, visit)) }
 }
 
-/** All of it but its lines. */
-export function presentCartHead(content: CartContent, visit: Visit): Omit<Cart, 'items'> {
+/** All of it but its lines and terms. */
+export function presentCartHead(content: CartContent, { actor: { rules, role } }: Visit): Omit<Cart, 'items' | keyof Terms> {
   const { cart } = content
-  const { actor: { rules, role }, language } = visit
   return {
     id: cart.id,
     idCart: cart.id,
@@ -21,14 +20,22 @@ export function presentCartHead(content: CartContent, visit: Visit): Omit<Cart, 
     center: cart.center_id,
     observations: cart.observations,
     ...presentTotals(content),
-    currency_code: 'EUR',
-    currency_symbol: '€',
-    moneda: '€',
     custom_product: { id: rules.id_code_0, max_discount: Number(cart.custom_max_discount) },
     is_network: role === 'network',
     min_order: cart.min_order === null ? null : Number(cart.min_order),
     catalogs_types: cart.catalogs_types,
     catalogs_items_per_page: cart.catalogs_items_per_page,
+  }
+}
+
+type Terms = Pick<Cart, 'currency_code' | 'currency_symbol' | 'moneda' | 'shipping_options' | 'payment_options' | 'free_shipping_from' | 'default_shipping' | 'volume_limit' | 'weight_limit'>
+
+/** What is the same for every cart of a variant in a language. */
+export function presentTerms({ actor: { rules }, language }: Pick<Visit, 'actor' | 'language'>): Terms {
+  return {
+    currency_code: 'EUR',
+    currency_symbol: '€',
+    moneda: '€',
     shipping_options: shippingOptions.map(({ id, cost }) => ({ id, name: shippingNames[id][language], cost })),
     payment_options: PaymentOptions.map((id) => ({ id, name: paymentNames[id][language] })),
     free_shipping_from: rules.free_shipping_from,
