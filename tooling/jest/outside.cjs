@@ -25,7 +25,14 @@ exports.refresh = () => {
   loaded.clear()
 }
 
-exports.load = (file) => require(file)
+let isReady = false
+
+exports.load = (file) => {
+  // While jest loads this file itself, it changes whatever is required.
+  if (!isReady) require('./compile-once.cjs')
+  isReady = true
+  return require(file)
+}
 
 /** Node's map of such a file: jest knows those only that it has transformed itself. */
 exports.placed = (frame) => {

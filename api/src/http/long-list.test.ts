@@ -45,10 +45,13 @@ async function check(reader: keyof typeof readers, query: Parameters<typeof orde
   const spec = orderSpec(readers[reader], query)
   const all = (await listAll(portal.db, { ...spec, select: sql<{ id: number }>`o.id` }, query)).map(({ id }) => id)
   const count = query.search ? Math.min(all.length, 10_000) : all.length
-  for (const page of [1, 2, Math.ceil(count / 20), Math.ceil(count / 20) + 1].filter((number) => number > 0)) {
+  const last = Math.ceil(count / 20)
+  // Between the ends every reader's pages are made in the same way.
+  const pages = reader === 'admin' ? [1, 2, last, last + 1] : [1, last]
+  for (const page of pages.filter((number) => number > 0)) {
     const { results, ...counted } = await longList(portal.db, spec, { ...query, page })
     expect({ reader, query, page, ...counted, ids: results.map(({ id }) => id) })
-      .toEqual({ reader, query, page, count, total_pages: Math.ceil(count / 20), ids: all.slice((page - 1) * 20, Math.min(page * 20, count)) })
+      .toEqual({ reader, query, page, count, total_pages: last, ids: all.slice((page - 1) * 20, Math.min(page * 20, count)) })
   }
   return count
 }
