@@ -92,11 +92,11 @@ export interface Totals {
  */
 export function cartTotals(lines: readonly TaxedLine[], clientDiscountPercentage: number | string, shipping: Cents): Totals {
   const counted = lines.map((line) => ({ gross: lineGross(line), total: lineBase(line), taxRate: Number(line.taxRate) }))
-  return totalsOf(counted, clientDiscountPercentage, shipping)
+  return countedTotals(counted, clientDiscountPercentage, shipping)
 }
 
 /** The same of lines that are counted already. */
-export function totalsOf(lines: readonly CountedLine[], clientDiscountPercentage: number | string, shipping: Cents): Totals {
+export function countedTotals(lines: readonly CountedLine[], clientDiscountPercentage: number | string, shipping: Cents): Totals {
   const base = sum(lines.map(({ total }) => total))
   const clientDiscount = clientDiscountOf(base, clientDiscountPercentage)
   const taxes = taxesOf(lines, base, clientDiscount)

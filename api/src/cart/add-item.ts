@@ -33,7 +33,7 @@ export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Prom
   return changedText(content, input.product, Boolean(before), visit)
 }
 
-/** Writes the line and reads it in one statement. No row: there is no such product. */
+/** Writes the line and reads it in one statement. No row: there is no such product, or the cart is not there any more. */
 async function growOrInsert(tx: Db, cart: CartRow, input: CartItemCreate, isFreeLine: boolean, lines: readonly LineRow[], visit: Visit) {
   const { quantity, discount = 0, billable = false } = input
   const description = lineText(input.description ?? '', visit)
@@ -41,7 +41,7 @@ async function growOrInsert(tx: Db, cart: CartRow, input: CartItemCreate, isFree
   const unit = input.aditional_measurement_unit ?? null
   const same = lines.find((line) => line.product_id === input.product && (line.unit?.id ?? null) === unit && Number(line.discount) === discount
     && line.billable === billable && line.own_price === price && (price === null || line.line_description === description))
-  const before = same ? sql`
+  const writing = same ? sql`
     with written as (
       update cart_item i set quantity = least(i.quantity + ${quantity}::int, ${sql.lit(largestQuantity)}),
         description = case when i.description = '' then ${description} else i.description end
@@ -52,8 +52,8 @@ async function growOrInsert(tx: Db, cart: CartRow, input: CartItemCreate, isFree
       insert into cart_item (cart_id, position, product_id, unit_id, quantity, discount, billable, description, own_price)
       select ${cart.id}, (select coalesce(max(position), 0) + 1 from cart_item where cart_id = ${cart.id}), p.id,
         (select u.id from product_unit u where u.id = ${unit}::int and u.product_id = p.id), ${quantity}::int, ${discount}::numeric, ${billable}, ${description}, ${price}::numeric
-      from product p where p.id = ${input.product} and p.active
+      from product p cross join cart c where p.id = ${input.product} and p.active and c.id = ${cart.id} and c.active
       returning cart_item.*
     )`
-  return { rows: await linesFrom(tx, cart, lineReader(visit), { before, items: sql`written` }), quantityBefore: same?.quantity ?? 0 }
+  return { rows: await linesFrom(tx, cart, lineReader(visit), { before: writing, items: sql`written` }), quantityBefore: same?.quantity ?? 0 }
 }

@@ -1,5 +1,5 @@
 import { isBuyer, type Role, type VariantRules } from '@portal/shared-sdk/contract'
-import { lineBase, lineGross, shippingOf, shippingZoneOf, taxRateOf, totalsOf, type Cents, type Totals } from '@portal/shared-sdk/contract/money'
+import { lineBase, lineGross, shippingOf, shippingZoneOf, taxRateOf, countedTotals, type Cents, type Totals } from '@portal/shared-sdk/contract/money'
 import { largestDiscount, mayDiscount } from './line-discount'
 import { linePrice } from './line-price'
 import { unitsLimit } from './quantity-limit'
@@ -44,7 +44,7 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
   const most = mayDiscount(shopper.role) ? Number(cart.custom_max_discount) : 0
   const clientDiscountPercentage = Number(cart.client_discount_percentage) > most ? String(most) : cart.client_discount_percentage
   const base = lines.reduce((sum, line) => sum + line.total, 0n)
-  return { cart, lines, clientDiscountPercentage, totals: totalsOf(lines, clientDiscountPercentage, cartShipping(base, lines.length, cart, shopper.rules)) }
+  return { cart, lines, clientDiscountPercentage, totals: countedTotals(lines, clientDiscountPercentage, cartShipping(base, lines.length, cart, shopper.rules)) }
 }
 
 /** An empty cart and one for a lead ship nothing: an offer carries no shipping. */

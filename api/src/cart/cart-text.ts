@@ -4,15 +4,14 @@ import { arrayOf, JsonText } from '../http/json-text'
 import { present } from '../http/present'
 import type { CartContent, CartLine } from './cart-content'
 import { presentCartHead, presentItem, presentTerms } from './present-cart'
-import type { LineRow } from './queries'
 import type { Visit } from './read-cart'
 
-interface Kept { key: string; rules: VariantRules; text: Buffer }
-const kept = new WeakMap<LineRow, Kept>()
+interface Kept { key: string; text: Buffer }
+const kept = new WeakMap<CartLine, Kept>()
 
 /**
  * A cart as JSON text, as presentCart and the presenter write it (a test compares the two). The text of a line is kept
- * with the row that it was written from: of a cart of 60 lines that is changed one is written anew.
+ * with it: of a cart of 60 lines that is changed one is written anew.
  */
 export function cartText(content: CartContent, visit: Visit): JsonText {
   return textOf(content, content.lines, visit, '')
@@ -50,14 +49,11 @@ function termsText(visit: Visit): Buffer {
 
 function lineJson(line: CartLine, content: CartContent, visit: Visit): Buffer {
   const { actor, catalogue } = visit
-  // All that presentItem reads beside the row.
-  const key = [
-    catalogue.version, actor.role, actor.hides.price, content.cart.center_id !== null,
-    line.price, line.isSpecial, line.isRate, line.isFreeLine, line.discount, line.taxRate, line.total, line.isValid,
-  ].join(' ')
-  const known = kept.get(line.row)
-  if (known && known.key === key && known.rules === actor.rules) return known.text
+  // All that presentItem reads beside the line.
+  const key = `${catalogue.version} ${actor.hides.price} ${content.cart.center_id !== null}`
+  const known = kept.get(line)
+  if (known?.key === key) return known.text
   const text = Buffer.from(JSON.stringify(present(CartItem, actor.hides, presentItem(line, content, visit))))
-  kept.set(line.row, { key, rules: actor.rules, text })
+  kept.set(line, { key, text })
   return text
 }

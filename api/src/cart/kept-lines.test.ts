@@ -1,3 +1,4 @@
+import { aStatNode } from '../../test/a-client'
 import { aCodeZero } from '../../test/a-code-zero'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { raiseCatalogueVersion } from '../products/catalogue'
@@ -85,4 +86,87 @@ test('a repeated change of a large cart gives the very same answer', async () =>
   expect((await add()).body).toEqual(first.body)
   const kept = await portal.db.selectFrom('idempotency').select(['answer', 'packed']).where('key', '=', 'large').executeTakeFirst()
   expect(kept).toMatchObject({ answer: null, packed: expect.any(Buffer) })
+})
+
+test('a client that was taken away is not found at once, nor a lead of another branch', async () => {
+  const { id: client } = await portal.aClient()
+  const buyer = await portal.anAccount({ role: 'client', clients: [client] })
+  const product = (await portal.aProduct()).id
+  const add = () => buyer.post('cart/add_cart_item/', { client, product, quantity: 1 })
+  expect((await add()).status).toBe(200)
+  await portal.db.deleteFrom('account_client').where('account_id', '=', buyer.id).execute()
+  expect((await add()).status).toBe(404)
+
+  const [node, other] = [await aStatNode(portal.db), await aStatNode(portal.db)]
+  const lead = await portal.aLead({ stat_node_id: node.id })
+  const seller = await portal.anAccount({ role: 'sales_manager', stat_node_id: node.id })
+  const offer = () => seller.post('cart/add_cart_item/', { lead: lead.id, product, quantity: 1 })
+  expect((await offer()).status).toBe(200)
+  await portal.db.updateTable('lead').set({ stat_node_id: other.id }).where('id', '=', lead.id).execute()
+  expect((await offer()).status).toBe(404)
+})
+
+test('a cart that was just sent takes no further line: a new one begins', async () => {
+  const { id: center, client_id: client } = await portal.aCenter()
+  const account = await portal.anAccount({ role: 'admin' })
+  const add = async (product: number) => (await account.post('cart/add_cart_item/', { client, center, product, quantity: 1 })).body
+  const sent = await add((await portal.aProduct()).id)
+  expect((await account.patch('cart/create_order/', { client, center })).status).toBe(200)
+  const next = await add((await portal.aProduct()).id)
+  expect(next).toMatchObject({ lines_count: 1 })
+  expect(next.id).not.toBe(sent.id)
+})
+
+test('what is added after an undone clearing stands behind the lines that came back', async () => {
+  const { account, client, products, cart } = await aChangedCart()
+  const add = async () => account.post('cart/add_cart_item/', { client, product: (await portal.aProduct()).id, quantity: 1 })
+  await account.patch('cart/clear/', { client })
+  await add()
+  await account.patch('cart/restore/', { client, cart: cart.id })
+  const { status, body } = await add()
+  expect({ status, lines: body.lines_count }).toEqual({ status: 200, lines: products.length + 2 })
+})
+
+test.each([
+  ['rate', async (client: number, products: { id: number }[]) => {
+    const { id } = await portal.db.insertInto('price_rate').values({ id: 70, name: 'Nueva' }).returning('id').executeTakeFirstOrThrow()
+    await portal.db.insertInto('price_rate_product').values(products.map((product) => ({ product_id: product.id, price_rate_id: id, price: '2' }))).execute()
+    await portal.db.updateTable('client').set({ price_rate_id: id }).where('id', '=', client).execute()
+  }, { price: 2, tax_rate: 21, is_valid_product: true }],
+  ['country', (client: number) => portal.db.updateTable('client').set({ country_id: 'pt' }).where('id', '=', client).execute(), { price: 10, tax_rate: 23, is_valid_product: true }],
+  ['list of authorised products', async (client: number, products: { id: number }[]) => {
+    await portal.db.insertInto('special_price').values({ client_id: client, product_id: products[1]!.id, price: '10' }).execute()
+    await portal.db.updateTable('client').set({ only_authorized_products: true }).where('id', '=', client).execute()
+  }, { price: 10, tax_rate: 21, is_valid_product: false }],
+])('a new %s of the client counts for every line, and all are answered', async (_what, change, expected) => {
+  const { account, client, cart, products } = await aChangedCart()
+  await change(client, products)
+  const { body } = await account.post('cart/add_cart_item/', { client, product: products[1]!.id, quantity: 1 }, { 'cart-version': String(cart.version) })
+  expect(body.is_part).toBeUndefined()
+  expect(body.items[0]).toMatchObject(expected)
+})
+
+test('formats of a product that are too many together may be ordered once one of them is less', async () => {
+  const { account, client } = await aChangedCart()
+  const product = await portal.aProduct({ stock: 12 })
+  const unit = await portal.db.insertInto('product_unit').values({ product_id: product.id, name: 'Caja', quantity: 6 }).returning('id').executeTakeFirstOrThrow()
+  const add = async (more: object) => (await account.post('cart/add_cart_item/', { client, product: product.id, quantity: 1, ...more })).body.items.at(-1)
+  const [piece, box] = [await add({ quantity: 6 }), await add({ aditional_measurement_unit: unit.id })]
+  await portal.db.updateTable('product').set({ stock: 8, obsolete: true }).where('id', '=', product.id).execute()
+  await raiseCatalogueVersion(portal.db)
+  const validity = async () => (await account.get('cart/')).body.items.slice(3).map((item: { is_valid_product: boolean }) => item.is_valid_product)
+  expect(await validity()).toEqual([false, false])
+  const { body } = await account.patch(`cart/update_cart_item/${piece.id}/`, { client, quantity: 2 })
+  expect(body).toMatchObject({ quantity: 2, is_valid_product: true })
+  const { body: rest } = await account.delete(`cart/remove_cart_item/${piece.id}/?client=${client}`)
+  expect(rest.items.at(-1)).toMatchObject({ id: box.id, is_valid_product: true })
+})
+
+test('the same charge grows, one with another price or text stands beside it', async () => {
+  const { account, client } = await aChangedCart()
+  const charge = async (price: number, description: string) => (await account.post('cart/add_cart_item/', { client, product: 11, quantity: 1, price, description })).body
+  await charge(15, 'Montaje')
+  expect((await charge(15, 'Montaje')).items.slice(3)).toMatchObject([{ quantity: 2, description: 'Montaje', price: 15 }])
+  await charge(15.5, 'Montaje')
+  expect((await charge(15, 'Retirada')).items.slice(3)).toMatchObject([{ quantity: 2 }, { quantity: 1, price: 15.5 }, { quantity: 1, description: 'Retirada' }])
 })

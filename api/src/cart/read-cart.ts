@@ -41,6 +41,8 @@ export async function contentOf(db: Db, cart: CartRow, visit: Visit): Promise<Ca
 }
 
 /** For whom kept lines stand. */
-export const readFor = ({ catalogue, today }: Visit): ReadFor => ({ catalogue: catalogue.version, consumedSince: consumptionSince(today) })
+export const readFor = ({ actor, catalogue, today }: Visit): ReadFor => ({
+  catalogue: catalogue.version, consumedSince: consumptionSince(today), role: actor.role, isLimited: actor.only_authorized_products,
+})
 
 export const lineReader = ({ actor, today, cards }: Visit): LineReader => ({ accountId: actor.id, consumedSince: consumptionSince(today), cards })

@@ -5,6 +5,11 @@ import { openCart, type Whose } from './open-cart'
 import { cartLines, reopening, type CartRow, type LineRow } from './queries'
 import { lineReader, readFor, type Visit } from './read-cart'
 
+type Deciding = Pick<CartRow, 'price_rate_id' | 'country_id' | 'only_authorized_products'>
+/** Whether lines read the same in both: their prices, taxes, and what may be bought. */
+const readsAs = (cart: Deciding, other: Deciding) => cart.price_rate_id === other.price_rate_id && cart.country_id === other.country_id
+  && cart.only_authorized_products === other.only_authorized_products
+
 /**
  * Opens the cart and writes in it. While nobody else changes the cart both statements travel together, for the cart as
  * its last change left it; is it another one then, all begins again.
@@ -26,7 +31,7 @@ export async function writeInCart<Written>(
   const tellOpened = await alongWithNext(tx, reopening(actor, before.cart))
   const written = await writing(before.cart, before.lines)
   const [cart] = await tellOpened()
-  if (cart && cart.price_rate_id === before.cart.price_rate_id) return { cart: { ...before.cart, ...cart }, lines: before.lines, written, before }
+  if (cart && readsAs(cart, before.cart)) return { cart: { ...before.cart, ...cart }, lines: before.lines, written, before }
   kept.forget(actor)
   throw new BeginAgain()
 }

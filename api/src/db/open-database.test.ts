@@ -74,6 +74,8 @@ test('a data folder of another version stops the start in one line', async () =>
 test('a statement that takes too long fails for its caller only, and nothing that was confirmed is lost', async () => {
   const { db, close } = await openDatabase({ dataDir, statementLimitMs: 1_000 })
   await rows(db, sql`insert into channel (id, name) values (1, 'Hostelería')`)
+  const named = () => Promise.all(Array.from({ length: 6 }, (_, id) => rows(db, sql`select name from channel where id = ${id}`)))
+  const known = await named()
   const slow = rows(db, sql`select count(*) from generate_series(1, 2000000000)`)
   const behind = rows(db, sql`select 1 as one`)
   await expect(slow).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
@@ -83,6 +85,7 @@ test('a statement that takes too long fails for its caller only, and nothing tha
     await rows(tx, sql`select count(*) from generate_series(1, 2000000000)`)
   })).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
   expect(await rows(db, sql`select name from channel`)).toEqual([{ name: 'Hostelería' }])
+  expect(await named()).toEqual(known)
   await close()
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { withNext } from './db'
-import { Statements, types, type Answer, type KnownColumns } from './statements'
+import { isPlanLost, Statements, types, type Answer, type KnownColumns } from './statements'
 import { refuseInsideTransaction } from './transaction'
 
 const mostNames = 500
@@ -28,7 +28,8 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
     }
 
     /** What was held back fails the statement that it travels with. Its row is a function that tells its rows and sends it now if nothing has followed. */
-    private async inTurn(text: string, values: unknown[]) {
+    private async inTurn(text: string, values: unknown[], isAgain = false): Promise<unknown> {
+      const isFirst = !this.held
       const isHeld = text === 'begin' || text.startsWith(withNext)
       // A text without values may be several statements, which node-postgres sends in its own way.
       const isPlain = values.length === 0 && !isHeld && !(this.held && text === 'commit')
@@ -43,6 +44,11 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
           return (await together.answers)[at]!.rows
         }] }
       } catch (error) {
+        if (isPlanLost(error)) {
+          this.rename()
+          const isAlone = isFirst && (this as unknown as { getTransactionStatus: () => string }).getTransactionStatus() === 'I'
+          if (isAlone && !isAgain) return this.inTurn(text, values, true)
+        }
         // Who asked, instead of the socket that the answer came from.
         Error.captureStackTrace(error as Error)
         throw error
@@ -60,6 +66,13 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
 
     private send(...call: unknown[]) {
       return (super.query as (...c: unknown[]) => unknown)(...call)
+    }
+
+    /** Each statement is told and planned anew from now on. */
+    private rename() {
+      this.number = lastNumber += 1
+      this.names.clear()
+      this.known.clear()
     }
 
     private named(text: string, values: unknown[]) {

@@ -4,6 +4,12 @@ import pg from 'pg'
 /** A statement with its values. name: under which the connection's server keeps it with its plan. */
 export interface Statement { text: string; values: unknown[]; name?: string | undefined }
 
+/** The server no longer knows a statement under its name, or would answer it with other columns than before. */
+export function isPlanLost(error: unknown): boolean {
+  const { code, routine } = error as { code?: string; routine?: string }
+  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery')
+}
+
 /** What a statement answered. rowCount: those that it wrote or read. */
 export interface Answer { command: string; rowCount: number; rows: Row[] }
 
@@ -38,7 +44,12 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unkn
 const noColumns: Columns = { names: [], parsers: [], empty: {} }
 
 /** A pipelined client takes queries of its own class only, and asks them for `submit`, `name`, `text` and `handle…`. */
-const Query = pg.Query as unknown as new (text: string) => { text: string; name: string | undefined }
+const Query = pg.Query as unknown as new (text: string) => {
+  text: string
+  name: string | undefined
+  /** Set by the client where an address asks for `query_timeout`: tells it that the answer is there. */
+  callback?: () => void
+}
 
 /**
  * Statements that go to the server together and are answered together: the server sends nothing until the last one has
@@ -81,6 +92,10 @@ export class Statements extends Query {
         wire.execute()
       }
       wire.sync()
+    } catch (error) {
+      // Half of them would be answered to whoever asks next.
+      wire.stream.destroy(error as Error)
+      throw error
     } finally {
       wire.stream.uncork()
     }
@@ -123,11 +138,13 @@ export class Statements extends Query {
   }
 
   handleReadyForQuery() {
+    this.callback?.()
     if (this.unreadable) this.settle.reject(this.unreadable as Error)
     else this.settle.resolve(this.told)
   }
 
   handleError(error: Error) {
+    this.callback?.()
     // The server has not read those behind it.
     for (const { name } of this.statements.slice(this.told.length)) if (name && this.wire) delete this.wire.submittedNamedStatements[name]
     this.settle.reject(error)

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './db'
+import { isPlanLost } from './statements'
 
 const attempts = 4
 // serialization_failure and deadlock_detected: the database asks to begin again.
-const retried = new Set(['40001', '40P01'])
+const retried = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '') || isPlanLost(error)
 
 /** Thrown inside a transaction when what it took for granted does not hold: it is rolled back and done anew at once. */
 export class BeginAgain extends Error {
@@ -17,7 +18,7 @@ const afterwards = new WeakMap<Db, (() => void)[]>()
 /** Who is in a transaction, where that is watched. */
 let current: AsyncLocalStorage<{ isOpen: boolean }> | undefined
 
-/** From now on `refuseInsideTransaction` refuses. For tests: following each call through all that waits costs a tenth of a call. */
+/** From now on `refuseInsideTransaction` refuses. For tests: following each call through all that waits costs a twentieth of a call. */
 export function watchTransactions(): void {
   current ??= new AsyncLocalStorage()
 }
@@ -49,7 +50,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
     } catch (error) {
       cause ??= error
       if (cause instanceof BeginAgain) continue
-      if (attempt === attempts || !retried.has((cause as { code?: string }).code ?? '')) throw cause
+      if (attempt >= attempts || !retried(cause)) throw cause
       await sleep(Math.random() * 20 * 2 ** attempt)
     } finally {
       mark.isOpen = false
