@@ -109,21 +109,23 @@ test('a client that was taken away is not found at once, nor a lead of another b
 test('a cart that was just sent takes no further line: a new one begins', async () => {
   const { id: center, client_id: client } = await portal.aCenter()
   const account = await portal.anAccount({ role: 'admin' })
-  const add = async (product: number) => (await account.post('cart/add_cart_item/', { client, center, product, quantity: 1 })).body
-  const sent = await add((await portal.aProduct()).id)
+  const products = [await portal.aProduct(), await portal.aProduct()]
+  const add = async (turn: number) => (await account.post('cart/add_cart_item/', { client, center, product: products[turn]!.id, quantity: 1 })).body
+  const sent = await add(0)
   expect((await account.patch('cart/create_order/', { client, center })).status).toBe(200)
-  const next = await add((await portal.aProduct()).id)
+  const next = await add(1)
   expect(next).toMatchObject({ lines_count: 1 })
   expect(next.id).not.toBe(sent.id)
 })
 
 test('what is added after an undone clearing stands behind the lines that came back', async () => {
   const { account, client, products, cart } = await aChangedCart()
-  const add = async () => account.post('cart/add_cart_item/', { client, product: (await portal.aProduct()).id, quantity: 1 })
+  const further = [await portal.aProduct(), await portal.aProduct()]
+  const add = (turn: number) => account.post('cart/add_cart_item/', { client, product: further[turn]!.id, quantity: 1 })
   await account.patch('cart/clear/', { client })
-  await add()
+  await add(0)
   await account.patch('cart/restore/', { client, cart: cart.id })
-  const { status, body } = await add()
+  const { status, body } = await add(1)
   expect({ status, lines: body.lines_count }).toEqual({ status: 200, lines: products.length + 2 })
 })
 
@@ -146,20 +148,18 @@ test.each([
   expect(body.items[0]).toMatchObject(expected)
 })
 
-test('formats of a product that are too many together may be ordered once one of them is less', async () => {
-  const { account, client } = await aChangedCart()
+test('formats of a product that are too many together may be ordered once one of them is gone', async () => {
+  const { account, client, cart } = await aChangedCart()
   const product = await portal.aProduct({ stock: 12 })
   const unit = await portal.db.insertInto('product_unit').values({ product_id: product.id, name: 'Caja', quantity: 6 }).returning('id').executeTakeFirstOrThrow()
   const add = async (more: object) => (await account.post('cart/add_cart_item/', { client, product: product.id, quantity: 1, ...more })).body.items.at(-1)
   const [piece, box] = [await add({ quantity: 6 }), await add({ aditional_measurement_unit: unit.id })]
   await portal.db.updateTable('product').set({ stock: 8, obsolete: true }).where('id', '=', product.id).execute()
   await raiseCatalogueVersion(portal.db)
-  const validity = async () => (await account.get('cart/')).body.items.slice(3).map((item: { is_valid_product: boolean }) => item.is_valid_product)
-  expect(await validity()).toEqual([false, false])
-  const { body } = await account.patch(`cart/update_cart_item/${piece.id}/`, { client, quantity: 2 })
-  expect(body).toMatchObject({ quantity: 2, is_valid_product: true })
-  const { body: rest } = await account.delete(`cart/remove_cart_item/${piece.id}/?client=${client}`)
-  expect(rest.items.at(-1)).toMatchObject({ id: box.id, is_valid_product: true })
+  await account.patch(`cart/update_cart_item/${cart.items[0].id}/`, { client, quantity: 2 })
+  expect((await account.get('cart/')).body.items.slice(3)).toMatchObject([{ is_valid_product: false }, { is_valid_product: false }])
+  const { body } = await account.delete(`cart/remove_cart_item/${piece.id}/?client=${client}`)
+  expect(body.items.at(-1)).toMatchObject({ id: box.id, is_valid_product: true })
 })
 
 test('the same charge grows, one with another price or text stands beside it', async () => {
