@@ -77,12 +77,13 @@ export async function buildApp(portal: Portal, options: Pick<FastifyHttpOptions<
 async function registerApi(api: App, portal: Portal, actors: Actors): Promise<void> {
   api.addHook('onRoute', requireAccess)
   api.setNotFoundHandler(answerUnknownPath)
+  // First, so that refusals have them as well.
+  await registerHeaders(api)
   api.addHook('onRequest', authenticate(api, actors, portal.variants))
   api.addHook('onRequest', async (request) => checkAccess(request))
   api.addHook('preValidation', readAddress)
   hideMoney(api)
   readJson(api)
-  await registerHeaders(api)
   await registerCompression(api)
   await registerRateLimit(api, portal.config)
   await registerForms(api)

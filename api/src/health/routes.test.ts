@@ -22,6 +22,15 @@ test('an unknown path answers 404 in the language asked for', async () => {
   expect(await portal.stranger.get('nothing/', { 'accept-language': 'pt-PT' })).toMatchObject({ status: 404, body: { detail: 'Não encontrado.' } })
 })
 
+test.each([
+  ['health/', 200], ['provinces/', 401], ['nothing/', 404], ['public_products/?page=x', 400],
+])('no answer is kept, shown as a page or guessed at, whatever it is: %s %s', async (path, status) => {
+  const answer = await portal.stranger.get(path)
+  expect(answer).toMatchObject({
+    status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") },
+  })
+})
+
 test('whoever calls too often is told to wait, for an account and an address apart', async () => {
   const busy = await aPortal({ callsPerMinute: 8 })
   const account = await busy.anAccount()
