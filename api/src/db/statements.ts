@@ -52,8 +52,8 @@ const Query = pg.Query as unknown as new (text: string) => {
 }
 
 /**
- * Statements that go to the server together and are answered together: the server sends nothing until the last one has
- * run, and after one that fails runs none. node-postgres would have it answer each, which takes server and portal longer
+ * Statements that go to the server together and are answered together: the server runs none after one that fails, and
+ * sends what it has to say at the end. node-postgres would have it answer each, which takes server and portal longer
  * than most of ours run.
  */
 export class Statements extends Query {

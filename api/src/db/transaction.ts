@@ -4,7 +4,7 @@ import type { Db } from './db'
 import { isPlanLost } from './statements'
 
 const attempts = 4
-// serialization_failure and deadlock_detected: the database asks to begin again.
+// serialization_failure and deadlock_detected: the database asks to begin again. A lost plan is made anew by then.
 const retried = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '') || isPlanLost(error)
 
 /** Thrown inside a transaction when what it took for granted does not hold: it is rolled back and done anew at once. */
