@@ -97,11 +97,30 @@ function accountOf(db: Db, session: string) {
       and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id))`)
 }
 
-function actorFrom({ own_variant, ...row }: AccountRow, variants: Variants, host: string | undefined): Actor {
-  const variant = variants.forAccount(own_variant, host)
+/** Named one by one, so that actors are of one shape: what the engine has compiled for one of them is good for the next. */
+function actorFrom(row: AccountRow, variants: Variants, host: string | undefined): Actor {
+  const variant = variants.forAccount(row.own_variant, host)
   const { rules } = variant.server
   return {
-    ...row,
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    language: row.language,
+    stat_node_id: row.stat_node_id,
+    sales_person_id: row.sales_person_id,
+    can_see_prices: row.can_see_prices,
+    can_see_totals: row.can_see_totals,
+    can_see_delivery_notes: row.can_see_delivery_notes,
+    can_see_sale_invoices: row.can_see_sale_invoices,
+    can_validate_orders: row.can_validate_orders,
+    can_validate_offers: row.can_validate_offers,
+    only_authorized_products: row.only_authorized_products,
+    session_id: row.session_id,
+    purpose: row.purpose,
+    buyer_cookie: row.buyer_cookie,
+    punchout: row.punchout,
     variant,
     rules,
     hides: {

@@ -64,7 +64,7 @@ export class KeptViewers {
     const facts = known ?? this.factsOf(whose)
     if (!facts) return undefined
     const proof = known ? stillProof(actor, known) : firstProof(actor, whose, facts)
-    return { viewer: { ...viewerFrom(actor, facts), proof }, proof }
+    return { viewer: viewerFrom(actor, facts, proof), proof }
   }
 
   private factsOf({ client, center, lead }: Whose): NamedFacts | undefined {

@@ -20,12 +20,12 @@ export interface Viewer {
   /** Only products with a special price, as a condition on `product p`; undefined when all may be seen. */
   authorised: RawBuilder<unknown> | undefined
   /** Of a viewer from memory: a statement of the request reads along what it stands on. */
-  proof?: Proof
+  proof: Proof | undefined
 }
 
 /** Somebody without a log-in: no prices, nobody's products. */
 export const stranger: Viewer = {
-  account: null, isBuyer: true, seesPrices: false, rules: null, client: null, center: null, lead: null, rate: null, authorised: undefined,
+  account: null, isBuyer: true, seesPrices: false, rules: null, client: null, center: null, lead: null, rate: null, authorised: undefined, proof: undefined,
 }
 
 /**
@@ -38,7 +38,7 @@ export async function viewerOf(db: Db, actor: Actor, whose: Whose): Promise<View
 }
 
 /** The same of what is known of whom it names. */
-export function viewerFrom(actor: Actor, named: NamedFacts | undefined): Viewer {
+export function viewerFrom(actor: Actor, named: NamedFacts | undefined, proof?: Proof): Viewer {
   const client = named?.client_id ?? null
   return {
     account: actor.id,
@@ -50,6 +50,7 @@ export function viewerFrom(actor: Actor, named: NamedFacts | undefined): Viewer 
     lead: client ? null : named?.lead_id ?? null,
     rate: (client ? named?.client_rate : named?.lead_rate) ?? null,
     authorised: actor.only_authorized_products || named?.only_authorized_products ? authorisedFor(actor, client) : undefined,
+    proof,
   }
 }
 
