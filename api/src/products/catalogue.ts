@@ -73,7 +73,7 @@ export class CatalogueCache {
   /** The search with its frequent words whole, as far as the words of this version are known already. */
   narrowed<T extends Search | undefined>(search: T, catalogue: Catalogue): T {
     const vocabulary = this.words.known(catalogue)
-    return search && vocabulary ? { ...search, whole: vocabulary.wholeWords(search.words) } : search
+    return search && vocabulary ? { words: search.words, code: search.code, ean: search.ean, whole: vocabulary.wholeWords(search.words) } as T : search
   }
 
   /** The products of this version in memory; undefined until they have been read. */
@@ -88,10 +88,11 @@ export class CatalogueCache {
     return this.searches.known(catalogue) ?? undefined
   }
 
-  /** The catalogue, once its products and words are in memory or that long has passed. */
+  /** The catalogue, once its products, then what mends a search, are in memory or that long has passed for each. */
   async read(patienceMs: number): Promise<Catalogue> {
     const catalogue = await this.current()
     await Promise.all([this.orders.soon(catalogue, patienceMs), this.searches.soon(catalogue, patienceMs)])
+    await this.words.soon(catalogue, patienceMs)
     return catalogue
   }
 

@@ -21,9 +21,10 @@ export interface Shown {
 /**
  * The conditions of a list's filters for who looks. A false flag filters nothing. A supplier is not told to buyers,
  * so it does not filter for them.
+ * @param authorised false: as if all products might be seen
  */
-export function shownProducts(filter: Filter, viewer: Viewer, { tree, counts }: Catalogue): Shown {
-  const { client, authorised } = viewer
+export function shownProducts(filter: Filter, viewer: Viewer, { tree, counts }: Catalogue, authorised: Viewer['authorised'] | false = viewer.authorised): Shown {
+  const { client } = viewer
   const { category } = filter
   const level = category === undefined ? undefined : tree.places.get(category)?.path.length
   const country = countryFilter(filter.country)

@@ -18,6 +18,14 @@ const pageSize = 20
 
 export interface FindQuery extends Filter { page?: number; page_size?: number; search?: string; ordering?: string }
 
+/** All that a query can say, in this order: what the engine has compiled for one of them is then good for all. */
+export const findQuery = (query: FindQuery): FindQuery => ({
+  search: query.search, ordering: query.ordering, page: query.page, page_size: query.page_size,
+  country: query.country, supplier: query.supplier, category: query.category,
+  complete: query.complete, add_extra_products: query.add_extra_products, only_usual_products: query.only_usual_products,
+  is_outlet: query.is_outlet, is_eco: query.is_eco, is_covid: query.is_covid, is_disinfection: query.is_disinfection, is_innovative: query.is_innovative,
+})
+
 /** The rows of a page in their order. corrected: what was searched for instead of words with a typo. */
 export interface FoundPage extends Found { size: number; corrected: string | null }
 interface Found { rows: OwnRow[]; count: number }
@@ -46,7 +54,8 @@ export async function findPage(products: Products, viewer: Viewer, query: FindQu
   const found = await page(typed)
   const mended = found.count === 0 && typed ? await mend(db, await cache.vocabulary(catalogue), typed) : undefined
   const second = mended && await page(cache.narrowed(mended.search, catalogue))
-  return second?.count ? { ...second, size: window.size, corrected: mended!.text } : { ...found, size: window.size, corrected: null }
+  const [{ rows, count }, corrected] = second?.count ? [second, mended!.text] : [found, null]
+  return { rows, count, size: window.size, corrected }
 }
 
 export function windowOf({ page = 1, page_size: size = pageSize }: FindQuery): Window {

@@ -38,7 +38,7 @@ export const isOf = (index: SearchIndex, { rows, version }: OwnRows, ids: number
 /** A list's filters for who looks; undefined for those that depend on more than what its client may see. */
 export async function indexFilter(db: Db, viewer: Viewer, filter: Filter, catalogue: Catalogue): Promise<IndexFilter | undefined> {
   const { authorised, client } = viewer
-  const { plain } = shownProducts(filter, { ...viewer, authorised: undefined }, catalogue)
+  const { plain } = shownProducts(filter, viewer, catalogue, false)
   if (!plain || !authorised) return plain ?? undefined
   if (client === null) return undefined
   const row = await firstRow(db, sql<{ ids: number[] }>`select array(select product_id from special_price where client_id = ${client}::int) as ids`)

@@ -4,15 +4,15 @@ import type { Clock } from '../clock'
 import { allOf, rows, type Db } from '../db/db'
 import { arrayOf, JsonText } from '../http/json-text'
 import { found } from '../http/problem'
-import type { BoughtProducts } from './bought'
-import type { CatalogueCache } from './catalogue'
+import { BoughtProducts } from './bought'
+import { CatalogueCache } from './catalogue'
 import { shownProducts } from './filters'
-import { findPage, type FindQuery } from './find-page'
+import { findPage, findQuery, type FindQuery } from './find-page'
 import { consumptionSince, lastMonths } from './months'
 import { rowReader, theseIds, type OwnRow } from './own-rows'
 import { presentExtraInfo, presentProduct, productText } from './present-product'
-import type { ProductCards } from './product-cards'
-import type { KeptViewers } from './kept-viewers'
+import { ProductCards } from './product-cards'
+import { KeptViewers } from './kept-viewers'
 import { monthlyConsumption, productDetail } from './row-queries'
 import { indexedPage } from './search-page'
 import type { Viewer } from './viewer'
@@ -20,9 +20,14 @@ import type { Viewer } from './viewer'
 /** What products are read from. */
 export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: ProductCards; bought: BoughtProducts; viewers: KeptViewers }
 
+/** The same of a process that knows nothing of them yet. */
+export const productsOf = ({ db, clock }: Pick<Products, 'db' | 'clock'>): Products =>
+  ({ db, clock, cache: new CatalogueCache(db), cards: new ProductCards(), bought: new BoughtProducts(db), viewers: new KeptViewers(db) })
+
 /** A page of products of a query, for who looks: a ProductList as text. */
 export async function listProducts(products: Products, viewer: Viewer, query: FindQuery & { consumption?: boolean }): Promise<JsonText> {
-  const page = await indexedPage(products, viewer, query) ?? await findPage(products, viewer, query, consumptionSince(products.clock.today()))
+  const asked = findQuery(query)
+  const page = await indexedPage(products, viewer, asked) ?? await findPage(products, viewer, asked, consumptionSince(products.clock.today()))
   const results = await productTexts(products, viewer, page.rows, query.consumption)
   const counts = `"count":${page.count},"total_pages":${Math.ceil(page.count / page.size)},"corrected_search":${JSON.stringify(page.corrected)}`
   return new JsonText(['{"results":', ...results, `,${counts}}`])

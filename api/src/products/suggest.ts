@@ -8,6 +8,7 @@ import { matches, namedBy, relevance } from '../search/search-sql'
 import { stampedIds } from './bought'
 import type { Catalogue } from './catalogue'
 import { shownProducts, type Filter, type Shown } from './filters'
+import { findQuery } from './find-page'
 import { consumptionSince } from './months'
 import { idsOf, rowReader, type FoundIds, type OwnRow, type ReadRows } from './own-rows'
 import { indexFilter, isOf } from './search-page'
@@ -37,7 +38,7 @@ export async function suggest(products: Products, viewer: Viewer, query: Suggest
   return answer(await productTexts(products, viewer, rows), corrected)
 }
 
-const filterOf = ({ country, category }: SuggestQuery): Filter => ({ country, category })
+const filterOf = ({ country, category }: SuggestQuery): Filter => findQuery({ country, category })
 
 interface Asked { catalogue: Catalogue; search: Search; typed: string; most: number; shown: Shown; read: ReadRows }
 interface Suggested { rows: OwnRow[]; corrected: string | null }

@@ -12,7 +12,7 @@ export async function mend(db: Db, vocabulary: Vocabulary | undefined, search: S
   if (!vocabulary || !corrected) return undefined
   const shown: string[] = []
   for (const word of corrected) shown.push(await asWritten(db, vocabulary, word))
-  return { search: { words: corrected, code: null, ean: null }, text: shown.join(' ') }
+  return { search: { words: corrected, code: null, ean: null, whole: undefined }, text: shown.join(' ') }
 }
 
 /** A word as some product writes it, in lower case: "jabon" is shown as "jabón". */

@@ -14,7 +14,7 @@ export interface Search {
   /** The text as digits of an EAN, when it may be some. */
   ean: string | null
   /** Those of the words that are looked up whole: see wholeWords. */
-  whole?: ReadonlySet<string>
+  whole: ReadonlySet<string> | undefined
 }
 
 /** Reads what was typed into a search box; undefined when nothing was. Any text is good. */
@@ -27,6 +27,7 @@ export function readSearch(text: string | undefined): Search | undefined {
     words: found,
     code: mayBeCode ? code : null,
     ean: mayBeCode && code.length >= shortestEanPart && /^\d+$/.test(code) ? code : null,
+    whole: undefined,
   }
 }
 
