@@ -35,12 +35,8 @@ import { punchoutRoutes } from './punchout/routes'
 import { quotationRoutes } from './quotations/routes'
 import { referenceRoutes } from './reference/routes'
 import { sessionRoutes } from './session/routes'
-import { CatalogueCache } from './products/catalogue'
-import { KeptViewers } from './products/kept-viewers'
-import { ProductCards } from './products/product-cards'
-import { BoughtProducts } from './products/bought'
 import { productRoutes } from './products/routes'
-import type { Products } from './products/service'
+import { productsOf, type Products } from './products/service'
 import { warmUp } from './products/warm-up'
 import { sitePlugin } from './site/site-plugin'
 import { supplierRoutes } from './suppliers/routes'
@@ -103,8 +99,8 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   clientRoutes(api, portal)
   centerRoutes(api, portal)
   leadRoutes(api, portal)
-  const products = { db: portal.db, clock: portal.clock, cache: new CatalogueCache(portal.db), cards: new ProductCards(), bought: new BoughtProducts(portal.db), viewers: new KeptViewers(portal.db) }
-  warmWhenListening(api, products, portal.variants)
+  const products = productsOf(portal)
+  warmWhenListening(api, portal, products)
   categoryRoutes(api, products.cache, portal)
   productRoutes(api, products, portal)
   supplierRoutes(api, products)
@@ -121,10 +117,17 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
   punchoutRoutes(api, portal)
 }
 
-/** A server that listens has opened its catalogue once; what fails of that is for the first visitor to be told of. */
-function warmWhenListening(api: App, products: Products, variants: Portal['variants']) {
+/**
+ * A server that listens has opened its catalogue once. What fails of that is for the first visitor to be told of.
+ */
+function warmWhenListening(api: App, portal: Portal, products: Products) {
   const closing = new AbortController()
-  api.addHook('onListen', async () => void warmUp(products, variants, closing.signal).catch(() => undefined))
+  const warm = async () => {
+    await warmUp(products, portal.variants, closing.signal)
+  }
+  api.addHook('onListen', async () => void warm().catch((error) => {
+    if (!closing.signal.aborted) api.log.warn(error, 'The warm-up ended early')
+  }))
   api.addHook('onClose', async () => closing.abort())
 }
 

@@ -1,9 +1,6 @@
 import { aPortal, type TestPortal } from '../../test/a-portal'
-import { BoughtProducts } from './bought'
-import { CatalogueCache } from './catalogue'
-import { KeptViewers } from './kept-viewers'
-import { ProductCards } from './product-cards'
-import type { Products } from './service'
+import { readSearch } from '../search/read-search'
+import { productsOf } from './service'
 import { warmUp } from './warm-up'
 
 let portal: TestPortal
@@ -15,21 +12,18 @@ beforeAll(async () => {
   await portal.aProduct()
 })
 
-const aCatalogue = (): Products => {
-  const { db, clock } = portal
-  return { db, clock, cache: new CatalogueCache(db), cards: new ProductCards(), bought: new BoughtProducts(db), viewers: new KeptViewers(db) }
-}
-
 test('every list of it can be had, and the catalogue is in memory then', async () => {
-  const products = aCatalogue()
+  const products = productsOf(portal)
   await warmUp(products, portal.variants, new AbortController().signal)
   const catalogue = await products.cache.current()
   expect([products.cache.productIndex(catalogue), products.cache.searchIndex(catalogue)]).toEqual([expect.anything(), expect.anything()])
+  // What mends a search: read at the first typo, it made somebody wait for half a second.
+  expect(products.cache.narrowed(readSearch('detergente'), catalogue)).toHaveProperty('whole')
 })
 
 test('a server that closes does not wait for it', async () => {
   const closing = new AbortController()
-  const warming = warmUp(aCatalogue(), portal.variants, closing.signal)
+  const warming = warmUp(productsOf(portal), portal.variants, closing.signal)
   closing.abort()
   await expect(warming).rejects.toThrow('aborted')
 })
