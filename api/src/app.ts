@@ -3,6 +3,7 @@ import { accessRequestRoutes } from './access-requests/routes'
 import { approvalRoutes } from './approval/routes'
 import { passwordResetRoutes } from './account/password-reset-routes'
 import { accountRoutes } from './account/routes'
+import { rehearseCarts } from './cart/rehearse'
 import { cartRoutes } from './cart/routes'
 import { centerRoutes } from './centers/routes'
 import { clientRoutes } from './clients/routes'
@@ -118,12 +119,13 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
 }
 
 /**
- * A server that listens has opened its catalogue once. What fails of that is for the first visitor to be told of.
+ * A server that listens has opened its catalogue once and, on a database server, changed carts. What fails of that is for the first visitor to be told of.
  */
 function warmWhenListening(api: App, portal: Portal, products: Products) {
   const closing = new AbortController()
   const warm = async () => {
     await warmUp(products, portal.variants, closing.signal)
+    if (portal.config.databaseUrl) await rehearseCarts(portal, products, closing.signal)
   }
   api.addHook('onListen', async () => void warm().catch((error) => {
     if (!closing.signal.aborted) api.log.warn(error, 'The warm-up ended early')

@@ -2,11 +2,13 @@ import type { Cart, Language } from '@portal/shared-sdk/contract'
 import type { Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import type { Catalogue } from '../products/catalogue'
+import type { Portal } from '../portal'
 import { consumptionSince } from '../products/months'
 import { cartContent, type CartContent } from './cart-content'
 import { presentCart } from './present-cart'
-import type { KeptLines, ReadFor } from './kept-lines'
+import { KeptLines, type ReadFor } from './kept-lines'
 import type { ProductCards } from '../products/product-cards'
+import type { Products } from '../products/service'
 import { activeCart, cartById, cartLines, noCart, type CartRow, type LineReader } from './queries'
 
 /** Who reads or changes a cart, when, and in which language. today: YYYY-MM-DD. */
@@ -19,7 +21,13 @@ export interface Visit {
   /** Lines of carts that were just changed. */
   kept: KeptLines
   /** The version of the cart that the caller says it has. */
-  has?: number
+  has: number | undefined
+}
+
+/** Makes visits that share what is kept of carts. */
+export function visitsTo({ clock }: Pick<Portal, 'clock'>, { cache, cards }: Pick<Products, 'cache' | 'cards'>) {
+  const kept = new KeptLines()
+  return async (actor: Actor, language: Language, has?: number): Promise<Visit> => ({ actor, language, today: clock.today(), catalogue: await cache.current(), cards, kept, has })
 }
 
 /** GET cart/: the account's active cart; the shape of an empty one when there is none. */

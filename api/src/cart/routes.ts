@@ -22,17 +22,13 @@ import { addReorder, checkReorder } from '../reorder/service'
 import { addItem } from './add-item'
 import { changeItem, removeItem, updateCart } from './change-cart'
 import { clearCart, restoreCart } from './clear-cart'
-import { KeptLines } from './kept-lines'
-import { readCart, type Visit } from './read-cart'
+import { readCart, visitsTo } from './read-cart'
 
 /** `cart/`: the account's active cart, its lines and lists of them, and sending it as order, offer, catalogue or punch-out. */
-export function cartRoutes(api: App, portal: Portal, { cache, cards }: Products): void {
+export function cartRoutes(api: App, portal: Portal, products: Products): void {
   const config = { access: 'account' } as const
-  const kept = new KeptLines()
-  const visitOf = async (request: FastifyRequest): Promise<Visit> => ({
-    actor: actorOf(request), language: request.language, today: portal.clock.today(), catalogue: await cache.current(), cards, kept,
-    has: versionOf(request),
-  })
+  const visitBy = visitsTo(portal, products)
+  const visitOf = (request: FastifyRequest) => visitBy(actorOf(request), request.language, versionOf(request))
   const conflict = { 409: CartConflict }
   const whole = { 200: Cart, ...conflict }
 

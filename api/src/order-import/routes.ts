@@ -1,6 +1,5 @@
 import { ImportedOrders, ImportTemplateQuery, mostSpreadsheetBytes, OrderImport } from '@portal/shared-sdk/contract'
-import { KeptLines } from '../cart/kept-lines'
-import type { Visit } from '../cart/read-cart'
+import { visitsTo } from '../cart/read-cart'
 import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
@@ -20,9 +19,9 @@ import { importTexts } from './texts'
 const mostRead = 4 * mostImportRows
 
 /** `orders_import/`: orders from a spreadsheet (001 section 2.11). */
-export function orderImportRoutes(api: App, portal: Portal, { cache: catalogue, cards }: Products): void {
+export function orderImportRoutes(api: App, portal: Portal, products: Products): void {
   const config = { access: 'account' } as const
-  const kept = new KeptLines()
+  const visitBy = visitsTo(portal, products)
 
   api.post('/orders_import/', {
     config,
@@ -38,7 +37,7 @@ export function orderImportRoutes(api: App, portal: Portal, { cache: catalogue, 
     await refuseForeign(portal.db, actor, { client, center })
     if (!(file instanceof FormFile)) throw fieldError('file', importTexts.noFile)
     const read = readRows(await readSpreadsheet(file, 'file', { account: actor.id, mostRows: mostRead, kinds: 'workbooks' }))
-    const visit: Visit = { actor, language: request.language, today: portal.clock.today(), catalogue: await catalogue.current(), cards, kept }
+    const visit = await visitBy(actor, request.language)
     return write(portal, request, reply, async (tx) => {
       const orders = await importOrders(tx, portal, { client, center, note, ...read }, visit, request.headers.host)
       reply.code(201)
