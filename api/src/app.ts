@@ -27,6 +27,7 @@ import { invoiceRoutes } from './invoices/routes'
 import { leadRoutes } from './leads/routes'
 import { makePost } from './mail/post'
 import { mediaRoutes } from './media/media-routes'
+import { collectNow } from './memory'
 import { offerRoutes } from './offers/routes'
 import { orderImportRoutes } from './order-import/routes'
 import { orderRoutes } from './orders/routes'
@@ -119,13 +120,15 @@ async function registerApi(api: App, portal: Portal, actors: Actors): Promise<vo
 }
 
 /**
- * A server that listens has opened its catalogue once and, on a database server, changed carts. What fails of that is for the first visitor to be told of.
+ * A server that listens has opened its catalogue once and, on a database server, changed carts, before it frees what was
+ * needed for the start alone. What fails of that is for the first visitor to be told of.
  */
 function warmWhenListening(api: App, portal: Portal, products: Products) {
   const closing = new AbortController()
   const warm = async () => {
     await warmUp(products, portal.variants, closing.signal)
     if (portal.config.databaseUrl) await rehearseCarts(portal, products, closing.signal)
+    collectNow()
   }
   api.addHook('onListen', async () => void warm().catch((error) => {
     if (!closing.signal.aborted) api.log.warn(error, 'The warm-up ended early')

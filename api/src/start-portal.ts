@@ -13,6 +13,7 @@ import { Downloads } from './downloads/downloads'
 import { readEnv } from './env'
 import type { App } from './http/app-types'
 import { Jobs } from './jobs/jobs'
+import { collectSeldom } from './memory'
 import { packageFolder } from './package-folder'
 import type { Portal } from './portal'
 import { StartError } from './start-error'
@@ -36,6 +37,7 @@ export interface RunningPortal {
  * @throws StartError with one line for what the person who starts it can mend
  */
 export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal> {
+  collectSeldom()
   const config = readEnv(env)
   const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
   const host = await hostWithPort(config.port)
