@@ -24,11 +24,12 @@ const mostLookedAt = 1_000
 class Undone extends Error {}
 
 /**
- * Changes carts once after a start, before anybody does: until then a change takes two to three times as long, since the
- * server's code has not run and the connections to the database have no plans. Each rehearsal is one transaction of some
- * 65 calls that is rolled back, with a cart that is nobody's: of an account that is there, in a tab that nobody has. It
- * leaves no rows; numbers of carts and lines are used up. Where it would have to wait for somebody it gives way. Not for the
- * embedded database, whose one session others would wait for. Ends when `signal` does.
+ * Changes carts once after a start, before anybody does: the first hundreds of changes take half as long again as later
+ * ones, since the server's code has not run and the connections that it uses have no plans. Each rehearsal is one
+ * transaction of some 65 calls that is rolled back, with a cart that is nobody's: of an account that is there, in a tab
+ * that nobody has. It leaves no rows; numbers of carts and lines are used up. Where it would have to wait for somebody it
+ * gives way; who writes to its centre waits for its end. Not for the embedded database, whose one session others would
+ * wait for. Ends when `signal` does.
  * @returns how many came to their end
  */
 export async function rehearseCarts(portal: Portal, products: Products, signal: AbortSignal, rehearsals = usual): Promise<number> {

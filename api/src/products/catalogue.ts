@@ -92,7 +92,7 @@ export class CatalogueCache {
   async read(patienceMs: number): Promise<Catalogue> {
     const catalogue = await this.current()
     await Promise.all([this.orders.soon(catalogue, patienceMs), this.searches.soon(catalogue, patienceMs)])
-    await this.words.soon(catalogue, patienceMs)
+    await this.words.soon(catalogue, patienceMs).catch(() => undefined)
     return catalogue
   }
 

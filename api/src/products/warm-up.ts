@@ -12,7 +12,8 @@ import { stranger, type Viewer } from './viewer'
 const patienceMs = 60_000
 /** The prices of each take some 20 bytes a product. */
 const mostRates = 8
-const mostCategories = 100
+/** A large catalogue may have many more categories. */
+const mostSearched = 100
 
 /** Sales with nobody's client and centre: what they have of their own is looked for and not found. The fields as in `viewerFrom`. */
 const sellerWith = (rate: number | null): Viewer => ({
@@ -33,14 +34,14 @@ type List = () => Promise<unknown>
 export async function warmUp(products: Products, variants: Variants, signal: AbortSignal): Promise<void> {
   await products.viewers.learn()
   const { tree } = await products.cache.read(patienceMs)
-  const categories = [...tree.places].slice(0, mostCategories)
-  const pages = categories.flatMap(([category]) => [1, 2].map((page): FindQuery => ({ ordering: byName, category, page })))
+  const names = [...tree.places.values()].slice(0, mostSearched).map(({ path }) => path.at(-1)!.name)
+  const pages = [...tree.places.keys()].flatMap((category) => [1, 2].map((page): FindQuery => ({ ordering: byName, category, page })))
   const askers = await askersOf(products.db, variants)
   await littleByLittle([
     ...await ordersOf(products),
     ...[false, true].flatMap((forBuyers) => pagesFor(products, pages, askers.filter(({ actor }) => isBuyer(actor.role) === forBuyers))),
     ...pages.map((query) => () => listProducts(products, stranger, query)),
-    ...searchesFor(products, categories.map(([, { path }]) => path.at(-1)!.name), askers),
+    ...searchesFor(products, names, askers),
     // Again with what the first ones had begun to read: the prices of rates.
     ...await ordersOf(products),
   ], signal)
