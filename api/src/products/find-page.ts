@@ -18,8 +18,11 @@ const pageSize = 20
 
 export interface FindQuery extends Filter { page?: number; page_size?: number; search?: string; ordering?: string }
 
+/** Every field, so that none is forgotten here. */
+type WholeQuery = { [Field in keyof Required<FindQuery>]: FindQuery[Field] }
+
 /** All that a query can say, in this order: what the engine has compiled for one of them is then good for all. */
-export const findQuery = (query: FindQuery): FindQuery => ({
+export const findQuery = (query: FindQuery): WholeQuery => ({
   search: query.search, ordering: query.ordering, page: query.page, page_size: query.page_size,
   country: query.country, supplier: query.supplier, category: query.category,
   complete: query.complete, add_extra_products: query.add_extra_products, only_usual_products: query.only_usual_products,
