@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../tooling/root.mjs'
+import { pace } from './pace.mjs'
 import { tableOf } from './rows.mjs'
 
 const parts = {
@@ -30,9 +31,10 @@ const options = Object.fromEntries(args.filter((arg) => arg.startsWith('--')).ma
   return [name, Number(value)]
 }))
 
-const results = { at: new Date().toISOString(), machine: { node: process.version, cpu: cpus()[0]?.model, cpus: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30) }, rows: [], details: {} }
+const results = { at: new Date().toISOString(), machine: { node: process.version, cpu: cpus()[0]?.model, cpus: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30) }, rows: [], details: {}, paces: {} }
 for (const name of names.length > 0 ? names : Object.keys(parts)) {
-  console.log(`\n${name}`)
+  results.paces[name] = pace()
+  console.log(`\n${name} (a fixed piece of work takes ${results.paces[name]} ms here and now)`)
   try {
     const { measure } = await parts[name]()
     const { rows, details } = await measure(options)
