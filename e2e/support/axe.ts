@@ -14,8 +14,19 @@ export async function expectAccessible(page: Page, selector?: string): Promise<v
   await page.waitForFunction(() => document.getAnimations().every(({ effect, playState }) => (
     playState !== 'running' || effect?.getComputedTiming().iterations === Infinity
   )))
-  const { violations } = await page.evaluate((scope) => (
-    (globalThis as unknown as { axe: { run: (context: unknown) => Promise<AxeResults> } }).axe.run(scope ?? document)
-  ), selector)
+  const { violations } = await page.evaluate(axeOnStillPage, selector)
   expect(violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}\n${node.html}`))).toEqual([])
+}
+
+/** In the page. Axe looks for some hundred milliseconds; what changes its colour meanwhile has the new one at once. */
+async function axeOnStillPage(scope: string | undefined): Promise<AxeResults> {
+  const { axe } = globalThis as unknown as { axe: { run: (context: unknown) => Promise<AxeResults> } }
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(still)
+  try {
+    return await axe.run(scope ?? document)
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+  }
 }
