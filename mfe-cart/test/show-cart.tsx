@@ -19,7 +19,7 @@ const rules = { id_code_0: 11, undiscountable_codes: ['PORTES1'], free_shipping_
 export const account = (change: Partial<Account> = {}) => ({ id: 1, role: 'sales_manager', price_hidden: false, total_hidden: false, punchout: null, rules, ...change }) as Account
 export const line = (change: Partial<CartItem> = {}, product = {}) => ({
   id: 5, product: 7, quantity: 2, price: 10, discount: 0, total: 20, tax_rate: 21, billable: false, description: '', is_special_price: false, is_price_rate: false,
-  is_valid_product: true, aditional_measurement_unit: null, aditional_measurement_unit_data: null, price_rate_product: null, price_rate_product_data: null, ...change,
+  is_valid_product: true, aditional_measurement_unit: null, aditional_measurement_unit_data: null, aditional_measurement_unit_tmp: null, price_rate_product: null, price_rate_product_data: null, ...change,
   product_data: {
     id: 7, name: 'Gel de manos', external_id: 'GEL-1', image_url: null, is_charge: false, is_ondemand: false, max_discount: 10, max_quantity: null, price: 10, special_price: null,
     final_price: 10, price_rate_products: [], measurement_unit: { name: 'Botella', quantity: 1 }, aditional_measurement_units: [], ...product,

@@ -14,6 +14,8 @@ export const CartItem = named('CartItem', Type.Object({
   description: Type.String(),
   aditional_measurement_unit: nullable(Id),
   aditional_measurement_unit_data: nullable(MeasurementUnit),
+  /** The same id under its other name of 001 section 3, for programs that read that one. */
+  aditional_measurement_unit_tmp: nullable(Id),
   is_special_price: Type.Boolean(),
   is_price_rate: Type.Boolean(),
   is_valid_product: Type.Boolean(),

@@ -59,10 +59,12 @@ test('the client pays its special price, else its rate, else the list price, for
   await portal.db.insertInto('price_rate_product').values([rated, special].map(({ id }) => ({ product_id: id, price_rate_id: 2, price: '9.50' }))).execute()
   await portal.db.insertInto('special_price').values({ client_id: client.id, product_id: special.id, price: '7.25' }).execute()
   const account = await portal.anAccount({ role: 'admin' })
-  for (const { id } of [listed, rated, special]) {
-    await account.post('cart/add_cart_item/', { client: client.id, product: id, quantity: 2, aditional_measurement_unit: await aFormat(id) })
+  const formats = [await aFormat(listed.id), await aFormat(rated.id), await aFormat(special.id)]
+  for (const [at, { id }] of [listed, rated, special].entries()) {
+    await account.post('cart/add_cart_item/', { client: client.id, product: id, quantity: 2, aditional_measurement_unit: formats[at] })
   }
   const { body } = await account.get('cart/')
+  expect(body.items).toMatchObject(formats.map((id) => ({ aditional_measurement_unit: id, aditional_measurement_unit_tmp: id, aditional_measurement_unit_data: { id } })))
   expect(body.items).toMatchObject([
     { price: 10, total: 240, is_special_price: false, is_price_rate: false, aditional_measurement_unit_data: { name: 'Caja', quantity: 12 } },
     { price: 9.5, total: 228, is_special_price: false, is_price_rate: false, product_data: { price: 10, special_price: null, final_price: 9.5 } },

@@ -59,6 +59,7 @@ export function presentItem(line: CartLine, { cart }: CartContent, visit: Visit)
     description: row.line_description,
     aditional_measurement_unit: row.unit?.id ?? null,
     aditional_measurement_unit_data: row.unit,
+    aditional_measurement_unit_tmp: row.unit?.id ?? null,
     is_special_price: line.isSpecial,
     is_price_rate: line.isRate,
     is_valid_product: line.isValid,

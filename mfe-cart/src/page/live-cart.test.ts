@@ -12,7 +12,7 @@ const nothing: CartDraft = { changes: {}, gone: new Set(), order: null, clientDi
 function line(id: number, change: Partial<CartItem> = {}, product: Partial<CartItem['product_data']> = {}): CartItem {
   return {
     id, product: id, quantity: 1, price: 10, discount: 0, total: 10, tax_rate: 21, is_special_price: false, is_price_rate: false, is_valid_product: true,
-    aditional_measurement_unit: null, aditional_measurement_unit_data: null, price_rate_product: null, price_rate_product_data: null, ...change,
+    aditional_measurement_unit: null, aditional_measurement_unit_data: null, aditional_measurement_unit_tmp: null, price_rate_product: null, price_rate_product_data: null, ...change,
     product_data: {
       external_id: `C${id}`, max_discount: 100, special_price: null, final_price: 10, price_rate_products: [],
       aditional_measurement_units: [{ id: 5, name: 'Caja', quantity: 12 }], ...product,
