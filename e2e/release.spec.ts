@@ -1,22 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { aCheckout } from './support/checkout'
 import { root, startPortal } from './support/portal'
 import { run } from './support/run'
 import { expect, test, watch } from './support/test'
-
-/** A team's own checkout of this workspace, with its packages installed. */
-function aCheckout(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-checkout-'))
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-  for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  for (const name of new Set(files.filter((file) => /^[^/]+\/package\.json$/.test(file)).map(dirname))) {
-    symlinkSync(join(root, name, 'node_modules'), join(folder, name, 'node_modules'))
-  }
-  return folder
-}
 
 test('a team releases its area into the running portal and takes it back, and nobody else notices', async ({ browser, troubles }) => {
   test.setTimeout(180_000)
