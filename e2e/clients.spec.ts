@@ -127,3 +127,25 @@ test('another tab that chooses another client is told and never switched silentl
   await other.getByRole('menuitem', { name: 'Salir' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('a tab that kept its client has it still when it is loaded again, and the other one keeps its own', async ({ page, context, portal, signIn }) => {
+  const account = await signIn({ role: 'admin' })
+  const [one, two] = [await portal.aClient({ name: 'Tercera Clínica' }), await portal.aClient({ name: 'Cuarta Clínica' })]
+  for (const { id } of [one, two]) await portal.aCenter({ client_id: id })
+  const who = page.getByRole('group', { name: 'Para quién pides' })
+  await page.goto('/clientes?q=Tercera+Cl%C3%ADnica')
+  await page.getByRole('button', { name: 'Seleccionar Tercera Clínica' }).click()
+  await expect(who).toContainText('Tercera Clínica')
+  const other = await context.newPage()
+  await other.addInitScript((token) => localStorage.setItem('_token', token), account.token)
+  await other.goto('/clientes?q=Cuarta+Cl%C3%ADnica')
+  await other.getByRole('button', { name: 'Seleccionar Cuarta Clínica' }).click()
+  await expect(other).toHaveURL('/catalogo')
+
+  await page.getByRole('button', { name: 'Seguir con Tercera Clínica' }).click()
+  await page.goto('/carrito')
+  await expect(who).toContainText('Tercera Clínica')
+  await expect(other.getByText('Has elegido otro cliente en otra pestaña')).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByRole('group', { name: 'Para quién pides' })).toContainText('Cuarta Clínica')
+})

@@ -62,8 +62,10 @@ for (const [language, width] of [['es', 1216], ['pt', 1216], ['en', 1200], ['pt'
     })
     await page.addInitScript(([asked, rights]) => {
       localStorage.setItem('_language', asked)
-      const client = localStorage.getItem('_client')
-      if (client) localStorage.setItem('_client', JSON.stringify({ ...JSON.parse(client) as object, ...rights }))
+      for (const place of [localStorage, sessionStorage]) {
+        const client = JSON.parse(place.getItem('_client') ?? 'null') as object | null
+        if (client) place.setItem('_client', JSON.stringify({ ...client, ...rights }))
+      }
     }, [language, every] as const)
     await page.setViewportSize({ width, height: 900 })
     const { before, after } = await placesOf(page)

@@ -6,7 +6,11 @@
   const read = (id) => JSON.parse(document.getElementById(id).textContent)
   const registry = read('portal-registry'), shell = read('portal-shell'), { flags, defaultLanguage } = read('portal-config')
   const stored = (key) => {
-    try { return sessionStorage.getItem('_buyerCookie') !== null ? sessionStorage.getItem(key) : localStorage.getItem(key) } catch { return null }
+    try {
+      const own = sessionStorage.getItem(key)
+      const value = sessionStorage.getItem('_buyerCookie') !== null ? own : own ?? localStorage.getItem(key)
+      return value === 'null' ? null : value
+    } catch { return null }
   }
   let language = null
   try { language = localStorage.getItem('_language') } catch {}

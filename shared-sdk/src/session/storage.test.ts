@@ -41,3 +41,46 @@ test('an address with a one-use code begins without the session of the other tab
   window.history.replaceState(null, '', '/catalogo')
   expect(loadSession().token).toBe('ordinary')
 })
+
+describe('two tabs', () => {
+  const other = { ...chosen, client: { id: 4, name: 'Bar' } as Client }
+  /** Another tab writes what it chose. */
+  const elsewhere = () => localStorage.setItem('_client', JSON.stringify(other.client))
+
+  test('a tab that is loaded again has its own client, a new one the last that was chosen', () => {
+    saveSession(chosen)
+    elsewhere()
+    expect(loadSession().client?.id).toBe(3)
+    expect(loadSession({ ofAll: true }).client?.id).toBe(4)
+    sessionStorage.clear()
+    expect(loadSession().client?.id).toBe(4)
+  })
+
+  test('a tab without a client does not get one by being loaded again', () => {
+    saveSession({ ...loggedOut, token: 't' })
+    elsewhere()
+    expect(loadSession().client).toBeNull()
+  })
+
+  test('what the server tells anew of a client, a centre or the token leaves another tab’s choice alone', () => {
+    saveSession(chosen)
+    elsewhere()
+    for (const renewed of ['client', 'center', 'token'] as const) saveSession({ ...chosen, token: 'u' }, renewed)
+    expect(JSON.parse(localStorage.getItem('_client')!)).toMatchObject({ id: 4 })
+    expect([loadSession().client?.id, loadSession().token]).toEqual([3, 'u'])
+  })
+
+  test('the client as the server knows it now is kept where it is still the chosen one', () => {
+    saveSession(chosen)
+    saveSession({ ...chosen, client: { id: 3, name: 'Hotel nuevo' } as Client }, 'client')
+    expect(loadSession({ ofAll: true }).client?.name).toBe('Hotel nuevo')
+  })
+
+  test('another account that logged in meanwhile does not get this tab’s client', () => {
+    const tokenOf = (user: number) => `x.${btoa(JSON.stringify({ user }))}.y`
+    saveSession({ ...chosen, token: tokenOf(1) })
+    localStorage.clear()
+    localStorage.setItem('_token', tokenOf(2))
+    expect(loadSession().client).toBeNull()
+  })
+})

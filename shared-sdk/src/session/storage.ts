@@ -1,11 +1,14 @@
 import type { SessionState } from './state'
 import { loggedOut } from './state'
+import { ownerOf } from './token'
 
 /** The documents' stored keys (000 section 3). */
 const keys = {
   token: '_token', client: '_client', center: '_center', lead: '_lead', dashboard: '_dashboard', buyerCookie: '_buyerCookie',
 } as const
 const countryKey = '_country'
+/** Whose choice a tab keeps for itself: the account of its token. */
+const ownerKey = '_owner'
 /** What was last chosen in the catalogue: ordering, filterViewProducts and filterByType. */
 export const catalogueOptionsKey = '_catalogue'
 
@@ -22,31 +25,40 @@ function place(): Storage | null {
 }
 
 /**
- * What this tab kept. An address with a one-use code begins a session of its own: what an ordinary tab kept is neither
+ * What this tab kept: loaded again it still has its own client, centre and lead, whatever another tab chose since; with
+ * `ofAll` it takes what was chosen last in any. An address with a one-use code begins a session of its own: what an ordinary tab kept is neither
  * read nor asked about then.
  */
-export function loadSession(): SessionState {
+export function loadSession({ ofAll = false } = {}): SessionState {
   const storage = new URLSearchParams(window.location.search).has('code') ? null : place()
   if (!storage) return loggedOut
   const token = storage.getItem(keys.token)
   if (!token) return loggedOut
-  return {
+  const chosen = !ofAll && sessionStorage.getItem(ownerKey) === ownerOf(token) ? sessionStorage : storage
+  const state: SessionState = {
     token,
     buyerCookie: storage.getItem(keys.buyerCookie),
-    client: json(storage, keys.client),
-    center: json(storage, keys.center),
-    lead: json(storage, keys.lead),
+    client: json(chosen, keys.client),
+    center: json(chosen, keys.center),
+    lead: json(chosen, keys.lead),
     dashboard: json(storage, keys.dashboard),
     country: storage.getItem(countryKey),
   }
+  keepOwn(state)
+  return state
 }
 
-export function saveSession(state: SessionState): void {
+/** What the server told anew of what is chosen: it says nothing of what another tab has chosen. */
+export type Renewed = 'token' | 'client' | 'center'
+
+export function saveSession(state: SessionState, renewed?: Renewed): void {
   try {
     // The cookie goes first: it decides where the others go.
     if (state.buyerCookie !== null) sessionStorage.setItem(keys.buyerCookie, state.buyerCookie)
     const storage = place()
     if (!storage) return
+    keepOwn(state)
+    if (renewed) return saveRenewed(storage, state, renewed)
     write(storage, keys.token, state.token)
     write(storage, keys.client, state.client && JSON.stringify(state.client))
     write(storage, keys.center, state.center && JSON.stringify(state.center))
@@ -56,6 +68,24 @@ export function saveSession(state: SessionState): void {
     if (state.buyerCookie === null) sessionStorage.removeItem(keys.buyerCookie)
   } catch {
     // Storage is full or closed to us: the session lasts as long as the page.
+  }
+}
+
+function saveRenewed(storage: Storage, state: SessionState, renewed: Renewed): void {
+  if (renewed === 'token') return write(storage, keys.token, state.token)
+  const mine = state[renewed]
+  if (json<{ id: number }>(storage, keys[renewed])?.id === mine?.id) write(storage, keys[renewed], JSON.stringify(mine))
+}
+
+/** An ordinary tab's own choice. A punch-out tab keeps nothing else anyway. */
+function keepOwn(state: SessionState): void {
+  try {
+    if (state.buyerCookie !== null) return sessionStorage.removeItem(ownerKey)
+    const isSignedIn = state.token !== null
+    write(sessionStorage, ownerKey, isSignedIn ? ownerOf(state.token) : null)
+    for (const key of ['client', 'center', 'lead'] as const) write(sessionStorage, keys[key], isSignedIn ? JSON.stringify(state[key]) : null)
+  } catch {
+    // full: loaded again, the tab takes what was chosen last
   }
 }
 

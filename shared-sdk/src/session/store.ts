@@ -2,12 +2,14 @@ import { atom, createStore } from 'jotai'
 import { emit } from '../events'
 import type { SessionAction, SessionState } from './state'
 import { sessionReducer } from './state'
-import { forgetCatalogueOptions, loadSession, onOtherTab, saveSession } from './storage'
+import { forgetCatalogueOptions, loadSession, onOtherTab, saveSession, type Renewed } from './storage'
 
 /** The portal's one store: the shell hands it down by jotai's Provider, calls read the token from it. */
 export const portalStore = createStore()
 
 export const sessionAtom = atom<SessionState>(loadSession())
+
+const renewedBy: Partial<Record<SessionAction['type'], Renewed>> = { tokenRenewed: 'token', clientRenewed: 'client', centerRenewed: 'center' }
 
 /** Changes what is chosen, keeps it, and tells what happened. */
 export function dispatchSession(action: SessionAction): SessionState {
@@ -15,7 +17,7 @@ export function dispatchSession(action: SessionAction): SessionState {
   const after = sessionReducer(before, action)
   if (after === before) return before
   portalStore.set(sessionAtom, after)
-  saveSession(after)
+  saveSession(after, renewedBy[action.type])
   if (action.type === 'clientChosen') forgetCatalogueOptions()
   tell(action, before, after)
   return after
@@ -58,7 +60,7 @@ export function followOtherTabs(): () => void {
 /** Takes what another tab stored: its log-in, or its client when the user agreed. */
 export function adopt(): void {
   const before = session()
-  const after = loadSession()
+  const after = loadSession({ ofAll: true })
   portalStore.set(sessionAtom, after)
   if (before.token === null && after.token !== null) emit('login')
   if (before.client?.id !== after.client?.id) emit('client', { client: after.client })

@@ -11,13 +11,24 @@ export function tokenState(token: string | null, now: Date): 'none' | 'expired' 
   return left <= REFRESH_BEFORE ? 'renew' : 'fresh'
 }
 
-/** Seconds since 1970, read and not verified: the server verifies. */
+/** The account of a token as text; empty when it does not say. */
+export function ownerOf(token: string | null): string {
+  const { user } = claimsOf(token ?? '')
+  return typeof user === 'number' ? String(user) : ''
+}
+
+/** Seconds since 1970. */
 function expiryOf(token: string): number | null {
+  const { exp } = claimsOf(token)
+  return typeof exp === 'number' ? exp : null
+}
+
+/** Read and not verified: the server verifies. */
+function claimsOf(token: string): { exp?: unknown; user?: unknown } {
   try {
     const payload = token.split('.')[1] ?? ''
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown }
-    return typeof claims.exp === 'number' ? claims.exp : null
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown; user?: unknown }
   } catch {
-    return null
+    return {}
   }
 }
