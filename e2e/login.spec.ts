@@ -116,6 +116,14 @@ test('logging out leads to the root, and the next visitor starts afresh', async 
   await expect(page).toHaveURL('/?next=%2Fclientes')
 })
 
+test('logging out on a page that is open to all leads to the root as well', async ({ page, signIn }) => {
+  await signIn({ role: 'sales_manager' })
+  await page.goto('/404')
+  await page.getByRole('button', { name: 'Mi cuenta' }).click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('a session that the server has ended leads to the root', async ({ page, signIn, troubles }) => {
   troubles.expectSome(/401/)
   await signIn({ role: 'sales_manager' })

@@ -29,6 +29,7 @@ export function guard({ address, entry, isSignedIn, isPublic, isAllowed }: Guard
   return isAllowed ? { do: 'open' } : { do: 'redirect', to: '/404' }
 }
 
-function rootFor(address: string): string {
+/** The root, which leads back to the address after a log-in. */
+export function rootFor(address: string): string {
   return address === '/' ? '/' : `/?${new URLSearchParams({ next: address }).toString()}`
 }

@@ -1,12 +1,14 @@
-import { session } from '@portal/shared-sdk'
+import { dispatchSession, logOut, session } from '@portal/shared-sdk'
 import type { Condition } from '@portal/shared-sdk'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { anAccount, show } from '../../test/show'
 import { GuardedPage } from './guarded-page'
 
 const token = `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x`
-const open = (options: Parameters<typeof show>[1], { isPublic = false, when }: { isPublic?: boolean; when?: Condition } = {}) =>
-  show(<GuardedPage isPublic={isPublic} when={when}><h1>la página</h1></GuardedPage>, { at: '/carrito?x=1', path: '/carrito', ...options })
+const open = (options: Parameters<typeof show>[1], { isPublic = false, when, more }: { isPublic?: boolean; when?: Condition; more?: ReactNode } = {}) =>
+  show(<GuardedPage isPublic={isPublic} when={when}><h1>la página</h1>{more}</GuardedPage>, { at: '/carrito?x=1', path: '/carrito', ...options })
 
 test('a visitor of a closed page goes to the root, which remembers it', async () => {
   const { address } = open({})
@@ -33,6 +35,45 @@ test.each<[string, Condition]>([
     signedIn: true, flags: { menu_dashboard: false }, answers: { 'GET account/': anAccount({ role: 'client', can_see_sale_invoices: false }) },
   }, { when })
   await waitFor(() => expect(address()).toBe('/404'))
+})
+
+test('a page that asks for a role waits where the account does not come, and opens once it does', async () => {
+  let isDown = true
+  const { address } = open({
+    signedIn: true, answers: { 'GET account/': () => (isDown ? { status: 503, body: {} } : { body: anAccount({ role: 'admin' }) }) },
+  }, { when: { role: 'admin' } })
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(address()).toBe('/carrito?x=1')
+  isDown = false
+  expect(await screen.findByRole('heading', { name: 'la página' }, { timeout: 15_000 })).toBeTruthy()
+})
+
+test.each([['user', '/'], ['expired', '/?next=%2Fcarrito%3Fx%3D1'], ['elsewhere', '/carrito?x=1']] as const)(
+  'a session that ends on a public page (%s) leads to %s', async (reason, to) => {
+    const { address } = open({ signedIn: true }, { isPublic: true })
+    await act(async () => logOut(reason))
+    await waitFor(() => expect(address()).toBe(to))
+  })
+
+test('who sets a new password stays there, with its token, when an old session ends', async () => {
+  const { address } = open({ at: '/nueva-contrasena?token=abc', path: '/nueva-contrasena', signedIn: true }, { isPublic: true })
+  await act(async () => logOut('expired'))
+  expect(address()).toBe('/nueva-contrasena?token=abc')
+})
+
+test('a token in the address leaves it, and the session stays the one that was there', async () => {
+  const { address } = open({ at: '/carrito?token=a.b.c&buyer_cookie=PO-7&x=1', signedIn: true })
+  const before = session().token
+  expect(await screen.findByRole('heading', { name: 'la página' })).toBeTruthy()
+  expect([address(), session().token]).toEqual(['/carrito?x=1', before])
+})
+
+test('a token near its end is renewed as a page is opened', async () => {
+  const { calls, user } = open({ at: '/login', path: '*', answers: { 'POST api-token-refresh/': { token } } }, { isPublic: true, more: <Link to="/carrito">carro</Link> })
+  act(() => { dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.x` }) })
+  await user.click(screen.getByRole('link', { name: 'carro' }))
+  await waitFor(() => expect(session().token).toBe(token))
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
 })
 
 test('a token with a buyer cookie is swapped at once and leaves the address', async () => {

@@ -1,11 +1,12 @@
-import { checkToken, isAllowed, useAccount, useSession, type Condition } from '@portal/shared-sdk'
-import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { checkToken, isAllowed, useAccount, usePortalEvent, useSession, type Condition, type PortalEvents } from '@portal/shared-sdk'
+import { useCallback, useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useFacts } from '../facts'
 import { PageLoading } from '../page-loading'
 import { addressEntry } from './address-entry'
 import { Entering } from './entering'
-import { guard } from './guard'
+import { ownRoutes, signedOutPaths } from '../routes'
+import { guard, rootFor } from './guard'
 import { leftByChoice } from '../session/end-reason'
 
 /** Shows a page to whom its declaration allows, and leads anybody else to where the documents say (000 §4). */
@@ -14,12 +15,17 @@ export function GuardedPage({ isPublic, when, children }: { isPublic: boolean; w
   const { token } = useSession()
   const { account, error } = useAccount()
   const facts = useFacts()
-  const { entry, rest } = addressEntry(location.pathname + location.search + location.hash)
+  const address = location.pathname + location.search + location.hash
+  const { entry, rest } = addressEntry(address)
+  // The page of a new password has a token of its own.
+  const isCarrying = rest !== address && location.pathname !== ownRoutes.newPassword
 
   // The token check runs on each navigation; a dead token ends the session, which draws this again.
   useEffect(() => void checkToken(), [location.pathname, location.search])
 
-  const waitsForAccount = token !== null && !account && !error && (when?.role !== undefined || when?.permission !== undefined)
+  useRootAfterLogOut(isPublic && !signedOutPaths.includes(location.pathname), rest)
+
+  const waitsForAccount = token !== null && !account && (when?.role !== undefined || when?.permission !== undefined)
   const answer = guard({
     address: leftByChoice() ? '/' : rest,
     entry,
@@ -30,7 +36,16 @@ export function GuardedPage({ isPublic, when, children }: { isPublic: boolean; w
   switch (answer.do) {
     case 'enter': return <Entering entry={answer.entry} to={rest} />
     case 'redirect': return <Navigate to={answer.to} replace />
-    case 'wait': return <PageLoading />
-    case 'open': return children
+    // An account that does not come is told above the page, where it can be asked for again.
+    case 'wait': return error ? null : <PageLoading />
+    case 'open': return isCarrying ? <Navigate to={rest} replace /> : children
   }
+}
+
+/** A log-out goes to the root (000 §4, §8). From a closed page the guard leads there; a tab beside stays on a public one. */
+function useRootAfterLogOut(isOpenToAll: boolean, address: string) {
+  const navigate = useNavigate()
+  usePortalEvent('logout', useCallback(({ reason }: PortalEvents['logout']) => {
+    if (isOpenToAll && reason !== 'elsewhere') void navigate(reason === 'user' ? ownRoutes.home : rootFor(address), { replace: true })
+  }, [isOpenToAll, address, navigate]))
 }

@@ -12,7 +12,7 @@ export default function ParentRedirect() {
   const { token } = useSession()
   const { account, error } = useAccount()
   const entries = useMenu()
-  if (token && !account && !error) return <PageLoading />
+  if (token && !account) return error ? null : <PageLoading />
   const parent = parentPaths.find((path) => isUnder(pathname, path)) ?? ''
   return <Navigate to={parentTarget(entries, parent) ?? fallbacks[parent] ?? ownRoutes.notFound} replace />
 }
