@@ -1,4 +1,5 @@
-import { checkToken } from './commands'
+import type { Client } from '../../contract'
+import { checkToken, chooseCountry, removeClient } from './commands'
 import { dispatchSession, session } from './store'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -38,4 +39,40 @@ test('a dead token ends the session without asking', async () => {
   const calls = signedIn(-1)
   expect(await checkToken(now)).toBe(false)
   expect([calls, session().token]).toEqual([[], null])
+})
+
+/** With a client and a country chosen; answers by `METHOD path/`, what is missing is a 500. Tells what was called. */
+function choosing(answers: Record<string, unknown>) {
+  const calls: string[] = []
+  globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    const call = `${method} ${url.replace('/api/', '')}`
+    calls.push(call)
+    return call in answers
+      ? { ok: true, status: 200, text: async () => JSON.stringify(answers[call]) }
+      : { ok: false, status: 500, text: async () => '{}' }
+  }) as unknown as typeof fetch
+  dispatchSession({ type: 'loggedOut' })
+  dispatchSession({ type: 'loggedIn', token: tokenIn(90_000) })
+  dispatchSession({ type: 'countryChosen', country: 'sp' })
+  dispatchSession({ type: 'clientChosen', client: { id: 7, name: 'Hotel' } as Client, center: null })
+  return calls
+}
+const cartOf = (client: number) => ({ 'GET cart/': { id: 1, client, lead: null, items: [{ id: 1 }] }, 'PATCH cart/clear/': {} })
+
+test('another country lets the client go and empties its cart', async () => {
+  const calls = choosing({ 'PATCH account/': {}, ...cartOf(7) })
+  await chooseCountry('pt')
+  expect([session().country, session().client, calls]).toEqual(['pt', null, ['PATCH account/', 'GET cart/', 'PATCH cart/clear/']])
+})
+
+test('a country that the server does not take stays the former one, with client and cart', async () => {
+  const calls = choosing(cartOf(7))
+  await expect(chooseCountry('pt')).rejects.toMatchObject({ status: 500 })
+  expect([session().country, session().client?.id, calls]).toEqual(['sp', 7, ['PATCH account/']])
+})
+
+test('a client that is let go leaves the cart of another one as it is', async () => {
+  const calls = choosing(cartOf(8))
+  await removeClient()
+  expect([session().client, calls]).toEqual([null, ['GET cart/']])
 })

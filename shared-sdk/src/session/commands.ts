@@ -74,10 +74,11 @@ export async function chooseClient(client: Client): Promise<void> {
   emit('counts')
 }
 
-/** Removes the client: the centre goes with it and the cart is cleared. */
+/** Removes the client: the centre goes with it and its cart is cleared. */
 export async function removeClient(): Promise<void> {
+  const { client } = session()
   dispatchSession({ type: 'clientCleared' })
-  await emptyCart()
+  if (client) await emptyCartOf(client)
 }
 
 export function chooseCenter(center: Center | null): void {
@@ -89,11 +90,14 @@ export function chooseLead(lead: Lead | null): void {
   dispatchSession({ type: 'leadChosen', lead })
 }
 
-/** Selects a country and keeps it on the account; client, centre and cart of the former one go. */
+/** Keeps a country on the account and selects it; client, centre and its cart go. Throws ApiError when it is still the former one. */
 export async function chooseCountry(country: string): Promise<void> {
-  if (session().country === country) return
+  const { client, country: former } = session()
+  if (former === country) return
+  await changeAccount({ country: { id: country } })
   dispatchSession({ type: 'countryChosen', country })
-  await Promise.all([changeAccount({ country: { id: country } }), emptyCart()])
+  // A cart that could not be cleared is another client's from now on, about which its page asks.
+  if (client) await emptyCartOf(client).catch(() => undefined)
 }
 
 /** Asks the server how the chosen client looks now; a client that is gone is removed. */
@@ -107,8 +111,9 @@ async function onlyCenter(client: number): Promise<Center | null> {
   return page.results.length === 1 ? page.results[0] ?? null : null
 }
 
-async function emptyCart(): Promise<void> {
+/** Only this client's: another tab may fill one for somebody else meanwhile. */
+async function emptyCartOf(client: Client): Promise<void> {
   const cart = await fetchCart()
-  if (cart.items.length > 0) await clearCart({ client: cart.client, lead: cart.lead }, newIntention())
+  if (cart.items.length > 0 && cart.client === client.id) await clearCart({ client: client.id, lead: null }, newIntention())
   emit('cart', {})
 }
