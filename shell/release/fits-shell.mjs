@@ -1,8 +1,19 @@
+import { join } from 'node:path'
+import { loadTs } from '../../tooling/load-ts.mjs'
+import { root } from './site-folder.mjs'
+
+// The browser's own rule: an area that passes here and not there would be active and nowhere to be seen.
+const { fitsSdk } = loadTs(join(root, 'shared-sdk/src/registry.ts'))
+
 /**
- * Why an area cannot run in a shell, or null: a shared library or a name in one that the shell lacks. `shell` is its
- * shell.json, `release` the area.json.
+ * Why an area cannot run in a shell, or null: a version of shared-sdk that the shell does not satisfy, a shared library
+ * or a name in one that it lacks. `shell` is its shell.json, `release` the area.json.
  */
 export function misfit(shell, release) {
+  if (!fitsSdk(release.sdk, shell.sdk)) {
+    const isSameMajor = parseInt(release.sdk.slice(1)) === parseInt(shell.sdk)
+    return `${release.name} needs shared-sdk ${release.sdk}, the shell has ${shell.sdk}: release ${isSameMajor ? 'the shell first' : 'all of the portal at once'}`
+  }
   for (const [library, names] of Object.entries(release.uses)) {
     if (!(library in shell.names)) return `${release.name} uses ${library}, which the shell does not share`
     const offered = shell.names[library]

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { collision, misfit } from './fits-shell.mjs'
 import { withSiteLock, writeWhole } from './site-folder.mjs'
 
-const shell = { names: { react: null, '@portal/shared-sdk': ['paths', 'wordsOf'] } }
-const cart = { name: 'cart', routes: [{ path: '/carrito' }, { path: '/pedido/:id' }], uses: { react: ['useState'], '@portal/shared-sdk': ['paths'] } }
+const shell = { sdk: '1.2.0', names: { react: null, '@portal/shared-sdk': ['paths', 'wordsOf'] } }
+const cart = { name: 'cart', sdk: '^1.0.0', routes: [{ path: '/carrito' }, { path: '/pedido/:id' }], uses: { react: ['useState'], '@portal/shared-sdk': ['paths'] } }
 const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'))
 
 test('an area that takes only what the shell has is released', () => {
@@ -16,6 +16,19 @@ test('a name or a library that the shell lacks is named', () => {
   expect(misfit(shell, { ...cart, uses: { '@portal/shared-sdk': ['paths', 'useNew'] } }))
     .toBe('cart uses useNew of @portal/shared-sdk, which the shell lacks: release the shell first')
   expect(misfit(shell, { ...cart, uses: { lodash: ['map'] } })).toBe('cart uses lodash, which the shell does not share')
+})
+
+test.each(['^1.2.0', '^1.1.5'])('an area for shared-sdk %s is released into a shell with 1.2.0', (sdk) => {
+  expect(misfit(shell, { ...cart, sdk })).toBeNull()
+})
+
+test.each([
+  ['^1.3.0', '1.2.0', 'the shell first'],
+  ['^1.2.1', '1.2.0', 'the shell first'],
+  ['^2.0.0', '1.2.0', 'all of the portal at once'],
+  ['^1.0.0', '2.0.0', 'all of the portal at once'],
+])('an area for shared-sdk %s, which browsers with a shell of %s would leave out, is refused: release %s', (sdk, shellSdk, what) => {
+  expect(misfit({ ...shell, sdk: shellSdk }, { ...cart, sdk })).toBe(`cart needs shared-sdk ${sdk}, the shell has ${shellSdk}: release ${what}`)
 })
 
 test('two areas cannot own one address, whatever they call its parameter', () => {
