@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { Variant, variantNames, type VariantName } from '@portal/shared-sdk/contract'
+import type { TSchema } from 'typebox'
+import { loadVariants } from './load-variants'
+
+const salesMenus = { menu_leads: true, menu_ofertas: true }
+
+/** All that a variant sets otherwise than the documents' defaults; names, marks, addresses and mail are each its own. */
+const onPurpose: Record<VariantName, Record<string, unknown>> = {
+  dicas: { ...salesMenus, leadForm: 'price-rate', refuseRatePricedOrders: true },
+  // Shows all of the product.
+  prisma: {
+    ...salesMenus,
+    menu_dashboard: true,
+    formato: true,
+    favorite: true,
+    client_locked: true,
+    is_outlet: true,
+    is_covid: true,
+    sort_cart_drag: true,
+    catalog_generator: true,
+    chatbot: true,
+    info_banner: true,
+    infoBanner: expect.anything(),
+    infoPopup: expect.anything(),
+    countries: ['eu', 'fi', 'it', 'lv', 'ro', 'pt', 'sp'],
+    finishAsPreselected: 'none',
+  },
+  maripol: { documentCodeLabel: 'ref' },
+  pedrosa: { showSpecialPriceToClients: false },
+  orbishigiene: { catalogueGeneratorAs: 'offers' },
+  inpacs: { onlyAuthorizedScope: 'add_extra_products', chargesBlock: false, finishAsSelector: false },
+  vario: {
+    ...salesMenus,
+    orderDeliveryDate: true,
+    shippingCostsModal: true,
+    shippingTable: [{ zone: 1, price: 5.9 }, { zone: 2, price: 5.9 }, { zone: 3, price: 5.9 }],
+    offerValidationDateLabel: 'request',
+    offerValidationColumns: 'format-and-margin',
+    offerValidationTotals: 'discounts',
+  },
+  ghgorbis: {},
+  arablau: {},
+}
+
+const variants = loadVariants(join(__dirname, '../../../shell/variants'), 'prisma')
+
+test.each(variantNames)('%s is as the documents have it, but for what it sets on purpose', (name) => {
+  expect(differences(Variant as TSchema as Node, variants.get(name))).toEqual(onPurpose[name])
+})
+
+type Node = { [keyword: string]: unknown; properties?: Record<string, Node> }
+
+/** The fields whose schema has a default that the value is not, by their last name. */
+function differences({ properties = {} }: Node, value: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).flatMap(([key, node]) => {
+    const found = (value as Record<string, unknown>)[key]
+    if ('default' in node) return JSON.stringify(found) === JSON.stringify(node.default) ? [] : [[key, found]]
+    return node.properties ? Object.entries(differences(node, found as object)) : []
+  }))
+}
