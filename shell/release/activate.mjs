@@ -9,7 +9,7 @@ const none = { schema: 1, revision: 0, areas: [] }
 /**
  * Makes published versions the present ones, `{ cart: '1.0.0-1a2b3c4d' }`, with a new shell when one is given. Areas
  * that are not named stay as they are. Answers the new registry. Throws, with everything as it was, when an area does
- * not fit the shell or two own one path.
+ * not fit the shell or a path has two owners.
  */
 export function activate(site, versions, shell) {
   return withSiteLock(site, () => change(site, ({ history }) => {
@@ -56,7 +56,7 @@ function change(site, decide) {
   const shell = decide({ history }) ?? readJsonOr(join(site, 'shell.json'), null)
   if (!shell) throw new Error(`${site}: the shell has not been published`)
   const releases = Object.entries(history).map(([name, past]) => publishedArea(site, name, past.at(-1)))
-  const problem = releases.map((release) => misfit(shell, release)).find(Boolean) ?? collision(releases)
+  const problem = releases.map((release) => misfit(shell, release)).find(Boolean) ?? collision(shell, releases)
   if (problem) throw new Error(problem)
   const timeout = Number(process.env.AREA_TIMEOUT_MS) || undefined
   const areas = releases.map(({ uses: _uses, ...release }) => ({ ...release, base: `/areas/${release.name}/${release.version}/` }))

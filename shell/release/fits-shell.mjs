@@ -23,12 +23,13 @@ export function misfit(shell, release) {
   return null
 }
 
-/** Two areas that own the same path, as a sentence, or null. */
-export function collision(releases) {
-  const owners = new Map()
+/** Two owners of one path among the areas and the shell, whose pages win in the browser, as a sentence, or null. */
+export function collision(shell, releases) {
+  // A site may still have the shell.json of a build that did not list its paths.
+  const owners = new Map((shell.paths ?? []).map((path) => [formOf(path), 'the shell']))
   for (const release of releases) {
     for (const { path } of release.routes) {
-      const form = path.replace(/:\w+/g, ':').replace(/\/+$/, '')
+      const form = formOf(path)
       const owner = owners.get(form)
       if (owner && owner !== release.name) return `${owner} and ${release.name} both own ${path}`
       owners.set(form, release.name)
@@ -36,3 +37,6 @@ export function collision(releases) {
   }
   return null
 }
+
+/** What the router tells paths apart by: neither the name of a parameter nor capitals nor a last slash. */
+const formOf = (path) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/+$/, '')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { collision, misfit } from './fits-shell.mjs'
 import { withSiteLock, writeWhole } from './site-folder.mjs'
 
-const shell = { sdk: '1.2.0', names: { react: null, '@portal/shared-sdk': ['paths', 'wordsOf'] } }
+const shell = { sdk: '1.2.0', paths: ['/', '/login', '/clientes', '/pedidos'], names: { react: null, '@portal/shared-sdk': ['paths', 'wordsOf'] } }
 const cart = { name: 'cart', sdk: '^1.0.0', routes: [{ path: '/carrito' }, { path: '/pedido/:id' }], uses: { react: ['useState'], '@portal/shared-sdk': ['paths'] } }
 const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'))
 
@@ -32,8 +32,12 @@ test.each([
 })
 
 test('two areas cannot own one address, whatever they call its parameter', () => {
-  expect(collision([cart, { name: 'orders', routes: [{ path: '/pedido/:number/' }] }])).toBe('cart and orders both own /pedido/:number/')
-  expect(collision([cart, { name: 'orders', routes: [{ path: '/pedidos' }] }])).toBeNull()
+  expect(collision(shell, [cart, { name: 'orders', routes: [{ path: '/pedido/:number/' }] }])).toBe('cart and orders both own /pedido/:number/')
+  expect(collision(shell, [cart, { name: 'orders', routes: [{ path: '/pedidos/mis-pedidos' }] }])).toBeNull()
+})
+
+test.each(['/', '/clientes', '/Clientes/', '/pedidos'])('an area cannot own %s, where everybody would see the page of the shell', (path) => {
+  expect(collision(shell, [cart, { name: 'orders', routes: [{ path }] }])).toBe(`the shell and orders both own ${path}`)
 })
 
 test('two releases at once take turns', async () => {

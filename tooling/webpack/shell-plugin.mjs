@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadTs } from '../load-ts.mjs'
 import { root } from '../root.mjs'
 import { emitWords } from './emit-words.mjs'
 import { lazy, platform } from './shared.mjs'
 
 /**
- * Writes `shell.json`: the scripts of the page, the chunks of every lazy library and of the shell's own pages, and the
- * names that each shared library has. Fails the build when the shell does not provide all of the table.
+ * Writes `shell.json`: the scripts of the page, the chunks of every lazy library and of the shell's own pages, the
+ * names that each shared library has, and the paths that no area may own. Fails the build when the shell does not
+ * provide all of the table.
  */
 export class ShellPlugin {
   constructor({ folder, version }) {
@@ -32,7 +34,9 @@ export class ShellPlugin {
         }
         const pages = Object.fromEntries([...compilation.namedChunkGroups].filter(([name]) => name?.startsWith('page-')).map(([name, group]) => [name, scripts(group)]))
         const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'))
-        const shell = { version: this.version, sdk, scripts: scripts(compilation.entrypoints.get('main')), words: words(), pages, offers, names }
+        const { ownPaths, parentPaths } = loadTs(join(this.folder, 'src/routes.ts'))
+        const paths = [...ownPaths, ...parentPaths]
+        const shell = { version: this.version, sdk, scripts: scripts(compilation.entrypoints.get('main')), words: words(), pages, offers, names, paths }
         compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(shell, null, 2)}\n`))
       })
     })
