@@ -5,8 +5,10 @@ import { useState } from 'react'
 import * as yup from 'yup'
 import { Pair, Section } from '../section'
 
-const wrong = 'Inserte correctamente los datos en los campos'
-const schema = yup.object({ name: yup.string().required(wrong), email: yup.string().email(wrong).required(wrong), privacy: yup.boolean().oneOf([true], wrong) })
+const noEmail = 'Escriba un correo electrónico válido'
+const schema = yup.object({
+  name: yup.string().required('Escriba su nombre'), email: yup.string().email(noEmail).required(noEmail), privacy: yup.boolean().oneOf([true], 'Debe aceptar la política'),
+})
 
 /** Windows over the page and a form with its errors. */
 export function DialogsSection() {

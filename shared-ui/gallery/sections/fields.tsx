@@ -14,7 +14,7 @@ export function FieldsSection() {
         <FieldGrid data-columns="3">
           <FieldFrame label="Nombre" required>{(ids) => <Input {...ids} placeholder="Nombre del contacto" />}</FieldFrame>
           <FieldFrame label="Correo electrónico" required>{(ids) => <Input {...ids} data-force="focus" defaultValue="marta@hotelmiramar.es" />}</FieldFrame>
-          <FieldFrame label="Empresa" required error="Inserte correctamente los datos en los campos">{(ids) => <Input {...ids} />}</FieldFrame>
+          <FieldFrame label="Empresa" required error="Escriba el nombre de su empresa">{(ids) => <Input {...ids} />}</FieldFrame>
           <FieldFrame label="Asunto">{(ids) => <Select {...ids} options={subjects} value={subject} onChange={setSubject} />}</FieldFrame>
           <FieldFrame label="Código" hint="Lo pone la central">{(ids) => <Input {...ids} disabled defaultValue="C-001022" />}</FieldFrame>
           <FieldFrame label="Contraseña" aside={<TextLink to="/login">He olvidado mi contraseña</TextLink>}>{(ids) => <PasswordInput {...ids} defaultValue="secreto123" />}</FieldFrame>

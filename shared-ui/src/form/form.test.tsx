@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/shared-sdk'
+import { ApiError, setLanguage } from '@portal/shared-sdk'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as yup from 'yup'
@@ -7,7 +7,8 @@ import { Field } from './field'
 import { Form } from './form'
 import { SubmitButton } from './submit-button'
 
-const schema = yup.object({ name: yup.string().required('Inserte correctamente los datos en los campos') })
+const hint = 'Inserte correctamente los datos en los campos.'
+const schema = yup.object({ name: yup.string().required('Escriba su nombre') })
 function show(onSubmit: () => Promise<unknown> = async () => undefined) {
   render(
     <Form label="Solicitud" initialValues={{ name: '', email: '', privacy: false }} schema={schema as never} onSubmit={onSubmit}>
@@ -18,16 +19,52 @@ function show(onSubmit: () => Promise<unknown> = async () => undefined) {
     </Form>,
   )
 }
+beforeAll(() => setLanguage('es'))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Nombre/ })
 
 test('an error stays until its field has the focus', async () => {
   show()
   await send()
-  expect(await screen.findByText('Inserte correctamente los datos en los campos')).toBeTruthy()
+  expect(await screen.findByText('Escriba su nombre')).toBeTruthy()
   expect(name().getAttribute('aria-invalid')).toBe('true')
   await userEvent.click(name())
-  expect(screen.queryByText('Inserte correctamente los datos en los campos')).toBeNull()
+  expect(screen.queryByText('Escriba su nombre')).toBeNull()
+})
+
+test('who leaves out a field is told above the form to fill it in, until it is right', async () => {
+  show()
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toBe(hint)
+  await userEvent.click(name())
+  // The field stays under the pointer.
+  expect(screen.getByRole('alert').textContent).toBe(hint)
+  await userEvent.type(name(), 'M')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what the server said of the last try gives way to what is wrong now, and the other way round', async () => {
+  show(() => Promise.reject(new ApiError(400, { name: ['Ya existe'], other: ['Cliente bloqueado'] }, 'Error')))
+  await userEvent.type(name(), 'Marta')
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toBe('Cliente bloqueado')
+  await userEvent.clear(name())
+  await send()
+  expect(await screen.findByText('Escriba su nombre')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe(hint)
+  await userEvent.type(name(), 'Marta')
+  await send()
+  expect(await screen.findByText('Ya existe')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Cliente bloqueado')
+})
+
+test('a field that the server refuses says so itself, with nothing above the form', async () => {
+  show(() => Promise.reject(new ApiError(400, { name: ['Ya existe'] }, 'Error')))
+  await userEvent.type(name(), 'Marta')
+  await send()
+  expect(await screen.findByText('Ya existe')).toBeTruthy()
+  await userEvent.clear(name())
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('server errors land on their fields and nothing typed is lost', async () => {
