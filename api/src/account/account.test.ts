@@ -48,6 +48,26 @@ test('a new password needs the current one and ends every token', async () => {
   expect((await portal.stranger.post('api-token-auth/', { email: account.email, password: 'Otra-clave-9' })).status).toBe(200)
 })
 
+test('a stolen token is no way to guess the password, nor to wipe out the guesses', async () => {
+  const account = await portal.anAccount()
+  const guess = async (more = {}) => (await account.patch('account/', { current_password: 'no', password: 'Otra-clave-9', ...more })).status
+  for (let wrong = 0; wrong < 9; wrong += 1) expect([wrong, await guess()]).toEqual([wrong, 400])
+  expect((await account.patch('account/', { current_password: 'no' })).status).toBe(400)
+  expect(await guess()).toBe(429)
+  expect((await account.patch('account/', { email: `other-${account.email}` })).status).toBe(200)
+  expect(await guess()).toBe(429)
+  expect((await portal.stranger.post('api-token-auth/', { email: `other-${account.email}`, password: account.password })).status).toBe(429)
+})
+
+test('the right password locks nobody out, whatever else is refused', async () => {
+  const account = await portal.anAccount()
+  const { email } = await portal.anAccount()
+  for (let time = 0; time < 11; time += 1) {
+    expect(await account.patch('account/', { current_password: account.password, email })).toMatchObject({ status: 400, body: { email: [expect.any(String)] } })
+  }
+  expect((await account.patch('account/', { current_password: account.password, first_name: 'Eva' })).status).toBe(200)
+})
+
 test('a forgotten password is renewed by a link that serves once', async () => {
   const account = await portal.anAccount({ language: 'pt' })
   expect(await portal.stranger.post('password_reset/', { email: account.email.toUpperCase() })).toMatchObject({ status: 200, body: {} })

@@ -9,6 +9,7 @@ import { fieldError } from '../http/problem'
 import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
+import { attemptsOf, forgiveAttempts } from '../session/log-in-throttle'
 import { hashPassword } from '../session/passwords'
 import { endSessions } from '../session/sessions'
 import { refuseWeak } from './service'
@@ -55,7 +56,7 @@ export async function confirmPasswordReset(db: Db, { token, password }: { token:
     refuseWeak(password, reset.email)
     await rows(tx, sql`update account set password_hash = ${hash} where id = ${reset.account_id}`)
     await rows(tx, sql`update password_reset set used_at = now() where account_id = ${reset.account_id} and used_at is null`)
-    await rows(tx, sql`delete from login_failure where email = ${reset.email}`)
+    await forgiveAttempts(tx, attemptsOf(reset.account_id, reset.email))
     await endSessions(tx, reset.account_id)
     await audit(tx, { account: reset.account_id, action: 'password.reset', entity: 'account', id: reset.account_id })
   })

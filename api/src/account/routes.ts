@@ -4,8 +4,7 @@ import type { Actors } from '../http/actor'
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
-import { countAttempt, forgiveAttempts } from '../session/log-in-throttle'
-import { changeAccount, readAccount, readUserInfo } from './service'
+import { changeAccount, confirmPassword, readAccount, readUserInfo } from './service'
 
 /** The account that is logged in (000 sections 3 and 7; 001 section 2.14). */
 export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
@@ -20,12 +19,9 @@ export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
     config: { access: 'account' },
     schema: { body: AccountChange, response: { 200: Account } },
   }, async (request, reply) => {
-    const { email } = actorOf(request)
-    // A stolen token shall not be a way to guess the password.
-    const isGuess = request.body.current_password !== undefined
-    if (isGuess) await countAttempt(db, email, request.ip)
+    const { current_password: password } = request.body
+    if (password !== undefined) await confirmPassword(db, actorOf(request), password, request.ip)
     const account = await write(portal, request, reply, (tx) => changeAccount(tx, actorOf(request), request.body))
-    if (isGuess) await forgiveAttempts(db, email)
     actors.forget()
     return account
   })

@@ -3,9 +3,10 @@ import type { Account, AccountChange, UserInfo } from '@portal/shared-sdk/contra
 import { audit } from '../db/audit'
 import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { fieldError, fieldErrors, found } from '../http/problem'
+import { fieldError, found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { texts, type Text } from '../http/texts'
+import { attemptsOf, countAttempt, forgiveAttempts } from '../session/log-in-throttle'
 import { hashPassword, isPassword } from '../session/passwords'
 import { endSessions } from '../session/sessions'
 import { accountRules } from '../variants/load-variants'
@@ -46,12 +47,25 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
   }
 }
 
-/** PATCH account/. A new password needs the current one and ends every token of the account, this one too. */
+/**
+ * Whether who holds the token knows the password too. A stolen token shall not be a way to guess it: wrong ones count as
+ * those of the log-in do.
+ * @throws Problem 400, or 429 after too many wrong ones.
+ */
+export async function confirmPassword(db: Db, actor: Actor, password: string, address: string): Promise<void> {
+  const attempts = attemptsOf(actor.id, actor.email)
+  await countAttempt(db, attempts, address)
+  const own = found(await ownAccount(db, actor.id))
+  if (!await isPassword(own.password_hash, password)) throw fieldError('current_password', wrongPassword)
+  await forgiveAttempts(db, attempts)
+}
+
+/** PATCH account/. A new password needs the current one, which was confirmed before, and ends every token of the account. */
 export async function changeAccount(tx: Db, actor: Actor, change: AccountChange): Promise<Account> {
   const own = found(await ownAccount(tx, actor.id))
   const email = change.email?.trim().toLowerCase()
   if (email !== undefined && email !== own.email) await refuseTaken(tx, email)
-  if (change.password !== undefined) await checkNewPassword(own, change, email ?? own.email)
+  if (change.password !== undefined) checkNewPassword(change, email ?? own.email)
   if (change.country) await refuseOtherCountry(tx, actor, change.country.id)
   await tx.updateTable('account').where('id', '=', actor.id).set({
     email: email ?? own.email,
@@ -83,9 +97,8 @@ async function refuseTaken(tx: Db, email: string) {
   if (await firstRow(tx, sql`select 1 from account where email = ${email}`)) throw fieldError('email', taken)
 }
 
-async function checkNewPassword(own: { password_hash: string }, { current_password, password }: AccountChange, email: string) {
-  if (!current_password) throw fieldErrors({ current_password: texts.required })
-  if (!await isPassword(own.password_hash, current_password)) throw fieldError('current_password', wrongPassword)
+function checkNewPassword({ current_password, password }: AccountChange, email: string) {
+  if (current_password === undefined) throw fieldError('current_password', texts.required)
   refuseWeak(password as string, email)
 }
 

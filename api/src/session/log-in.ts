@@ -4,7 +4,7 @@ import { firstRow } from '../db/db'
 import { fieldError } from '../http/problem'
 import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
-import { countAttempt, forgiveAttempts } from './log-in-throttle'
+import { attemptsOf, countAttempt, forgiveAttempts } from './log-in-throttle'
 import { isPassword } from './passwords'
 
 const wrong: Text = { es: '¡Error! datos incorrectos.', pt: 'Erro! Dados incorretos.', en: 'Error! Wrong details.' }
@@ -18,13 +18,14 @@ interface Row { id: number; password_hash: string; variant: string | null; is_de
  */
 export async function logIn({ db, config, variants }: Portal, { email: written, password }: Credentials, from: { host: string | undefined; address: string }): Promise<number> {
   const email = written.trim().toLowerCase()
-  await countAttempt(db, email, from.address)
   const account = await firstRow(db, sql<Row>`select id, password_hash, variant, is_demo, active from account where email = ${email}`)
+  const attempts = attemptsOf(account?.id, email)
+  await countAttempt(db, attempts, from.address)
   const isRight = await isPassword(account?.password_hash, password)
   if (!account || !isRight || !account.active || (config.production && account.is_demo) || isElsewhere(account.variant)) {
     throw fieldError('non_field_errors', wrong)
   }
-  await forgiveAttempts(db, email)
+  await forgiveAttempts(db, attempts)
   return account.id
 
   /** On the host name of another variant than the account's own. */
