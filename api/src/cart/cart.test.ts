@@ -153,6 +153,16 @@ test('observations are cut to the limit and the client discount stays within its
   expect((await account.put('cart/update/', { client, client_discount_percentage: null })).body).toMatchObject({ client_discount_percentage: 0, base: 10 })
 })
 
+test('less than half a cent is no client discount, whatever the cart is worth', async () => {
+  const { account, client } = await aCart(0)
+  const update = (more: object) => account.put('cart/update/', { client, ...more })
+  expect(await update({ client_discount: 0.004 })).toMatchObject({ status: 200, body: { client_discount_percentage: 0, items: [] } })
+  const { id: product } = await portal.aProduct({ max_discount: '100' })
+  await account.post('cart/add_cart_item/', { client, product, quantity: 1, discount: 100 })
+  expect(await update({ client_discount: 0.004 })).toMatchObject({ status: 200, body: { client_discount_percentage: 0, base: 0 } })
+  expect(await update({ client_discount: 0.01 })).toMatchObject({ status: 400, body: { client_discount: [expect.any(String)] } })
+})
+
 test('taxes and shipping follow the centre that is chosen', async () => {
   const { account, client } = await aCart(1)
   const portuguese = await portal.aCenter({ client_id: client, country_id: 'pt' })

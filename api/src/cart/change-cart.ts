@@ -66,8 +66,9 @@ function clientPercentage(input: CartUpdate, { totals }: CartContent): number | 
   const { client_discount_percentage: percentage, client_discount: amount } = input
   if (percentage !== undefined) return Number(moneyText(centsOf(percentage ?? 0)))
   if (amount === undefined) return undefined
-  if (!amount) return 0
-  const cents = centsOf(amount)
+  const cents = centsOf(amount ?? 0)
+  // Also what is less than half a cent: there may be nothing to take it of.
+  if (cents === 0n) return 0
   if (cents > totals.base) throw fieldError('client_discount')
   return Number(moneyText(divideHalfUp(cents * 10_000n, totals.base)))
 }
