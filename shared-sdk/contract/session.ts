@@ -52,8 +52,8 @@ export type Account = Static<typeof Account>
 /** PATCH account/. A new password needs the current one and ends every session. */
 export const AccountChange = named('AccountChange', Type.Object({
   email: Type.Optional(Email),
-  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
+  last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
   country: Type.Optional(nullable(Type.Object({ id: Type.String() }))),
   language: Type.Optional(oneOf(Languages)),
   current_password: Type.Optional(Type.String({ maxLength: 200 })),

@@ -39,6 +39,7 @@ test('nobody raises their own rights or takes the address of another', async () 
   expect(await account.patch('account/', { country: { id: 'xx' } })).toMatchObject({ status: 400, body: { country: [expect.any(String)] } })
 })
 
+  expect(await account.patch('account/', { first_name: '  ', last_name: '\t' })).toMatchObject({ status: 400, body: { first_name: [expect.any(String)], last_name: [expect.any(String)] } })
 test('a new password needs the current one and ends every token', async () => {
   const account = await portal.anAccount()
   expect(await account.patch('account/', { password: 'Otra-clave-9' })).toMatchObject({ status: 400, body: { current_password: [expect.any(String)] } })
