@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { StartError } from './start-error'
 
@@ -93,11 +94,21 @@ function smtpUrl(text: string | undefined) {
   return text
 }
 
-/** 1: every proxy; a number: that many; a comma list of addresses or ranges: those. */
+/** true or on: every proxy; a number: that many before us; a comma list of addresses or ranges: those. */
 function trustProxy(text: string | undefined): boolean | string | number {
   if (!text || text === '0' || text === 'false' || text === 'off') return false
   if (text === 'true' || text === 'on') return true
-  return /^\d+$/.test(text) ? Number(text) : text
+  if (/^\d{1,3}$/.test(text)) return Number(text)
+  if (text.split(',').every((part) => isRange(part.trim()))) return text
+  throw new StartError(`TRUST_PROXY must be off, on, the number of proxies, or addresses and ranges as in loopback, 10.0.0.0/8, not "${text}"`)
+}
+
+/** As Fastify reads them. */
+function isRange(text: string) {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [, address = '', bits] = /^([^/]*)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? []
+  const family = isIP(address)
+  return family !== 0 && (bits === undefined || Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 function secret(env: Environment, dataDir: string, production: boolean) {

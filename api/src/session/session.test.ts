@@ -53,6 +53,15 @@ test('after fifty wrong passwords from one address nobody logs in from there, bu
   expect(await from('10.9.9.8', email, password)).toBe(200)
 })
 
+test('an address that a caller makes up does not get round the limit', async () => {
+  const { email, password } = await portal.anAccount()
+  const from = async (forwarded: string, who: string, word: string) => (await portal.app.inject({
+    method: 'POST', url: '/api/api-token-auth/', payload: { email: who, password: word }, remoteAddress: '10.9.9.7', headers: { 'x-forwarded-for': forwarded, forwarded: `for=${forwarded}` },
+  })).statusCode
+  for (let guess = 0; guess < 50; guess += 1) expect([guess, await from(`10.8.8.${guess}`, `nobody${guess}@portal.test`, 'wrong')]).toEqual([guess, 400])
+  expect(await from('10.8.8.99', email, password)).toBe(429)
+})
+
 test('an account of a variant cannot log in at the host of another', async () => {
   const [first, second] = portal.variants.all.filter(({ server }) => server.hosts.length > 0)
   if (!first || !second) throw new Error('Two variants need hosts')
