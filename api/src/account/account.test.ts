@@ -108,3 +108,16 @@ test('what waits for validation is told for one’s own client and centre only',
   expect((await buyer.get(`user_info/?center=${foreign.id}`)).status).toBe(404)
   expect((await buyer.get('user_info/?client=1.5')).status).toBe(400)
 })
+test('only authorised products are for sale when the account, its client or the client of the centre says so', async () => {
+  const center = await portal.aCenter({ client_id: (await portal.aClient({ only_authorized_products: true })).id })
+  const free = await portal.aCenter()
+  const clients = [center.client_id, free.client_id]
+  const [buyer, restricted] = [await portal.anAccount({ clients }), await portal.anAccount({ clients, only_authorized_products: true })]
+  const isRestricted = async (caller: typeof buyer, query: string) => (await caller.get(`user_info/${query}`)).body.only_authorized_products
+  for (const query of [`?client=${center.client_id}`, `?center=${center.id}`, `?client=${center.client_id}&center=${center.id}`]) expect([query, await isRestricted(buyer, query)]).toEqual([query, true])
+  for (const query of ['', `?client=${free.client_id}`, `?center=${free.id}`]) {
+    expect([query, await isRestricted(buyer, query)]).toEqual([query, false])
+    expect([query, await isRestricted(restricted, query)]).toEqual([query, true])
+  }
+})
+

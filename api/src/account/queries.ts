@@ -31,3 +31,10 @@ export async function waitingCounts(db: Db, actor: Actor, { client, center }: { 
     select ${waiting('sale_order')} as validable_orders, ${waiting('offer')} as validable_offers`)
   return counts ?? { validable_orders: 0, validable_offers: 0 }
 }
+
+/** Whether the client buys authorised products only; that of the centre when none is named. */
+export async function sellsAuthorizedOnly(db: Db, { client, center }: { client?: number; center?: number }): Promise<boolean> {
+  if (client === undefined && center === undefined) return false
+  const id = client === undefined ? sql`(select client_id from center where id = ${center})` : sql`${client}`
+  return Boolean(await firstRow(db, sql`select 1 from client where id = ${id} and only_authorized_products`))
+}

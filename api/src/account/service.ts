@@ -10,7 +10,7 @@ import { attemptsOf, countAttempt, forgiveAttempts } from '../session/log-in-thr
 import { hashPassword, isPassword } from '../session/passwords'
 import { endSessions } from '../session/sessions'
 import { accountRules } from '../variants/load-variants'
-import { clientsCount, countriesOf, ownAccount, waitingCounts } from './queries'
+import { clientsCount, countriesOf, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
 
 const taken: Text = { es: 'Ya hay una cuenta con esta dirección.', pt: 'Já existe uma conta com este endereço.', en: 'There is an account with this address already.' }
 const wrongPassword: Text = { es: 'La contraseña actual no es correcta.', pt: 'A palavra-passe atual não está correta.', en: 'The current password is not right.' }
@@ -88,8 +88,7 @@ export async function changeAccount(tx: Db, actor: Actor, change: AccountChange)
 /** GET user_info/: what waits for the client and centre asked about; 404 for one that is not the actor's. */
 export async function readUserInfo(db: Db, actor: Actor, { client, center }: { client?: number; center?: number }): Promise<UserInfo> {
   await refuseForeign(db, actor, { client, center })
-  const row = client && await db.selectFrom('client').select('only_authorized_products').where('id', '=', client).executeTakeFirst()
-  const isRestricted = actor.only_authorized_products || Boolean(row && row.only_authorized_products)
+  const isRestricted = actor.only_authorized_products || await sellsAuthorizedOnly(db, { client, center })
   return { ...await waitingCounts(db, actor, { client, center }), only_authorized_products: isRestricted }
 }
 
