@@ -1,5 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import { rows } from '../db/db'
+import { hashOf } from '../hash-of'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 
 let portal: TestPortal
@@ -36,10 +39,10 @@ test('nobody raises their own rights or takes the address of another', async () 
   expect(await account.patch('account/', { role: 'admin' })).toMatchObject({ status: 400, body: { role: [expect.any(String)] } })
   expect(await account.patch('account/', { email: other.email })).toMatchObject({ status: 400, body: { email: [expect.any(String)] } })
   expect(await account.patch('account/', { first_name: '' })).toMatchObject({ status: 400, body: { first_name: [expect.any(String)] } })
+  expect(await account.patch('account/', { first_name: '  ', last_name: '\t' })).toMatchObject({ status: 400, body: { first_name: [expect.any(String)], last_name: [expect.any(String)] } })
   expect(await account.patch('account/', { country: { id: 'xx' } })).toMatchObject({ status: 400, body: { country: [expect.any(String)] } })
 })
 
-  expect(await account.patch('account/', { first_name: '  ', last_name: '\t' })).toMatchObject({ status: 400, body: { first_name: [expect.any(String)], last_name: [expect.any(String)] } })
 test('a new password needs the current one and ends every token', async () => {
   const account = await portal.anAccount()
   expect(await account.patch('account/', { password: 'Otra-clave-9' })).toMatchObject({ status: 400, body: { current_password: [expect.any(String)] } })
@@ -83,6 +86,19 @@ test('a forgotten password is renewed by a link that serves once', async () => {
   expect(await portal.stranger.post('password_reset/confirm/', { token, password: 'Nueva-clave-8' })).toMatchObject({ status: 400, body: { token: [expect.any(String)] } })
 })
 
+test('the link of a new password lives an hour, and the database knows only its hash', async () => {
+  const account = await portal.anAccount()
+  await portal.stranger.post('password_reset/', { email: account.email })
+  await portal.jobs.runDue()
+  const token = /token=([\w-]+)/.exec(lastMail())?.[1] as string
+  const [row] = await rows(portal.db, sql<{ token_hash: string; minutes: number }>`
+    select token_hash, round(extract(epoch from expires_at - now()) / 60)::int as minutes from password_reset where account_id = ${account.id}`)
+  expect(row).toEqual({ token_hash: hashOf(token), minutes: 60 })
+  await rows(portal.db, sql`update password_reset set expires_at = expires_at - interval '61 minutes' where account_id = ${account.id}`)
+  expect(await portal.stranger.post('password_reset/confirm/', { token, password: 'Nueva-clave-9' })).toMatchObject({ status: 400, body: { token: [expect.any(String)] } })
+  expect((await portal.stranger.post('api-token-auth/', { email: account.email, password: account.password })).status).toBe(200)
+})
+
 test('asking for a new password tells nothing about an unknown address', async () => {
   expect(await portal.stranger.post('password_reset/', { email: 'nobody@portal.test' })).toMatchObject({ status: 200, body: {} })
   await portal.jobs.runDue()
@@ -98,16 +114,6 @@ test('a request for access reaches the supplier, and no header is smuggled into 
   expect((await portal.stranger.post('access_request/', { ...asked, email: 'a@b.test\r\nBcc: evil@portal.test' })).status).toBe(400)
 })
 
-test('what waits for validation is told for one’s own client and centre only', async () => {
-  const center = await portal.aCenter()
-  await portal.anOrder({ center_id: center.id, client_id: center.client_id, state: 'pending_validation' })
-  const foreign = await portal.aCenter()
-  const buyer = await portal.anAccount({ clients: [center.client_id] })
-  expect(await buyer.get(`user_info/?client=${center.client_id}&center=${center.id}`)).toMatchObject({ status: 200, body: { validable_orders: 1, validable_offers: 0 } })
-  expect((await buyer.get(`user_info/?client=${foreign.client_id}`)).status).toBe(404)
-  expect((await buyer.get(`user_info/?center=${foreign.id}`)).status).toBe(404)
-  expect((await buyer.get('user_info/?client=1.5')).status).toBe(400)
-})
 test('only authorised products are for sale when the account, its client or the client of the centre says so', async () => {
   const center = await portal.aCenter({ client_id: (await portal.aClient({ only_authorized_products: true })).id })
   const free = await portal.aCenter()
@@ -121,3 +127,13 @@ test('only authorised products are for sale when the account, its client or the 
   }
 })
 
+test('what waits for validation is told for one’s own client and centre only', async () => {
+  const center = await portal.aCenter()
+  await portal.anOrder({ center_id: center.id, client_id: center.client_id, state: 'pending_validation' })
+  const foreign = await portal.aCenter()
+  const buyer = await portal.anAccount({ clients: [center.client_id] })
+  expect(await buyer.get(`user_info/?client=${center.client_id}&center=${center.id}`)).toMatchObject({ status: 200, body: { validable_orders: 1, validable_offers: 0 } })
+  expect((await buyer.get(`user_info/?client=${foreign.client_id}`)).status).toBe(404)
+  expect((await buyer.get(`user_info/?center=${foreign.id}`)).status).toBe(404)
+  expect((await buyer.get('user_info/?client=1.5')).status).toBe(400)
+})

@@ -87,6 +87,36 @@ test('logging out everywhere ends the tokens of every device', async () => {
   expect((await portal.stranger.get('account/', { authorization: `Bearer ${there.body.token}` })).status).toBe(401)
 })
 
+const hour = 3_600
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { iat: number; exp: number; user: number; session: string }
+
+test('a token lives seven days', async () => {
+  const { email, password } = await portal.anAccount()
+  const { body } = await logIn(email, password)
+  const swapped = await portal.stranger.post('api-token-refresh/', body)
+  for (const { iat, exp } of [claimsOf(body.token), claimsOf(swapped.body.token)]) expect(exp - iat).toBe(7 * 24 * hour)
+})
+
+test('a token that has run out is refused, although it was read before', async () => {
+  const { token, id } = await portal.anAccount()
+  const { session } = claimsOf(token)
+  const short = portal.app.jwt.sign({ user: id, session }, { expiresIn: '1h' })
+  const call = () => portal.stranger.get('account/', { authorization: `Bearer ${short}` })
+  expect((await call()).status).toBe(200)
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + (hour + 1) * 1000)
+  expect((await call()).status).toBe(401)
+  expect((await portal.stranger.post('api-token-refresh/', { token: short })).status).toBe(400)
+  now.mockRestore()
+  expect((await call()).status).toBe(200)
+})
+
+test('a session that has run out opens nothing and is not renewed', async () => {
+  const account = await portal.anAccount()
+  await rows(portal.db, sql`update session set expires_at = now() - interval '1 second' where account_id = ${account.id}`)
+  expect((await account.get('account/')).status).toBe(401)
+  expect(await portal.stranger.post('api-token-refresh/', { token: account.token })).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } })
+})
+
 test('a forged, unsigned or foreign token opens nothing', async () => {
   const { token } = await portal.anAccount({ role: 'admin' })
   const [, claims] = token.split('.')
