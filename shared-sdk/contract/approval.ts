@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
-import { CountryQuery, Id, ListQuery, LocalDateTime, Money, PeriodQuery, Quantity, hidden, named, nullable, oneOf } from './common'
+import { CountryQuery, DocumentListQuery, Id, LocalDateTime, Money, PeriodQuery, Quantity, hidden, named, nullable, oneOf } from './common'
 import { Order, OrderEntry, Person } from './order'
 
 /** validated_orders/: bounds are of the day of the decision. */
 export const ValidatedQuery = Type.Object({
-  ...ListQuery, ...PeriodQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id),
+  ...DocumentListQuery, ...PeriodQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id),
 })
 
 /** What the centre bought of an article in the year before the order: what an unusual line shows by. */

@@ -47,13 +47,18 @@ export function listOf<T extends TSchema>(name: string, row: T) {
 }
 export interface Page<T> { results: T[]; count: number; total_pages: number }
 
+const ordering = (way: 'ascending' | 'descending') => Type.Optional(Type.String({
+  maxLength: 200, description: `Comma list of keys, - before a key for descending; then by id, ${way}. Five keys at most, but for products`,
+}))
 /** Query of every paged list. */
 export const ListQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 20 })),
   search: Type.Optional(Type.String({ maxLength: 200 })),
-  ordering: Type.Optional(Type.String({ maxLength: 200, description: 'Comma list of keys, - before a key for descending' })),
+  ordering: ordering('ascending'),
 }
+/** The same of documents: of those that are alike in the order asked for the newest comes first. */
+export const DocumentListQuery = { ...ListQuery, ordering: ordering('descending') }
 /** Bounds of a period: after <= date <= before. */
 export const PeriodQuery = {
   after: Type.Optional(LocalDate),

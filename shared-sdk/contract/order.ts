@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { TaxRow } from './cart'
-import { CountryQuery, Id, ListQuery, LocalDateTime, Money, Percent, PeriodQuery, hidden, listOf, named, nullable } from './common'
+import { CountryQuery, DocumentListQuery, Id, LocalDateTime, Money, Percent, PeriodQuery, hidden, listOf, named, nullable } from './common'
 import { MeasurementUnit } from './product'
 
 export const OrderStates = [
@@ -66,10 +66,10 @@ export const OrderRow = named('OrderRow', Type.Object(Head))
 export type OrderRow = Static<typeof OrderRow>
 export const OrderList = listOf('OrderList', OrderRow)
 export const OrderQuery = Type.Object({
-  ...ListQuery, ...PeriodQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id),
+  ...DocumentListQuery, ...PeriodQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id),
 })
 /** validable_orders/: orders that wait for validation; no period, what waits is short. */
-export const ValidableQuery = Type.Object({ ...ListQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id) })
+export const ValidableQuery = Type.Object({ ...DocumentListQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id) })
 
 /** What a line of a document says of its product: code and name are those of the day. */
 export const LineProduct = named('LineProduct', Type.Object({

@@ -41,6 +41,8 @@ test('an admin pages through all clients in the order asked for', async () => {
   expect(inOrder(await page('country=pt'))).toEqual(['Zeta única'])
   expect(inOrder(await page('country=eu'))).toHaveLength(3)
   expect(await admin.get('clients/?ordering=password_hash')).toMatchObject({ status: 400, body: { ordering: [expect.any(String)] } })
+  expect((await admin.get('clients/?ordering=name,-external_id,locality,postal_code,-name')).status).toBe(200)
+  expect(await admin.get('clients/?ordering=name,-external_id,locality,postal_code,-name,locality')).toMatchObject({ status: 400, body: { ordering: [expect.any(String)] } })
   expect(await admin.get('clients/?page_size=1001')).toMatchObject({ status: 400, body: { page_size: [expect.any(String)] } })
   expect((await admin.get('clients/?search=100%25_')).body.count).toBe(0)
 })

@@ -17,6 +17,9 @@ test('a program finds every call described', async () => {
   expect(body.openapi).toBe('3.1.0')
   expect(Object.keys(body.paths)).toContain('/api/health/')
 })
+  const orderingOf = (path: string) => body.paths[path].get.parameters.find(({ name }: { name: string }) => name === 'ordering').description
+  for (const path of ['clients', 'centers', 'leads', 'favourite_products']) expect(orderingOf(`/api/${path}/`)).toContain('by id, ascending')
+  for (const path of ['orders', 'delivery_notes', 'sale_invoices', 'validable_offers', 'validable_orders', 'validated_orders']) expect(orderingOf(`/api/${path}/`)).toContain('by id, descending')
 
 test('an unknown path answers 404 in the language asked for', async () => {
   expect(await portal.stranger.get('nothing/', { 'accept-language': 'pt-PT' })).toMatchObject({ status: 404, body: { detail: 'Não encontrado.' } })

@@ -67,10 +67,13 @@ type Ordered = Pick<ListSpec<unknown>, 'orderings' | 'neverNull' | 'defaultOrder
 /** A key of an ordering. */
 export interface OrderKey { name: string; column: RawBuilder<unknown>; isDescending: boolean; isNeverNull: boolean }
 
+const mostKeys = 5
+
 /** What a list is ordered by before its id, as its caller asked for it. */
 export function orderKeys(spec: Ordered, asked: string | undefined): OrderKey[] {
   const keys = (asked || spec.defaultOrdering || '').split(',').map((key) => key.trim()).filter(Boolean)
-  return keys.slice(0, 5).map((key) => {
+  if (keys.length > mostKeys) throw fieldError('ordering')
+  return keys.map((key) => {
     const isDescending = key.startsWith('-')
     const name = isDescending ? key.slice(1) : key
     const column = spec.orderings && Object.hasOwn(spec.orderings, name) ? spec.orderings[name] : undefined
