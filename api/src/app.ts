@@ -20,8 +20,9 @@ import { authenticate, registerTokens } from './http/authenticate'
 import { answerError, answerUnknownPath } from './http/error-handler'
 import { registerForms } from './http/form'
 import { registerOpenApi } from './http/openapi'
+import { answerUnreadable, answerUnroutable } from './http/outside-routes'
 import { hasHidden, present } from './http/present'
-import { registerCompression, registerHeaders, registerRateLimit } from './http/security'
+import { apiHeaders, registerCompression, registerHeaders, registerRateLimit } from './http/security'
 import { ajvOptions, readAddress } from './http/validation'
 import { invoiceRoutes } from './invoices/routes'
 import { leadRoutes } from './leads/routes'
@@ -53,30 +54,33 @@ const requestTimeout = 300_000
  */
 export async function buildApp(portal: Portal, options: Pick<FastifyHttpOptions<RawServerDefault>, 'logger'> = {}): Promise<App> {
   const actors = actorLoader(portal.db, portal.variants)
+  const headers = await apiHeaders()
+  const unroutable = answerUnroutable(portal.variants, headers)
   const app: App = Fastify({
     bodyLimit,
     requestTimeout,
     trustProxy: trusted(portal.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: ajvOptions,
-    frameworkErrors: (error, request, reply) => answerError(error, request as never, reply as never),
+    frameworkErrors: (error, request, reply) => unroutable(error, request as never, reply as never),
+    clientErrorHandler: answerUnreadable(portal.variants.forHost(undefined).public.defaultLanguage, headers),
     ...options,
   }) as unknown as App
   app.decorateRequest('actor', null)
   app.decorateRequest('language', 'es')
   app.setErrorHandler(answerError)
   await registerTokens(app, portal.config.jwtSecret)
-  await app.register(async (api: App) => registerApi(api, portal, actors), { prefix: '/api' })
+  await app.register(async (api: App) => registerApi(api, portal, actors, headers), { prefix: '/api' })
   mediaRoutes(app, portal)
   await sitePlugin(app, { siteDir: portal.config.siteDir, variantOf: (host) => portal.variants.forHost(host).public.name })
   return app
 }
 
-async function registerApi(api: App, portal: Portal, actors: Actors): Promise<void> {
+async function registerApi(api: App, portal: Portal, actors: Actors, headers: Record<string, string>): Promise<void> {
   api.addHook('onRoute', requireAccess)
   api.setNotFoundHandler(answerUnknownPath)
   // First, so that refusals have them as well.
-  await registerHeaders(api)
+  registerHeaders(api, headers)
   api.addHook('onRequest', authenticate(api, actors, portal.variants))
   api.addHook('onRequest', async (request) => checkAccess(request))
   api.addHook('preValidation', readAddress)

@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net'
 import { readEnv } from '../env'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 
@@ -16,10 +17,10 @@ test('a program finds every call described', async () => {
   expect(status).toBe(200)
   expect(body.openapi).toBe('3.1.0')
   expect(Object.keys(body.paths)).toContain('/api/health/')
-})
   const orderingOf = (path: string) => body.paths[path].get.parameters.find(({ name }: { name: string }) => name === 'ordering').description
   for (const path of ['clients', 'centers', 'leads', 'favourite_products']) expect(orderingOf(`/api/${path}/`)).toContain('by id, ascending')
   for (const path of ['orders', 'delivery_notes', 'sale_invoices', 'validable_offers', 'validable_orders', 'validated_orders']) expect(orderingOf(`/api/${path}/`)).toContain('by id, descending')
+})
 
 test('an unknown path answers 404 in the language asked for', async () => {
   expect(await portal.stranger.get('nothing/', { 'accept-language': 'pt-PT' })).toMatchObject({ status: 404, body: { detail: 'Não encontrado.' } })
@@ -32,6 +33,41 @@ test.each([
   expect(answer).toMatchObject({
     status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") },
   })
+})
+
+test.each([
+  ['clients/%zz/', 400, 'The request cannot be read.'], [`clients/${'9'.repeat(201)}/`, 404, 'Not found.'],
+])('an address that no call can be looked up for is answered like others: %s', async (path, status, text) => {
+  const answer = await portal.stranger.get(path, { 'accept-language': 'en' })
+  expect(answer).toMatchObject({
+    status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") },
+    body: status === 404 ? { detail: text } : { non_field_errors: [text] },
+  })
+})
+
+/** What the server writes to a socket before it hangs up. */
+function rawAnswer(port: number, sent: string) {
+  return new Promise<string>((resolve, reject) => {
+    let got = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(sent))
+    socket.on('data', (part) => {
+      got += String(part)
+    }).on('close', () => resolve(got)).on('error', reject)
+  })
+}
+
+test('what is hardly HTTP is answered in the form of other errors', async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = portal.app.server.address() as AddressInfo
+  for (const [sent, status, body] of [
+    ['nonsense\r\n\r\n', '400 Bad Request', { non_field_errors: ['La petición no se puede leer.'] }],
+    [`GET /api/health/ HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`, '431 Request Header Fields Too Large', { detail: 'La petición es demasiado grande.' }],
+  ] as const) {
+    const [head, text] = (await rawAnswer(port, sent)).split('\r\n\r\n') as [string, string]
+    expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
+    for (const header of ['cache-control: no-store', 'x-content-type-options: nosniff', "content-security-policy: default-src 'none'"]) expect(head).toContain(header)
+    expect(JSON.parse(text)).toEqual(body)
+  }
 })
 
 test('whoever calls too often is told to wait, for an account and an address apart', async () => {

@@ -26,7 +26,8 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   void reply.code(problem.status).headers(problem.headers).send(problem.body(request.language ?? 'es'))
 }
 
-const unreadable = () => fieldError('non_field_errors', texts.unreadable)
+/** 400 for what is not a request. */
+export const unreadable = () => fieldError('non_field_errors', texts.unreadable)
 const lost = /^(08|57P|53)|^(DATABASE_UNAVAILABLE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014)$/
 
 /** What an error of a library means for the caller; undefined when it is our own mistake. */

@@ -38,6 +38,8 @@ export const conflict = (text: Text = texts.stale, values?: Values) => detail(40
 export const tooOften = (seconds: number, text: Text = texts.tooOften) => detail(429, text, undefined, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 export const unavailable = () => detail(503, texts.unavailable, undefined, { 'retry-after': '2' })
 export const tooLarge = (text: Text = texts.tooLarge413) => detail(413, text)
+export const headerTooLarge = () => detail(431, texts.tooLarge413)
+export const tooSlow = () => detail(408, texts.tooSlow)
 export const unsupported = (text: Text = texts.unsupported) => detail(415, text)
 
 /** The row, or 404. */

@@ -8,8 +8,12 @@ import type { App } from './app-types'
 import { tooOften } from './problem'
 
 /** Headers of every answer of the API: nothing in it is ever a page. */
-export async function registerHeaders(api: App): Promise<void> {
-  const headers = { ...await helmetHeaders(), 'cache-control': 'no-store', vary: 'Authorization, Accept-Language' }
+export async function apiHeaders(): Promise<Record<string, string>> {
+  return { ...await helmetHeaders(), 'cache-control': 'no-store', vary: 'Authorization, Accept-Language' }
+}
+
+/** Sets them before anything else is looked at. */
+export function registerHeaders(api: App, headers: Record<string, string>): void {
   api.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers)
     next()

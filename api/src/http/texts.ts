@@ -39,6 +39,7 @@ export const texts = {
   stale: { es: 'Alguien lo ha cambiado mientras tanto. Vuelva a cargarlo.', pt: 'Alguém o alterou entretanto. Volte a carregar.', en: 'Somebody changed it meanwhile. Load it again.' },
   otherBody: { es: 'Esta petición ya se envió con otro contenido.', pt: 'Este pedido já foi enviado com outro conteúdo.', en: 'This request was already sent with another content.' },
   tooLarge413: { es: 'La petición es demasiado grande.', pt: 'O pedido é demasiado grande.', en: 'The request is too large.' },
+  tooSlow: { es: 'La petición ha tardado demasiado en llegar.', pt: 'O pedido demorou demasiado a chegar.', en: 'The request took too long to arrive.' },
   unsupported: { es: 'Este tipo de contenido no se admite.', pt: 'Este tipo de conteúdo não é aceite.', en: 'This type of content is not accepted.' },
   tooOften: { es: 'Demasiadas peticiones. Inténtelo más tarde.', pt: 'Demasiados pedidos. Tente mais tarde.', en: 'Too many requests. Try again later.' },
   unavailable: { es: 'El servicio no está disponible. Inténtelo dentro de un momento.', pt: 'O serviço não está disponível. Tente dentro de um momento.', en: 'The service is not available. Try again in a moment.' },
