@@ -1,6 +1,11 @@
 import { verify } from '@node-rs/argon2'
 import { sql, type RawBuilder } from 'kysely'
+import { centerListSpec } from '../src/centers/queries'
+import { clientListSpec } from '../src/clients/queries'
+import { clockOf } from '../src/clock'
 import { rows } from '../src/db/db'
+import type { Actor } from '../src/http/actor'
+import { list, type ListSpec } from '../src/http/list'
 import { aDatabase, type TestDatabase } from '../test/test-database'
 import { loadDemoData } from './load'
 import { demoPassword } from './load/accounts'
@@ -55,6 +60,20 @@ test.each([
       or total <> base - client_discount + tax_total`)).toBe(0)
   expect(await count(sql`
     select count(*)::int as n from ${sql.table(line)} where base <> round(price * unit_quantity * quantity * (100 - discount) / 100, 2)`)).toBe(0)
+})
+
+test.each(['client', 'center'] as const)('a %s is found by id, code, postal code, city and province, without accents and case', async (table) => {
+  const accented = '[áéíóúñ]'
+  const [row] = await query(sql<{ id: number; postal_code: string; locality: string; province: string }>`
+    select x.id, x.postal_code, x.locality, p.name as province, ${sql.ref(table === 'client' ? 'x.external_id' : 'x.external_code')} as code
+    from ${sql.table(table)} x join province p on p.id = x.province_id where x.locality ~* ${accented} and p.name ~* ${accented} order by x.id desc limit 1`)
+  const admin = { id: 1, role: 'admin', punchout: null } as Actor
+  const spec: ListSpec<{ id: number }> = table === 'client' ? clientListSpec(admin, undefined) : centerListSpec(admin, clockOf(), {})
+  for (const [column, value] of Object.entries(row!)) {
+    const search = String(value).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+    const { results } = await list(database.db, spec, { search, page_size: 1000 })
+    expect([column, search, results.map(({ id }) => id)]).toEqual([column, search, expect.arrayContaining([row!.id])])
+  }
 })
 
 test('consumption is what was delivered', async () => {

@@ -41,6 +41,24 @@ test('an account without totals sees the share of its limit but no amount', asyn
   expect(body.results[0]).not.toHaveProperty('purchase_limit')
 })
 
+test('a buyer finds its centres, whatever the accents and case, of a country and in the order asked for', async () => {
+  const { id: client } = await portal.aClient()
+  await portal.aCenter({ client_id: client, name: 'Núñez Playa', external_code: 'B-2', locality: 'Cádiz', postal_code: '11005' })
+  await portal.aCenter({ client_id: client, name: 'Álvarez', external_code: 'C-3', locality: 'Faro', country_id: 'pt' })
+  await portal.aCenter({ client_id: client, name: 'Marina', external_code: 'A-1', locality: 'Albacete' })
+  const buyer = await portal.anAccount({ clients: [client] })
+  const names = async (query: string) => (await buyer.get(`centers/?${query}`)).body.results.map(({ name }: { name: string }) => name)
+  for (const search of ['NUNEZ', 'núñez', 'playa nunez', 'CADIZ', 'b-2', '11005']) expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([search, ['Núñez Playa']])
+  expect(await names('search=nowhere')).toEqual([])
+  expect(await names('country=pt')).toEqual(['Álvarez'])
+  expect(await names('country=sp&ordering=name')).toEqual(['Marina', 'Núñez Playa'])
+  expect(await names('country=eu')).toEqual(['Álvarez', 'Marina', 'Núñez Playa'])
+  expect(await names('ordering=-name')).toEqual(['Núñez Playa', 'Marina', 'Álvarez'])
+  expect(await names('ordering=external_code')).toEqual(['Marina', 'Núñez Playa', 'Álvarez'])
+  expect(await names('ordering=-locality')).toEqual(['Álvarez', 'Núñez Playa', 'Marina'])
+  expect(await buyer.get('centers/?ordering=phone')).toMatchObject({ status: 400, body: { ordering: [expect.any(String)] } })
+})
+
 test('another client’s centre is not found, in the path, the query or the body', async () => {
   const center = await portal.aCenter()
   const buyer = await portal.anAccount({ clients: [(await portal.aClient()).id] })
