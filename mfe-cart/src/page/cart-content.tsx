@@ -1,6 +1,6 @@
 import { Slot, chooseLead, emit, isBuyer, paths, portalConfig, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
-import { Columns, Page, Stack } from '@portal/shared-ui'
+import { Alert, Columns, Page, Stack } from '@portal/shared-ui'
 import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Cleared } from '../clear/use-undo'
@@ -15,6 +15,7 @@ import { CartFrame } from './cart-frame'
 import { CartHead } from './cart-head'
 import { CenterBlock } from './center-block'
 import { hasDiscounts, linesView, showsCharges } from './cart-view'
+import { useCartCenter } from './use-cart-center'
 import { useFinish } from './use-finish'
 import { useFreshCenter } from './use-fresh-center'
 import { useLiveCart } from './use-live-cart'
@@ -35,6 +36,7 @@ export function CartContent({ cart, account, onSent, onCleared }: {
   const { who, finish, setFinish } = useFinish(cart, account)
   const isOrder = finish.as === 1 && !who.isPunchout
   const live = useLiveCart(cart, account, isOrder ? finish.shipping : null)
+  const savedCenter = useCartCenter(cart, account)
   useFreshCenter()
   const [note, setNote] = useState(cart.observations)
   const savedNote = useSaving(useCallback((observations: string) => update({ observations }), [update]))
@@ -46,7 +48,7 @@ export function CartContent({ cart, account, onSent, onCleared }: {
     flush: async () => {
       // A note that could not be kept goes with the document all the same.
       await savedNote.saved()
-      return live.flush()
+      return await savedCenter.saved() && live.flush()
     },
     onSent: (sent) => {
       if (sent.isLead) chooseLead(null)
@@ -71,6 +73,7 @@ export function CartContent({ cart, account, onSent, onCleared }: {
 
   return (
     <Page>
+      {savedCenter.pending?.error && <Alert tone="bad" action={{ label: t('retry'), onClick: savedCenter.retry }}>{t('load_failed')}</Alert>}
       <CartHead count={shown.items.length} name={lead?.name ?? center?.name ?? client?.name ?? ''} clearName={lead?.name ?? client?.name ?? ''} isLead={lead !== null} onClear={clearAll} />
       <CartFrame>
         <div>

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { account, cart, line, open, type Answer } from '../../test/show-cart'
+import { dispatchSession } from '@portal/shared-sdk'
+import type { Center } from '@portal/shared-sdk/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { account, cart, center, line, open, type Answer } from '../../test/show-cart'
 
 
 
@@ -22,7 +24,7 @@ test('with nobody chosen it leads to the clients', async () => {
 
 describe('a cart of another client', () => {
   const answers = (): Record<string, Answer> => ({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart({ client: 8 }) }, 'GET clients/8/': { body: { id: 8, name: 'Clínica Sur', center_count: 2 } },
+    'GET account/': { body: account() }, 'GET cart/': { body: cart({ client: 8, center: null }) }, 'GET clients/8/': { body: { id: 8, name: 'Clínica Sur', center_count: 2 } },
   })
 
   test('is told with whose it is, and one press goes back to that one', async () => {
@@ -62,4 +64,58 @@ test('a client’s discount that is refused says why, with a retry', async () =>
   await user.keyboard('3{Enter}')
   const alert = (await screen.findByText(/No se ha guardado\. El descuento máximo es 2 %\./)).closest('[role=alert]') as HTMLElement
   expect(within(alert).getByRole('button', { name: 'Reintentar' })).toBeTruthy()
+})
+
+describe('a cart whose centre is not the chosen one', () => {
+  const lisbon = { ...center, id: 7, name: 'Lisboa', country: 'pt' } as Center
+  const choose = (chosen: Center | null) => act(() => void dispatchSession({ type: 'centerChosen', center: chosen }))
+  const updates = (sent: string[]) => sent.filter((call) => call.startsWith('PUT cart/update/'))
+
+  test('follows the choice once, with the VAT of the new centre', async () => {
+    const before = cart()
+    const { sent } = open({
+      'GET account/': { body: account() }, 'GET cart/': { body: before },
+      'PUT cart/update/': { body: { ...before, center: 7, version: 2, taxes: [{ rate: 23, base: 20, tax: 4.6 }], tax: 4.6, total: 24.6 } },
+    })
+    expect(await screen.findByText('IVA 21 %')).toBeTruthy()
+    expect(updates(sent)).toEqual([])
+    choose(lisbon)
+    expect(await screen.findByText('IVA 23 %')).toBeTruthy()
+    expect(updates(sent)).toEqual(['PUT cart/update/ {"center":7,"client":4,"lead":null}'])
+  })
+
+  test('without a centre is told so too', async () => {
+    const { sent } = open({ 'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PUT cart/update/': { body: cart({ center: null }) } })
+    await screen.findByText('Cocina central')
+    choose(null)
+    await waitFor(() => expect(updates(sent)).toEqual(['PUT cart/update/ {"center":null,"client":4,"lead":null}']))
+  })
+
+  test('that cannot be kept says so, asks only on a retry, and is not sent meanwhile', async () => {
+    const before = cart()
+    let isDown = true
+    const { user, sent } = open({
+      'GET account/': { body: account({ role: 'client' }) }, 'GET cart/': { body: before },
+      'PUT cart/update/': { get status() { return isDown ? 503 : 200 }, get body() { return isDown ? {} : { ...before, center: 7, version: 2 } } },
+    })
+    await screen.findByText('Cocina central')
+    choose(lisbon)
+    const alert = (await screen.findByText('Se ha producido un error. Inténtelo más tarde.')).closest('[role=alert]') as HTMLElement
+    expect(updates(sent)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
+    expect(await within(screen.getByRole('complementary')).findByText(/no se ha podido guardar/)).toBeTruthy()
+    expect(sent.filter((call) => call.includes('create_order'))).toEqual([])
+    isDown = false
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(screen.queryByText('Se ha producido un error. Inténtelo más tarde.')).toBeNull())
+    expect(updates(sent)).toHaveLength(3)
+  })
+
+  test('is left alone where a purchasing system named it', async () => {
+    const { sent } = open({
+      'GET account/': { body: account({ role: 'client', punchout: { operation: 'create', center: 9 } as never }) }, 'GET cart/': { body: cart({ center: 9 }) },
+    })
+    expect(await screen.findByText('Cocina central')).toBeTruthy()
+    expect(updates(sent)).toEqual([])
+  })
 })
