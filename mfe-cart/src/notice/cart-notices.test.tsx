@@ -75,3 +75,30 @@ test('a hidden add says nothing, and of two there is one notice at a time', asyn
   expect(screen.getByText('Cubo')).toBeTruthy()
   expect(screen.queryByText('Gel de manos')).toBeNull()
 })
+
+describe('while two adds meet the cart of another client', () => {
+  async function asked() {
+    await open('sales_manager')
+    const answers = [jest.fn(), jest.fn()]
+    act(() => answers.forEach((answer) => void emit('cartConflict', { answer })))
+    // The dialog is compiled when it is first shown.
+    jest.useRealTimers()
+    await screen.findByRole('dialog', { name: 'El carro es de otro cliente' })
+    return answers
+  }
+  const calls = (answers: jest.Mock[]) => answers.map(({ mock }) => mock.calls)
+
+  test.each([['Vaciar y añadir', true], ['Conservar el carro', false]])('%s answers both, with one question', async (button, clear) => {
+    const answers = await asked()
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    expect(calls(answers)).toEqual([[[clear]], [[clear]]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('whoever logs out has kept the cart', async () => {
+    const answers = await asked()
+    act(() => void emit('logout', { reason: 'user' }))
+    expect(calls(answers)).toEqual([[[false]], [[false]]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

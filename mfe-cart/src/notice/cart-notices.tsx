@@ -18,7 +18,8 @@ export default function CartNotices() {
   const navigate = useNavigate()
   const { account } = useAccount()
   const shown = useRef<number | null>(null)
-  const [conflict, setConflict] = useState<PortalEvents['cartConflict'] | null>(null)
+  const questions = useRef<PortalEvents['cartConflict'][]>([])
+  const [isAsking, setAsking] = useState(false)
   const [isOnDemand, setOnDemand] = useState(false)
 
   usePortalEvent('cart', useCallback(({ added, isOnDemand: tells = false }: CartEvent) => {
@@ -40,16 +41,20 @@ export default function CartNotices() {
       ...(cart && { action: { label: t('see_cart'), onClick: () => void navigate(cart) } }),
     })
   }, [account, navigate, t]))
-  usePortalEvent('cartConflict', useCallback((asked: PortalEvents['cartConflict']) => setConflict(asked), []))
-  usePortalEvent('logout', useCallback(() => setConflict(null), []))
+  // Several adds may be under way: they are one question, and each of them waits for its answer.
+  const answer = useCallback((clear: boolean) => {
+    for (const question of questions.current.splice(0)) question.answer(clear)
+    setAsking(false)
+  }, [])
+  usePortalEvent('cartConflict', useCallback((question: PortalEvents['cartConflict']) => {
+    questions.current.push(question)
+    setAsking(true)
+  }, []))
+  usePortalEvent('logout', useCallback(() => answer(false), [answer]))
 
-  function answer(clear: boolean) {
-    conflict?.answer(clear)
-    setConflict(null)
-  }
   return (
     <Suspense fallback={null}>
-      {conflict && <ConflictDialog onAnswer={answer} />}
+      {isAsking && <ConflictDialog onAnswer={answer} />}
       {isOnDemand && <OnDemandDialog onClose={() => setOnDemand(false)} />}
     </Suspense>
   )

@@ -1,5 +1,4 @@
-import { chooseLead, paths, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
-import type { Cart } from '@portal/shared-sdk/contract'
+import { chooseLead, isOthersCart, paths, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
 import { Alert, Page, PageHead } from '@portal/shared-ui'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -47,7 +46,7 @@ function CartStates() {
   if (account.punchout?.operation === 'inspect') {
     return <Suspense fallback={<Page><CartSkeleton label={t('loading')} /></Page>}><InspectedCart cart={cart} account={account} /></Suspense>
   }
-  if (isOthers(cart, client?.id ?? null, lead?.id ?? null)) {
+  if (isOthersCart(cart, { client, lead })) {
     return <Page><PageHead title={t('cart')} /><OtherClientCart cart={cart} onLead={chooseLead} /></Page>
   }
   if (cart.items.length === 0) {
@@ -65,9 +64,6 @@ function CartStates() {
     </>
   )
 }
-
-const isOthers = (cart: Cart, client: number | null, lead: number | null) =>
-  cart.items.length > 0 && (cart.client !== client || cart.lead !== lead)
 
 /** A lead's cart has an address of its own; a result stays where it is. */
 function useOwnAddress(isSettled: boolean): void {

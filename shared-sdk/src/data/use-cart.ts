@@ -15,6 +15,7 @@ import { useSession } from '../session/use-session'
 import { Intentions } from './intentions'
 import { mergeCart } from './merge-cart'
 import { hasOnDemand } from './on-demand'
+import { isOthersCart } from './others-cart'
 
 const key = ['cart']
 
@@ -223,8 +224,16 @@ async function orAskWhoseCart<Answer>(add: () => Promise<Answer>): Promise<Answe
       if (emit('cartConflict', { answer: resolve }) === 0) reject(error)
     })
     if (!clear) return null
-    const cart = await fetchCart()
-    await clearCart({ client: cart.client, lead: cart.lead }, newIntention())
+    // One after the other: what one add puts in after its question is not cleared for the next one's.
+    clearing = clearing.catch(() => undefined).then(clearOthersCart)
+    await clearing
     return await add()
   }
+}
+
+let clearing: Promise<void> = Promise.resolve()
+
+async function clearOthersCart(): Promise<void> {
+  const cart = await fetchCart()
+  if (isOthersCart(cart, session())) await clearCart({ client: cart.client, lead: cart.lead }, newIntention())
 }
