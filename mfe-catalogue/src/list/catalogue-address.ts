@@ -55,6 +55,9 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
 
 export type AddressChange = Partial<Record<'cat' | 'supplier' | 'page' | 'ordering' | 'filterViewProducts' | 'filterByType' | 'view', string | number | null>>
 
+/** The first page goes without saying. */
+export const pageChange = (page: number): AddressChange => ({ page: page > 1 ? page : null })
+
 /**
  * The address after a change: any change but the page's and the view's restarts at page 1, and leaving the eco or covid query clears
  * the whole query (000 section 2).

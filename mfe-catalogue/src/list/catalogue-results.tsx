@@ -7,6 +7,7 @@ import styled from 'styled-components'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import type { useCategories, useProducts } from './catalogue.api'
+import { pageChange } from './catalogue-address'
 import { CategoriesFailure } from './categories-failure'
 import { CatalogueEmpty } from './catalogue-empty'
 import { MenuButton, WithoutColumn } from './menu-button'
@@ -16,10 +17,8 @@ import { ProductsLoading } from './products-loading'
 import { ResultBar, ResultBarRoom } from './result-bar'
 import type { RowParts } from './row-parts'
 import type { Catalogue } from './use-catalogue'
+import { pageSize, useLastPage } from './use-last-page'
 import type { ListView } from './view-choice'
-
-/** Products of one page (000 section 9). */
-export const pageSize = 20
 
 /** Products that a window of this height shows before anybody scrolls: one line of the grid, or two. */
 const firstScreen = () => (innerHeight > 900 ? 10 : 5)
@@ -47,7 +46,9 @@ interface CatalogueResultsProps {
 export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu, tree, bar, parts, isBrief }: CatalogueResultsProps) {
   const t = useWords()
   const { choice } = catalogue
-  const { list, error, isFormer, reload } = products
+  const { error, isFormer, reload } = products
+  const isBeyond = useLastPage(catalogue, products)
+  const list = isBeyond ? undefined : products.list
   const clients = paths.clients()
   return (
     <>
@@ -76,7 +77,7 @@ export function CatalogueResults({ catalogue, viewer, products, isSettling, cate
           {list.results.length > 0 && (view === 'grid'
             ? <ProductGrid products={list.results} viewer={viewer} eager={firstScreen()} isBrief={isBrief} />
             : <ProductList products={list.results} viewer={viewer} {...(parts && { parts })} />)}
-          {!isBrief && <Pagination page={choice.page} count={list.count} pageSize={pageSize} onPage={(page) => catalogue.change({ page: page > 1 ? page : null })} />}
+          {!isBrief && <Pagination page={choice.page} count={list.count} pageSize={pageSize} onPage={(page) => catalogue.change(pageChange(page))} />}
         </Results>
       )}
     </>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import type { CatalogueKind } from '../kind/catalogue-kind'
 import { useKind } from '../kind/use-kind'
 import type { AddressChange } from './catalogue-address'
-import { changedAddress, readAddress, saysSomething } from './catalogue-address'
+import { changedAddress, pageChange, readAddress, saysSomething } from './catalogue-address'
 import type { CatalogueChoice, CatalogueFacts } from './catalogue-choice'
 import { catalogueChoice, productFilters } from './catalogue-choice'
 import type { KeptOptions } from './kept-options'
@@ -20,6 +20,8 @@ export interface Catalogue {
   isAtOnce: boolean
   /** Changes the address; any change but the page's restarts at page 1. hasSettled: the user's choice was awaited before. */
   change: (change: AddressChange, hasSettled?: boolean) => void
+  /** Another page stands in for one that is not there: Back does not return to that one. */
+  correctPage: (page: number) => void
   /** The ordering, the scope or the type: kept for the next visit too. */
   choose: (option: KeptOptions) => void
   /** Goes to the search, or back to the list when there is nothing to search for. */
@@ -75,6 +77,10 @@ export function useCatalogue(): Catalogue {
     })
   }, [setParams])
 
+  const correctPage = useCallback((page: number) => {
+    setParams((current) => changedAddress(current, pageChange(page)), { replace: true, preventScrollReset: true, state: { hasSettled: true } })
+  }, [setParams])
+
   // Another client or centre has another list: it starts at page 1.
   const listed = useRef(buyer)
   useEffect(() => {
@@ -100,7 +106,7 @@ export function useCatalogue(): Catalogue {
     change({ view: next === 'list' ? next : null })
   }
   const isAtOnce = isReturn || (state as { hasSettled?: boolean } | null)?.hasSettled === true
-  return { choice, facts, isAtOnce, change, choose, search, showAll, view, setView }
+  return { choice, facts, isAtOnce, change, correctPage, choose, search, showAll, view, setView }
 }
 
 /** Everybody's catalogue is nobody's: whoever looks at it has neither client nor lead there, and sees no price. */
