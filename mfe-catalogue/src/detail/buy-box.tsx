@@ -50,7 +50,7 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
       <StockMark product={product} viewer={viewer} size="m" />
       {offer.kind === 'add' && (
         <>
-          {viewer.showsFormats && draft.formats.length > 1 && (
+          {draft.formats.length > 1 && (
             <FieldFrame label={t('detail.format')}>
               {(ids) => <Select {...ids} {...formatChoice(draft)} />}
             </FieldFrame>

@@ -83,6 +83,11 @@ test('price and total follow format and quantity', async () => {
   expect(box.getByText(/102,96\s€/)).toBeTruthy()
 })
 
+test.each([[true, 1], [false, 0]])('a product that has formats (%p) offers %i choice of them where lists show none', async (hasFormats, choices) => {
+  await show({ aditional_measurement_units: hasFormats ? [{ id: 9, name: 'Caja 12 uds', quantity: 12 }] : [] }, { showsFormats: false })
+  expect(within(screen.getByRole('region', { name: 'Precio' })).queryAllByRole('combobox', { name: 'Formato' })).toHaveLength(choices)
+})
+
 test('signs of obligation come before those of warning', async () => {
   await show({ extra_safety_symbols: [symbol(1, '2', 'Corrosivo'), symbol(2, '1', 'Usar guantes')] })
   expect(within(partOf('Símbolos de seguridad')).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Usar guantes', 'Corrosivo'])

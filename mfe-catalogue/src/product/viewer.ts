@@ -19,6 +19,7 @@ export interface Viewer {
   hasCenter: boolean
   showsStock: boolean
   showsStockAsWord: boolean
+  /** In lists and cards; the product's own page always has them (000 section 2). */
   showsFormats: boolean
   showsFavourites: boolean
   showsAlternatives: boolean
