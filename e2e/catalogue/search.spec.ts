@@ -65,7 +65,7 @@ test('categories that cannot be loaded are told where no tree is on the screen',
   await page.route('**/api/categories/', (route) => route.fulfill({ status: 500, json: { detail: 'no' } }))
   for (const address of ['/pedidos/comprar', '/catalogo?view=list']) {
     await page.goto(address)
-    await expect(page.getByRole('alert')).toContainText('No se han podido cargar las categorías')
+    await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
   }
   await page.unroute('**/api/categories/')
   await page.getByRole('button', { name: 'Reintentar' }).click()

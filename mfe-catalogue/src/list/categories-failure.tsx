@@ -1,3 +1,4 @@
+import { genericError } from '@portal/shared-sdk'
 import { Alert } from '@portal/shared-ui'
 import { useWords } from '../words'
 
@@ -5,5 +6,5 @@ import { useWords } from '../words'
 export function CategoriesFailure({ tree }: { tree: { categories: unknown; error: unknown; reload: () => Promise<unknown> } }) {
   const t = useWords()
   if (tree.categories !== undefined || tree.error === undefined) return null
-  return <Alert tone="bad" action={{ label: t('retry'), onClick: () => void tree.reload() }}>{t('categories.failed')}</Alert>
+  return <Alert tone="bad" action={{ label: t('retry'), onClick: () => void tree.reload() }}>{genericError()}</Alert>
 }
