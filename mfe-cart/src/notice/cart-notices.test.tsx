@@ -21,7 +21,7 @@ async function open(role: string, rights: object = {}) {
   dispatchSession({ type: 'loggedOut' })
   dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
   dispatchSession({ type: 'clientChosen', client: { id: 4 } as Client, center: null })
-  const answer = { id: 1, role, price_hidden: false, total_hidden: false, ...rights }
+  const answer = { id: 1, role, price_hidden: false, total_hidden: false, rules: { on_demand: true }, ...rights }
   globalThis.fetch = (async () => ({ ok: true, status: 200, text: async () => JSON.stringify(answer) })) as unknown as typeof fetch
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -74,6 +74,15 @@ test('a hidden add says nothing, and of two there is one notice at a time', asyn
   add({ product: { ...gel, name: 'Cubo' } })
   expect(screen.getByText('Cubo')).toBeTruthy()
   expect(screen.queryByText('Gel de manos')).toBeNull()
+})
+
+test.each([[true, 1], [false, 0]])('where selling on demand is %p, a list with something on demand opens %i notice', async (onDemand, notices) => {
+  await open('sales_manager', { rules: { on_demand: onDemand } })
+  act(() => void emit('cart', { isOnDemand: true }))
+  jest.useRealTimers()
+  if (notices) await screen.findByRole('dialog', { name: 'Producto bajo pedido' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryAllByRole('dialog', { name: 'Producto bajo pedido' })).toHaveLength(notices)
 })
 
 describe('while two adds meet the cart of another client', () => {

@@ -23,7 +23,7 @@ export default function CartNotices() {
   const [isOnDemand, setOnDemand] = useState(false)
 
   usePortalEvent('cart', useCallback(({ added, isOnDemand: tells = false }: CartEvent) => {
-    if (tells) setOnDemand(true)
+    if (tells && account?.rules.on_demand !== false) setOnDemand(true)
     if (!added || added.hidden) return
     const { product, quantity, unitName, unitQuantity } = added
     const price = account?.price_hidden || typeof product.final_price !== 'number' ? null

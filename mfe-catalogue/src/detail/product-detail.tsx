@@ -15,7 +15,7 @@ import { useAfterFirstPaint } from './use-after-first-paint'
 
 /** A product from picture to alternatives; while it is on its way, what the list that it was opened from knows. */
 export function ProductDetail({ row, product, viewer }: { row: ProductRow; product: Product | undefined; viewer: Viewer }) {
-  const draft = useOrderDraft(row, 1)
+  const draft = useOrderDraft(row, viewer, 1)
   // What is seen first is painted before the rest is made.
   const isWhole = useDeferredValue(product !== undefined, false)
   return (

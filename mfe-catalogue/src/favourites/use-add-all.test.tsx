@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { aProduct, aViewer } from '../test-builders'
 import { onDemandNoticeAtom } from '../product/use-add-to-cart'
+import type { Viewer } from '../product/viewer'
 import { useAddAll } from './use-add-all'
 
 const choose = (id: number) => dispatchSession({ type: 'clientChosen', client: { id } as Client, center: null })
@@ -13,6 +14,10 @@ const favourites = [101, 102, 103].map((id) => aProduct({ id, is_ondemand: id ==
 
 /** statuses: what the cart answers, one after the other, then 200. */
 function setUp(...statuses: number[]) {
+  return setUpFor(aViewer(), ...statuses)
+}
+
+function setUpFor(viewer: Viewer, ...statuses: number[]) {
   dispatchSession({ type: 'loggedOut' })
   dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
   choose(3)
@@ -24,7 +29,7 @@ function setUp(...statuses: number[]) {
   }) as typeof fetch
   const store = createStore()
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}><SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig></Provider>
-  const { result } = renderHook(() => useAddAll(favourites, aViewer()), { wrapper })
+  const { result } = renderHook(() => useAddAll(favourites, viewer), { wrapper })
   const press = async () => {
     await act(() => result.current.add())
     return result.current.outcome
@@ -64,5 +69,12 @@ test('what is served on demand opens its notice, also when a later product fails
 test('nothing is told of a product on demand that did not go in', async () => {
   const { press, isTold } = setUp(200, 400)
   await press()
+  expect(isTold()).toBe(false)
+})
+
+test('a variant that does not sell on demand tells nothing of it', async () => {
+  const viewer = aViewer()
+  const { press, isTold } = setUpFor({ ...viewer, rules: { ...viewer.rules, on_demand: false } })
+  expect(await press()).toMatchObject({ kind: 'added', added: 3 })
   expect(isTold()).toBe(false)
 })

@@ -2,6 +2,7 @@ import { errorText, session, useCartCommands } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
+import { isOnDemand } from '../product/stock-state'
 import { onDemandNoticeAtom } from '../product/use-add-to-cart'
 import type { Viewer } from '../product/viewer'
 import { addable } from './add-all'
@@ -34,13 +35,13 @@ export function useAddAll(products: readonly ProductRow[], viewer: Viewer): {
     const { products: added } = done.current
     setOutcome(null)
     setAdding(true)
-    let isOnDemand = false
+    let isNoticeDue = false
     try {
       for (const product of wanted) {
         if (added.has(product.id)) continue
         if (!await commands.add({ product, quantity: 1, hidden: true })) return
         added.add(product.id)
-        isOnDemand ||= product.is_ondemand
+        isNoticeDue ||= isOnDemand(product, viewer.rules)
       }
       done.current = undefined
       setOutcome({ kind: 'added', added: wanted.length, skipped: products.length - wanted.length })
@@ -48,7 +49,7 @@ export function useAddAll(products: readonly ProductRow[], viewer: Viewer): {
       setOutcome({ kind: 'failed', text: errorText(error) })
     } finally {
       setAdding(false)
-      if (isOnDemand) openNotice(true)
+      if (isNoticeDue) openNotice(true)
     }
   }
   return { isAdding, outcome, add }

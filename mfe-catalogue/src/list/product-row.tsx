@@ -38,7 +38,7 @@ interface ProductRowProps {
 /** A product of the list: one line to order from with the keyboard (design, Sixty lines on Monday). */
 export const ProductRow = memo(function ProductRow({ product, viewer, columns, inCart, priority, parts }: ProductRowProps) {
   const t = useWords()
-  const draft = useOrderDraft(product, 0)
+  const draft = useOrderDraft(product, viewer, 0)
   const explain = useSetAtom(indexNoticeAtom)
   const quantity = useRef<HTMLInputElement>(null)
   const offer = offerState(product, viewer)

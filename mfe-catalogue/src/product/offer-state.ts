@@ -1,5 +1,5 @@
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { isCharge } from './stock-state'
+import { isCharge, isOnDemand } from './stock-state'
 import type { Viewer } from './viewer'
 
 export type OfferState =
@@ -22,8 +22,7 @@ export function offerState(product: Offered, viewer: Pick<Viewer, 'isPublic' | '
   const { rules } = viewer
   if (isCharge(product, viewer)) return { kind: 'charge' }
   if (product.quote_only || viewer.isPublic) return { kind: 'quote' }
-  const isOnDemand = product.is_ondemand && rules.on_demand
   const endsAtStock = rules.stock_limit || (product.obsolete && rules.obsolete_limit)
-  if (!isOnDemand && !product.in_stock && endsAtStock) return { kind: 'soldOut' }
+  if (!isOnDemand(product, rules) && !product.in_stock && endsAtStock) return { kind: 'soldOut' }
   return viewer.hasBuyer ? { kind: 'add' } : { kind: 'noBuyer' }
 }

@@ -31,7 +31,7 @@ interface ProductCardProps {
 /** A product of a grid: picture and marks, name, stock, price, and what it takes to add it. */
 export const ProductCard = memo(function ProductCard({ product, viewer, inCart, priority = 'lazy', look = 'card', keepsBought, isBrief }: ProductCardProps) {
   const t = useWords()
-  const draft = useOrderDraft(product, 1)
+  const draft = useOrderDraft(product, viewer, 1)
   return (
     <Card data-look={look}>
       <ProductTile product={product} viewer={viewer} inCart={inCart} priority={priority} isBrief={isBrief} />

@@ -3,6 +3,8 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { atom, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { Format } from './product-format'
+import { isOnDemand } from './stock-state'
+import type { Viewer } from './viewer'
 
 /** Whether the notice of a product on demand is open (000 section 8). */
 export const onDemandNoticeAtom = atom(false)
@@ -14,7 +16,7 @@ class NotAdded extends Error {}
  * Adds a product to the cart; an on-demand product opens its notice. The promise is kept once the product is in;
  * failure is what to tell when it is not.
  */
-export function useAddToCart(product: ProductRow): { failure: string | null; add: (quantity: number, format: Format) => Promise<void> } {
+export function useAddToCart(product: ProductRow, { rules }: Pick<Viewer, 'rules'>): { failure: string | null; add: (quantity: number, format: Format) => Promise<void> } {
   const commands = useCartCommands()
   const openNotice = useSetAtom(onDemandNoticeAtom)
   const [failure, setFailure] = useState<string | null>(null)
@@ -28,7 +30,7 @@ export function useAddToCart(product: ProductRow): { failure: string | null; add
       if (!(error instanceof NotAdded)) setFailure(errorText(error))
       throw error
     }
-    if (product.is_ondemand) openNotice(true)
+    if (isOnDemand(product, rules)) openNotice(true)
   }
   return { failure, add }
 }

@@ -4,6 +4,7 @@ import type { Format } from './product-format'
 import { formatOf, formatsOf } from './product-format'
 import { quantityLimit } from './quantity-limit'
 import { useAddToCart } from './use-add-to-cart'
+import type { Viewer } from './viewer'
 
 export interface OrderDraft {
   formats: readonly Format[]
@@ -22,10 +23,10 @@ export interface OrderDraft {
 }
 
 /** Format and quantity of a product that somebody is about to add. start: the quantity before a choice. */
-export function useOrderDraft(product: ProductRow, start: 0 | 1): OrderDraft {
+export function useOrderDraft(product: ProductRow, viewer: Pick<Viewer, 'rules'>, start: 0 | 1): OrderDraft {
   const [formatId, setFormat] = useState<number | null>(null)
   const [wanted, setQuantity] = useState<number>(start)
-  const { failure, add } = useAddToCart(product)
+  const { failure, add } = useAddToCart(product, viewer)
   const format = formatOf(product, formatId)
   const limit = quantityLimit(product, format)
   const quantity = Math.min(wanted, limit)
