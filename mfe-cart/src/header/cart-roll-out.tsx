@@ -7,8 +7,17 @@ import { useWords } from '../words'
 const SHOWN = 3
 
 /** The last lines of the cart, its total and the way to it. */
-export function CartRollOut({ cart, account, href, onLeave }: { cart: Cart; account: Account; href: string | undefined; onLeave: () => void }) {
+export function CartRollOut({ cart, account, isOthers, href, onLeave }: {
+  cart: Cart
+  account: Account
+  /** It is not the chosen client's: only that is said. */
+  isOthers: boolean
+  href: string | undefined
+  onLeave: () => void
+}) {
   const t = useWords()
+  const toCart = href && <LinkButton look="primary" wide to={href} onClick={onLeave}>{t('see_cart')}</LinkButton>
+  if (isOthers) return <Panel><Head><strong>{t('cart')}</strong></Head><p>{t(cart.lead === null ? 'other_client' : 'other_lead')}</p>{toCart}</Panel>
   const last = cart.items.slice(-SHOWN).toReversed()
   return (
     <Panel>
@@ -37,13 +46,14 @@ export function CartRollOut({ cart, account, href, onLeave }: { cart: Cart; acco
       {!account.total_hidden && cart.items.length > 0 && (
         <Total><span>{t('total')}</span><Price size="m" value={cart.total} /></Total>
       )}
-      {href && <LinkButton look="primary" wide to={href} onClick={onLeave}>{t('see_cart')}</LinkButton>}
+      {toCart}
     </Panel>
   )
 }
 
 const Panel = styled.div`
   padding: 16px;
+  > p { margin: 12px 0; font-size: var(--t-13); }
   ul { display: grid; gap: 10px; margin: 12px 0; padding: 0; list-style: none; }
   li { display: grid; grid-template-columns: 40px minmax(0, 1fr) auto; gap: 10px; align-items: center; }
   li div > span { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; font-size: var(--t-13); font-weight: 550; line-height: 1.3; }

@@ -62,3 +62,16 @@ test('on a phone it leads to the cart itself', async () => {
   open({ place: 'bottom-bar' })
   expect((await screen.findByRole('link', { name: /^Carro, 16 productos/ })).getAttribute('href')).toBe('/carrito')
 })
+
+test.each([
+  ['client', { client: 8 }, 'Este carro es de otro cliente.'],
+  ['lead', { client: null, lead: 4 }, 'Este carro es de un lead.'],
+])('the cart of another %s tells whose it is not, with the way to it, and neither lines nor amounts', async (_whose, its, text) => {
+  const user = open({ cart: { ...cart, ...its } })
+  await user.click(await screen.findByRole('button', { name: 'Carro, 16 productos' }))
+  const panel = screen.getByRole('group', { name: 'Carro' })
+  expect(panel.textContent).toContain(text)
+  expect(screen.getByRole('link', { name: 'Ver carro' }).getAttribute('href')).toBe('/carrito')
+  expect(panel.textContent).not.toContain('Artículo')
+  expect(document.body.textContent).not.toContain('€')
+})

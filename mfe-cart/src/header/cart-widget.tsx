@@ -1,20 +1,22 @@
-import { formatMoney, paths, portalConfig, useAccount, useCart, useSession, type HeaderSlotProps } from '@portal/shared-sdk'
+import { formatMoney, isOthersCart, paths, portalConfig, useAccount, useCart, useSession, type HeaderSlotProps } from '@portal/shared-sdk'
 import { HeaderEntryButton, HeaderEntryLink, Popover } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { CartRollOut } from './cart-roll-out'
 
 /**
  * The header's cart: what it holds and costs. The roll-out opens on hover and on click or Enter; on a phone the entry
- * leads to the cart itself (000 section 2). Counts units or lines as the variant's cart_und says.
+ * leads to the cart itself (000 section 2). Counts units or lines as the variant's cart_und says. Of a cart of another
+ * client or lead than the chosen one it tells that, and no amount.
  */
 export default function CartWidget({ place }: HeaderSlotProps) {
   const t = useWords()
   const { cart } = useCart()
   const { account } = useAccount()
-  const { lead } = useSession()
-  const href = lead ? paths.leadCart() : paths.cart()
+  const chosen = useSession()
+  const href = chosen.lead ? paths.leadCart() : paths.cart()
   const count = !cart ? 0 : portalConfig().flags.cart_und ? cart.units_count : cart.lines_count
-  const total = cart && account && !account.total_hidden && count > 0 ? formatMoney(cart.total ?? 0) : null
+  const isOthers = cart !== undefined && isOthersCart(cart, chosen)
+  const total = cart && account && !isOthers && !account.total_hidden && count > 0 ? formatMoney(cart.total ?? 0) : null
   const name = t('widget_label', { count })
   const label = total ? `${name}, ${total}` : name
 
@@ -25,7 +27,7 @@ export default function CartWidget({ place }: HeaderSlotProps) {
       label={t('cart')}
       trigger={(props) => <HeaderEntryButton {...props} place={place} icon="cart" text={total ?? t('cart')} label={label} count={count} filled />}
     >
-      {(close) => cart && account && <CartRollOut cart={cart} account={account} href={href} onLeave={close} />}
+      {(close) => cart && account && <CartRollOut cart={cart} account={account} isOthers={isOthers} href={href} onLeave={close} />}
     </Popover>
   )
 }
