@@ -65,7 +65,9 @@ export function useSend({ cart, account, finish, observations, flush, onSent }: 
     setState({ step: 'sending' })
     try {
       if (!await flush()) return setState({ step: 'failed', message: t('send_unsaved'), fields: {} })
-      if (!isConfirmed && as !== 3 && !account.punchout && isOverLimit(cart, center)) return setState({ step: 'overLimit' })
+      // The minimum order comes first (contract): what the server refuses is not asked about.
+      const asksLimit = !isConfirmed && as !== 3 && !account.punchout && !(as === 1 && isBelowMinimum(cart, center))
+      if (asksLimit && isOverLimit(cart, center)) return setState({ step: 'overLimit' })
       intention.current ??= newIntention()
       if (account.punchout) {
         const { page } = await commands.sendPunchout({ observations, buyer_cookie: session().buyerCookie }, intention.current)
@@ -120,6 +122,11 @@ export function isOverLimit(cart: Pick<Cart, 'base' | 'lead'>, center: CenterLim
   if (cart.base === undefined || cart.lead !== null || !center?.purchase_limit || center.purchase_current === undefined) return false
   if (center.purchase_limit_period === 'X') return false
   return limitEffect(centsOf(center.purchase_limit), centsOf(center.purchase_current), centsOf(cart.base)).isOver
+}
+
+/** Whether an order of the cart is less than the centre's minimum. Unknown to those who may not see totals. */
+export function isBelowMinimum({ base }: Pick<Cart, 'base'>, center: Pick<Center, 'min_order'> | null): boolean {
+  return base !== undefined && centsOf(base) < centsOf(center?.min_order ?? 0)
 }
 
 /** Codes by which a refusal means "kept for validation": 100 and 103 of an order, 104 of an offer or catalogue (000 section 4). */

@@ -31,7 +31,7 @@ test.each([
   const counted = jest.fn()
   const stop = on('counts', counted)
   const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, [`PATCH cart/create_${call}/`]: { status, body },
+    'GET account/': { body: account() }, 'GET cart/': { body: cart({ base: 60 }) }, [`PATCH cart/create_${call}/`]: { status, body },
     'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
   })
   await user.click(await screen.findByRole('radio', { name: way }))
@@ -57,7 +57,7 @@ test('where the generator makes offers, the result says so and leads to the hist
 })
 
 test('a cart that changed elsewhere is not sent but shown as it is now, with the reason', async () => {
-  const before = cart()
+  const before = cart({ base: 60 })
   let items = before.items
   const { user } = open({
     'GET account/': { body: account() }, 'GET cart/': { get body() { return { ...before, items } } },
@@ -105,4 +105,23 @@ test('an order of a session with a buyer cookie carries it, with the cookies of 
   await screen.findByRole('heading', { name: 'El pedido se ha realizado con éxito' })
   const order = sent.find((call) => call.startsWith('PATCH cart/create_order/'))!
   expect(JSON.parse(order.slice(order.indexOf('{')))).toMatchObject({ client: 4, center: 6, buyer_cookie: 'PO-77', cookies: expect.stringContaining('seen=1') })
+})
+
+test('below the minimum order the minimum is told, without a question about the limit', async () => {
+  const { user } = open({
+    'GET account/': { body: account({ role: 'client' }) }, 'GET cart/': { body: cart({ base: 20 }) },
+    'PATCH cart/create_order/': { status: 400, body: { code: '105', message: 'Pedido mínimo', min_order: 50 } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Enviar Pedido' }))
+  const dialog = await screen.findByRole('dialog', { name: /MÍNIMO|LÍMITE/ })
+  expect(dialog.textContent).toContain('Recuerda que el importe mínimo para poder realizar tu pedido es de 50,00 € sin IVA')
+})
+
+test('an offer has no minimum order: its limit is asked about', async () => {
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: cart({ base: 20 }) }, 'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Oferta' }))
+  await user.click(screen.getByRole('button', { name: 'Enviar Oferta' }))
+  expect(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).toBeTruthy()
 })
