@@ -90,6 +90,21 @@ test('an order of lines that is refused says the reason on the line that was mov
   expect(within(reason.closest('[role=row]') as HTMLElement).getByRole('button', { name: 'Reintentar' })).toBeTruthy()
 })
 
+test.each([[true, ['Mover Gel de manos, línea 1 de 2', 'Mover Cubo, línea 2 de 2']], [false, []]])('lines have a grip each where they can be dragged, and none elsewhere (%p)', async (sort_cart_drag, grips) => {
+  opened({}, { items: [line(), line({ id: 8 }, { name: 'Cubo' })] }, { flags: { sort_cart_drag } })
+  // Grips come as late as what stands around the lines.
+  expect(await screen.findByLabelText('Observaciones')).toBeTruthy()
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Mover / }).map((grip) => grip.getAttribute('aria-label'))).toEqual(grips))
+  expect(screen.queryAllByRole('columnheader', { name: 'Orden' })).toHaveLength(sort_cart_drag ? 1 : 0)
+})
+
+test.each(['Observaciones', 'Descripción'])('no more fits into %s than the variant’s orders take', async (label) => {
+  const { user } = opened({}, {}, { settings: { limit_observations_order: 10 } })
+  const field = await screen.findByRole('textbox', { name: label })
+  await user.type(field, 'Llamar antes')
+  expect(field).toHaveProperty('value', 'Llamar ant')
+})
+
 test.each([[true, 1], [false, 0]])('a client of a variant that tells special prices (%p) finds %i marked', async (showSpecialPriceToClients, marks) => {
   opened({ role: 'client' }, { items: [line({ is_special_price: true })] }, { settings: { showSpecialPriceToClients } })
   await screen.findByRole('row', { name: /Gel de manos/ })

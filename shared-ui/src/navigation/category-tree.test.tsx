@@ -53,6 +53,17 @@ test('shows the choice at once and loads only the last of several', () => {
   expect(onSelect.mock.calls).toEqual([[2]])
 })
 
+test('a choice is loaded after half a second', () => {
+  jest.useFakeTimers()
+  const onSelect = jest.fn()
+  render(<CategoryTree label="Categorías" nodes={nodes} selected={null} onSelect={onSelect} />)
+  fireEvent.click(row('Celulosa'))
+  act(() => jest.advanceTimersByTime(499))
+  expect(onSelect).not.toHaveBeenCalled()
+  act(() => jest.advanceTimersByTime(1))
+  expect(onSelect.mock.calls).toEqual([[2]])
+})
+
 test('a second click on the chosen category folds it', async () => {
   render(<Probe start={2} />)
   expect(names()).toContain('Bobinas')
