@@ -6,6 +6,10 @@ import { expect, test } from '../support/test'
 
 const names = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('spinbutton') }).getByRole('link').allTextContents()
 
+/** The lines' order is kept. The cart takes the chosen centre by the same call. */
+const orderSaved = (page: Page) => page.waitForResponse((response) =>
+  response.url().includes('/api/cart/update/') && (response.request().postData()?.includes('"items"') ?? false) && response.ok())
+
 test.describe('three lines', () => {
   test.beforeEach(async ({ page, portal, signIn }) => {
     const center = await portal.aCenter()
@@ -17,7 +21,7 @@ test.describe('three lines', () => {
   })
 
   test('are put into another order with the arrow keys, and stay there', async ({ page }) => {
-    const saved = page.waitForResponse((response) => response.url().includes('/api/cart/update/') && response.ok())
+    const saved = orderSaved(page)
     await page.getByRole('button', { name: /^Mover Tercera/ }).press('ArrowUp')
     await expect(page.getByRole('button', { name: 'Mover Tercera, línea 2 de 3' })).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: 'Tercera, línea 2 de 3' })).toHaveCount(1)
@@ -28,7 +32,7 @@ test.describe('three lines', () => {
 
   test('are moved by the menu of their handle', async ({ page }) => {
     await page.getByRole('button', { name: /^Mover Tercera/ }).click()
-    const saved = page.waitForResponse((response) => response.url().includes('/api/cart/update/') && response.ok())
+    const saved = orderSaved(page)
     await page.getByRole('menuitem', { name: 'Al principio' }).click()
     await expect.poll(() => names(page)).toEqual(['Tercera', 'Primera', 'Segunda'])
     await saved
@@ -36,7 +40,7 @@ test.describe('three lines', () => {
   })
 
   test('are dragged by mouse', async ({ page }) => {
-    const saved = page.waitForResponse((response) => response.url().includes('/api/cart/update/') && response.ok())
+    const saved = orderSaved(page)
     await page.getByRole('button', { name: /^Mover Primera/ }).dragTo(page.getByRole('row', { name: /Tercera/ }), { targetPosition: { x: 200, y: 50 } })
     await expect.poll(() => names(page)).toEqual(['Segunda', 'Tercera', 'Primera'])
     await saved
