@@ -39,6 +39,37 @@ test('the six accounts can log in with the password of the demonstration', async
   expect(await verify(accounts[0]!.password_hash, demoPassword)).toBe(true)
 })
 
+test.each([
+  ['admin', 'prices totals delivery notes invoices validates orders validates offers'],
+  ['ventas', 'prices totals delivery notes invoices validates orders validates offers'],
+  ['comercial', 'prices totals delivery notes invoices'],
+  ['cliente', 'prices totals delivery notes invoices validates orders validates offers'],
+  ['compras', ''],
+  ['red', 'prices totals delivery notes invoices'],
+])('%s@demo.test may: %s', async (name, rights) => {
+  const [account] = await query(sql<{ rights: string }>`
+    select concat_ws(' ', case when can_see_prices then 'prices' end, case when can_see_totals then 'totals' end,
+      case when can_see_delivery_notes then 'delivery notes' end, case when can_see_sale_invoices then 'invoices' end,
+      case when can_validate_orders then 'validates orders' end, case when can_validate_offers then 'validates offers' end) as rights
+    from account where email = ${`${name}@demo.test`}`)
+  expect(account!.rights).toBe(rights)
+})
+
+test('the customers of cliente, compras and red are three, each with one account', async () => {
+  const clients = await query(sql<{ role: string; client: number }>`
+    select a.role, x.client_id as client from account a join account_client x on x.account_id = a.id order by a.id`)
+  expect(clients.map(({ role }) => role)).toEqual(['client', 'client', 'network'])
+  expect(new Set(clients.map(({ client }) => client)).size).toBe(3)
+})
+
+test.each([
+  ['sale_order', 'order_datetime'], ['delivery_note', 'delivery_note_datetime'], ['sale_invoice', 'invoice_datetime'],
+])('each of the 35 months before this one has rows of %s', async (table, at) => {
+  expect(await count(sql`
+    select count(distinct to_char(${sql.ref(at)} at time zone 'Europe/Madrid', 'YYYY-MM'))::int as n from ${sql.table(table)}
+    where ${sql.ref(at)} at time zone 'Europe/Madrid' < ${today}::date`)).toBe(35)
+})
+
 test('ventas sees all 120 clients over a tree of 3 levels, comercial one branch of it', async () => {
   const clientsOf = (email: string) => count(sql`
     select count(*)::int as n from account a join stat_node_closure x on x.ancestor_id = a.stat_node_id join client c on c.stat_node_id = x.node_id where a.email = ${email}`)
