@@ -25,6 +25,8 @@ export interface DescribedCall {
   access: 'public' | 'account' | string | string[]
   query: Record<string, Schema>
   body?: Schema
+  /** It lists the header Idempotency-Key. */
+  takesKey: boolean
   /** By status. */
   answers: Record<string, Schema | undefined>
 }
@@ -44,6 +46,7 @@ export async function describedCalls(portal: TestPortal): Promise<DescribedCall[
       name: `${method} ${path}`,
       access: operation['x-access'],
       query: Object.fromEntries(query.map(({ name, schema }) => [name, resolve(schema)])),
+      takesKey: (operation.parameters ?? []).some((parameter) => parameter.name === 'Idempotency-Key'),
       body: resolve(operation.requestBody?.content?.['application/json']?.schema),
       answers: Object.fromEntries(Object.entries(operation.responses ?? {}).map(([status, { content }]) => [status, resolve(content?.['application/json']?.schema)])),
     }

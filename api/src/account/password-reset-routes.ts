@@ -13,7 +13,7 @@ export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, po
   jobs.handle('password-reset', sendPasswordReset(portal, post))
 
   api.post('/password_reset/', {
-    config: { access: 'public', ...fewAnHour(portal.config) },
+    config: { access: 'public', takesKey: false, ...fewAnHour(portal.config) },
     schema: { description: 'Answers alike whether the address is known or not.', body: PasswordResetRequest, response: { 200: Type.Object({}) } },
   }, async (request) => {
     // The address is looked up by the job, so that the time of the answer tells nothing.
@@ -22,7 +22,7 @@ export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, po
   })
 
   api.post('/password_reset/confirm/', {
-    config: { access: 'public', ...fewAnHour(portal.config) },
+    config: { access: 'public', takesKey: false, ...fewAnHour(portal.config) },
     schema: { body: PasswordResetConfirm, response: { 200: Type.Object({}) } },
   }, async (request) => {
     await confirmPasswordReset(db, request.body)

@@ -79,7 +79,7 @@ export function cartRoutes(api: App, portal: Portal, products: Products): void {
   })
 
   api.post('/cart/check_lines/', {
-    config,
+    config: { ...config, takesKey: false },
     preValidation: readForm({ file: mostSpreadsheetBytes }),
     schema: {
       summary: 'A verdict for each row of a pasted or uploaded list of codes and quantities; changes nothing',
@@ -97,7 +97,7 @@ export function cartRoutes(api: App, portal: Portal, products: Products): void {
   })
 
   api.post('/cart/check_reorder/', {
-    config,
+    config: { ...config, takesKey: false },
     schema: {
       summary: 'What buying the lines of an order, delivery note or invoice again would be today; changes nothing',
       description: 'Price changed, no longer sold, replaced by, less stock: a verdict for each line. 403 without the right to such documents.',

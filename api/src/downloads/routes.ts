@@ -17,7 +17,7 @@ const TicketRequest = Type.Object({
 /** Files by a ticket in a plain address (see downloads.ts). */
 export function downloadRoutes(api: App, { downloads }: Portal): void {
   api.post('/downloads/', {
-    config: { access: 'account' },
+    config: { access: 'account', takesKey: false },
     schema: { body: TicketRequest, response: { 201: Ticket } },
   }, async (request, reply) => {
     const { kind, params } = request.body

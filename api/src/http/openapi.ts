@@ -12,7 +12,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       info: {
         title: 'B2B ordering portal',
         version: '1.0.0',
-        description: 'Every write takes an optional Idempotency-Key, which belongs to the account, or without one to the address; sessions, codes and passwords ignore it, since no answer with a token is kept. Texts follow Accept-Language (es, pt, en). Fields marked x-hide are left out for accounts without the right to prices or totals.',
+        description: 'Every write that lists it takes an optional Idempotency-Key, which belongs to the account, or without one to the address. Sessions, codes and tickets take none, since no answer with a token is kept, and a change of password ignores it, since nothing of a password is kept. Texts follow Accept-Language (es, pt, en). Fields marked x-hide are left out for accounts without the right to prices or totals.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -28,11 +28,11 @@ export async function registerOpenApi(app: App): Promise<void> {
 /** Access, the errors of every route and the key of writes, without a word in the route itself. */
 function described(schema: Json = {}, route: RouteOptions): Json {
   const access = route.config?.access
-  const isWrite = !['GET', 'HEAD'].includes(String(route.method))
+  const takesKey = !['GET', 'HEAD'].includes(String(route.method)) && route.config?.takesKey !== false
   return {
     tags: [route.url.split('/').filter(Boolean)[1] ?? 'portal'],
     ...schema,
-    ...(isWrite && { headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', maxLength: 200 } } } }),
+    ...(takesKey && { headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', maxLength: 200 } } } }),
     security: access === 'public' ? [] : [{ bearer: [] }],
     'x-access': access,
     response: { '4xx': { description: 'Bad input, refusal or missing right', ...error }, ...schema.response as Json },

@@ -69,6 +69,8 @@ function keyOf(request: Asked): Key | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw fieldError('Idempotency-Key')
+  // Passwords could be guessed by the hash. A change of password ends the session that could send it again.
+  if (hasPassword(request.body)) return undefined
   return {
     account: request.actor?.id ?? null,
     // The account of a purchasing system is many people's, and so are visitors: each visit and address has keys of its own.
@@ -77,6 +79,8 @@ function keyOf(request: Asked): Key | undefined {
     hash: hash('sha256', JSON.stringify([request.params, request.query, request.body ?? null]), 'base64url'),
   }
 }
+
+const hasPassword = (body: unknown) => typeof body === 'object' && body !== null && ('password' in body || 'current_password' in body)
 
 const isTaken = (error: unknown) => {
   const { code, constraint } = error as { code?: string; constraint?: string }

@@ -14,7 +14,7 @@ const bodyLimit = 1_048_576
 
 /** How purchasing systems come in and carts go back to them. Their two entries read bodies that nothing else here reads. */
 export function punchoutRoutes(api: App, portal: Portal): void {
-  const config = { access: 'public' as const, rateLimit: { max: Math.ceil(portal.config.callsPerMinute / 100), timeWindow: 60_000 } }
+  const config = { access: 'public' as const, takesKey: false as const, rateLimit: { max: Math.ceil(portal.config.callsPerMinute / 100), timeWindow: 60_000 } }
   const publicHost = new URL(portal.config.publicUrl).hostname
   const answer = (reply: FastifyReply, http: number, content: string) => reply.code(http).header('content-type', cxmlType).send(content)
 

@@ -24,7 +24,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
   const { db } = portal
 
   api.post('/api-token-auth/', {
-    config: { access: 'public' },
+    config: { access: 'public', takesKey: false },
     schema: { body: Credentials, response: { 200: Token } },
   }, async (request) => {
     const account = await logIn(portal, request.body, { host: request.headers.host, address: request.ip })
@@ -32,7 +32,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
   })
 
   api.post('/api-token-refresh/', {
-    config: { access: 'public' },
+    config: { access: 'public', takesKey: false },
     schema: { body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4000 }) }), response: { 200: Token } },
   }, async (request) => {
     const claims = readToken(api, request.body.token)
@@ -42,7 +42,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
   })
 
   api.post('/session/logout/', {
-    config: { access: 'account' },
+    config: { access: 'account', takesKey: false },
     schema: { description: 'Ends this session; with everywhere, every token of the account.', body: EndSession, response: { 200: Type.Object({}) } },
   }, async (request) => {
     const actor = actorOf(request)
@@ -53,7 +53,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
   })
 
   api.post('/session/exchange/', {
-    config: { access: 'public' },
+    config: { access: 'public', takesKey: false },
     schema: {
       description: 'A code of one use and 60 seconds from an address becomes a token; one of a purchasing system, the session of its visit with a cart of its own.',
       body: CodeExchange, response: { 200: SessionEntry },
@@ -72,7 +72,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
   }))
 
   api.post('/chatbot/token/', {
-    config: { access: 'account' },
+    config: { access: 'account', takesKey: false },
     schema: { description: 'A token of 10 minutes for the chatbot frame; it opens nothing else.', response: { 200: Token } },
   }, async (request) => {
     const actor = actorOf(request)
