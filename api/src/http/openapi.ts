@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import swagger from '@fastify/swagger'
 import type { RouteOptions } from 'fastify'
 import type { App } from './app-types'
@@ -50,7 +51,7 @@ const error = {
 }
 
 /** Moves every schema with a title to components/schemas, so that types made from the document have names. */
-function componentsNamed(document: Json): Json {
+export function componentsNamed(document: Json): Json {
   const schemas: Json = {}
   const name = (value: unknown, isProperties = false): unknown => {
     if (Array.isArray(value)) return value.map((item) => name(item))
@@ -59,7 +60,7 @@ function componentsNamed(document: Json): Json {
     const copy: Json = Object.fromEntries(entries)
     const { title } = copy
     if (isProperties || typeof title !== 'string' || !/^\w+$/.test(title)) return copy
-    schemas[title] ??= copy
+    if (!isDeepStrictEqual(schemas[title] ??= copy, copy)) throw new Error(`Two schemas have the title ${title}: the document would lose one`)
     return { $ref: `#/components/schemas/${title}` }
   }
   const paths = name(document.paths) as Json
