@@ -131,7 +131,10 @@ export const rightsRules: Record<string, RightsRule> = {
     },
     foreign: [(c) => ({ path: 'cart/restore/', body: { client: client(c) } })],
   },
-  'PUT cart/update/': cartChange('cart/update/', () => ({ observations: 'Por la mañana' })),
+  'PUT cart/update/': {
+    ...cartChange('cart/update/', () => ({ observations: 'Por la mañana' })),
+    own: async (c, of) => ({ path: 'cart/update/', body: { client: client(c), observations: 'Por la mañana', items: [{ id: await fillCart(c, of), quantity: 2 }] } }),
+  },
   'POST cart/check_lines/': cartChange('cart/check_lines/', (c) => ({ rows: [{ row: 1, code: c.product.external_id, quantity: '1' }] })),
   'POST cart/add_lines/': cartChange('cart/add_lines/', (c) => ({ rows: [{ row: 1, code: c.product.external_id, quantity: '1' }] })),
   'POST cart/check_reorder/': reorder('cart/check_reorder/', () => ({})),
@@ -198,7 +201,7 @@ async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<number> {
 
 /** Puts a line for the customer into the account's cart and answers its id. */
 async function fillCart(c: Customer, { account }: Of): Promise<number> {
-  await account.patch('cart/clear/', {})
+  await account.patch('cart/clear/', { client: c.client.id })
   const { status, body } = await account.post('cart/add_cart_item/', { client: c.client.id, center: c.center.id, product: c.product.id, quantity: 1 })
   if (status !== 200) throw new Error(`The cart was not filled: ${JSON.stringify(body)}`)
   return body.items[0].id

@@ -1,8 +1,12 @@
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
 import { describedCalls, sampleOf, type DescribedCall, type Schema } from '../../test/openapi-calls'
+import { rightsRules, type Asked } from '../../test/rights-rules'
+import { rightsWorld, type RightsWorld } from '../../test/rights-world'
 
 let portal: TestPortal
+let world: RightsWorld
+let admin: Caller
 let callers: Record<string, Record<string, string>>
 let calls: DescribedCall[]
 beforeAll(async () => {
@@ -10,11 +14,13 @@ beforeAll(async () => {
   const client = await portal.aClient()
   await portal.aCenter({ client_id: client.id })
   await portal.aProduct()
+  world = await rightsWorld(portal)
   const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` })
+  admin = await portal.anAccount({ role: 'admin', can_validate_orders: true, can_validate_offers: true, can_see_delivery_notes: true, can_see_sale_invoices: true })
   callers = {
     stranger: {},
     buyer: bearer(await portal.anAccount({ clients: [client.id] })),
-    admin: bearer(await portal.anAccount({ role: 'admin', can_validate_orders: true, can_validate_offers: true, can_see_delivery_notes: true, can_see_sale_invoices: true })),
+    admin: bearer(admin),
   }
   // Logging out would end the callers.
   calls = (await describedCalls(portal)).filter(({ path }) => path !== 'session/logout/')
@@ -97,5 +103,68 @@ test('strangers and buyers break nothing either', async () => {
     }
   }
 })
+
+test('no field, however deep, breaks a call that is right otherwise', async () => {
+  for (const call of calls.filter(({ method, body }) => method !== 'GET' && body)) {
+    let right: Asked | undefined
+    for (const { way, schema } of fieldsOf(call.body!)) {
+      for (const value of hostileTo(schema)) {
+        right ??= await rightAsk(call)
+        const payload = JSON.stringify(withMark(right.body, way)).replace('"the field"', () => value)
+        const status = await send(call, { path: right.path, payload, headers: json })
+        // What it was about may be gone.
+        if (status < 300) right = undefined
+      }
+    }
+  }
+})
+
+test('no price, discount or quantity of a free line breaks the cart', async () => {
+  const call = calls.find(({ name }) => name === 'POST cart/add_cart_item/')!
+  const line = { client: world.own.client.id, product: portal.variants.forHost(undefined).server.rules.id_code_0, description: 'Montaje', quantity: 1, price: 1 }
+  expect(await send(call, { payload: line })).toBe(200)
+  for (const field of ['price', 'discount', 'quantity']) {
+    for (const value of hostileTo({ type: 'number' })) {
+      await send(call, { payload: JSON.stringify({ ...line, [field]: 'the field' }).replace('"the field"', value), headers: json })
+    }
+  }
+  expect((await admin.get('cart/')).status).toBe(200)
+})
+
+async function rightAsk(call: DescribedCall): Promise<Asked> {
+  const own = await rightsRules[call.name]?.own?.(world.own, { portal, account: admin, role: 'admin' })
+  return own ?? { path: pathOf(call, '1'), body: sampleOf(call.body!) as object }
+}
+
+/** As JSON, since -0 and what is no double would not survive as values. */
+function hostileTo(schema: Schema): string[] {
+  const types = new Set([schema, ...schema.anyOf ?? []].flatMap(({ type }) => type ?? []))
+  return ['null', '{}',
+    ...(types.has('integer') || types.has('number') ? ['0.004', '1e-320', '-0', '99999', '2147483647', '1e308', '1e400'] : []),
+    ...(types.has('string') ? ['"   "', '"a\\u0000b"', '"\\ud800"', '"\\u202e\\n"', `"${'x'.repeat(20_000)}"`] : []),
+    ...(types.has('array') ? ['[]', '[null]', '[[]]', JSON.stringify(Array(3000).fill(sampleOf(schema.items ?? {})))] : []),
+  ]
+}
+
+/** The way to a field: names in objects, 0 for an array's first, each with the schema that it is in. */
+type Way = { name: string | 0; of: Schema }[]
+
+/** Every field of a body and of what is in it. */
+function fieldsOf(schema: Schema, way: Way = []): { way: Way; schema: Schema }[] {
+  const inner = [...Object.entries(schema.properties ?? {}), ...(schema.items ? [[0, schema.items] as const] : [])]
+  return [
+    ...(schema.anyOf ?? []).flatMap((branch) => fieldsOf(branch, way)),
+    ...inner.flatMap(([name, field]) => [{ way: [...way, { name, of: schema }], schema: field }, ...fieldsOf(field, [...way, { name, of: schema }])]),
+  ]
+}
+
+/** The body with a mark in the place of a field; what has to be around it is made where it is not there. */
+function withMark(body: unknown, [step, ...rest]: Way): unknown {
+  if (!step) return 'the field'
+  const { name, of } = step
+  if (name === 0) return [withMark((body as unknown[] | undefined)?.[0] ?? sampleOf(of.items!), rest)]
+  const whole = (body ?? sampleOf(of)) as Record<string, unknown>
+  return { ...whole, [name]: withMark(whole[name], rest) }
+}
 
 const isNumber = ({ type }: Schema) => type === 'integer' || type === 'number'
