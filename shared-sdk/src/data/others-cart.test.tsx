@@ -29,7 +29,7 @@ function aServer() {
       if (address.includes('clear')) cleared.push(cart.items.splice(0).map(({ product }) => product))
       else cart.items.push({ product: body.product })
     }
-    const text = JSON.stringify(isRefused ? { detail: 'El carro es de otro cliente.' } : cart)
+    const text = JSON.stringify(isRefused ? { detail: 'El carro es de otro cliente.', client: cart.client, lead: cart.lead } : address.includes('reorder') ? { cart: { ...cart, items: [] }, lines: [] } : cart)
     return { ok: !isRefused, status: isRefused ? 409 : 200, text: async () => text }
   }) as typeof fetch
   dispatchSession({ type: 'loggedIn', token: 'x.y.z' })
@@ -37,11 +37,13 @@ function aServer() {
   return { cart, cleared }
 }
 
+const commands = () => renderHook(useCartCommands, {
+  wrapper: ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>,
+}).result.current
+
 /** Adds products 1 and 2 at once; the answer to both questions comes when both are asked. */
 async function addTwo(answer: boolean) {
-  const { add } = renderHook(useCartCommands, {
-    wrapper: ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>,
-  }).result.current
+  const { add } = commands()
   const asked: ((clear: boolean) => void)[] = []
   const stop = on('cartConflict', (question) => {
     asked.push(question.answer)
@@ -64,4 +66,23 @@ test('of two adds whose user keeps the other’s cart neither goes in', async ()
   const { cart, cleared } = aServer()
   expect(await addTwo(false)).toEqual([false, false])
   expect([cleared, cart.client, cart.items]).toEqual([[], 8, [{ product: 99 }]])
+})
+
+test('the chosen client’s own cart makes room for a document of another client when the user says so', async () => {
+  const { cart, cleared } = aServer()
+  dispatchSession({ type: 'clientChosen', client: { id: 8 } as Client, center: null })
+  const stop = on('cartConflict', ({ answer }) => answer(true))
+  await commands().reorder({ client: 4, product: 1 } as never)
+  stop()
+  expect([cleared, cart.client, cart.items]).toEqual([[[99]], 4, [{ product: 1 }]])
+})
+
+test('a refusal that names no cart is no question about one', async () => {
+  aServer()
+  globalThis.fetch = (async () => ({ ok: false, status: 409, text: async () => '{"detail":"Ya se envió con otro contenido."}' })) as unknown as typeof fetch
+  const asked = jest.fn()
+  const stop = on('cartConflict', asked)
+  await expect(commands().reorder({ client: 4, product: 1 } as never)).rejects.toMatchObject({ status: 409 })
+  stop()
+  expect(asked).not.toHaveBeenCalled()
 })

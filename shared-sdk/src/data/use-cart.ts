@@ -15,7 +15,6 @@ import { useSession } from '../session/use-session'
 import { Intentions } from './intentions'
 import { mergeCart } from './merge-cart'
 import { hasOnDemand } from './on-demand'
-import { isOthersCart } from './others-cart'
 
 const key = ['cart']
 
@@ -214,18 +213,20 @@ function shownCart() {
   return { ...whose(), center: session().center?.id ?? null, ...(shownVersion !== undefined && { version: shownVersion }) }
 }
 
-/** A cart of another client is cleared only when somebody who listens asked the user and the answer was yes. */
+/** The cart of another client, which a 409 names, is cleared only when somebody who listens asked the user and the answer was yes. */
 async function orAskWhoseCart<Answer>(add: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await add()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error
+    const named = error instanceof ApiError && error.status === 409 ? error.data as Partial<CartWhose> : {}
+    if (named.client === undefined || named.lead === undefined) throw error
+    const { client, lead } = named
     const clear = await new Promise<boolean>((resolve, reject) => {
       if (emit('cartConflict', { answer: resolve }) === 0) reject(error)
     })
     if (!clear) return null
     // One after the other: what one add puts in after its question is not cleared for the next one's.
-    clearing = clearing.catch(() => undefined).then(clearOthersCart)
+    clearing = clearing.catch(() => undefined).then(() => clearCartOf({ client, lead }))
     await clearing
     return await add()
   }
@@ -233,7 +234,8 @@ async function orAskWhoseCart<Answer>(add: () => Promise<Answer>): Promise<Answe
 
 let clearing: Promise<void> = Promise.resolve()
 
-async function clearOthersCart(): Promise<void> {
+/** Unless it has become somebody else's meanwhile. */
+async function clearCartOf({ client, lead }: CartWhose): Promise<void> {
   const cart = await fetchCart()
-  if (isOthersCart(cart, session())) await clearCart({ client: cart.client, lead: cart.lead }, newIntention())
+  if (cart.items.length > 0 && cart.client === client && cart.lead === lead) await clearCart({ client, lead }, newIntention())
 }
