@@ -1,5 +1,5 @@
 import { addWords, dispatchSession, forgetConfig, offerPaths, setLanguage } from '@portal/shared-sdk'
-import { configure, render, screen } from '@testing-library/react'
+import { configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -17,6 +17,12 @@ function Browser() {
   return <><output aria-label="Dirección">{pathname + search}</output><button onClick={() => void navigate(-1)}>Atrás</button></>
 }
 
+let letLastPageCome: () => void
+let lastPage: Promise<void>
+beforeEach(() => {
+  lastPage = new Promise((resolve) => { letLastPageCome = resolve })
+})
+
 /** 45 products, of which one stands for each page of twenty. */
 function open(address: string) {
   document.body.innerHTML = '<script type="application/json" id="portal-config">{"flags":{},"settings":{"charge_products":[]}}</script>'
@@ -29,6 +35,7 @@ function open(address: string) {
   globalThis.fetch = (async (called: string) => {
     const { pathname, searchParams } = new URL(called, 'http://portal')
     const page = Number(searchParams.get('page') ?? 1)
+    if (page === 3) await lastPage
     const products = { count: 45, total_pages: 3, results: page > 3 ? [] : [aProduct({ id: page, name: `Producto de la página ${page}` })] }
     const body = pathname === '/api/products/' ? products : pathname === '/api/categories/' ? [] : { results: [], count: 0, total_pages: 0 }
     return { ok: true, status: 200, text: async () => JSON.stringify(body) }
@@ -42,9 +49,10 @@ function open(address: string) {
 
 test('a link to a page that is no longer there shows the last one, and Back leaves the list', async () => {
   open('/catalogo?page=9')
-  expect(await screen.findByRole('heading', { name: 'Producto de la página 3' })).toBeTruthy()
-  expect(screen.getByLabelText('Dirección').textContent).toContain('page=3')
+  await waitFor(() => expect(screen.getByLabelText('Dirección').textContent).toContain('page=3'))
   expect(screen.queryByText(/No se han encontrado/)).toBeNull()
+  letLastPageCome()
+  expect(await screen.findByRole('heading', { name: 'Producto de la página 3' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Atrás' }))
   expect(screen.getByLabelText('Dirección').textContent).toMatch(/^\/antes/)
 })
