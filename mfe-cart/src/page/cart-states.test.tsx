@@ -24,15 +24,16 @@ test('with nobody chosen it leads to the clients', async () => {
 
 describe('a cart of another client', () => {
   const answers = (): Record<string, Answer> => ({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart({ client: 8, center: null }) }, 'GET clients/8/': { body: { id: 8, name: 'Clínica Sur', center_count: 2 } },
+    'GET account/': { body: account() }, 'GET cart/': { body: cart({ client: 8, center: 9 }) }, 'GET centers/9/': { body: { ...center, id: 9, name: 'Quirófano' } }, 'GET clients/8/': { body: { id: 8, name: 'Clínica Sur', center_count: 2 } },
   })
 
-  test('is told with whose it is, and one press goes back to that one', async () => {
+  test('is told with whose it is, and one press goes back to that one and the centre that it was for', async () => {
     const { user, sent } = open(answers())
     expect(await screen.findByText('Este carro es de otro cliente.')).toBeTruthy()
     expect(await screen.findByText('1 producto para Clínica Sur')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Volver a Clínica Sur' }))
     expect(await screen.findByRole('row', { name: /Gel de manos/ })).toBeTruthy()
+    expect(screen.getByText('1 producto para Quirófano')).toBeTruthy()
     expect(sent).toEqual([])
   })
 

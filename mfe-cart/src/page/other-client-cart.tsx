@@ -1,5 +1,5 @@
-import { chooseClient, clearCart, fetchClient, fetchLead, newIntention, useCartCommands, type Lead } from '@portal/shared-sdk'
-import type { Cart } from '@portal/shared-sdk/contract'
+import { chooseClient, clearCart, fetchCenter, fetchClient, fetchLead, newIntention, useCartCommands, type Lead } from '@portal/shared-sdk'
+import type { Cart, Client } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState } from '@portal/shared-ui'
 import { useState } from 'react'
 import useSWR from 'swr'
@@ -19,8 +19,12 @@ export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: L
     setFailed(false)
     work.catch(() => setFailed(true))
   }
+  /** With the cart's centre, which would be let go with the choice of none. */
+  async function goTo(owner: Client) {
+    await chooseClient(owner, cart.center === null ? undefined : await fetchCenter(cart.center).catch(() => undefined))
+  }
   function goBack() {
-    if (client) attempt(chooseClient(client))
+    if (client) attempt(goTo(client))
     else if (lead) onLead(lead)
   }
   return (

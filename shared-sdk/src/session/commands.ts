@@ -67,9 +67,9 @@ export async function checkToken(now = new Date()): Promise<boolean> {
   return true
 }
 
-/** Selects a client; its only centre, when there is exactly one, is selected with it. */
-export async function chooseClient(client: Client): Promise<void> {
-  const center = client.center_count === 1 ? await onlyCenter(client.id) : null
+/** Selects a client with one of its centres; without, its only one, when there is exactly one, is selected with it. */
+export async function chooseClient(client: Client, wanted?: Center): Promise<void> {
+  const center = wanted ?? (client.center_count === 1 ? await onlyCenter(client.id) : null)
   dispatchSession({ type: 'clientChosen', client, center })
   emit('counts')
 }
