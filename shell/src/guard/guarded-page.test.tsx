@@ -68,6 +68,14 @@ test('a token in the address leaves it, and the session stays the one that was t
   expect([address(), session().token]).toEqual(['/carrito?x=1', before])
 })
 
+test('a token leaves the address also while the page waits for the account', async () => {
+  const { address } = open(
+    { at: '/carrito?token=a.b.c&buyer_cookie=PO-7', signedIn: true, answers: { 'GET account/': () => ({ status: 503, body: {} }) } },
+    { when: { role: 'admin' } },
+  )
+  await waitFor(() => expect(address()).toBe('/carrito'))
+})
+
 test('a token near its end is renewed as a page is opened', async () => {
   const { calls, user } = open({ at: '/login', path: '*', answers: { 'POST api-token-refresh/': { token } } }, { isPublic: true, more: <Link to="/carrito">carro</Link> })
   act(() => { dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.x` }) })

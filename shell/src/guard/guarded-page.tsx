@@ -33,12 +33,14 @@ export function GuardedPage({ isPublic, when, children }: { isPublic: boolean; w
     isPublic,
     isAllowed: waitsForAccount ? undefined : isAllowed(when, facts),
   })
+  // Out of the address and its history, also while the page waits.
+  if (isCarrying && (answer.do === 'open' || answer.do === 'wait')) return <Navigate to={rest} replace />
   switch (answer.do) {
     case 'enter': return <Entering entry={answer.entry} to={rest} />
     case 'redirect': return <Navigate to={answer.to} replace />
     // An account that does not come is told above the page, where it can be asked for again.
     case 'wait': return error ? null : <PageLoading />
-    case 'open': return isCarrying ? <Navigate to={rest} replace /> : children
+    case 'open': return children
   }
 }
 
