@@ -31,7 +31,7 @@ test('rubbish under a key is as good as nothing', () => {
 test('a log-out leaves no key behind', () => {
   saveSession(chosen)
   saveSession(loggedOut)
-  expect(localStorage).toHaveLength(0)
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
 test('an address with a one-use code begins without the session of the other tabs, and leaves it alone', () => {
@@ -74,6 +74,13 @@ describe('two tabs', () => {
     saveSession(chosen)
     saveSession({ ...chosen, client: { id: 3, name: 'Hotel nuevo' } as Client }, 'client')
     expect(loadSession({ ofAll: true }).client?.name).toBe('Hotel nuevo')
+  })
+
+  test('a tab is without its client when the country was changed in another one', () => {
+    saveSession({ ...chosen, country: 'sp' })
+    localStorage.setItem('_country', 'pt')
+    localStorage.removeItem('_client')
+    expect(loadSession()).toMatchObject({ country: 'pt', client: null })
   })
 
   test('another account that logged in meanwhile does not get this tab’s client', () => {

@@ -7,7 +7,7 @@ const keys = {
   token: '_token', client: '_client', center: '_center', lead: '_lead', dashboard: '_dashboard', buyerCookie: '_buyerCookie',
 } as const
 const countryKey = '_country'
-/** Whose choice a tab keeps for itself: the account of its token. */
+/** Of which account and country the choice is that a tab keeps for itself. */
 const ownerKey = '_owner'
 /** What was last chosen in the catalogue: ordering, filterViewProducts and filterByType. */
 export const catalogueOptionsKey = '_catalogue'
@@ -34,7 +34,8 @@ export function loadSession({ ofAll = false } = {}): SessionState {
   if (!storage) return loggedOut
   const token = storage.getItem(keys.token)
   if (!token) return loggedOut
-  const chosen = !ofAll && sessionStorage.getItem(ownerKey) === ownerOf(token) ? sessionStorage : storage
+  const country = storage.getItem(countryKey)
+  const chosen = !ofAll && sessionStorage.getItem(ownerKey) === ownerMark({ token, country }) ? sessionStorage : storage
   const state: SessionState = {
     token,
     buyerCookie: storage.getItem(keys.buyerCookie),
@@ -42,7 +43,7 @@ export function loadSession({ ofAll = false } = {}): SessionState {
     center: json(chosen, keys.center),
     lead: json(chosen, keys.lead),
     dashboard: json(storage, keys.dashboard),
-    country: storage.getItem(countryKey),
+    country,
   }
   keepOwn(state)
   return state
@@ -77,12 +78,15 @@ function saveRenewed(storage: Storage, state: SessionState, renewed: Renewed): v
   if (json<{ id: number }>(storage, keys[renewed])?.id === mine?.id) write(storage, keys[renewed], JSON.stringify(mine))
 }
 
+/** Another country lets go what was chosen, in every tab. */
+const ownerMark = ({ token, country }: Pick<SessionState, 'token' | 'country'>) => `${ownerOf(token)} ${country ?? ''}`
+
 /** An ordinary tab's own choice. A punch-out tab keeps nothing else anyway. */
 function keepOwn(state: SessionState): void {
   try {
     if (state.buyerCookie !== null) return sessionStorage.removeItem(ownerKey)
     const isSignedIn = state.token !== null
-    write(sessionStorage, ownerKey, isSignedIn ? ownerOf(state.token) : null)
+    write(sessionStorage, ownerKey, isSignedIn ? ownerMark(state) : null)
     for (const key of ['client', 'center', 'lead'] as const) write(sessionStorage, keys[key], isSignedIn ? JSON.stringify(state[key]) : null)
   } catch {
     // full: loaded again, the tab takes what was chosen last
