@@ -6,6 +6,7 @@ import { clockOf } from '../src/clock'
 import { rows } from '../src/db/db'
 import type { Actor } from '../src/http/actor'
 import { list, type ListSpec } from '../src/http/list'
+import { leadListSpec } from '../src/leads/queries'
 import { aDatabase, type TestDatabase } from '../test/test-database'
 import { loadDemoData } from './load'
 import { demoPassword } from './load/accounts'
@@ -91,6 +92,15 @@ test.each([
       or total <> base - client_discount + tax_total`)).toBe(0)
   expect(await count(sql`
     select count(*)::int as n from ${sql.table(line)} where base <> round(price * unit_quantity * quantity * (100 - discount) / 100, 2)`)).toBe(0)
+})
+
+test('a lead is found by what its service finds it by: id, contact, e-mail, phone and tax number among them', async () => {
+  const [lead] = await query(sql<{ id: number; contact: string; email: string; phone: string; national_id: string; city: string }>`
+    select id, contact, email, phone, national_id, city from lead where phone <> '' and national_id <> '' order by id limit 1`)
+  for (const [column, value] of Object.entries(lead!)) {
+    const { results } = await list(database.db, leadListSpec({ id: 1, role: 'admin', punchout: null } as Actor, undefined), { search: String(value), page_size: 1000 })
+    expect([column, results.map(({ id }) => id)]).toEqual([column, expect.arrayContaining([lead!.id])])
+  }
 })
 
 test.each(['client', 'center'] as const)('a %s is found by id, code, postal code, city and province, without accents and case', async (table) => {

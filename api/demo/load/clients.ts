@@ -100,7 +100,7 @@ export async function loadClients(db: Db, { clients, leads, limits }: World): Pr
     column('origin_id', 'int', (row) => row.originId), column('price_rate_id', 'int', (row) => row.priceRateId),
     column('created_at', 'timestamp', (row) => `${row.createdDay} 10:00:00`, "$ at time zone 'Europe/Madrid'"),
     column('name_sort', 'text', (row) => searchNorm(row.name)),
-    column('search_norm', 'text', (row) => searchNorm(row.name, row.contact, row.email, row.address.postalCode, row.address.locality, provinceNames.get(row.address.provinceId) ?? '')),
+    column('search_norm', 'text', (row) => searchNorm(String(row.id), row.name, row.contact, row.email, row.phone, row.nationalId, row.address.postalCode, row.address.locality, provinceNames.get(row.address.provinceId) ?? '')),
   ])
 }
 
