@@ -1,12 +1,12 @@
 import {
-  ApiError, dispatchSession, fetchCenter, followOtherTabs, renewClient, session, useAccount, usePortalEvent, useSession, useUserInfo,
+  ApiError, dispatchSession, fetchCenter, followOtherTabs, renewClient, session, shareWithTabs, useAccount, usePortalEvent, useSession, useUserInfo,
 } from '@portal/shared-sdk'
 import { useCallback, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 
 /**
  * Keeps what is chosen true: other tabs' log-outs, the account's country, the client and centre as the server knows
- * them, and the counts that wait for validation. Mounted once, beside the pages.
+ * them, the counts that wait for validation, and what other tabs did to cart and favourites. Mounted once, beside the pages.
  */
 export function useSessionUpkeep(): void {
   const { token, client, center } = useSession()
@@ -40,6 +40,11 @@ export function useSessionUpkeep(): void {
     void reloadCounts()
   }, [renewCenter, reloadCounts])
   usePortalEvent('counts', recount)
+
+  useEffect(() => shareWithTabs((things) => {
+    if (things.has('counts')) recount()
+    void mutate((key) => Array.isArray(key) && things.has(String(key[0])))
+  }), [mutate, recount])
 
   // What one account loaded is not shown to the next.
   const forget = useCallback(() => void mutate(() => true, undefined, { revalidate: false }), [mutate])
