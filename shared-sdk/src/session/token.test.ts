@@ -6,6 +6,7 @@ const tokenIn = (seconds: number) => `x.${btoa(JSON.stringify({ exp: now.getTime
 test.each([
   ['nobody is signed in', null, 'none'],
   ['a token that cannot be read is dead', 'rubbish', 'expired'],
+  ['a token that says nothing is dead', `x.${btoa('null')}.y`, 'expired'],
   ['a token without an end is dead', `x.${btoa('{}')}.y`, 'expired'],
   ['a token past its end is dead', tokenIn(-1), 'expired'],
   ['24 hours before its end it is renewed', tokenIn(86400), 'renew'],
