@@ -21,7 +21,7 @@ import { answerError, answerUnknownPath } from './http/error-handler'
 import { registerForms } from './http/form'
 import { registerOpenApi } from './http/openapi'
 import { answerUnreadable, answerUnroutable } from './http/outside-routes'
-import { hasHidden, present } from './http/present'
+import { hasMarks, present } from './http/present'
 import { apiHeaders, registerCompression, registerHeaders, registerRateLimit } from './http/security'
 import { ajvOptions, readAddress } from './http/validation'
 import { invoiceRoutes } from './invoices/routes'
@@ -84,7 +84,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   api.addHook('onRequest', authenticate(api, actors, portal.variants))
   api.addHook('onRequest', async (request) => checkAccess(request))
   api.addHook('preValidation', readAddress)
-  hideMoney(api)
+  presentAnswers(api)
   readJson(api)
   await registerCompression(api)
   await registerRateLimit(api, portal.config)
@@ -141,12 +141,12 @@ function warmWhenListening(api: App, portal: Portal, products: Products) {
 }
 
 /** Drops from every answer what its caller may not see, by the marks in the route's schema. */
-function hideMoney(api: App) {
+function presentAnswers(api: App) {
   const marked = new WeakMap<object, boolean>()
   api.addHook('preSerialization', async (request, reply, payload) => {
     const schema = (request.routeOptions.schema?.response as Record<number, object> | undefined)?.[reply.statusCode]
     if (!schema || payload === null || typeof payload !== 'object') return payload
-    if (!marked.has(schema)) marked.set(schema, hasHidden(schema))
+    if (!marked.has(schema)) marked.set(schema, hasMarks(schema))
     return marked.get(schema) ? present(schema, request.actor?.hides ?? strangerHides, payload) : payload
   })
 }

@@ -48,7 +48,7 @@ test('choosing a client lets the lead go', async ({ page, portal, signIn }) => {
   const [client, other] = [await portal.aClient({ name: 'Hotel Poniente' }), await portal.aClient({ name: 'Hotel Gregal' })]
   await signIn({ role: 'sales_manager', clients: [client.id, other.id] })
   await page.addInitScript(() => {
-    if (!sessionStorage.getItem('lead-by-test')) localStorage.setItem('_lead', JSON.stringify({ id: 1, name: 'Bar Nuevo', email: '' }))
+    if (!sessionStorage.getItem('lead-by-test')) localStorage.setItem('_lead', JSON.stringify({ id: 1, name: 'Bar Nuevo', email: null }))
     sessionStorage.setItem('lead-by-test', '1')
   })
   await page.goto('/clientes')

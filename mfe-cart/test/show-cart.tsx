@@ -46,7 +46,7 @@ const filled: SlotRenderer = ({ name, props }) => <output aria-label={name}>{JSO
 export function open(
   answers: Record<string, Answer>,
   config: { settings?: Partial<VariantSettings>; flags?: Partial<VariantFlags>; buyerCookie?: string; isNobody?: boolean } = {},
-  lead?: { id: number; name: string; email: string },
+  lead?: { id: number; name: string; email: string | null },
 ) {
   const settings = { limit_observations_order: 100, chargesBlock: true, finishAsSelector: true, finishAsPreselected: 'none', catalogueGeneratorAs: 'catalogues', showSpecialPriceToClients: true, ...config.settings }
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ settings, flags: { catalog_generator: true, sort_cart_drag: false, ...config.flags } })}</script><div id="root"></div>`

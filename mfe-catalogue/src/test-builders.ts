@@ -4,7 +4,7 @@ import type { Viewer } from './product/viewer'
 /** A product with price and stock; the change makes the case. For tests only. */
 export function aProduct(change: Partial<ProductRow> = {}): ProductRow {
   return {
-    id: 101, name: 'Limpiador multiusos 750 ml', external_id: '100482', short_description: '',
+    id: 101, name: 'Limpiador multiusos 750 ml', external_id: '100482', short_description: null,
     price: 2.86, special_price: null, final_price: 2.86, price_rate_products: [],
     currency_symbol: '€', price_hidden: false, quote_only: false,
     stock: 24, in_stock: true, max_quantity: null, obsolete: false,
@@ -33,9 +33,9 @@ export function aViewer(change: Partial<Viewer> = {}): Viewer {
 
 export function aClient(change: Partial<Client> = {}): Client {
   return {
-    id: 5, name: 'Hotel Miramar', external_id: 'C-005', external_code: 'C-005', national_id: null, country: 'sp', email: '',
-    address: '', locality: '', province: '', postal_code: '', contact: '', phone: '',
-    morning_open_times: '', afternoon_open_times: '', observations: '',
+    id: 5, name: 'Hotel Miramar', external_id: 'C-005', external_code: 'C-005', national_id: null, country: 'sp', email: null,
+    address: null, locality: null, province: null, postal_code: null, contact: null, phone: null,
+    morning_open_times: null, afternoon_open_times: null, observations: null,
     center_count: 2, locked: false, has_special_prices: false, has_usual_products: false, only_authorized_products: false,
     ...change,
   }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CountryQuery, DocumentListQuery, Id, LocalDateTime, Money, PeriodQuery, Quantity, hidden, named, nullable, oneOf } from './common'
+import { CountryQuery, DocumentListQuery, Id, LocalDateTime, Money, PeriodQuery, Quantity, TextOrNull, hidden, named, nullable, oneOf } from './common'
 import { Order, OrderEntry, Person } from './order'
 
 /** validated_orders/: bounds are of the day of the decision. */
@@ -24,7 +24,7 @@ export const OrderEvent = named('OrderEvent', Type.Object({
   at: LocalDateTime,
   action: oneOf(['sent', 'kept_for_validation', 'changed', 'validated', 'cancelled']),
   person: nullable(Person),
-  reason: Type.String(),
+  reason: TextOrNull,
   lines: Type.Array(Type.Object({ external_id: Type.String(), name: Type.String(), from: Type.Integer(), to: Type.Integer() })),
 }))
 export type OrderEvent = Static<typeof OrderEvent>
@@ -90,7 +90,7 @@ export const DecidedOrder = named('DecidedOrder', Type.Object({
   /** 200 decided; 400 refused with a code; 409 somebody was first. */
   status: Type.Integer(),
   code: nullable(Type.String()),
-  message: Type.String(),
+  message: TextOrNull,
 }))
 export type DecidedOrder = Static<typeof DecidedOrder>
 export const DecidedOrders = named('DecidedOrders', Type.Object({ results: Type.Array(DecidedOrder) }))

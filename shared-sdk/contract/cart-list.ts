@@ -37,8 +37,8 @@ export type ListedProduct = Static<typeof ListedProduct>
 export const JudgedRow = named('JudgedRow', Type.Object({
   ...ListedRow.properties,
   verdict: oneOf(ListVerdicts),
-  /** Why, in the asked language; '' when all is well. */
-  message: Type.String(),
+  /** Why, in the asked language; null when all is well. */
+  message: nullable(Type.String()),
   /** How many of it are added, those of joined rows included; null when none. */
   added: nullable(Type.Integer()),
   product: nullable(ListedProduct),

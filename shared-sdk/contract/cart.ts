@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, LocalDate, Money, NamedRow, Percent, Quantity, hidden, named, nullable } from './common'
+import { Id, LocalDate, Money, NamedRow, Percent, Quantity, TextOrNull, hidden, named, nullable, textInput } from './common'
 import { MeasurementUnit, PriceRateProduct, ProductRow } from './product'
 
 /** A line of the cart (000 section 3, Cart item). price: of one own unit, as the server sets it. */
@@ -11,7 +11,7 @@ export const CartItem = named('CartItem', Type.Object({
   price: hidden('price', nullable(Money)),
   billable: Type.Boolean(),
   discount: hidden('price', Percent),
-  description: Type.String(),
+  description: TextOrNull,
   aditional_measurement_unit: nullable(Id),
   aditional_measurement_unit_data: nullable(MeasurementUnit),
   /** The same id under its other name of 001 section 3, for programs that read that one. */
@@ -59,7 +59,7 @@ export const Cart = named('Cart', Type.Object({
   client: nullable(Id),
   lead: nullable(Id),
   center: nullable(Id),
-  observations: Type.String(),
+  observations: TextOrNull,
   items: Type.Array(CartItem),
   /** True to who named the version before in Cart-Version: items holds the lines of the added or removed product alone. */
   is_part: Type.Optional(Type.Boolean()),
@@ -100,7 +100,7 @@ export const CartItemCreate = named('CartItemCreate', Type.Object({
   price: ignoredPrice,
   discount: Type.Optional(Percent),
   billable: Type.Optional(Type.Boolean()),
-  description: Type.Optional(Type.String({ maxLength: 1000 })),
+  description: textInput(1000),
   aditional_measurement_unit: Type.Optional(nullable(Id)),
 }))
 export type CartItemCreate = Static<typeof CartItemCreate>
@@ -110,7 +110,7 @@ export const CartItemChange = named('CartItemChange', Type.Object({
   quantity: Type.Optional(Quantity),
   discount: Type.Optional(Percent),
   billable: Type.Optional(Type.Boolean()),
-  description: Type.Optional(Type.String({ maxLength: 1000 })),
+  description: textInput(1000),
   price: ignoredPrice,
   price_rate_product: Type.Optional(nullable(Id)),
   aditional_measurement_unit: Type.Optional(nullable(Id)),
@@ -144,7 +144,7 @@ export const CartWhoseQuery = Type.Object({ client: Type.Optional(Id), lead: Typ
 export const CartUpdate = named('CartUpdate', Type.Object({
   ...Whose,
   center: Type.Optional(nullable(Id)),
-  observations: Type.Optional(Type.String({ maxLength: 4000 })),
+  observations: textInput(4000),
   client_discount_percentage: Type.Optional(nullable(Percent)),
   client_discount: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 9999999999 }))),
   currency_code: Type.Optional(Type.String({ maxLength: 8 })),
@@ -156,7 +156,7 @@ export const CartUpdate = named('CartUpdate', Type.Object({
     price: ignoredPrice,
     billable: Type.Optional(Type.Boolean()),
     discount: Type.Optional(Percent),
-    description: Type.Optional(Type.String({ maxLength: 1000 })),
+    description: textInput(1000),
     aditional_measurement_unit: Type.Optional(nullable(Id)),
   }), { maxItems: 2000 })),
 }))
@@ -166,7 +166,7 @@ export type CartUpdate = Static<typeof CartUpdate>
 export const OrderCreate = named('OrderCreate', Type.Object({
   ...Whose,
   center: Type.Optional(nullable(Id)),
-  observations: Type.Optional(Type.String({ maxLength: 4000 })),
+  observations: textInput(4000),
   customer_number: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
   shipping_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   payment_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
@@ -182,7 +182,7 @@ export type OrderCreate = Static<typeof OrderCreate>
 export const OfferCreate = named('OfferCreate', Type.Object({
   ...Whose,
   center: Type.Optional(nullable(Id)),
-  observations: Type.Optional(Type.String({ maxLength: 4000 })),
+  observations: textInput(4000),
   /** A row of print_formats/; the first one when none is chosen. */
   print_format: Type.Optional(nullable(Id)),
   /** The cart's version that the screen shows: another one answers 409. */
@@ -200,7 +200,7 @@ export const CatalogCreate = named('CatalogCreate', Type.Object({
   catalog_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
   catalog_type: Id,
   catalog_items_per_page: Id,
-  catalog_details: Type.Optional(Type.String({ maxLength: 4000 })),
+  catalog_details: textInput(4000),
   catalog_client_logo: Type.Optional(Type.Unsafe<unknown>({ contentMediaType: 'image/*', description: 'png or jpg under 2,000,000 bytes' })),
   /** The cart's version that the screen shows: another one answers 409. */
   version: Type.Optional(Type.Integer()),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { TaxRow } from './cart'
-import { Id, LocalDateTime, Money, Percent, hidden, named, nullable } from './common'
+import { Id, LocalDateTime, Money, Percent, TextOrNull, hidden, named, nullable } from './common'
 import { LeadParty, OfferEntry } from './offer'
 import { Party, Person, StateValue } from './order'
 
@@ -24,7 +24,7 @@ export const Catalog = named('Catalog', Type.Object({
   items_per_page: Type.Integer(),
   items_per_page_id: Id,
   items_per_page_name: Type.String(),
-  details: Type.String(),
+  details: TextOrNull,
   has_logo: Type.Boolean(),
   base: hidden('total', nullable(Money)),
   discounts: hidden('total', nullable(Money)),

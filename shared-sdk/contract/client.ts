@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { CountryQuery, Id, ListQuery, Money, hidden, listOf, named, nullable, oneOf } from './common'
+import { CountryQuery, Id, ListQuery, Money, TextOrNull, hidden, listOf, named, nullable, oneOf, textInput } from './common'
 
 const Place = {
-  address: Type.String(),
-  locality: Type.String(),
-  province: Type.String(),
-  postal_code: Type.String(),
-  contact: Type.String(),
-  phone: Type.String(),
-  morning_open_times: Type.String(),
-  afternoon_open_times: Type.String(),
-  observations: Type.String(),
+  address: TextOrNull,
+  locality: TextOrNull,
+  province: TextOrNull,
+  postal_code: TextOrNull,
+  contact: TextOrNull,
+  phone: TextOrNull,
+  morning_open_times: TextOrNull,
+  afternoon_open_times: TextOrNull,
+  observations: TextOrNull,
 }
 
 /** A customer company (000 section 3, Client; 001 section 3, Client summary). external_code repeats external_id. */
@@ -21,7 +21,7 @@ export const Client = named('Client', Type.Object({
   external_code: Type.String(),
   national_id: nullable(Type.String()),
   country: nullable(Type.String()),
-  email: Type.String(),
+  email: TextOrNull,
   ...Place,
   center_count: Type.Integer(),
   locked: Type.Boolean(),
@@ -61,15 +61,14 @@ export type Center = Static<typeof Center>
 export const CenterQuery = Type.Object({ client: Type.Optional(Id), ...ListQuery, ...CountryQuery })
 export const CenterList = listOf('CenterList', Center)
 
-const Text = (max: number) => Type.Optional(Type.String({ maxLength: max }))
 /** PUT centers/: admin and sales_manager mend these from the centre's popup. A stale version answers 409. */
 export const CenterChange = named('CenterChange', Type.Object({
   id: Id,
   version: Type.Optional(Type.Integer()),
-  contact: Text(200),
-  phone: Text(50),
-  morning_open_times: Text(100),
-  afternoon_open_times: Text(100),
-  observations: Text(500),
+  contact: textInput(200),
+  phone: textInput(50),
+  morning_open_times: textInput(100),
+  afternoon_open_times: textInput(100),
+  observations: textInput(500),
 }))
 export type CenterChange = Static<typeof CenterChange>

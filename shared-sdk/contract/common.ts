@@ -15,6 +15,12 @@ export function nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>(Type.Union([schema, Type.Null()]))
 }
 
+/** A text that may be empty: kept as '', answered as null, which the presenter sees to (contract, Form). */
+export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], 'x-empty': 'null' })
+
+/** The same in a body: left out it stays as it is, null empties it. */
+export const textInput = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
+
 /**
  * A field that the presenter removes from every answer, spreadsheet and paper for an actor without the right:
  * `price` for one that may not see prices, `total` for one that may not see totals (000 section 5, Price display).

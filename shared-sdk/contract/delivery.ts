@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { TaxRow } from './cart'
-import { Id, LocalDate, LocalDateTime, Money, Percent, hidden, listOf, named, nullable } from './common'
+import { Id, LocalDate, LocalDateTime, Money, Percent, TextOrNull, hidden, listOf, named, nullable } from './common'
 import { LineProduct, OrderQuery, Party, StateValue } from './order'
 import { MeasurementUnit } from './product'
 
@@ -23,7 +23,7 @@ const Totals = {
   currency_symbol: Type.String(),
 }
 const About = {
-  details: Type.String(),
+  details: TextOrNull,
   billable_center: Type.Boolean(),
   client: Party,
   center: nullable(Party),
@@ -76,7 +76,7 @@ const Line = {
   base: hidden('price', Money),
   tax_rate: hidden('price', Percent),
   billable: Type.Boolean(),
-  description: Type.String(),
+  description: TextOrNull,
   measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
   aditional_measurement_unit: nullable(MeasurementUnit),
   delivery_note: nullable(DocumentRef),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { CountryQuery, Id, ListQuery, LocalDateTime, listOf, named, nullable } from './common'
+import { CountryQuery, Id, ListQuery, LocalDateTime, TextOrNull, listOf, named, nullable, textInput } from './common'
 
 const References = {
   sales_person: nullable(Id),
@@ -17,23 +17,23 @@ const References = {
 export const Lead = named('Lead', Type.Object({
   id: Id,
   name: Type.String(),
-  contact: Type.String(),
-  national_id: Type.String(),
-  phone: Type.String(),
+  contact: TextOrNull,
+  national_id: TextOrNull,
+  phone: TextOrNull,
   /** Empty: no offer can be made for it (001 section 8). */
-  email: Type.String(),
-  address_main: Type.String(),
-  city: Type.String(),
-  postal_code: Type.String(),
+  email: TextOrNull,
+  address_main: TextOrNull,
+  city: TextOrNull,
+  postal_code: TextOrNull,
   country: nullable(Type.String()),
   ...References,
-  sales_person_name: Type.String(),
-  province_name: Type.String(),
-  channel_name: Type.String(),
-  sector_name: Type.String(),
-  business_name: Type.String(),
-  origin_name: Type.String(),
-  price_rate_name: Type.String(),
+  sales_person_name: TextOrNull,
+  province_name: TextOrNull,
+  channel_name: TextOrNull,
+  sector_name: TextOrNull,
+  business_name: TextOrNull,
+  origin_name: TextOrNull,
+  price_rate_name: TextOrNull,
   created: LocalDateTime,
   version: Type.Integer(),
 }))
@@ -43,17 +43,16 @@ export const LeadOrderings = ['name', 'city', 'province', 'email', 'sales_person
 export const LeadQuery = Type.Object({ ...ListQuery, ...CountryQuery })
 export const LeadList = listOf('LeadList', Lead)
 
-const text = (max: number) => Type.Optional(Type.String({ maxLength: max }))
 const reference = Type.Optional(nullable(Id))
 const Fields = {
-  name: text(200),
-  contact: text(200),
-  national_id: text(50),
-  phone: text(50),
-  email: text(254),
-  address_main: text(200),
-  city: text(100),
-  postal_code: text(20),
+  name: textInput(200),
+  contact: textInput(200),
+  national_id: textInput(50),
+  phone: textInput(50),
+  email: textInput(254),
+  address_main: textInput(200),
+  city: textInput(100),
+  postal_code: textInput(20),
   sales_person: reference,
   province: reference,
   channel: reference,

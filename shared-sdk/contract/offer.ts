@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { TaxRow } from './cart'
-import { Id, LocalDateTime, Money, NamedRow, Percent, hidden, listOf, named, nullable } from './common'
+import { Id, LocalDateTime, Money, NamedRow, Percent, TextOrNull, hidden, listOf, named, nullable } from './common'
 import { LineProduct, OrderQuery, Party, Person, StateValue } from './order'
 import { MeasurementUnit } from './product'
 
@@ -21,14 +21,14 @@ export type OfferState = (typeof OfferStates)[number]
 export const LeadParty = named('LeadParty', Type.Object({
   id: Id,
   name: Type.String(),
-  contact: Type.String(),
-  national_id: Type.String(),
-  phone: Type.String(),
-  email: Type.String(),
-  address_main: Type.String(),
-  city: Type.String(),
-  province: Type.String(),
-  postal_code: Type.String(),
+  contact: TextOrNull,
+  national_id: TextOrNull,
+  phone: TextOrNull,
+  email: TextOrNull,
+  address_main: TextOrNull,
+  city: TextOrNull,
+  province: TextOrNull,
+  postal_code: TextOrNull,
 }))
 export type LeadParty = Static<typeof LeadParty>
 
@@ -46,7 +46,7 @@ const Head = {
   tax_total: hidden('total', Money),
   total: hidden('total', Money),
   currency_symbol: Type.String(),
-  details: Type.String(),
+  details: TextOrNull,
   print_format: nullable(NamedRow),
   validated: Type.Boolean(),
   /** An offer is for a client or for a lead. */
@@ -76,7 +76,7 @@ export const OfferEntry = named('OfferEntry', Type.Object({
   base: hidden('price', Money),
   tax_rate: hidden('price', Percent),
   billable: Type.Boolean(),
-  description: Type.String(),
+  description: TextOrNull,
   measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
   aditional_measurement_unit: nullable(MeasurementUnit),
 }))

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { TaxRow } from './cart'
-import { CountryQuery, DocumentListQuery, Id, LocalDateTime, Money, Percent, PeriodQuery, hidden, listOf, named, nullable } from './common'
+import { CountryQuery, DocumentListQuery, Id, LocalDateTime, Money, Percent, PeriodQuery, TextOrNull, hidden, listOf, named, nullable } from './common'
 import { MeasurementUnit } from './product'
 
 export const OrderStates = [
@@ -17,24 +17,24 @@ export const Party = named('Party', Type.Object({
   name: Type.String(),
   external_code: Type.String(),
   external_id: Type.String(),
-  address: Type.String(),
-  locality: Type.String(),
-  province: Type.String(),
-  postal_code: Type.String(),
-  contact: Type.String(),
-  phone: Type.String(),
-  morning_open_times: Type.String(),
-  afternoon_open_times: Type.String(),
-  observations: Type.String(),
+  address: TextOrNull,
+  locality: TextOrNull,
+  province: TextOrNull,
+  postal_code: TextOrNull,
+  contact: TextOrNull,
+  phone: TextOrNull,
+  morning_open_times: TextOrNull,
+  afternoon_open_times: TextOrNull,
+  observations: TextOrNull,
 }))
 export type Party = Static<typeof Party>
 
-export const Person = named('Person', Type.Object({ first_name: Type.String(), email: Type.String() }))
+export const Person = named('Person', Type.Object({ first_name: TextOrNull, email: Type.String() }))
 
 const Head = {
   id: Id,
   number: Type.String(),
-  client_order_number: Type.String(),
+  client_order_number: TextOrNull,
   order_datetime: LocalDateTime,
   delivery_datetime: nullable(LocalDateTime),
   validation_datetime: nullable(LocalDateTime),
@@ -49,7 +49,7 @@ const Head = {
   shipping: hidden('total', Money),
   final: hidden('total', Money),
   currency_symbol: Type.String(),
-  details: Type.String(),
+  details: TextOrNull,
   shipping_option: nullable(Type.String()),
   payment_option: nullable(Type.String()),
   billable_center: Type.Boolean(),
@@ -94,11 +94,11 @@ export const OrderEntry = named('OrderEntry', Type.Object({
   billable: Type.Boolean(),
   order: Id,
   external_id: Type.String(),
-  description: Type.String(),
+  description: TextOrNull,
   state: Type.String(),
   state_values: Type.Array(StateValue),
   delivery_datetime: nullable(LocalDateTime),
-  observations: Type.String(),
+  observations: TextOrNull,
   aditional_measurement_unit: nullable(MeasurementUnit),
   delivery_note_lines: Type.Array(Type.Object({
     delivery_note_id: Id, delivery_note_number: Type.String(), delivery_note_datetime: LocalDateTime, quantity: Type.Integer(),

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { CountryQuery, Id, ListQuery, Money, NamedRow, Percent, hidden, listOf, named, nullable } from './common'
+import { CountryQuery, Id, ListQuery, Money, NamedRow, Percent, TextOrNull, hidden, listOf, named, nullable } from './common'
 
 function categoryNode(children: TSchema) {
   return Type.Object({
@@ -65,7 +65,7 @@ const RowFields = {
   id: Id,
   name: Type.String(),
   external_id: Type.String(),
-  short_description: Type.String(),
+  short_description: TextOrNull,
   price: hidden('price', nullable(Money)),
   special_price: hidden('price', nullable(Money)),
   /** What one own unit costs this client or lead: special price, else their rate, else list price. */
@@ -97,7 +97,7 @@ const RowFields = {
   has_more_eco_alternatives: Type.Boolean(),
   /** Only for roles other than client. */
   supplier: Type.Optional(NamedRow),
-  brand: Type.Optional(Type.String()),
+  brand: Type.Optional(TextOrNull),
   categories: Type.Array(Type.Object({ id: Id, name: Type.String(), level: Type.Integer() })),
   measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
   aditional_measurement_units: Type.Array(MeasurementUnit),
@@ -122,7 +122,7 @@ export type ProductRow = Static<typeof ProductRow>
 export const Product = named('Product', Type.Object({
   ...RowFields,
   ean: nullable(Type.String()),
-  description: Type.String(),
+  description: TextOrNull,
   extra_info: Type.Record(Type.String(), Type.Unknown()),
   extra_safety_symbols: Type.Array(SafetySymbol),
   related_products: Type.Array(ProductRow),

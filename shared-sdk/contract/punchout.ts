@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, named, nullable, oneOf } from './common'
+import { Id, named, nullable, oneOf, textInput } from './common'
 
 /** What a purchasing system asked for: to fill a cart, to change one, or only to look at one. */
 export const PunchoutOperations = ['create', 'edit', 'inspect'] as const
@@ -32,7 +32,7 @@ export type SessionEntry = Static<typeof SessionEntry>
 export const PunchoutOrderCreate = named('PunchoutOrderCreate', Type.Object({
   client: Type.Optional(nullable(Id)),
   center: Type.Optional(nullable(Id)),
-  observations: Type.Optional(Type.String({ maxLength: 4000 })),
+  observations: textInput(4000),
   buyer_cookie: Type.Optional(nullable(Type.String({ maxLength: 400 }))),
   /** The cart's version that the screen shows: another one answers 409. */
   version: Type.Optional(Type.Integer()),

@@ -44,8 +44,8 @@ export const ReorderLine = named('ReorderLine', Type.Object({
   product: nullable(ListedProduct),
   quantity: Type.Integer(),
   verdict: oneOf(ReorderVerdicts),
-  /** Why, in the asked language; '' when all is well. */
-  message: Type.String(),
+  /** Why, in the asked language; null when all is well. */
+  message: nullable(Type.String()),
   /** How many go into the cart; null when none. */
   added: nullable(Type.Integer()),
   /** The most that can go into the cart; null without a limit. */

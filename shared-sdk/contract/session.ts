@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Languages, Roles, named, nullable, oneOf } from './common'
+import { Id, Languages, Roles, TextOrNull, named, nullable, oneOf } from './common'
 import { Punchout } from './punchout'
 import { AccountRules } from './variant-rules'
 
@@ -23,8 +23,8 @@ export type Country = Static<typeof Country>
 export const Account = named('Account', Type.Object({
   id: Id,
   email: Type.String(),
-  first_name: Type.String(),
-  last_name: Type.String(),
+  first_name: TextOrNull,
+  last_name: TextOrNull,
   role: oneOf(Roles),
   language: nullable(oneOf(Languages)),
   country: nullable(Country),

@@ -89,9 +89,9 @@ function present(row: Row, of: Presented): JudgedRow {
   return { ...written, verdict: line.verdict, message: messageOf(line, of.visit), added: line.added, product, suggestions }
 }
 
-/** Why a line is kept out or cut, in the visitor's language; '' when all is well. */
-export function messageOf({ message, values }: LineVerdict, { language }: Visit): string {
-  return message ? say(message, language, values) : ''
+/** Why a line is kept out or cut, in the visitor's language; null when all is well. */
+export function messageOf({ message, values }: LineVerdict, { language }: Visit): string | null {
+  return message ? say(message, language, values) : null
 }
 
 function shown(id: number, { byProduct, cart, visit }: Presented): ListedProduct | null {

@@ -41,7 +41,7 @@ describe.each(changes)('%s', (_name, change) => {
     const { buyer, item } = await aBuyer()
     const stranger = await portal.aClient()
     expect(await change(buyer, { client: stranger.id }, item)).toMatchObject({ status: 404, body: { detail: expect.any(String) } })
-    expect((await buyer.get('cart/')).body).toMatchObject({ items: [{ id: item, quantity: 3 }], observations: '' })
+    expect((await buyer.get('cart/')).body).toMatchObject({ items: [{ id: item, quantity: 3 }], observations: null })
   })
 
   test('answers 409 with whose the cart is when it has lines of another client', async () => {
@@ -71,7 +71,7 @@ test('an empty cart changes hands without a question', async () => {
   await buyer.put('cart/update/', { client, observations: 'del primero' })
   await buyer.patch('cart/clear/', { client })
   const { body } = await buyer.post('cart/add_cart_item/', { client: other.client_id, center: other.id, product: (await portal.aProduct()).id, quantity: 1 })
-  expect(body).toMatchObject({ client: other.client_id, center: other.id, observations: '', items: [{ quantity: 1 }] })
+  expect(body).toMatchObject({ client: other.client_id, center: other.id, observations: null, items: [{ quantity: 1 }] })
 })
 
 test('the cart of a client that was taken away is neither shown nor in the way', async () => {

@@ -29,7 +29,7 @@ test('somebody without a cart sees an empty one', async () => {
   const { status, body } = await sales.get('cart/')
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    id: null, idCart: null, client: null, lead: null, center: null, observations: '', items: [], base: 0, discounts: 0, tax: 0, taxes: [], total: 0, shipping: 0, final: 0,
+    id: null, idCart: null, client: null, lead: null, center: null, observations: null, items: [], base: 0, discounts: 0, tax: 0, taxes: [], total: 0, shipping: 0, final: 0,
     lines_count: 0, units_count: 0, version: 0, currency_code: 'EUR', currency_symbol: '€', custom_product: { id: 11, max_discount: 10 }, is_network: false,
     min_order: null, free_shipping_from: 90.39, default_shipping: 10, volume_limit: 10, weight_limit: 20,
   })
@@ -133,7 +133,7 @@ test('a line is removed, by the address or a body that names the client', async 
 test('clearing leaves nothing of the cart but whose it is', async () => {
   const { account, client } = await aCart(2)
   await account.put('cart/update/', { client, observations: 'Llamar antes', client_discount_percentage: 5 })
-  expect(await account.patch('cart/clear/', { client })).toMatchObject({ status: 200, body: { client, items: [], observations: '', client_discount_percentage: 0, final: 0 } })
+  expect(await account.patch('cart/clear/', { client })).toMatchObject({ status: 200, body: { client, items: [], observations: null, client_discount_percentage: 0, final: 0 } })
 })
 
 test('named lines take the given order and changes, the others stay behind them', async () => {
@@ -142,6 +142,13 @@ test('named lines take the given order and changes, the others stay behind them'
   expect(status).toBe(200)
   expect(body.items.map(({ id }: { id: number }) => id)).toEqual([ids[2], ids[0], ids[1], ids[3]])
   expect(body.items).toMatchObject([{ quantity: 9, total: 90 }, { discount: 10, total: 9 }, {}, {}])
+})
+
+test('null empties observations and descriptions', async () => {
+  const { account, client, ids: [line] } = await aCart(1)
+  await account.put('cart/update/', { client, observations: 'Llamar antes', items: [{ id: line, description: 'Sin perfume' }] })
+  const { body } = await account.put('cart/update/', { client, observations: null, items: [{ id: line, description: null }] })
+  expect(body).toMatchObject({ observations: null, items: [{ description: null }] })
 })
 
 test('observations are cut to the limit and the client discount stays within its cap', async () => {

@@ -25,7 +25,7 @@ const inThirds = <T>(work: () => Promise<T>) => Promise.all([work(), work(), wor
 
 test('a cleared cart comes back as it was: lines with their ids, note and discount', async () => {
   const { account, client, center, cart, lines } = await aCart()
-  expect(await account.patch('cart/clear/', { client })).toMatchObject({ status: 200, body: { client, center, items: [], observations: '', client_discount_percentage: 0, final: 0 } })
+  expect(await account.patch('cart/clear/', { client })).toMatchObject({ status: 200, body: { client, center, items: [], observations: null, client_discount_percentage: 0, final: 0 } })
   const { status, body } = await account.patch('cart/restore/', { client, cart: cart.id })
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: cart.id, center, observations: 'Por la mañana', client_discount_percentage: 2, base: cart.base, final: cart.final })

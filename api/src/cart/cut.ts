@@ -5,5 +5,5 @@ export function cut(text: string, most: number): string {
   return Array.from(text.trim()).slice(0, most).join('')
 }
 
-/** Observations and descriptions, cut to limit_observations_order. */
-export const lineText = (text: string, { actor }: Visit) => cut(text, actor.variant.public.settings.limit_observations_order)
+/** Observations and descriptions, cut to limit_observations_order; null is an empty one. */
+export const lineText = (text: string | null, { actor }: Visit) => cut(text ?? '', actor.variant.public.settings.limit_observations_order)

@@ -51,7 +51,7 @@ describe.each(calls)('%s', (_name, call) => {
     for (const whose of [{ lead: other.id }, { client: of.client }]) {
       expect(await call(of.seller, whose, of)).toMatchObject({ status: 409, body: { client: null, lead: of.lead, name: 'Hostal Lead', detail: expect.stringContaining('Hostal Lead') } })
     }
-    expect((await of.seller.get('cart/')).body).toMatchObject({ lead: of.lead, items: [{ id: of.item, quantity: 3 }], observations: '' })
+    expect((await of.seller.get('cart/')).body).toMatchObject({ lead: of.lead, items: [{ id: of.item, quantity: 3 }], observations: null })
   })
 
   test('finds neither a lead of another branch nor one that is not there', async () => {
@@ -146,7 +146,7 @@ test('an empty cart goes to the lead without a question, with nothing of the cli
   await seller.put('cart/update/', { client, observations: 'del cliente', client_discount_percentage: 5 })
   await seller.patch('cart/clear/', { client })
   const { body } = await seller.post('cart/add_cart_item/', { lead, product: product.id, quantity: 1 })
-  expect(body).toMatchObject({ client: null, lead, center: null, observations: '', client_discount_percentage: 0, items: [{ price: 6.66 }] })
+  expect(body).toMatchObject({ client: null, lead, center: null, observations: null, client_discount_percentage: 0, items: [{ price: 6.66 }] })
 })
 
 test('the cart of a lead that was given to another branch is neither shown nor in the way', async () => {

@@ -79,6 +79,17 @@ test('sales mend a centre’s contact; a stale screen does not undo another’s 
   expect(await portal.db.selectFrom('audit').select('action').where('entity_id', '=', String(center.id)).execute()).toEqual([{ action: 'center.changed' }])
 })
 
+test('a centre can be sent back as it came, and null empties a field', async () => {
+  const center = await portal.aCenter()
+  const admin = await portal.anAccount({ role: 'admin' })
+  await admin.put('centers/', { id: center.id, contact: 'Rosa' })
+  const { body } = await admin.get(`centers/${center.id}/`)
+  const { contact, phone, morning_open_times, afternoon_open_times, observations, version } = body
+  const same = { id: center.id, version, contact, phone, morning_open_times, afternoon_open_times, observations }
+  expect(await admin.put('centers/', same)).toMatchObject({ status: 200, body: { ...body, version: version + 1 } })
+  expect(await admin.put('centers/', { id: center.id, contact: null })).toMatchObject({ status: 200, body: { contact: null } })
+})
+
 test('a buyer cannot change a centre', async () => {
   const center = await portal.aCenter()
   const buyer = await portal.anAccount({ clients: [center.client_id] })

@@ -29,7 +29,7 @@ export async function changeCenter(tx: Db, actor: Actor, clock: Clock, change: C
     select id from center c where ${allOf([sql`c.id = ${change.id}`, clientsOf(actor, 'c.client_id')])} for update`))
   const before = await tx.selectFrom('center').select([...mended, 'version']).where('id', '=', visible.id).executeTakeFirstOrThrow()
   checkVersion(change.version, before.version)
-  const after = Object.fromEntries(mended.filter((field) => change[field] !== undefined).map((field) => [field, change[field]?.trim()]))
+  const after = Object.fromEntries(mended.filter((field) => change[field] !== undefined).map((field) => [field, change[field]?.trim() ?? '']))
   await tx.updateTable('center').set({ ...after, version: before.version + 1 }).where('id', '=', visible.id).execute()
   await audit(tx, { account: actor.id, action: 'center.changed', entity: 'center', id: visible.id, before, after })
   return readCenter(tx, actor, clock, visible.id)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { hidden, nullable } from '@portal/shared-sdk/contract'
-import { hasHidden, present } from './present'
+import { TextOrNull, hidden, nullable } from '@portal/shared-sdk/contract'
+import { hasMarks, present } from './present'
 
 const Line = Type.Object({ name: Type.String(), price: hidden('price', nullable(Type.Number())) })
 const Paper = Type.Object({
@@ -23,7 +23,16 @@ test('an account with every right gets everything', () => {
   expect(present(Paper, { price: false, total: false }, paper)).toEqual(paper)
 })
 
-test('only answers with something to hide are looked through', () => {
-  expect(hasHidden(Paper)).toBe(true)
-  expect(hasHidden(Type.Object({ name: Type.String() }))).toBe(false)
+test('an empty text that may be missing is null at any depth, another one stays as it is', () => {
+  const Person = Type.Object({ name: Type.String(), phone: TextOrNull })
+  const schema = Type.Object({ note: TextOrNull, people: Type.Array(Person), owner: nullable(Person) })
+  const all = { price: false, total: false }
+  expect(present(schema, all, { note: '', people: [{ name: '', phone: '' }, { name: 'Ana', phone: '600' }], owner: { name: 'Eva', phone: '' } }))
+    .toEqual({ note: null, people: [{ name: '', phone: null }, { name: 'Ana', phone: '600' }], owner: { name: 'Eva', phone: null } })
+})
+
+test('only answers with something to hide or to empty are looked through', () => {
+  expect(hasMarks(Paper)).toBe(true)
+  expect(hasMarks(Type.Object({ note: TextOrNull }))).toBe(true)
+  expect(hasMarks(Type.Object({ name: Type.String() }))).toBe(false)
 })

@@ -1,11 +1,12 @@
 import type { TSchema } from 'typebox'
 import type { Hides } from './actor'
 
-interface Node { type?: unknown; properties?: Record<string, Node>; items?: Node; anyOf?: Node[]; 'x-hide'?: 'price' | 'total' }
+interface Node { type?: unknown; properties?: Record<string, Node>; items?: Node; anyOf?: Node[]; 'x-hide'?: 'price' | 'total'; 'x-empty'?: 'null' }
 
 /**
  * Removes what an account may not see from data of a schema: fields marked `x-hide`, at any depth. `price_hidden`
- * and `total_hidden` tell it. For JSON it happens by itself; spreadsheet, PDF and mail call it on their rows.
+ * and `total_hidden` tell it. Texts marked `x-empty` that are empty become null (contract, Form). For JSON it happens by
+ * itself; spreadsheet, PDF and mail call it on their rows.
  */
 export function present<T>(schema: TSchema, hides: Hides, data: T): T {
   return walk(schema as Node, hides, data) as T
@@ -13,6 +14,7 @@ export function present<T>(schema: TSchema, hides: Hides, data: T): T {
 
 /** Answers the same object where there is nothing to take away: copying a page of products costs as much as writing it. */
 function walk(schema: Node, hides: Hides, data: unknown): unknown {
+  if (data === '') return schema['x-empty'] ? null : data
   if (data === null || typeof data !== 'object') return data
   const node = schema.anyOf?.find((branch) => (Array.isArray(data) ? branch.items : branch.properties)) ?? schema
   if (Array.isArray(data)) return node.items ? walkAll(node.items, hides, data) : data
@@ -50,14 +52,14 @@ const marked = new WeakMap<object, string[]>()
 function markedNames(properties: Record<string, Node>): string[] {
   const known = marked.get(properties)
   if (known) return known
-  const names = Object.keys(properties).filter((name) => hasHidden({ [name]: properties[name] }))
+  const names = Object.keys(properties).filter((name) => hasMarks({ [name]: properties[name] }))
   marked.set(properties, names)
   return names
 }
 
 /** Whether a schema has anything that present() would touch: most answers need no walk. */
-export function hasHidden(schema: unknown): boolean {
+export function hasMarks(schema: unknown): boolean {
   if (schema === null || typeof schema !== 'object') return false
-  if ('x-hide' in schema || 'price_hidden' in schema || 'total_hidden' in schema) return true
-  return Object.values(schema).some(hasHidden)
+  if ('x-hide' in schema || 'x-empty' in schema || 'price_hidden' in schema || 'total_hidden' in schema) return true
+  return Object.values(schema).some(hasMarks)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { leadForms, type LeadChange, type LeadCreate, type LeadField, type LeadForm } from '@portal/shared-sdk/contract'
+import { LeadCreate, leadForms, type LeadChange, type LeadField, type LeadForm } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { fieldErrors } from '../http/problem'
@@ -13,12 +13,18 @@ type Reference = keyof typeof references
 const isReference = (field: LeadField): field is Reference => Object.hasOwn(references, field)
 
 /** What a form gives of a lead; price_rate under its one name. */
-export type LeadValues = Omit<LeadCreate, 'priceRate'>
+export type LeadValues = { [Field in LeadField]?: Field extends Reference ? number | null : string }
 
-/** What a form sent, trimmed; line breaks and other control characters become spaces (a name stands in mail subjects). */
-export function valuesOf({ version: _version, priceRate, ...input }: LeadChange): LeadValues {
-  const values = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? oneLine(value) : value])) as LeadValues
-  if (values.price_rate === undefined && priceRate !== undefined) values.price_rate = priceRate
+const isField = (name: string): name is LeadField => name !== 'priceRate' && Object.hasOwn(LeadCreate.properties, name)
+
+/**
+ * What a form sent, and nothing that is no field of it: texts trimmed, null as an empty one; line breaks and other control
+ * characters become spaces (a name stands in mail subjects).
+ */
+export function valuesOf(input: LeadChange): LeadValues {
+  const sent = Object.entries(input).filter((entry): entry is [LeadField, string | number | null] => isField(entry[0]) && entry[1] !== undefined)
+  const values: LeadValues = Object.fromEntries(sent.map(([field, value]) => [field, isReference(field) ? value : oneLine(String(value ?? ''))]))
+  if (values.price_rate === undefined && input.priceRate !== undefined) values.price_rate = input.priceRate
   return values
 }
 

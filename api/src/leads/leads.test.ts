@@ -29,7 +29,7 @@ describe('the list of leads', () => {
     const { body: lead } = await admin.post('leads/', form)
     const { body } = await admin.get('leads/?page_size=1000')
     expect(body.results.find(({ id }: { id: number }) => id === lead.id)).toEqual({
-      id: lead.id, name: 'Hotel Sol', contact: '', national_id: '', phone: '600', email: 'rosa@sol.test', address_main: '', city: '', postal_code: '',
+      id: lead.id, name: 'Hotel Sol', contact: null, national_id: null, phone: '600', email: 'rosa@sol.test', address_main: null, city: null, postal_code: null,
       country: 'sp', sales_person: 1, province: 28, channel: 1, sector: 1, business: 1, origin: 1, price_rate: 1, priceRate: 1,
       sales_person_name: 'sales_person 1', province_name: 'Madrid', channel_name: 'channel 1', sector_name: 'sector 1', business_name: 'business 1',
       origin_name: 'origin 1', price_rate_name: 'price_rate 1', created: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/), version: 1,
@@ -145,14 +145,32 @@ describe('a change of a lead', () => {
   test('touches what was sent, is found under the new name and refuses an older state', async () => {
     const { body: lead } = await admin.post('leads/', form)
     const { body } = await admin.patch(`leads/${lead.id}/`, { name: 'Hostal Zafiro', price_rate: null, version: 1 })
-    expect(body).toEqual({ ...lead, name: 'Hostal Zafiro', price_rate: null, priceRate: null, price_rate_name: '', version: 2 })
+    expect(body).toEqual({ ...lead, name: 'Hostal Zafiro', price_rate: null, priceRate: null, price_rate_name: null, version: 2 })
     expect(ids(await admin.get('leads/?search=zafiro'))).toEqual([lead.id])
     expect(await admin.patch(`leads/${lead.id}/`, { name: 'Otro', version: 1 })).toMatchObject({ status: 409 })
   })
 
+  test('empties what is sent as null, and takes a lead back as it came', async () => {
+    const { body: lead } = await admin.post('leads/', form)
+    const { body } = await admin.patch(`leads/${lead.id}/`, { phone: null })
+    expect(body).toMatchObject({ phone: null, contact: null })
+    expect(await admin.patch(`leads/${lead.id}/`, body)).toMatchObject({ status: 200, body: { ...body, version: body.version + 1 } })
+    expect(await admin.patch(`leads/${lead.id}/`, { name: null })).toMatchObject({ status: 400, body: { name: [expect.any(String)] } })
+  })
+
+  test('writes nothing that is no field of the form', async () => {
+    const { body: lead } = await admin.post('leads/', { ...form, id: 900, stat_node_id: null, version: 7, no_such_column: 1 })
+    expect(lead).toMatchObject({ name: 'Hotel Sol', version: 1 })
+    expect(lead.id).not.toBe(900)
+    const before = await portal.db.selectFrom('lead').selectAll().where('id', '=', lead.id).executeTakeFirstOrThrow()
+    const node = await aStatNode(portal.db)
+    expect(await admin.patch(`leads/${lead.id}/`, { id: 901, stat_node_id: node, created_at: '2000-01-01', name_sort: 'aaa' })).toMatchObject({ status: 200 })
+    expect(await portal.db.selectFrom('lead').selectAll().where('id', '=', lead.id).executeTakeFirstOrThrow()).toEqual({ ...before, version: 2 })
+  })
+
   test('may leave a required field out, but not empty it', async () => {
     const lead = await portal.aLead({ email: '' })
-    expect(await admin.patch(`leads/${lead.id}/`, { phone: '611' })).toMatchObject({ status: 200, body: { phone: '611', email: '' } })
+    expect(await admin.patch(`leads/${lead.id}/`, { phone: '611' })).toMatchObject({ status: 200, body: { phone: '611', email: null } })
     expect(await admin.patch(`leads/${lead.id}/`, { email: '', channel: null })).toMatchObject({ status: 400, body: { email: [expect.any(String)], channel: [expect.any(String)] } })
   })
 

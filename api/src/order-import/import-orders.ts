@@ -55,7 +55,7 @@ const columnOf: Partial<Record<ListVerdict, Column>> = {
 
 function tellRow({ row, verdict, message, suggestions }: JudgedRow, errors: RowErrors, { language }: Visit): void {
   const column = columnOf[verdict]
-  if (!column) return
+  if (!column || message === null) return
   const codes = suggestions.map(({ external_id: code }) => code).join(', ')
   errors.add(row, column, codes ? say(importTexts.meant, language, { message, codes }) : message)
 }

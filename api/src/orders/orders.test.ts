@@ -104,8 +104,8 @@ test('every field of the documents is there, null when it is empty', async () =>
   const order = await anOrder()
   const { body } = await buyer.get(`orders/${order.id}/`)
   expect(body).toMatchObject({
-    number: order.number, client_order_number: '', delivery_datetime: null, validation_datetime: null, validated: false, validator_user: null, creator_user: null,
-    base: 10, tax_total: 2.1, total: 12.1, currency_symbol: '€', details: '', billable_center: expect.any(Boolean), taxes: [{ rate: 21, base: 10, tax: 2.1 }],
+    number: order.number, client_order_number: null, delivery_datetime: null, validation_datetime: null, validated: false, validator_user: null, creator_user: null,
+    base: 10, tax_total: 2.1, total: 12.1, currency_symbol: '€', details: null, billable_center: expect.any(Boolean), taxes: [{ rate: 21, base: 10, tax: 2.1 }],
   })
   const party = ['id', 'name', 'external_code', 'address', 'locality', 'province', 'postal_code', 'contact', 'phone', 'morning_open_times', 'afternoon_open_times', 'observations']
   for (const one of [body.client, body.center]) expect(Object.keys(one)).toEqual(expect.arrayContaining(party))

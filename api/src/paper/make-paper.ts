@@ -11,7 +11,7 @@ import { paperTexts, paperWords } from './texts'
 /** A document as its reader may see it: what is hidden is not there any more. */
 export interface ShownDocument extends ShownTotals {
   number: string
-  details: string
+  details: string | null
   client?: Party | null
   center?: Party | null
   lead?: LeadParty | null
@@ -73,12 +73,12 @@ export async function makePaper({ kind, variant, language, document, entries, at
 /** A charge is called by what was written for it, as in the cart. */
 function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: boolean, freeLine: number): PaperLine {
   const unit = entry.aditional_measurement_unit
-  const isCharge = entry.product.id === freeLine && entry.description !== ''
+  const charge = entry.product.id === freeLine ? entry.description : null
   const price = entry.price === undefined ? undefined : eurosOf(centsOf(entry.price) * BigInt(unit?.quantity ?? 1))
   return {
     code: entry.external_id,
-    name: isCharge ? entry.description : entry.product.name,
-    description: [isCharge ? '' : entry.description, isBrochure ? entry.summary : ''].filter(Boolean).join('\n'),
+    name: charge || entry.product.name,
+    description: [charge ? '' : entry.description, isBrochure ? entry.summary : ''].filter(Boolean).join('\n'),
     category: entry.category,
     group: entry.group ?? '',
     format: unit ? `${unit.name} (${figure(unit.quantity)} × ${entry.measurement_unit.name})` : entry.measurement_unit.name,
@@ -91,21 +91,24 @@ function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: bool
 }
 
 function blocksOf({ client, center, lead, national_id: taxNumber }: ShownDocument, language: Language): PaperBlock[] {
-  const text = (key: keyof typeof paperTexts, values: Record<string, string>) => (Object.values(values).every(Boolean) ? say(paperTexts[key], language, values) : '')
-  const place = (code: string, town: string, province: string) => [code, town, province && province !== town ? `(${province})` : ''].filter(Boolean).join(' ')
-  const party = (key: 'client' | 'center', it: Party, ...more: string[]): PaperBlock => ({
+  const text = (key: keyof typeof paperTexts, values: Record<string, string | null>) => (isFull(values) ? say(paperTexts[key], language, values) : null)
+  const place = (code: string | null, town: string | null, province: string | null) => [code, town, province && province !== town ? `(${province})` : ''].filter(Boolean).join(' ')
+  const party = (key: 'client' | 'center', it: Party, ...more: (string | null)[]): PaperBlock => ({
     title: say(paperTexts[key], language),
-    lines: [it.name, ...more, text('code', { code: it.external_code }), it.address, place(it.postal_code, it.locality, it.province), text('contact', { name: it.contact }), text('phone', { phone: it.phone })].filter(Boolean),
+    lines: [it.name, ...more, text('code', { code: it.external_code }), it.address, place(it.postal_code, it.locality, it.province), text('contact', { name: it.contact }), text('phone', { phone: it.phone })].filter(isTold),
   })
   return [
-    ...(client ? [party('client', client, text('taxNumber', { number: taxNumber ?? '' }))] : []),
+    ...(client ? [party('client', client, text('taxNumber', { number: taxNumber ?? null }))] : []),
     ...(center ? [party('center', center)] : []),
     ...(lead ? [{
       title: say(paperTexts.lead, language),
-      lines: [lead.name, lead.national_id, lead.address_main, place(lead.postal_code, lead.city, lead.province), text('contact', { name: lead.contact }), lead.email].filter(Boolean),
+      lines: [lead.name, lead.national_id, lead.address_main, place(lead.postal_code, lead.city, lead.province), text('contact', { name: lead.contact }), lead.email].filter(isTold),
     }] : []),
   ]
 }
+
+const isTold = (text: string | null): text is string => Boolean(text)
+const isFull = (values: Record<string, string | null>): values is Record<string, string> => Object.values(values).every(isTold)
 
 /** Pixels that print well at the size that pictures get. */
 function pictureSide(kind: PaperPlan['kind'], itemsPerPage: number): 160 | 240 | 480 {

@@ -60,7 +60,7 @@ test('chosen lines and quantities go in at today’s prices, what replaces an ar
   const { status, body } = await buyer.post('cart/add_reorder/', { ...source, lines, price: 0.01 })
   expect(verdicts(body)).toEqual([['ok', 2], ['ok', 3]])
   expect(status).toBe(200)
-  expect(body.cart.items).toMatchObject([{ description: '', billable: false, discount: 0 }, { description: '', billable: false, discount: 0 }])
+  expect(body.cart.items).toMatchObject([{ description: null, billable: false, discount: 0 }, { description: null, billable: false, discount: 0 }])
   expect(body.cart.items.map((item: { product: number; quantity: number; price: number }) => [item.product, item.quantity, item.price])).toEqual([[made[0]!.product.id, 2, 12], [heir.id, 3, 9]])
 })
 

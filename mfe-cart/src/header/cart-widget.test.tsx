@@ -8,7 +8,7 @@ import es from '../../words/es.json'
 import CartWidget from './cart-widget'
 
 const line = (id: number, change: object = {}) => ({
-  id, product: id, quantity: 4, price: 2.5, total: 120, description: '', aditional_measurement_unit_data: { id: 1, name: 'Caja', quantity: 12 },
+  id, product: id, quantity: 4, price: 2.5, total: 120, description: null, aditional_measurement_unit_data: { id: 1, name: 'Caja', quantity: 12 },
   product_data: { id, name: `Artículo ${id}`, image_url: null, measurement_unit: { name: 'Unidad', quantity: 1 } }, ...change,
 })
 const cart = { id: 9, client: 4, lead: null, items: [1, 2, 3, 4].map((id) => line(id)), lines_count: 4, units_count: 16, total: 580.8 } as unknown as Cart

@@ -23,7 +23,7 @@ export function LineProduct({ item, role, rules, showsPrices, showsSpecial, onCh
       <ProductThumbnail src={isFreeLine ? null : product.image_url} size={40} />
       <div>
         {isFreeLine
-          ? <ChargeText text={item.description} fallback={product.name} onChange={(description) => onChange({ description })} />
+          ? <ChargeText text={item.description ?? ''} fallback={product.name} onChange={(description) => onChange({ description })} />
           : href ? <Link to={href}>{product.name}</Link> : <strong>{product.name}</strong>}
         {!isFreeLine && item.description && <span>{item.description}</span>}
         <small>

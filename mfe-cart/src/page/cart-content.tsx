@@ -38,7 +38,7 @@ export function CartContent({ cart, account, onSent, onCleared }: {
   const live = useLiveCart(cart, account, isOrder ? finish.shipping : null)
   const savedCenter = useCartCenter(cart, account)
   useFreshCenter()
-  const [note, setNote] = useState(cart.observations)
+  const [note, setNote] = useState(cart.observations ?? '')
   const savedNote = useSaving(useCallback((observations: string) => update({ observations }), [update]))
   const send = useSend({
     cart: live.shown,
@@ -105,7 +105,7 @@ export function CartContent({ cart, account, onSent, onCleared }: {
                 <OrderData
                   finish={who.isPunchout ? { ...finish, as: 0 } : finish} observations={note} error={send.state.step === 'failed' ? send.state.fields : {}}
                   onFinish={(change) => setFinish({ ...finish, ...change })} onObservations={setNote}
-                  onLeave={() => { if (note !== cart.observations) savedNote.set(note) }}
+                  onLeave={() => { if (note !== (cart.observations ?? '')) savedNote.set(note) }}
                 />
               </>
             )}

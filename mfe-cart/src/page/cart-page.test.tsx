@@ -65,7 +65,7 @@ test('a line that is removed is gone at once, and comes back with a retry when t
 })
 
 test('a lead’s cart is headed by the lead, has no centre and no limit, and refuses a lead without e-mail', async () => {
-  const lead = { id: 9, name: 'Hostal Aurora', email: '' }
+  const lead = { id: 9, name: 'Hostal Aurora', email: null }
   const { user } = open({
     'GET account/': { body: account() }, 'GET cart/': { body: cart({ client: null, lead: 9, center: null, shipping: 0, final: 24.2 }) },
     'GET print_formats/': { body: { results: [{ id: 1, name: 'Con fotos' }], count: 1, total_pages: 1 } },

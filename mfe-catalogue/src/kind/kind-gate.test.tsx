@@ -8,7 +8,7 @@ import { KindGate } from './kind-gate'
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(30_000)
 
-const lead = { id: 3, name: 'Bar Nuevo', email: '' }
+const lead = { id: 3, name: 'Bar Nuevo', email: null }
 
 function open(path: string, { catalogo_public = true, offered = ['/catalogo-publico', '/leads/lead-oferta'], withLead = false } = {}) {
   document.body.innerHTML = `<script type="application/json" id="portal-config">{"flags":{"catalogo_public":${catalogo_public}},"settings":{}}</script>`

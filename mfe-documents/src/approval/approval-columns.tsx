@@ -27,7 +27,7 @@ export function approvalColumns(t: Words, { hasTotals, namesClient, isValidated 
     },
     {
       id: 'date', header: t('delivered.date'), phone: 'under-end', ...by('order_datetime'),
-      cell: (order) => <>{formatDate(order.order_datetime)}{isValidated && order.validator_user && <Under>{t('approval.decided_on', { date: formatDate(order.validation_datetime), person: order.validator_user.first_name })}</Under>}</>,
+      cell: (order) => <>{formatDate(order.order_datetime)}{isValidated && order.validator_user && <Under>{t('approval.decided_on', { date: formatDate(order.validation_datetime), person: order.validator_user.first_name || order.validator_user.email })}</Under>}</>,
     },
     { id: 'total', header: t('total'), align: 'end', strong: true, phone: 'end', ...by('total'), cell: (order) => <Money value={order.total ?? null} /> },
   ]

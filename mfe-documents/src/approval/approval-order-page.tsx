@@ -75,7 +75,7 @@ function Content({ order, center, search, back, onChanged }: ContentProps) {
     <PendingOverlay isPending={running !== undefined} label={t('saving')}>
       <PageHead
         title={<Row gap={3}>{t('orders.title_of', { number: order.number })} <Beside><State order={order} /></Beside></Row>}
-        text={<>{t('approval.created', { date: formatDate(order.order_datetime) })} {creator && <>{creator.first_name}, <ExternalLink href={`mailto:${creator.email}`}>{creator.email}</ExternalLink></>}</>}
+        text={<>{t('approval.created', { date: formatDate(order.order_datetime) })} {creator && <>{creator.first_name && `${creator.first_name}, `}<ExternalLink href={`mailto:${creator.email}`}>{creator.email}</ExternalLink></>}</>}
         tools={(
           <>
             <BackButton to={back} />

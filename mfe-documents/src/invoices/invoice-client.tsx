@@ -5,7 +5,7 @@ import { useWords } from '../words'
 /** What opens under an invoice: the client's data, with '-' for what is not known (001 section 2.10). */
 export function InvoiceClient({ client }: { client: InvoiceRow['client'] }) {
   const t = useWords()
-  const fact = (label: string, value: string) => ({ label, value: value || '-' })
+  const fact = (label: string, value: string | null) => ({ label, value: value || '-' })
   return (
     <Facts
       look="grid"

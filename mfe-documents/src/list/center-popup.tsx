@@ -80,8 +80,8 @@ function CenterForm({ center, onSaved, onCancel }: { center: Center; onSaved: (c
   const t = useWords()
   const [intentions] = useState(() => new Intentions())
   const initial = {
-    contact: center.contact, phone: center.phone, morning_open_times: center.morning_open_times,
-    afternoon_open_times: center.afternoon_open_times, observations: center.observations,
+    contact: center.contact ?? '', phone: center.phone ?? '', morning_open_times: center.morning_open_times ?? '',
+    afternoon_open_times: center.afternoon_open_times ?? '', observations: center.observations ?? '',
   }
   const save = async (values: typeof initial) => {
     const change = { id: center.id, version: center.version, ...values }

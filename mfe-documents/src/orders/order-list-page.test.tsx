@@ -4,7 +4,7 @@ import { lastYear, momentsOf, today } from '../list/period'
 import OrderListPage from './order-list-page'
 
 const { after, before } = momentsOf(lastYear(today()))
-const two = listOf(anOrderRow(), anOrderRow({ id: 6, number: '26-104502', client_order_number: '', billable_center: false, delivery_datetime: null, total: 238.6, state: 'nuevo' }))
+const two = listOf(anOrderRow(), anOrderRow({ id: 6, number: '26-104502', client_order_number: null, billable_center: false, delivery_datetime: null, total: 238.6, state: 'nuevo' }))
 const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
   show(<OrderListPage />, { at: '/pedidos/mis-pedidos', path: '/pedidos/mis-pedidos', answers: { 'GET orders/': two, ...answers }, ...options })
 const asked = (calls: string[]) => new URLSearchParams(calls.filter((call) => call.startsWith('GET orders/?')).at(-1)?.split('?')[1])

@@ -3,7 +3,7 @@ import { loggedOut, sessionReducer, type SessionAction, type SessionState } from
 
 const client = (id: number) => ({ id, name: `Client ${id}`, center_count: 2 }) as Client
 const center = (id: number) => ({ id, name: `Centre ${id}` }) as Center
-const lead = { id: 9, name: 'Lead', email: '' }
+const lead = { id: 9, name: 'Lead', email: null }
 const busy: SessionState = { ...loggedOut, token: 't', client: client(1), center: center(1), country: 'eu' }
 
 const cases: [string, SessionState, SessionAction, SessionState][] = [

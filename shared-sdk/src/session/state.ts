@@ -4,7 +4,7 @@ import type { Center, Client } from '../../contract'
 export interface Lead {
   id: number
   name: string
-  email: string
+  email: string | null
 }
 
 /** What the user chose. Everything that the server knows (account, cart, counts) is asked for, not kept here. */

@@ -47,7 +47,7 @@ test('an account with one client cannot let it go', () => {
 
 test('a lead stands in the place of the client', async () => {
   const { user } = open({ center: false })
-  act(() => { dispatchSession({ type: 'leadChosen', lead: { id: 3, name: 'Bar Nuevo', email: '' } }) })
+  act(() => { dispatchSession({ type: 'leadChosen', lead: { id: 3, name: 'Bar Nuevo', email: null } }) })
   await user.click(screen.getByRole('button', { name: 'Quitar el lead Bar Nuevo' }))
   expect(session().lead).toBeNull()
 })

@@ -1,0 +1,37 @@
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import { describedCalls } from '../../test/openapi-calls'
+import { rightsRules } from '../../test/rights-rules'
+import { rightsWorld, type RightsWorld } from '../../test/rights-world'
+
+let portal: TestPortal
+let world: RightsWorld
+beforeAll(async () => {
+  portal = await aPortal()
+  world = await rightsWorld(portal)
+  const nothing = { address: '', locality: '', postal_code: '', contact: '', phone: '', morning_open_times: '', afternoon_open_times: '', observations: '' }
+  await portal.db.updateTable('client').set({ ...nothing, email: '', province_id: null }).where('id', '=', world.own.client.id).execute()
+  await portal.db.updateTable('center').set({ ...nothing, province_id: null }).where('id', '=', world.own.center.id).execute()
+  await portal.db.updateTable('product').set({ short_description: '', description: '', brand: '' }).where('id', '=', world.own.product.id).execute()
+})
+
+test('no answer has an empty text: what is empty is null', async () => {
+  const reached: string[] = []
+  for (const call of (await describedCalls(portal)).filter(({ access }) => access !== 'public')) {
+    // An account without a name of its own, made by the command line.
+    const account = await portal.anAccount({ role: 'admin', first_name: '', last_name: '' })
+    const asked = await rightsRules[call.name]?.own?.(world.own, { portal, account, role: 'admin' })
+    if (!asked) continue
+    const { status, body } = call.method === 'GET' ? await account.get(asked.path) : await account[call.method.toLowerCase() as 'post'](asked.path, asked.body)
+    if (status === 204) continue
+    reached.push(call.name)
+    expect([call.name, emptyTexts(body)]).toEqual([call.name, []])
+  }
+  expect(reached).toEqual(expect.arrayContaining(['GET orders/{id}/', 'GET clients/', 'GET centers/', 'GET cart/', 'GET leads/{id}/', 'GET products/{id}/']))
+})
+
+/** The places of empty texts in an answer, at any depth. */
+function emptyTexts(data: unknown, place = ''): string[] {
+  if (data === '') return [place]
+  if (data === null || typeof data !== 'object') return []
+  return Object.entries(data).flatMap(([name, value]) => emptyTexts(value, `${place}.${name}`))
+}
