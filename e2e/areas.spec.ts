@@ -1,5 +1,6 @@
-import { expect, test } from './support/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
 
 test('an area that cannot be loaded shows its panel, and a retry brings its page', async ({ page, signIn, troubles }) => {
   troubles.expectSome(/\/areas\/catalogue\//)
@@ -28,21 +29,37 @@ test('while one area fails the others work', async ({ page, signIn, troubles }) 
 
 test('an area that hangs shows its panel after the time-out, not a blank page', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => undefined)
-    new MutationObserver((_changes, observer) => {
-      const data = document.getElementById('portal-registry')
-      if (!data?.textContent?.endsWith('}')) return
-      observer.disconnect()
-      data.textContent = JSON.stringify({ ...JSON.parse(data.textContent) as object, timeout: 1000 })
-    }).observe(document, { childList: true, subtree: true })
-  })
+  await waitsOneSecond(page)
   await page.route('**/areas/catalogue/**/page-*.js*', () => undefined)
   // The load event waits for the script that hangs; the user does not.
   await page.goto('/catalogo', { waitUntil: 'commit' })
   await expect(page.getByRole('alert')).toContainText('No se ha podido abrir esta página')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+const troubles = { fails: (route: Route) => route.abort('connectionreset'), hangs: () => undefined }
+const files = { entry: /\/remoteEntry\./, page: /\/page-[^/]*\.js/, words: /\/words\.[^/]*\.json/ }
+
+for (const trouble of ['fails', 'hangs'] as const) {
+  for (const file of ['entry', 'page', 'words'] as const) {
+    test(`an area whose ${file} ${trouble} once opens its page by itself`, async ({ page, signIn, troubles: seen }) => {
+      seen.expectSome(/\/areas\/catalogue\//)
+      await signIn({ role: 'sales_manager' })
+      if (trouble === 'hangs') await waitsOneSecond(page)
+      const asked: string[] = []
+      await page.route((url) => url.pathname.startsWith('/areas/catalogue/') && files[file].test(url.pathname), (route) => {
+        asked.push(route.request().url())
+        return asked.length === 1 ? troubles[trouble](route) : route.continue()
+      })
+      // The load event waits for the script that hangs.
+      await page.goto('/catalogo', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1, name: 'Productos' }).or(page.getByRole('alert'))).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(asked).toContainEqual(expect.stringContaining(`${asked[0]}?r=`))
+    })
+  }
+}
 
 test('the code of a page that can be reached is there before anybody goes to it', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
@@ -93,3 +110,15 @@ test('the products are asked for at the press of a link, once, and not at that o
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(asked).toHaveLength(1)
 })
+
+/** The portal gives up on what hangs after a second, not after eight. */
+async function waitsOneSecond(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const data = document.getElementById('portal-registry')
+      if (!data?.textContent?.endsWith('}')) return
+      observer.disconnect()
+      data.textContent = JSON.stringify({ ...JSON.parse(data.textContent) as object, timeout: 1000 })
+    }).observe(document, { childList: true, subtree: true })
+  })
+}

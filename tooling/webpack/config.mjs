@@ -9,6 +9,7 @@ import enhanced from '@module-federation/enhanced/webpack'
 import { loadTs } from '../load-ts.mjs'
 import { root } from '../root.mjs'
 import { AreaPlugin } from './area-plugin.mjs'
+import { ChunkQueryPlugin } from './chunk-query.mjs'
 import { CompressPlugin } from './compress.mjs'
 import { ShellPlugin } from './shell-plugin.mjs'
 import { provideSource, sharedFor } from './shared.mjs'
@@ -78,6 +79,7 @@ export function areaConfig({ name, version, dev = false }) {
         experiments: { externalRuntime: true, optimization },
       }),
       area,
+      new ChunkQueryPlugin(),
       ...(dev ? [new ReactRefreshPlugin({ overlay: false, library: global })] : []),
     ],
   })

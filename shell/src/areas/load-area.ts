@@ -16,33 +16,34 @@ export interface AreaModuleExports<Props> {
   rehearsal?: () => Promise<{ default: ComponentType }>
 }
 
+/** Milliseconds that a second attempt waits for the registry: it may hang as the area did. */
+const registryPatience = 2000
+
 /** The addresses that federation knows, by area. */
 const registered = new Map<string, string>()
 
 /**
- * Loads a page or a widget of an area, with its words. When that fails, the registry is fetched again (the area may
- * have been released or rolled back meanwhile), the area is registered anew and asked once more. Rejects after that.
+ * Loads a page or a widget of an area, with its words. When that fails or takes too long, the registry is fetched again
+ * (the area may have been released or rolled back meanwhile), the area is registered anew and asked once more. Rejects
+ * after that.
  */
 export async function loadArea<Props>(name: string, module: string): Promise<AreaModuleExports<Props>> {
+  const first = presentArea(name)
+  const entry = register(first, stale.delete(name))
   try {
-    return await attempt(presentArea(name), module, '')
-  } catch (error) {
-    const before = areaOf(name)?.version
-    await refreshRegistry({ afterFailure: true }).catch(() => undefined) // the files may be there even when the registry is not
+    return await attempt(first, module, entry)
+  } catch {
+    // The files may be there even when the registry is not.
+    await withTimeout(refreshRegistry({ afterFailure: true }), registryPatience).catch(() => undefined)
     const area = presentArea(name)
-    // A pending or failed load is remembered for its address, so that only another address is asked again.
-    const query = area.version === before ? `?r=${Date.now()}` : ''
-    if (query && error instanceof AreaTimeout) throw error
-    return await attempt(area, module, query)
+    // Another view of the area may have asked anew already: both then have one copy of its code.
+    const isAskedAnew = registered.get(name) !== entry
+    return await attempt(area, module, register(area, area.version === first.version && !isAskedAnew))
   }
 }
 
-/** Nothing came within the time that the registry allows. */
-export class AreaTimeout extends Error {}
-
 /** Makes the next load of an area ask the network again: its last address may hang. */
 export function forgetArea(name: string): void {
-  registered.delete(name)
   stale.add(name)
 }
 const stale = new Set<string>()
@@ -53,26 +54,33 @@ function presentArea(name: string): RegisteredArea {
   return area
 }
 
-async function attempt<Props>(area: RegisteredArea, module: string, query: string): Promise<AreaModuleExports<Props>> {
-  register(area, query || (stale.delete(area.name) ? `?r=${Date.now()}` : ''))
-  const load = Promise.all([loadRemote(`${area.name}/${module.slice(2)}`), loadAreaWords(area)])
+async function attempt<Props>(area: RegisteredArea, module: string, entry: string): Promise<AreaModuleExports<Props>> {
+  const load = Promise.all([loadRemote(`${area.name}/${module.slice(2)}`), loadAreaWords(area, new URL(entry).search)])
   const [exports] = await withTimeout(load, portalStore.get(registryAtom).timeout ?? 8000)
   if (!exports) throw new Error(`Area ${area.name} has no ${module}`)
   return exports as AreaModuleExports<Props>
 }
 
-function register(area: RegisteredArea, query: string): void {
+/**
+ * Tells federation where an area is and returns that address. A pending or failed load is remembered for its address,
+ * so that only another one is asked again: `anew` makes one.
+ */
+function register(area: RegisteredArea, anew: boolean): string {
   const known = registered.get(area.name)
-  const entry = new URL(area.base + area.entry + query, location.origin).href
-  if (known !== undefined && query === '' && known.split('?')[0] === entry) return
+  const file = new URL(area.base + area.entry, location.origin).href
+  if (!anew && known?.split('?')[0] === file) return known
+  const entry = anew ? `${file}?r=${Date.now()}` : file
+  // webpack takes the script of a chunk that hangs for one that will come, whatever its address.
+  if (anew) for (const script of document.querySelectorAll(`script[data-webpack^="${area.global}:"]`)) script.remove()
   registered.set(area.name, entry)
   const remote = { name: area.name, entry, entryGlobalName: area.global, type: 'global' as const }
   registerRemotes([remote], { force: true })
+  return entry
 }
 
 function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new AreaTimeout(`nothing within ${milliseconds} ms`)), milliseconds)
+    const timer = setTimeout(() => reject(new Error(`nothing within ${milliseconds} ms`)), milliseconds)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

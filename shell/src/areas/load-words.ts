@@ -7,10 +7,13 @@ type Language = ReturnType<typeof currentLanguage>
 /** Where the words of everything that has been shown come from, to fetch them again in another language. */
 const sources = new Map<string, (language: Language) => string>()
 
-/** Fetches an area's texts in the present language. Rejects when they cannot be had. */
-export function loadAreaWords(area: RegisteredArea): Promise<void> {
+/**
+ * Fetches an area's texts in the present language. Rejects when they cannot be had. Another `query` than before asks
+ * the network for what has not come yet.
+ */
+export function loadAreaWords(area: RegisteredArea, query = ''): Promise<void> {
   sources.set(area.name, (language) => area.base + area.words[language])
-  return loadWords(area.name, currentLanguage())
+  return loadWords(area.name, currentLanguage(), query)
 }
 
 /** Fetches the shell's own texts in the present language; afterwards a change of language fetches all that is shown. */
@@ -32,15 +35,19 @@ const asked = new Map<string, Promise<Record<string, string>>>()
 /** The address of the texts that are in use, by area and language: an area that is taken back gets its former ones again. */
 const used = new Map<string, string>()
 
-async function loadWords(namespace: string, language: Language): Promise<void> {
+async function loadWords(namespace: string, language: Language, query = ''): Promise<void> {
+  const key = `${namespace} ${language}`
   const url = sources.get(namespace)?.(language)
-  if (!url) return
-  const load = asked.get(url) ?? fetchWords(url)
-  asked.set(url, load)
-  load.catch(() => asked.delete(url))
+  if (!url || used.get(key) === url) return
+  const address = url + query
+  const load = asked.get(address) ?? fetchWords(address)
+  asked.set(address, load)
+  load.catch(() => asked.delete(address))
   const words = await load
-  if (used.get(`${namespace} ${language}`) === url) return
-  used.set(`${namespace} ${language}`, url)
+  asked.set(url, load) // the first load of it may hang still
+  // Another version's texts may have been asked for meanwhile.
+  if (used.get(key) === url || sources.get(namespace)?.(language) !== url) return
+  used.set(key, url)
   addWords(namespace, language, words)
 }
 
