@@ -5,17 +5,24 @@ import type { AxeResults } from 'axe-core'
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Fails when axe finds anything on the page, or below `selector`, once what fades in or out is through: half of a
- * colour is no colour. The message names rule and element.
+ * Fails when axe finds anything on the page, or below `selector`, once the page has its heading, nothing that is looked
+ * at is busy, unless it `mayBeBusy`, and what fades in or out is through: half of a colour is no colour. The message
+ * names rule and element.
  */
-export async function expectAccessible(page: Page, selector?: string): Promise<void> {
-  if (selector) await page.locator(selector).first().waitFor()
+export async function expectAccessible(page: Page, selector?: string, { mayBeBusy = false } = {}): Promise<void> {
+  await page.locator(selector ?? '#main h1').first().waitFor({ state: selector ? 'visible' : 'attached' })
   await page.evaluate(source)
-  await page.waitForFunction(() => document.getAnimations().every(({ effect, playState }) => (
-    playState !== 'running' || effect?.getComputedTiming().iterations === Infinity
-  )))
+  await page.waitForFunction(isStill, { scope: selector ?? 'html', mayBeBusy })
   const { violations } = await page.evaluate(axeOnStillPage, selector)
   expect(violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}\n${node.html}`))).toEqual([])
+}
+
+/** In the page. */
+function isStill({ scope, mayBeBusy }: { scope: string; mayBeBusy: boolean }): boolean {
+  const isBusy = document.querySelector(`:is(${scope})[aria-busy=true], :is(${scope}) [aria-busy=true]`) !== null
+  return (mayBeBusy || !isBusy) && document.getAnimations().every(({ effect, playState }) => (
+    playState !== 'running' || effect?.getComputedTiming().iterations === Infinity
+  ))
 }
 
 /** In the page. Axe looks for some hundred milliseconds; what changes its colour meanwhile has the new one at once. */
