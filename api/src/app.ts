@@ -140,7 +140,7 @@ function warmWhenListening(api: App, portal: Portal, products: Products) {
   api.addHook('onClose', async () => closing.abort())
 }
 
-/** Drops from every answer what its caller may not see, by the marks in the route's schema. */
+/** Drops from every answer what its caller may not see and turns empty texts to null, by the marks in the route's schema. */
 function presentAnswers(api: App) {
   const marked = new WeakMap<object, boolean>()
   api.addHook('preSerialization', async (request, reply, payload) => {
