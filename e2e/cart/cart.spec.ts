@@ -1,7 +1,7 @@
 import type { Cart, OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll, expectPlace, placeOf } from '../support/place'
 import { expect, test } from '../support/test'
 
 const lineOf = (page: import('@playwright/test').Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -46,6 +46,40 @@ test('a change that the server does not take stays on its line with a retry', as
   await line.getByRole('button', { name: 'Reintentar' }).click()
   await expect(line.getByRole('alert')).toBeHidden()
   await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then(({ items }) => items[0]?.quantity)).toBe(7)
+})
+
+test('a cart that fails to load again after a change is told where it can be seen; a line’s own failure moves nothing', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/update_cart_item|api\/cart\/|503/)
+  const center = await portal.aCenter()
+  const client = center.client_id as number
+  const account = await signIn({ role: 'admin' })
+  for (let n = 1; n <= 12; n++) await fillCart(portal, account, client, (await portal.aProduct({ name: `Bayeta ${n}.` })).id)
+  await orderFor(page, portal, account, client, center.id)
+  await page.goto('/carrito')
+  const last = lineOf(page, 'Bayeta 12\\.')
+  await expect(last).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+
+  await page.route('**/update_cart_item/**', (route) => route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }))
+  await last.getByRole('spinbutton').fill('7')
+  await last.getByRole('spinbutton').press('Enter')
+  await expect(last.getByRole('alert')).toContainText('No se ha guardado.')
+  expect(await placeOf(page)).toBeGreaterThan(200)
+  await page.unroute('**/update_cart_item/**')
+
+  // Somebody else's line makes the page load the cart again once the change is kept.
+  await fillCart(portal, account, client, (await portal.aProduct({ name: 'De otra ventana' })).id)
+  await page.route(/\/api\/cart\/(\?|$)/, (route) => route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }))
+  await last.getByRole('button', { name: 'Reintentar' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'Se ha producido un error. Inténtelo más tarde.' })
+  await expect(failure).toBeInViewport()
+  await expectPlace(page, 0)
+  await expect(last.getByRole('spinbutton')).toHaveValue('7')
+
+  await page.unroute(/\/api\/cart\/(\?|$)/)
+  await failure.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(lineOf(page, 'De otra ventana')).toBeVisible()
+  await expect(failure).toBeHidden()
 })
 
 test('a line goes, the whole cart goes after one question', async ({ page, portal, signIn }) => {

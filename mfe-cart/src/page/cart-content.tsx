@@ -1,6 +1,6 @@
 import { Slot, chooseLead, emit, isBuyer, paths, portalConfig, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
-import { Alert, Columns, Page, Stack } from '@portal/shared-ui'
+import { Columns, Page, Stack } from '@portal/shared-ui'
 import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Cleared } from '../clear/use-undo'
@@ -11,6 +11,7 @@ import { CartLines } from '../lines/cart-lines'
 import { CartSummary } from '../summary/cart-summary'
 import { ClientDiscountFields, ClientDiscountLine } from '../summary/client-discount-fields'
 import { useWords } from '../words'
+import { CartFailure } from './cart-failure'
 import { CartFrame } from './cart-frame'
 import { CartHead } from './cart-head'
 import { CenterBlock } from './center-block'
@@ -24,14 +25,14 @@ import { useSaving } from './use-saving'
 const ChargesSheet = lazy(() => import('../charges/charges-sheet'))
 const ShippingSheet = lazy(() => import('../finish/shipping-sheet'))
 
-/** A cart with lines, for a client or for a lead. onSent: what became of it; onCleared: it can be brought back. */
-export function CartContent({ cart, account, onSent, onCleared }: {
-  cart: Cart; account: Account; onSent: (sent: Sent) => void; onCleared: (cleared: Cleared) => void
+/** A cart with lines, for a client or for a lead. isStale: it could not be loaded again; onSent: what became of it; onCleared: it can be brought back. */
+export function CartContent({ cart, account, isStale, onSent, onCleared }: {
+  cart: Cart; account: Account; isStale: boolean; onSent: (sent: Sent) => void; onCleared: (cleared: Cleared) => void
 }) {
   const t = useWords()
   const navigate = useNavigate()
   const { client, center, lead } = useSession()
-  const { clear, update } = useCartCommands()
+  const { clear, update, reload } = useCartCommands()
   const settings = portalConfig().settings
   const { who, finish, setFinish } = useFinish(cart, account)
   const isOrder = finish.as === 1 && !who.isPunchout
@@ -67,13 +68,18 @@ export function CartContent({ cart, account, onSent, onCleared }: {
     await clear()
     if (cart.id !== null) onCleared({ cart: cart.id, whose })
   }
+  const isCenterLost = Boolean(savedCenter.pending?.error)
+  function retry() {
+    if (isStale) void reload()
+    if (isCenterLost) savedCenter.retry()
+  }
   // The lines come first: the rest is made when they are on the screen.
   const isWhole = useDeferredValue(true, false)
   const cancelLead = () => void navigate(paths.leadCatalogue() ?? paths.leads() ?? '/')
 
   return (
     <Page>
-      {savedCenter.pending?.error && <Alert tone="bad" action={{ label: t('retry'), onClick: savedCenter.retry }}>{t('load_failed')}</Alert>}
+      {(isStale || isCenterLost) && <CartFailure onRetry={retry} />}
       <CartHead count={shown.items.length} name={lead?.name ?? center?.name ?? client?.name ?? ''} clearName={lead?.name ?? client?.name ?? ''} isLead={lead !== null} onClear={clearAll} />
       <CartFrame>
         <div>

@@ -1,5 +1,5 @@
 import { chooseLead, isOthersCart, paths, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
-import { Alert, Page, PageHead } from '@portal/shared-ui'
+import { Page, PageHead } from '@portal/shared-ui'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useUndo } from '../clear/use-undo'
@@ -8,6 +8,7 @@ import { PasteWindow } from '../paste/paste-window'
 import { SentPage } from '../result/sent-page'
 import { useWords } from '../words'
 import { CartContent } from './cart-content'
+import { CartFailure } from './cart-failure'
 import { CartSkeleton } from './cart-skeleton'
 import { EmptyCart } from './empty-cart'
 import { OtherClientCart } from './other-client-cart'
@@ -39,7 +40,7 @@ function CartStates() {
     return (
       <Page>
         <PageHead title={t('cart')} />
-        {failed ? <Alert tone="bad" action={{ label: t('retry'), onClick: retry }}>{t('load_failed')}</Alert> : <CartSkeleton label={t('loading')} />}
+        {failed ? <CartFailure onRetry={retry} /> : <CartSkeleton label={t('loading')} />}
       </Page>
     )
   }
@@ -57,12 +58,7 @@ function CartStates() {
       </Page>
     )
   }
-  return (
-    <>
-      {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>{t('load_failed')}</Alert>}
-      <CartContent key={`${cart.id}`} cart={cart} account={account} onSent={setSent} onCleared={undo.begin} />
-    </>
-  )
+  return <CartContent key={`${cart.id}`} cart={cart} account={account} isStale={error !== undefined} onSent={setSent} onCleared={undo.begin} />
 }
 
 /** A lead's cart has an address of its own; a result stays where it is. */

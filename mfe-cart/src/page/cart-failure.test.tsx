@@ -1,0 +1,58 @@
+import { dispatchSession } from '@portal/shared-sdk'
+import type { Cart, Center } from '@portal/shared-sdk/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { account, cart, center, line, open } from '../../test/show-cart'
+
+const failure = 'Se ha producido un error. Inténtelo más tarde.'
+const scrolled = jest.spyOn(window, 'scrollTo')
+beforeEach(() => scrolled.mockReset())
+
+/** A cart of two lines. The first that is changed turns out to be gone, so that the cart is loaded again. */
+function openToReload(before: Cart = cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] })) {
+  const server = { isDown: false }
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { get status() { return server.isDown ? 503 : 200 }, get body() { return server.isDown ? {} : before } },
+    'PATCH cart/update_cart_item/8/': { status: 404, body: { detail: 'No encontrado.' } },
+    'PATCH cart/update_cart_item/5/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
+  })
+  return { user, server, reload: async () => user.type(await screen.findByLabelText(/^Cantidad de Cubo/), '4{Enter}') }
+}
+
+test('a cart that fails to load again is told at the top of the page, which goes there once while the failure lasts', async () => {
+  const { user, server, reload } = openToReload()
+  server.isDown = true
+  await reload()
+  expect((await screen.findByRole('alert')).textContent).toContain(failure)
+  expect(screen.getByRole('row', { name: /Gel de manos/ })).toBeTruthy()
+  expect(scrolled.mock.calls).toEqual([[0, 0]])
+
+  const asked = jest.spyOn(globalThis, 'fetch')
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await act(async () => asked.mock.results[0]!.value)
+  expect(scrolled).toHaveBeenCalledTimes(1)
+
+  server.isDown = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
+  server.isDown = true
+  await reload()
+  expect(await screen.findByText(failure)).toBeTruthy()
+  expect(scrolled).toHaveBeenCalledTimes(2)
+})
+
+test('a change of a line that fails is told beside it, and the page stays where it is', async () => {
+  const { user } = openToReload()
+  await user.type(await screen.findByLabelText(/^Cantidad de Gel de manos/), '4{Enter}')
+  expect(await screen.findByText(/Vuelva a intentarlo\./)).toBeTruthy()
+  expect(screen.queryByText(failure)).toBeNull()
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+test('a centre that cannot be kept is told at the top of the page too', async () => {
+  open({ 'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PUT cart/update/': { status: 503, body: {} } })
+  await screen.findByText('Cocina central')
+  act(() => void dispatchSession({ type: 'centerChosen', center: { ...center, id: 7, name: 'Lisboa' } as Center }))
+  expect(await screen.findByText(failure)).toBeTruthy()
+  expect(scrolled.mock.calls).toEqual([[0, 0]])
+})
