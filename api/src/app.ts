@@ -19,6 +19,7 @@ import type { App } from './http/app-types'
 import { authenticate, registerTokens } from './http/authenticate'
 import { answerError, answerUnknownPath } from './http/error-handler'
 import { registerForms } from './http/form'
+import { languageFor } from './http/language'
 import { registerOpenApi } from './http/openapi'
 import { answerUnreadable, answerUnroutable } from './http/outside-routes'
 import { hasMarks, present } from './http/present'
@@ -69,6 +70,11 @@ export async function buildApp(portal: Portal, options: Pick<FastifyHttpOptions<
   app.decorateRequest('actor', null)
   app.decorateRequest('language', 'es')
   app.setErrorHandler(answerError)
+  // Before anything can be refused, and outside the API too.
+  app.addHook('onRequest', (request, _reply, next) => {
+    request.language = languageFor(portal.variants, request)
+    next()
+  })
   await registerTokens(app, portal.config.jwtSecret)
   await app.register(async (api: App) => registerApi(api, portal, actors, headers), { prefix: '/api' })
   mediaRoutes(app, portal)
@@ -81,7 +87,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   api.setNotFoundHandler(answerUnknownPath)
   // First, so that refusals have them as well.
   registerHeaders(api, headers)
-  api.addHook('onRequest', authenticate(api, actors, portal.variants))
+  api.addHook('onRequest', authenticate(api, actors))
   api.addHook('onRequest', async (request) => checkAccess(request))
   api.addHook('preValidation', readAddress)
   presentAnswers(api)

@@ -1,9 +1,7 @@
 import jwt from '@fastify/jwt'
 import type { FastifyRequest } from 'fastify'
-import type { Variants } from '../variants/load-variants'
 import type { Actors } from './actor'
 import type { App } from './app-types'
-import { languageOf } from './language'
 
 /** What a token of ours says; role and rights are looked up, so that they can be taken away. */
 export interface Claims { user: number; session: string }
@@ -20,14 +18,12 @@ export async function registerTokens(app: App, secret: string): Promise<void> {
   })
 }
 
-/** Tells language and account of every request, from Accept-Language and `Authorization: Bearer` or `JWT`. */
-export function authenticate(app: App, actors: Actors, variants: Variants) {
+/** Tells the account of every request, from `Authorization: Bearer` or `JWT`. */
+export function authenticate(app: App, actors: Actors) {
   return async (request: FastifyRequest): Promise<void> => {
-    const { host } = request.headers
-    request.language = languageOf(request.headers['accept-language'], variants.forHost(host).public.defaultLanguage)
     const token = /^(?:Bearer|JWT) +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const claims = token && readToken(app, token)
-    request.actor = (claims && await actors.load(claims.session, host)) || null
+    request.actor = (claims && await actors.load(claims.session, request.headers.host)) || null
   }
 }
 

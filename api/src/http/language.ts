@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { Language } from '@portal/shared-sdk/contract'
+import type { Variants } from '../variants/load-variants'
 
 const spoken: Record<string, Language> = { es: 'es', pt: 'pt', en: 'en', ca: 'es', gl: 'es', eu: 'es' }
 
@@ -15,6 +17,11 @@ export function languageOf(header: string | undefined, byDefault: Language): Lan
     if (language) return language
   }
   return 'en'
+}
+
+/** The language in which a request is answered, whatever becomes of it: its headers and the variant of its host say it. */
+export function languageFor(variants: Variants, { headers }: Pick<FastifyRequest, 'headers'>): Language {
+  return languageOf(headers['accept-language'], variants.forHost(headers.host).public.defaultLanguage)
 }
 
 function choice(part: string) {

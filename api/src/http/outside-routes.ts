@@ -4,13 +4,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@portal/shared-sdk/contract'
 import type { Variants } from '../variants/load-variants'
 import { answerError, unreadable } from './error-handler'
-import { languageOf } from './language'
+import { languageFor } from './language'
 import { headerTooLarge, tooSlow, type Problem } from './problem'
 
 /** Answers an address that no route can be looked up for, in the language asked for and with the headers of other answers. */
 export function answerUnroutable(variants: Variants, headers: Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    request.language = languageOf(request.headers['accept-language'], variants.forHost(request.headers.host).public.defaultLanguage)
+    request.language = languageFor(variants, request)
     answerError(error, request, reply.headers(headers))
   }
 }
