@@ -49,11 +49,14 @@ const bodyLimit = 1_048_576
 /** In which a request has to arrive whole, five megabytes over a slow line too; Fastify waits for ever. */
 const requestTimeout = 300_000
 
+/** http.connectionsCheckingInterval: how often, in milliseconds, it is looked for requests that ran out of their time. */
+export type ServerOptions = Pick<FastifyHttpOptions<RawServerDefault>, 'logger' | 'requestTimeout' | 'http'>
+
 /**
  * The portal's server, ready to listen or to be injected. This file is the map: every feature is registered here.
  * The parts come from server.ts, or from a test's aPortal().
  */
-export async function buildApp(portal: Portal, options: Pick<FastifyHttpOptions<RawServerDefault>, 'logger'> = {}): Promise<App> {
+export async function buildApp(portal: Portal, options: ServerOptions = {}): Promise<App> {
   const actors = actorLoader(portal.db, portal.variants)
   const headers = await apiHeaders()
   const unroutable = answerUnroutable(portal.variants, headers)

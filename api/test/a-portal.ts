@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildApp } from '../src/app'
+import { buildApp, type ServerOptions } from '../src/app'
 import { clockOf, instantOf, localTime, type Clock } from '../src/clock'
 import { Downloads } from '../src/downloads/downloads'
 import type { Config } from '../src/env'
@@ -36,7 +36,7 @@ export interface TestClock extends Clock {
  * `let portal: TestPortal; beforeAll(async () => { portal = await aPortal() })`.
  * Set DATABASE_URL to run the same test on a PostgreSQL server.
  */
-export async function aPortal(settings: Partial<Config> = {}) {
+export async function aPortal(settings: Partial<Config> = {}, server: ServerOptions = {}) {
   const database = await aDatabase()
   const config: Config = {
     port: 0,
@@ -56,7 +56,7 @@ export async function aPortal(settings: Partial<Config> = {}) {
   const { db } = database
   const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
   const portal: Portal & { clock: TestClock } = { db, config, variants, clock: testClock(), jobs: new Jobs(db), downloads: new Downloads(db, variants) }
-  const app = await buildApp(portal)
+  const app = await buildApp(portal, server)
   await app.ready()
   const parts: TestParts = { ...portal, app, database }
   opened.push(async () => {

@@ -1,4 +1,3 @@
-import { connect, type AddressInfo } from 'node:net'
 import { readEnv } from '../env'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 
@@ -43,31 +42,6 @@ test.each([
     status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") },
     body: status === 404 ? { detail: text } : { non_field_errors: [text] },
   })
-})
-
-/** What the server writes to a socket before it hangs up. */
-function rawAnswer(port: number, sent: string) {
-  return new Promise<string>((resolve, reject) => {
-    let got = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(sent))
-    socket.on('data', (part) => {
-      got += String(part)
-    }).on('close', () => resolve(got)).on('error', reject)
-  })
-}
-
-test('what is hardly HTTP is answered in the form of other errors', async () => {
-  await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = portal.app.server.address() as AddressInfo
-  for (const [sent, status, body] of [
-    ['nonsense\r\n\r\n', '400 Bad Request', { non_field_errors: ['La petición no se puede leer.'] }],
-    [`GET /api/health/ HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`, '431 Request Header Fields Too Large', { detail: 'La petición es demasiado grande.' }],
-  ] as const) {
-    const [head, text] = (await rawAnswer(port, sent)).split('\r\n\r\n') as [string, string]
-    expect(head).toContain(`HTTP/1.1 ${status}\r\n`)
-    for (const header of ['cache-control: no-store', 'x-content-type-options: nosniff', "content-security-policy: default-src 'none'"]) expect(head).toContain(header)
-    expect(JSON.parse(text)).toEqual(body)
-  }
 })
 
 test('whoever calls too often is told to wait, for an account and an address apart', async () => {
