@@ -52,7 +52,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
         await loadDemoData(tx, { today: clock.today() as Day })
       })
     })
-    const portal: Portal = { db, config, variants, clock, jobs: new Jobs(db, console), downloads: new Downloads(db, variants) }
+    const portal: Portal = { db, config, variants, clock, jobs: new Jobs(db, console), downloads: new Downloads(db, variants, config.jwtSecret) }
     const app = await buildApp(portal, { logger: { level: env.LOG_LEVEL || 'warn' } })
     const port = await listen(app, config.port, host)
     portal.jobs.start()

@@ -55,7 +55,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
   }
   const { db } = database
   const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
-  const portal: Portal & { clock: TestClock } = { db, config, variants, clock: testClock(), jobs: new Jobs(db), downloads: new Downloads(db, variants) }
+  const portal: Portal & { clock: TestClock } = { db, config, variants, clock: testClock(), jobs: new Jobs(db), downloads: new Downloads(db, variants, config.jwtSecret) }
   const app = await buildApp(portal, server)
   await app.ready()
   const parts: TestParts = { ...portal, app, database }

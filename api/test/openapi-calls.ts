@@ -23,6 +23,7 @@ export interface DescribedCall {
   /** `GET clients/{id}/` */
   name: string
   access: 'public' | 'account' | string | string[]
+  description: string
   query: Record<string, Schema>
   body?: Schema
   /** It lists the header Idempotency-Key. */
@@ -45,6 +46,7 @@ export async function describedCalls(portal: TestPortal): Promise<DescribedCall[
       path,
       name: `${method} ${path}`,
       access: operation['x-access'],
+      description: operation.description ?? '',
       query: Object.fromEntries(query.map(({ name, schema }) => [name, resolve(schema)])),
       takesKey: (operation.parameters ?? []).some((parameter) => parameter.name === 'Idempotency-Key'),
       body: resolve(operation.requestBody?.content?.['application/json']?.schema),
@@ -54,6 +56,7 @@ export async function describedCalls(portal: TestPortal): Promise<DescribedCall[
 }
 
 interface Operation {
+  description?: string
   'x-access': DescribedCall['access']
   parameters?: { in: string; name: string; schema: Schema }[]
   responses?: Record<string, { content?: Record<string, { schema: Schema }> }>

@@ -60,7 +60,7 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET account/': { own: fixed('account/') },
   'PATCH account/': { own: fixed('account/', { first_name: 'Eva' }) },
   'GET user_info/': filtered('user_info/'),
-  'POST downloads/': {},
+  'POST downloads/': { own: fixed('downloads/', { kind: 'order-pdf', params: { id: 1 } }) },
   ...Object.fromEntries(['sales_people', 'provinces', 'channels', 'sectors', 'business', 'prices_rates', 'price_rates', 'origins']
     .map((list) => [`GET ${list}/`, { own: fixed(`${list}/`) }])),
 

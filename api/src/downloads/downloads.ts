@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Access } from '../http/access'
@@ -26,22 +26,28 @@ export const ticketSeconds = 60
 export class Downloads {
   private kinds = new Map<string, { access: Exclude<Access, 'public'>; make: Make }>()
 
-  constructor(private db: Db, private variants: Variants) {}
+  /** @param secret of the server, without which nobody can make a ticket. */
+  constructor(private db: Db, private variants: Variants, private secret: string) {}
 
   /** Registers a kind of file and who may have it. `make` refuses rows that the actor may not see. */
   offer(kind: string, access: Exclude<Access, 'public'>, make: Make): void {
     this.kinds.set(kind, { access, make })
   }
 
-  /** @returns the one-use token of a ticket. */
-  async issue(actor: Actor, kind: string, params: object): Promise<string> {
+  /** @returns the seed of a one-use ticket. It opens nothing by itself, so that it may be kept with an Idempotency-Key. */
+  async issue(tx: Db, actor: Actor, kind: string, params: object): Promise<string> {
     const offered = this.kinds.get(kind)
     if (!offered) throw fieldError('kind', texts.notOffered)
     if (!isAllowed(actor, offered.access)) throw forbidden()
-    const token = randomBytes(24).toString('base64url')
+    const seed = randomBytes(24).toString('base64url')
     await sql`insert into download (token_hash, account_id, session_id, kind, params, expires_at)
-      values (${hashOf(token)}, ${actor.id}, ${actor.session_id}::uuid, ${kind}, ${JSON.stringify(params)}::jsonb, now() + make_interval(secs => ${sql.lit(ticketSeconds)}))`.execute(this.db)
-    return token
+      values (${hashOf(this.tokenOf(seed))}, ${actor.id}, ${actor.session_id}::uuid, ${kind}, ${JSON.stringify(params)}::jsonb, now() + make_interval(secs => ${sql.lit(ticketSeconds)}))`.execute(tx)
+    return seed
+  }
+
+  /** The token in a ticket's address: the same for a seed each time. */
+  tokenOf(seed: string): string {
+    return createHmac('sha256', this.secret).update(`download ${seed}`).digest('base64url')
   }
 
   /** Makes the file of a ticket and uses the ticket up; 404 for an unknown, used or late one. */

@@ -1,13 +1,14 @@
 import { Type } from 'typebox'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
+import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { ticketSeconds } from './downloads'
 import { sendFile } from './send-file'
 
 const Ticket = Type.Object({
   url: Type.String({ description: 'Path of the file, for one download' }),
-  seconds: Type.Integer({ description: 'How long it is good' }),
+  seconds: Type.Integer({ description: 'How long it is good from when it was first given' }),
 }, { title: 'DownloadTicket' })
 const TicketRequest = Type.Object({
   kind: Type.String({ minLength: 1, maxLength: 60 }),
@@ -15,15 +16,22 @@ const TicketRequest = Type.Object({
 }, { title: 'DownloadRequest' })
 
 /** Files by a ticket in a plain address (see downloads.ts). */
-export function downloadRoutes(api: App, { downloads }: Portal): void {
+export function downloadRoutes(api: App, portal: Portal): void {
+  const { downloads } = portal
+
   api.post('/downloads/', {
-    config: { access: 'account', takesKey: false },
-    schema: { body: TicketRequest, response: { 201: Ticket } },
+    config: { access: 'account' },
+    schema: {
+      description: 'A ticket for one download of one file. The same Idempotency-Key gives the same ticket, and no more time; also when it was used or has run out: its address answers 404 then, and another key gives a new one.',
+      body: TicketRequest, response: { 201: Ticket },
+    },
   }, async (request, reply) => {
     const { kind, params } = request.body
-    const token = await downloads.issue(actorOf(request), kind, params ?? {})
-    void reply.code(201)
-    return { url: `/api/downloads/${token}/`, seconds: ticketSeconds }
+    const seed = await write(portal, request, reply, async (tx) => {
+      void reply.code(201)
+      return downloads.issue(tx, actorOf(request), kind, params ?? {})
+    })
+    return { url: `/api/downloads/${downloads.tokenOf(seed)}/`, seconds: ticketSeconds }
   })
 
   api.get('/downloads/:token/', {

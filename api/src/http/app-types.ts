@@ -17,7 +17,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call. A route of the API without it does not start. */
     access?: Access
-    /** Of a call that is no write of `write()`: it takes no Idempotency-Key and does not say so. */
+    /** Of a call that is no write of `write()`: it takes no Idempotency-Key, and the document says so. */
     takesKey?: false
   }
 }

@@ -46,9 +46,13 @@ test('a call lists the Idempotency-Key exactly when it reads it', async () => {
   }
 })
 
-test('calls that give tokens or change nothing list none', () => {
+test('a call says in words that it takes none', () => {
+  for (const { name, description, takesKey } of writes) expect([name, description.includes('Takes no Idempotency-Key.')]).toEqual([name, !takesKey])
+})
+
+test('calls that give tokens of a session or change nothing list none', () => {
   expect(writes.filter(({ takesKey }) => !takesKey).map(({ path }) => path).sort()).toEqual([
-    'api-token-auth/', 'api-token-refresh/', 'cart/check_lines/', 'cart/check_reorder/', 'chatbot/token/', 'downloads/',
+    'api-token-auth/', 'api-token-refresh/', 'cart/check_lines/', 'cart/check_reorder/', 'chatbot/token/',
     'password_reset/', 'password_reset/confirm/', 'punchout/oci/', 'punchout/setup/', 'session/exchange/', 'session/logout/',
   ])
 })

@@ -13,7 +13,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       info: {
         title: 'B2B ordering portal',
         version: '1.0.0',
-        description: 'Every write that lists it takes an optional Idempotency-Key, which belongs to the account, or without one to the address. Sessions, codes and tickets take none, since no answer with a token is kept, and a change of password ignores it, since nothing of a password is kept. Texts follow Accept-Language (es, pt, en). Fields marked x-hide are left out for accounts without the right to prices or totals.',
+        description: 'Every write that lists it takes an optional Idempotency-Key, which belongs to the account, or without one to the address. Those that take none say so: log-in, sessions, codes and password resets, since no answer with a token and nothing of a password is kept, and calls that change nothing. A change of password ignores it. Texts follow Accept-Language (es, pt, en). Fields marked x-hide are left out for accounts without the right to prices or totals.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -29,10 +29,12 @@ export async function registerOpenApi(app: App): Promise<void> {
 /** Access, the errors of every route and the key of writes, without a word in the route itself. */
 function described(schema: Json = {}, route: RouteOptions): Json {
   const access = route.config?.access
-  const takesKey = !['GET', 'HEAD'].includes(String(route.method)) && route.config?.takesKey !== false
+  const isRead = ['GET', 'HEAD'].includes(String(route.method))
+  const takesKey = !isRead && route.config?.takesKey !== false
   return {
     tags: [route.url.split('/').filter(Boolean)[1] ?? 'portal'],
     ...schema,
+    ...(!isRead && !takesKey && { description: [schema.description, 'Takes no Idempotency-Key.'].filter(Boolean).join(' ') }),
     ...(takesKey && { headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', maxLength: 200 } } } }),
     security: access === 'public' ? [] : [{ bearer: [] }],
     'x-access': access,
