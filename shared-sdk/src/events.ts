@@ -1,5 +1,5 @@
 import type { Client, Center, ProductRow } from '../contract'
-import type { Lead } from './session/state'
+import type { Lead, OrderedFor } from './session/state'
 
 /** What happened, told to whoever listens (architecture, State). Nothing is asked for and nothing is answered here. */
 export interface PortalEvents {
@@ -21,8 +21,8 @@ export interface PortalEvents {
   counts: undefined
   /** The user wants to choose another centre: the shell opens its selector. */
   centerWanted: undefined
-  /** Another tab chose another client; this tab keeps its own until the user says so. */
-  clientElsewhere: { client: Client | null }
+  /** What another tab has chosen by now; this tab keeps its own until the user says so. */
+  choiceElsewhere: OrderedFor
 }
 
 type Listener<Name extends keyof PortalEvents> = (payload: PortalEvents[Name]) => void

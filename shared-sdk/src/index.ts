@@ -44,7 +44,7 @@ export { errorText, genericError, newIntention, request, requestFile, saveFile }
 export type { FileAnswer } from './request'
 export * from './session/commands'
 export { sessionReducer } from './session/state'
-export type { Lead, SessionAction, SessionState } from './session/state'
+export type { Lead, OrderedFor, SessionAction, SessionState } from './session/state'
 export { catalogueOptionsKey } from './session/storage'
 export { adopt, dispatchSession, followOtherTabs, logOut, portalStore, session, sessionAtom } from './session/store'
 export { tokenState } from './session/token'

@@ -20,6 +20,9 @@ export interface SessionState {
   dashboard: number | null
 }
 
+/** For whom, and for which of its centres, the user orders. */
+export type OrderedFor = Pick<SessionState, 'client' | 'center' | 'lead'>
+
 export const loggedOut: SessionState = {
   token: null, buyerCookie: null, client: null, center: null, lead: null, country: null, dashboard: null,
 }

@@ -1,4 +1,4 @@
-import type { SessionState } from './state'
+import type { OrderedFor, SessionState } from './state'
 import { loggedOut } from './state'
 import { ownerOf } from './token'
 
@@ -6,6 +6,7 @@ import { ownerOf } from './token'
 const keys = {
   token: '_token', client: '_client', center: '_center', lead: '_lead', dashboard: '_dashboard', buyerCookie: '_buyerCookie',
 } as const
+const choiceKeys = ['client', 'center', 'lead'] as const
 const countryKey = '_country'
 /** Of which account and country the choice is that a tab keeps for itself. */
 const ownerKey = '_owner'
@@ -39,14 +40,16 @@ export function loadSession({ ofAll = false } = {}): SessionState {
   const state: SessionState = {
     token,
     buyerCookie: storage.getItem(keys.buyerCookie),
-    client: json(chosen, keys.client),
-    center: json(chosen, keys.center),
-    lead: json(chosen, keys.lead),
+    ...choiceIn(chosen),
     dashboard: json(storage, keys.dashboard),
     country,
   }
   keepOwn(state)
   return state
+}
+
+function choiceIn(storage: Storage): OrderedFor {
+  return { client: json(storage, keys.client), center: json(storage, keys.center), lead: json(storage, keys.lead) }
 }
 
 /** What the server told anew of what is chosen: it says nothing of what another tab has chosen. */
@@ -87,7 +90,7 @@ function keepOwn(state: SessionState): void {
     if (state.buyerCookie !== null) return sessionStorage.removeItem(ownerKey)
     const isSignedIn = state.token !== null
     write(sessionStorage, ownerKey, isSignedIn ? ownerMark(state) : null)
-    for (const key of ['client', 'center', 'lead'] as const) write(sessionStorage, keys[key], isSignedIn ? JSON.stringify(state[key]) : null)
+    for (const key of choiceKeys) write(sessionStorage, keys[key], isSignedIn ? JSON.stringify(state[key]) : null)
   } catch {
     // full: loaded again, the tab takes what was chosen last
   }
@@ -102,15 +105,28 @@ export function forgetCatalogueOptions(): void {
   }
 }
 
-/** Calls back when another tab logs in, logs out or chooses another client. */
-export function onOtherTab(changed: { token: (token: string | null) => void; client: (client: SessionState['client']) => void }): () => void {
-  const handle = (event: StorageEvent) => {
-    if (event.storageArea !== place()) return
-    if (event.key === keys.token || event.key === null) changed.token(event.key === null ? null : event.newValue)
-    if (event.key === keys.client) changed.client(parse(event.newValue))
+/** A choice is several keys, and each of them is told by itself. */
+const pauseMs = 100
+
+/** Calls back when another tab logs in or out, and with its choice once all of that is written. */
+export function onOtherTab(changed: { token: (token: string | null) => void; choice: (choice: OrderedFor) => void }): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    const storage = place()
+    if (storage) changed.choice(choiceIn(storage))
+  }
+  const handle = ({ key, newValue, storageArea }: StorageEvent) => {
+    if (storageArea !== place()) return
+    if (key === keys.token || key === null) changed.token(key === null ? null : newValue)
+    if (!choiceKeys.some((name) => keys[name] === key)) return
+    clearTimeout(timer)
+    timer = setTimeout(look, pauseMs)
   }
   window.addEventListener('storage', handle)
-  return () => window.removeEventListener('storage', handle)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('storage', handle)
+  }
 }
 
 function write(storage: Storage, key: string, value: string | null): void {
@@ -119,13 +135,8 @@ function write(storage: Storage, key: string, value: string | null): void {
 }
 
 function json<T>(storage: Storage, key: string): T | null {
-  return parse(storage.getItem(key))
-}
-
-function parse<T>(text: string | null): T | null {
-  if (text === null) return null
   try {
-    return JSON.parse(text) as T
+    return JSON.parse(storage.getItem(key) ?? 'null') as T | null
   } catch {
     return null
   }

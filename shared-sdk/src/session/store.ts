@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai'
 import { emit } from '../events'
-import type { SessionAction, SessionState } from './state'
+import type { OrderedFor, SessionAction, SessionState } from './state'
 import { sessionReducer } from './state'
 import { forgetCatalogueOptions, loadSession, onOtherTab, saveSession, type Renewed } from './storage'
 
@@ -31,6 +31,10 @@ function tell(action: SessionAction, before: SessionState, after: SessionState):
   if (action.type === 'loggedIn') emit('login')
   if (action.type === 'clientRenewed' || action.type === 'centerRenewed' || action.type === 'loggedOut') return
   if (before.country !== after.country && after.country !== null) emit('country', { country: after.country })
+  tellChoice(before, after)
+}
+
+function tellChoice(before: OrderedFor, after: OrderedFor): void {
   if (before.client?.id !== after.client?.id) emit('client', { client: after.client })
   if (before.lead?.id !== after.lead?.id) emit('lead', { lead: after.lead })
   if (before.center?.id !== after.center?.id) emit('center', { center: after.center })
@@ -43,7 +47,7 @@ export function logOut(reason: 'user' | 'expired' | 'elsewhere'): void {
   emit('logout', { reason })
 }
 
-/** Follows the other tabs: a log-out reaches this one; another client is only told, never switched to silently. */
+/** Follows the other tabs: a log-out reaches this one; another choice is only told, never switched to silently. */
 export function followOtherTabs(): () => void {
   return onOtherTab({
     token: (token) => {
@@ -51,18 +55,17 @@ export function followOtherTabs(): () => void {
       else if (session().token === null) adopt()
       else portalStore.set(sessionAtom, { ...session(), token })
     },
-    client: (client) => {
-      if (session().token !== null && client?.id !== session().client?.id) emit('clientElsewhere', { client })
+    choice: (choice) => {
+      if (session().token !== null) emit('choiceElsewhere', choice)
     },
   })
 }
 
-/** Takes what another tab stored: its log-in, or its client when the user agreed. */
+/** Takes what another tab stored: its log-in, or its choice when the user agreed. */
 export function adopt(): void {
   const before = session()
   const after = loadSession({ ofAll: true })
   portalStore.set(sessionAtom, after)
   if (before.token === null && after.token !== null) emit('login')
-  if (before.client?.id !== after.client?.id) emit('client', { client: after.client })
-  if (before.center?.id !== after.center?.id) emit('center', { center: after.center })
+  tellChoice(before, after)
 }
