@@ -1,4 +1,4 @@
-import { chooseLead, dispatchSession, emit, session, type OrderedFor } from '@portal/shared-sdk'
+import { chooseCenter, chooseLead, dispatchSession, emit, session, type OrderedFor } from '@portal/shared-sdk'
 import { act, screen } from '@testing-library/react'
 import { aCenter, aClient, show } from '../../test/show'
 import { OtherChoice } from './other-choice'
@@ -6,6 +6,7 @@ import { OtherChoice } from './other-choice'
 const nobody: OrderedFor = { client: null, center: null, lead: null }
 const mine: OrderedFor = { ...nobody, client: aClient(), center: aCenter() }
 const clinic: OrderedFor = { ...nobody, client: aClient({ id: 9, name: 'Otra Clínica' }) }
+const laundry: OrderedFor = { ...mine, center: aCenter({ id: 71, name: 'Lavandería' }) }
 const bar: OrderedFor = { ...nobody, lead: { id: 9, name: 'Bar Lolo', email: '' } }
 
 /** A tab that orders for the client of `mine`, or for whom is said. */
@@ -20,31 +21,29 @@ function open(start: OrderedFor = mine) {
 const elsewhere = (choice: OrderedFor) => act(() => { emit('choiceElsewhere', choice) })
 const text = () => screen.queryByRole('alert')?.textContent ?? ''
 
-test("another tab's client is told and left to the user", async () => {
-  const { user } = open()
-  elsewhere(clinic)
-  expect(text()).toContain('En la otra pestaña pides para Otra Clínica. En esta sigues con Hotel Miramar.')
-  await user.click(screen.getByRole('button', { name: 'Seguir con Hotel Miramar' }))
-  expect(text()).toBe('')
-  expect(session().client?.id).toBe(7)
-})
-
-test.each<[string, OrderedFor, OrderedFor, string]>([
-  ['a lead there and a client here', mine, bar, 'En la otra pestaña pides para Bar Lolo. En esta sigues con Hotel Miramar.'],
-  ['a client there and a lead here, whatever their numbers', bar, clinic, 'En la otra pestaña pides para Otra Clínica. En esta sigues con Bar Lolo.'],
-  ['a lead there and nobody here', nobody, bar, 'En la otra pestaña pides para Bar Lolo. En esta no hay ningún cliente.'],
-])('%s are told apart', (_what, here, there, told) => {
-  open(here)
+test.each<[string, OrderedFor, OrderedFor, string, string]>([
+  ['a lead, a client here', mine, bar, 'En la otra pestaña pides para Bar Lolo. En esta sigues con Hotel Miramar.', 'Seguir con Hotel Miramar'],
+  ['a lead, nobody here', nobody, bar, 'En la otra pestaña pides para Bar Lolo. En esta no hay ningún cliente.', 'Seguir sin cliente'],
+  ['another client with a centre', mine, { ...clinic, center: aCenter({ id: 90 }) }, 'En la otra pestaña pides para Otra Clínica. En esta sigues con Hotel Miramar.', 'Seguir con Hotel Miramar'],
+  ['another centre', mine, laundry, 'En la otra pestaña pides para el centro Lavandería. En esta sigues con Cocina central.', 'Seguir con Cocina central'],
+  ['a centre, none here', { ...mine, center: null }, laundry, 'En la otra pestaña pides para el centro Lavandería. En esta no hay ningún centro.', 'Seguir sin centro'],
+  ['no centre any more', mine, { ...mine, center: null }, 'En la otra pestaña no hay ningún centro. En esta sigues con Cocina central.', 'Seguir con Cocina central'],
+])('another tab chose %s: it is asked about once and nothing changes here', async (_what, here, there, told, stay) => {
+  const { user } = open(here)
   elsewhere(there)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(text()).toContain(told)
+  await user.click(screen.getByRole('button', { name: stay }))
+  expect(text()).toBe('')
+  expect(session()).toMatchObject(here)
 })
 
-test.each<[string, OrderedFor]>([['client', clinic], ['lead', bar]])('the user may follow the other tab to its %s', async (_what, there) => {
+test.each<[string, OrderedFor]>([['client', clinic], ['lead', bar], ['centre', laundry]])('the user may follow the other tab to its %s', async (_what, there) => {
   const { user } = open()
   for (const key of ['client', 'center', 'lead'] as const) localStorage.setItem(`_${key}`, JSON.stringify(there[key]))
   elsewhere(there)
   await user.click(screen.getByRole('button', { name: 'Cambiar aquí también' }))
-  expect([session().client, session().center, session().lead]).toEqual([there.client, null, there.lead])
+  expect([session().client, session().center, session().lead]).toEqual([there.client, there.center, there.lead])
   expect(text()).toBe('')
 })
 
@@ -54,17 +53,22 @@ test('a tab that only opened the client list disturbs nobody', () => {
   expect(text()).toBe('')
 })
 
-test('a tab that comes back to what is chosen here takes its notice with it', () => {
+test.each<[string, OrderedFor]>([['client', clinic], ['centre', laundry]])('a tab that comes back to the %s of here takes its notice with it', (_what, there) => {
   open()
-  elsewhere(clinic)
+  elsewhere(there)
+  expect(text()).not.toBe('')
   elsewhere(mine)
   expect(text()).toBe('')
 })
 
-test('whoever chooses here is not asked any more', () => {
+test.each<[string, () => void]>([
+  ['client', () => { dispatchSession({ type: 'clientChosen', client: aClient({ id: 8, name: 'Bodega' }), center: null }) }],
+  ['centre', () => { chooseCenter(aCenter({ id: 72 })) }],
+  ['lead', () => { chooseLead({ id: 3, name: 'Café', email: '' }) }],
+])('whoever chooses a %s here is not asked any more', (_what, choose) => {
   open()
-  elsewhere(clinic)
-  act(() => { dispatchSession({ type: 'clientChosen', client: aClient({ id: 8, name: 'Bodega' }), center: null }) })
+  elsewhere(laundry)
+  act(choose)
   expect(text()).toBe('')
 })
 
