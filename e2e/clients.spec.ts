@@ -1,7 +1,8 @@
 import type { Client, Page as Rows } from '@portal/shared-sdk/contract'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { expectPlace, placeOf } from './support/place'
-import { expect, test } from './support/test'
+import { expect, test, watch } from './support/test'
 
 test('a sales person finds a client by its city, sees its data and selects it', async ({ page, portal, signIn }) => {
   const client = await portal.aClient({
@@ -148,4 +149,45 @@ test('a tab that kept its client has it still when it is loaded again, and the o
   await expect(other.getByText('Has elegido otro cliente en otra pestaña')).toHaveCount(0)
   await other.reload()
   await expect(other.getByRole('group', { name: 'Para quién pides' })).toContainText('Cuarta Clínica')
+})
+
+test('another tab that chooses another centre is told, and its language is taken at once', async ({ page, context, portal, signIn, troubles }) => {
+  const account = await signIn({ role: 'admin' })
+  const client = await portal.aClient({ name: 'Quinta Clínica' })
+  await portal.aCenter({ client_id: client.id, name: 'Quinta · Planta' })
+  await portal.aCenter({ client_id: client.id, name: 'Quinta · Cocina' })
+  const who = (of: Page) => of.getByRole('group', { name: 'Para quién pides' })
+  const chooseCenter = async (of: Page, name: string) => {
+    await who(of).getByRole('button', { name: /^Centro/ }).click()
+    await of.getByRole('dialog').getByRole('button', { name: new RegExp(name) }).click()
+    await expect(who(of)).toContainText(name)
+  }
+  await page.goto('/clientes?q=Quinta+Cl%C3%ADnica')
+  await page.getByRole('button', { name: 'Seleccionar Quinta Clínica' }).click()
+  await chooseCenter(page, 'Quinta · Planta')
+
+  const other = await context.newPage()
+  watch(other, troubles)
+  await other.addInitScript((token) => localStorage.setItem('_token', token), account.token)
+  await other.goto('/catalogo')
+  await expect(who(other)).toContainText('Quinta · Planta')
+  await chooseCenter(other, 'Quinta · Cocina')
+  const notice = page.getByRole('alert').filter({ hasText: 'Has cambiado de centro en otra pestaña' })
+  await expect(notice).toContainText('En la otra pestaña pides para el centro Quinta · Cocina. En esta sigues con Quinta · Planta.')
+  await expectAccessible(page, '[role=alert]')
+  await expect(who(page)).toContainText('Quinta · Planta')
+  await chooseCenter(other, 'Quinta · Planta')
+  await expect(notice).toHaveCount(0)
+  await chooseCenter(other, 'Quinta · Cocina')
+  await notice.getByRole('button', { name: 'Cambiar aquí también' }).click()
+  await expect(who(page)).toContainText('Quinta · Cocina')
+  await expect(notice).toHaveCount(0)
+
+  const typed = page.getByRole('search').locator('input')
+  await typed.fill('guantes')
+  await other.getByRole('button', { name: 'Mi cuenta' }).click()
+  await other.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+  await expect(typed).toHaveValue('guantes')
 })

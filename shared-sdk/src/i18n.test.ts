@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { addWords, i18next, languageOf, resolveLanguage, setLanguage, wordsOf } from './i18n'
+import { addWords, currentLanguage, followLanguage, i18next, languageOf, resolveLanguage, setLanguage, wordsOf } from './i18n'
 
 test.each([
   ['es-ES', 'es'], ['pt-BR', 'pt'], ['en-GB', 'en'], ['ca', 'es'], ['gl-ES', 'es'], ['eu', 'es'], ['de', 'en'], ['', 'en'],
@@ -32,4 +32,56 @@ test('texts take what they name, in the plural of its count, and follow the lang
   expect(texts()).toEqual(['Cart', '1 product of $& {{count}}', '3 products of Ana'])
   act(() => addWords('cart', 'en', { title: 'Basket' }))
   expect(result.current('title')).toBe('Basket')
+})
+
+describe('another tab switches the language', () => {
+  /** It writes its choice, and this tab is told. */
+  const elsewhere = (language: string) => {
+    localStorage.setItem('_language', language)
+    window.dispatchEvent(new StorageEvent('storage', { key: '_language', newValue: language, storageArea: localStorage }))
+  }
+  /** Follows the other tabs; the words of a language come when they are let. */
+  const following = () => {
+    const coming = new Map<string, () => void>()
+    const stop = followLanguage((language) => new Promise((done) => { coming.set(language, done) }))
+    const come = async (language: string) => {
+      coming.get(language)?.()
+      await Promise.resolve()
+    }
+    return { come, stop }
+  }
+  beforeEach(() => {
+    sessionStorage.clear()
+    setLanguage('es')
+  })
+
+  test('this one follows once the words are here', async () => {
+    const { come, stop } = following()
+    elsewhere('pt')
+    expect(currentLanguage()).toBe('es')
+    await come('pt')
+    expect(currentLanguage()).toBe('pt')
+    stop()
+  })
+
+  test('of two in a row the last one stays, whichever words come first', async () => {
+    const { come, stop } = following()
+    elsewhere('pt')
+    elsewhere('en')
+    await come('en')
+    await come('pt')
+    expect([currentLanguage(), localStorage.getItem('_language')]).toEqual(['en', 'en'])
+    stop()
+  })
+
+  test('a punch-out tab keeps its own, and its own to itself', async () => {
+    sessionStorage.setItem('_buyerCookie', 'b')
+    const { come, stop } = following()
+    elsewhere('pt')
+    await come('pt')
+    expect(currentLanguage()).toBe('es')
+    setLanguage('en')
+    expect([sessionStorage.getItem('_language'), localStorage.getItem('_language')]).toEqual(['en', 'pt'])
+    stop()
+  })
 })

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../contract'
+import { place } from './session/storage'
 
 const languages: readonly Language[] = ['es', 'pt', 'en']
 const storedKey = '_language'
@@ -23,7 +24,8 @@ export function resolveLanguage(stored: string | null, browser: string | undefin
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(storedKey)
+    // A punch-out tab's own choice wins there.
+    return place()?.getItem(storedKey) ?? localStorage.getItem(storedKey)
   } catch {
     return null // storage can be closed to us; the choice then lasts for the page
   }
@@ -63,11 +65,28 @@ export function currentLanguage(): Language {
 /** Switches every text on the page and remembers it. */
 export function setLanguage(language: Language): void {
   try {
-    localStorage.setItem(storedKey, language)
+    place()?.setItem(storedKey, language)
   } catch {
     // kept for this page only
   }
   void i18next.changeLanguage(language)
+}
+
+/**
+ * Takes each language that another tab chooses, once its words are here; a punch-out tab keeps its own. Until the returned
+ * function is called.
+ */
+export function followLanguage(loadWords: (language: Language) => Promise<void>): () => void {
+  const handle = async ({ key, newValue, storageArea }: StorageEvent) => {
+    if (key !== storedKey || newValue === null || storageArea !== place()) return
+    const language = languageOf(newValue)
+    await loadWords(language)
+    // Of several that were chosen meanwhile the last one stays. It is shown and not kept anew: that would tell the other tab.
+    if (stored() === newValue) void i18next.changeLanguage(language)
+  }
+  const listener = (event: StorageEvent) => void handle(event)
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
 }
 
 /** Called by whoever loads an area's words; a second call for the same area and language adds to the first. */

@@ -13,7 +13,9 @@
     } catch { return null }
   }
   let language = null
-  try { language = localStorage.getItem('_language') } catch {}
+  try {
+    language = (sessionStorage.getItem('_buyerCookie') !== null && sessionStorage.getItem('_language')) || localStorage.getItem('_language')
+  } catch {}
   language = (language || navigator.language || defaultLanguage).toLowerCase().split('-')[0]
   language = ['ca', 'gl', 'eu'].includes(language) ? 'es' : ['es', 'pt', 'en'].includes(language) ? language : 'en'
   document.documentElement.lang = language

@@ -16,7 +16,7 @@ import { useKeptFocus } from './scroll/use-kept-focus'
 import { usePageHeadingTitle } from './session/use-page-heading-title'
 import { useSessionUpkeep } from './session/use-session-upkeep'
 import { SessionNotices } from './tabs/session-notices'
-import { useLanguage } from './use-language'
+import { useLanguage, useLanguageOfTabs } from './use-language'
 import { useNarrow } from './use-narrow'
 
 /** The frame around every page: header, page, footer, notices. */
@@ -27,6 +27,7 @@ export function App() {
   const isNarrow = useNarrow()
   const language = useLanguage()
   useEffect(() => { document.documentElement.lang = language }, [language])
+  useLanguageOfTabs()
   useSessionUpkeep()
   useKeptFocus()
   usePageHeadingTitle(page)

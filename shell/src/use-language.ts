@@ -1,8 +1,14 @@
-import { currentLanguage, onLanguage } from '@portal/shared-sdk'
+import { currentLanguage, followLanguage, onLanguage } from '@portal/shared-sdk'
 import type { Language } from '@portal/shared-sdk/contract'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { loadAllWords } from './areas/load-words'
 
 /** The interface language; renders again when the user switches. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, currentLanguage)
+}
+
+/** Shows what another tab switches to, with its words. Mounted once, beside the pages. */
+export function useLanguageOfTabs(): void {
+  useEffect(() => followLanguage(loadAllWords), [])
 }

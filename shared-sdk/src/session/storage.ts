@@ -17,7 +17,7 @@ export const catalogueOptionsKey = '_catalogue'
  * Where this tab keeps its session. A punch-out tab keeps everything in its own session storage, so that a second
  * punch-out, or an ordinary tab beside it, does not meet it.
  */
-function place(): Storage | null {
+export function place(): Storage | null {
   try {
     return sessionStorage.getItem(keys.buyerCookie) !== null ? sessionStorage : localStorage
   } catch {
