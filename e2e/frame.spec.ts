@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe'
-import { expect, test } from './support/test'
+import { expect, test, watch } from './support/test'
 
 test('the three languages switch every text at once and stay', async ({ page }) => {
   await page.goto('/login')
@@ -64,6 +64,31 @@ test('another country clears client and centre', async ({ page, portal, signIn }
   await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
+})
+
+test('a country that another tab changes lets the client go here too, and says so', async ({ page, context, portal, signIn, troubles }) => {
+  const client = await portal.aClient({ name: 'Hostal Dos Países' })
+  await portal.aCenter({ client_id: client.id })
+  const account = await signIn({ role: 'admin' })
+  await page.goto('/clientes?q=Hostal+Dos+Pa%C3%ADses')
+  await page.getByRole('button', { name: 'Seleccionar Hostal Dos Países' }).click()
+  const who = page.getByRole('group', { name: 'Para quién pides' })
+  await expect(who).toContainText('Hostal Dos Países')
+
+  const other = await context.newPage()
+  watch(other, troubles)
+  await other.addInitScript((token) => localStorage.setItem('_token', token), account.token)
+  await other.goto('/catalogo')
+  await other.getByRole('button', { name: /^País/ }).click()
+  await other.getByRole('menuitemradio', { name: 'Portugal' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'El país de tu cuenta es ahora Portugal' })
+  await expect(notice).toBeVisible()
+  await expect(who).toContainText('Selecciona un cliente')
+  await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
+  await expectAccessible(page, '[role=alert]')
+  await notice.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(other.getByText('El país de tu cuenta es ahora Portugal')).toHaveCount(0)
 })
 
 test('each host name shows its own brand', async ({ page, portal }) => {

@@ -23,6 +23,8 @@ export interface PortalEvents {
   centerWanted: undefined
   /** What another tab has chosen by now; this tab keeps its own until the user says so. */
   choiceElsewhere: OrderedFor
+  /** The account has another country, and not by this tab: client and centre of the former one are gone. */
+  countryElsewhere: { country: string }
 }
 
 type Listener<Name extends keyof PortalEvents> = (payload: PortalEvents[Name]) => void

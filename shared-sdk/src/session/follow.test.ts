@@ -1,7 +1,7 @@
 import type { Center, Client } from '../../contract'
 import { on } from '../events'
 import type { OrderedFor } from './state'
-import { dispatchSession, followOtherTabs } from './store'
+import { dispatchSession, followOtherTabs, session } from './store'
 
 const client = { id: 4, name: 'Bar' } as Client
 const center = { id: 8, name: 'Cocina' } as Center
@@ -9,8 +9,8 @@ const heard: OrderedFor[] = []
 let stops: (() => void)[] = []
 
 /** Another tab writes a key, and this one is told. */
-function elsewhere(key: string, value: unknown): void {
-  const newValue = value === null ? null : JSON.stringify(value)
+function elsewhere(key: string, value: object | string | null): void {
+  const newValue = value === null || typeof value === 'string' ? value : JSON.stringify(value)
   if (newValue === null) localStorage.removeItem(key)
   else localStorage.setItem(key, newValue)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
@@ -48,4 +48,50 @@ test('a punch-out tab hears nothing of it', () => {
   elsewhere('_client', client)
   jest.runAllTimers()
   expect(heard).toEqual([])
+})
+
+describe('another tab changes the country', () => {
+  const countries: string[] = []
+  beforeEach(() => {
+    countries.length = 0
+    stops.push(on('countryElsewhere', ({ country }) => void countries.push(country)))
+    dispatchSession({ type: 'countryChosen', country: 'sp' })
+    dispatchSession({ type: 'clientChosen', client, center })
+  })
+  const change = () => {
+    elsewhere('_client', null)
+    elsewhere('_center', null)
+    elsewhere('_country', 'pt')
+  }
+
+  test('this one has it too, without client and centre, and says so', () => {
+    change()
+    jest.runAllTimers()
+    expect(session()).toMatchObject({ country: 'pt', client: null, center: null })
+    expect(countries).toEqual(['pt'])
+  })
+
+  test('what it chose there since is asked about and stays chosen there', () => {
+    change()
+    elsewhere('_client', { id: 5, name: 'Lisboa' })
+    jest.runAllTimers()
+    expect(session().client).toBeNull()
+    expect(heard.map((choice) => choice.client?.name)).toEqual(['Lisboa'])
+    expect(JSON.parse(localStorage.getItem('_client')!)).toMatchObject({ id: 5 })
+  })
+
+  test('the first country of a session is not news', () => {
+    dispatchSession({ type: 'loggedIn', token: 'u' })
+    elsewhere('_country', 'pt')
+    jest.runAllTimers()
+    expect([session().country, countries]).toEqual(['pt', []])
+  })
+
+  test('a punch-out tab keeps its own', () => {
+    dispatchSession({ type: 'loggedIn', token: 'punch', buyerCookie: 'b' })
+    dispatchSession({ type: 'countryChosen', country: 'sp' })
+    change()
+    jest.runAllTimers()
+    expect([session().country, countries]).toEqual(['sp', []])
+  })
 })

@@ -53,7 +53,7 @@ function choiceIn(storage: Storage): OrderedFor {
 }
 
 /** What the server told anew of what is chosen: it says nothing of what another tab has chosen. */
-export type Renewed = 'token' | 'client' | 'center'
+export type Renewed = 'token' | 'client' | 'center' | 'country'
 
 export function saveSession(state: SessionState, renewed?: Renewed): void {
   try {
@@ -62,7 +62,9 @@ export function saveSession(state: SessionState, renewed?: Renewed): void {
     const storage = place()
     if (!storage) return
     keepOwn(state)
-    if (renewed) return saveRenewed(storage, state, renewed)
+    if (renewed && renewed !== 'country') return saveRenewed(storage, state, renewed)
+    // A country that is kept already came from another tab, which may have chosen for it meanwhile.
+    if (renewed && storage.getItem(countryKey) === state.country) return
     write(storage, keys.token, state.token)
     write(storage, keys.client, state.client && JSON.stringify(state.client))
     write(storage, keys.center, state.center && JSON.stringify(state.center))
@@ -75,7 +77,7 @@ export function saveSession(state: SessionState, renewed?: Renewed): void {
   }
 }
 
-function saveRenewed(storage: Storage, state: SessionState, renewed: Renewed): void {
+function saveRenewed(storage: Storage, state: SessionState, renewed: Exclude<Renewed, 'country'>): void {
   if (renewed === 'token') return write(storage, keys.token, state.token)
   const mine = state[renewed]
   if (json<{ id: number }>(storage, keys[renewed])?.id === mine?.id) write(storage, keys[renewed], JSON.stringify(mine))
@@ -109,16 +111,19 @@ export function forgetCatalogueOptions(): void {
 const pauseMs = 100
 
 /** Calls back when another tab logs in or out, and with its choice once all of that is written. */
-export function onOtherTab(changed: { token: (token: string | null) => void; choice: (choice: OrderedFor) => void }): () => void {
+export function onOtherTab(changed: {
+  token: (token: string | null) => void
+  choice: (choice: OrderedFor, country: string | null) => void
+}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     const storage = place()
-    if (storage) changed.choice(choiceIn(storage))
+    if (storage) changed.choice(choiceIn(storage), storage.getItem(countryKey))
   }
   const handle = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== place()) return
     if (key === keys.token || key === null) changed.token(key === null ? null : newValue)
-    if (!choiceKeys.some((name) => keys[name] === key)) return
+    if (key !== countryKey && !choiceKeys.some((name) => keys[name] === key)) return
     clearTimeout(timer)
     timer = setTimeout(look, pauseMs)
   }

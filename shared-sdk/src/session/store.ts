@@ -9,7 +9,9 @@ export const portalStore = createStore()
 
 export const sessionAtom = atom<SessionState>(loadSession())
 
-const renewedBy: Partial<Record<SessionAction['type'], Renewed>> = { tokenRenewed: 'token', clientRenewed: 'client', centerRenewed: 'center' }
+const renewedBy: Partial<Record<SessionAction['type'], Renewed>> = {
+  tokenRenewed: 'token', clientRenewed: 'client', centerRenewed: 'center', countryChosen: 'country',
+}
 
 /** Changes what is chosen, keeps it, and tells what happened. */
 export function dispatchSession(action: SessionAction): SessionState {
@@ -47,7 +49,7 @@ export function logOut(reason: 'user' | 'expired' | 'elsewhere'): void {
   emit('logout', { reason })
 }
 
-/** Follows the other tabs: a log-out reaches this one; another choice is only told, never switched to silently. */
+/** Follows the other tabs: a log-out and the account's country reach this one; another choice is only told, never switched to silently. */
 export function followOtherTabs(): () => void {
   return onOtherTab({
     token: (token) => {
@@ -55,10 +57,19 @@ export function followOtherTabs(): () => void {
       else if (session().token === null) adopt()
       else portalStore.set(sessionAtom, { ...session(), token })
     },
-    choice: (choice) => {
-      if (session().token !== null) emit('choiceElsewhere', choice)
+    choice: (choice, country) => {
+      if (session().token === null) return
+      if (country !== null) takeCountry(country)
+      emit('choiceElsewhere', choice)
     },
   })
+}
+
+/** Takes the country that the account has by now. Client and centre go with the former one (000 section 4), and that is told. */
+export function takeCountry(country: string): void {
+  const { country: former } = session()
+  dispatchSession({ type: 'countryChosen', country })
+  if (former !== null && former !== country) emit('countryElsewhere', { country })
 }
 
 /** Takes what another tab stored: its log-in, or its choice when the user agreed. */

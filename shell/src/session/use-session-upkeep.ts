@@ -1,5 +1,5 @@
 import {
-  ApiError, dispatchSession, fetchCenter, followOtherTabs, renewClient, session, shareWithTabs, useAccount, usePortalEvent, useSession, useUserInfo,
+  ApiError, dispatchSession, fetchCenter, followOtherTabs, renewClient, session, shareWithTabs, takeCountry, useAccount, usePortalEvent, useSession, useUserInfo,
 } from '@portal/shared-sdk'
 import { useCallback, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
@@ -10,7 +10,7 @@ import { useSWRConfig } from 'swr'
  */
 export function useSessionUpkeep(): void {
   const { token, client, center } = useSession()
-  const { account } = useAccount()
+  const { account, reload: reloadAccount } = useAccount()
   const { reload: reloadCounts } = useUserInfo()
   const { mutate } = useSWRConfig()
   const isSignedIn = token !== null
@@ -20,8 +20,9 @@ export function useSessionUpkeep(): void {
   // The account's country decides; the first of its countries is set when it has none (000 §3, User).
   const accountCountry = account ? account.country?.id ?? account.countries[0]?.id : undefined
   useEffect(() => {
-    if (accountCountry && accountCountry !== session().country) dispatchSession({ type: 'countryChosen', country: accountCountry })
+    if (accountCountry) takeCountry(accountCountry)
   }, [accountCountry])
+  usePortalEvent('countryElsewhere', useCallback(() => void reloadAccount(), [reloadAccount]))
 
   useEffect(() => {
     if (isSignedIn) void renewed(renewClient, 'clientCleared')

@@ -5,15 +5,17 @@ import styled from 'styled-components'
 import { EndedNotice } from '../session/ended-notice'
 import { useWords } from '../words'
 import { OtherChoice } from './other-choice'
+import { OtherCountry } from './other-country'
 
 const PunchoutBar = lazy(() => import(/* webpackChunkName: "punchout" */ '../punchout/punchout-bar'))
 
-/** What concerns the whole session and not one page: another tab's choice, how a session ended, an account that did not load. */
+/** What concerns the whole session and not one page: another tab's choice or country, how a session ended, an account that did not load. */
 export function SessionNotices() {
   const { buyerCookie } = useSession()
   return (
     <Strip>
       {buyerCookie !== null && <Suspense fallback={null}><PunchoutBar /></Suspense>}
+      <OtherCountry />
       <OtherChoice />
       <EndedNotice />
       <AccountFailure />
