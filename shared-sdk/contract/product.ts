@@ -115,7 +115,9 @@ const RowFields = {
   center_2y_consumptions: nullable(Type.Array(MonthValue)),
 }
 /** A product as lists show it (000 section 3, Product). */
-export const ProductRow = named('ProductRow', Type.Object(RowFields))
+export const ProductRow = named('ProductRow', Type.Object(RowFields, {
+  description: 'A product as lists, favourites and carts show it. What is long, and other products (ean, description, extra_info, extra_safety_symbols, related_products, more_eco_alternatives), are of products/{id}/ alone',
+}))
 export type ProductRow = Static<typeof ProductRow>
 
 /** A product as its page shows it. */

@@ -13,7 +13,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       info: {
         title: 'B2B ordering portal',
         version: '1.0.0',
-        description: 'Every write that lists it takes an optional Idempotency-Key, which belongs to the account, or without one to the address. Those that take none say so: log-in, sessions, codes and password resets, since no answer with a token and nothing of a password is kept, and calls that change nothing. A change of password ignores it. Texts follow Accept-Language (es, pt, en). Fields marked x-hide are left out for accounts without the right to prices or totals.',
+        description: 'Every write that lists it takes an optional Idempotency-Key, which belongs to the account, or without one to the address. Those that take none say so: log-in, sessions, codes and password resets, since no answer with a token and nothing of a password is kept, and calls that change nothing. A change of password ignores it. Texts follow Accept-Language (es, pt, en). An empty text is null (x-empty). Fields marked x-hide are left out for accounts without the right to prices or totals.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
