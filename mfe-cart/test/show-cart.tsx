@@ -18,7 +18,7 @@ let carts = 0
 const rules = { id_code_0: 11, undiscountable_codes: ['PORTES1'], free_shipping_from: 90.39, default_shipping: 10, shippingTable: null, on_demand: true }
 export const account = (change: Partial<Account> = {}) => ({ id: 1, role: 'sales_manager', price_hidden: false, total_hidden: false, punchout: null, rules, ...change }) as Account
 export const line = (change: Partial<CartItem> = {}, product = {}) => ({
-  id: 5, product: 7, quantity: 2, price: 10, discount: 0, total: 20, tax_rate: 21, billable: false, description: '', is_special_price: false, is_price_rate: false,
+  id: 5, product: 7, quantity: 2, price: 10, discount: 0, total: 20, tax_rate: 21, billable: false, description: null, is_special_price: false, is_price_rate: false,
   is_valid_product: true, aditional_measurement_unit: null, aditional_measurement_unit_data: null, aditional_measurement_unit_tmp: null, price_rate_product: null, price_rate_product_data: null, ...change,
   product_data: {
     id: 7, name: 'Gel de manos', external_id: 'GEL-1', image_url: null, is_charge: false, is_ondemand: false, max_discount: 10, max_quantity: null, price: 10, special_price: null,
@@ -26,7 +26,7 @@ export const line = (change: Partial<CartItem> = {}, product = {}) => ({
   },
 }) as unknown as CartItem
 export const cart = (change: Partial<Cart> = {}) => ({
-  id: ++carts, client: 4, lead: null, center: 6, observations: '', items: [line()], base: 20, discounts: 0, client_discount_percentage: 0, client_discount: 0,
+  id: ++carts, client: 4, lead: null, center: 6, observations: null, items: [line()], base: 20, discounts: 0, client_discount_percentage: 0, client_discount: 0,
   taxes: [{ rate: 21, base: 20, tax: 4.2 }], tax: 4.2, total: 24.2, shipping: 10, final: 34.2, version: 1, lines_count: 1, units_count: 2, is_network: false,
   custom_product: { id: 11, max_discount: 5 }, catalogs_types: [{ id: 1, name: 'Con precios' }], catalogs_items_per_page: [{ id: 2, name: '6 por página' }],
   shipping_options: [{ id: 'EXW', name: 'EXW', cost: 0 }, { id: 'Self picking', name: 'Self picking', cost: 10 }], payment_options: [{ id: 'Credito', name: 'Crédito' }],

@@ -39,8 +39,11 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
   const live = useLiveCart(cart, account, isOrder ? finish.shipping : null)
   const savedCenter = useCartCenter(cart, account)
   useFreshCenter()
-  const [note, setNote] = useState(cart.observations ?? '')
   const savedNote = useSaving(useCallback((observations: string) => update({ observations }), [update]))
+  // What is typed here; else what the cart has, which another tab may have written.
+  const [typed, setTyped] = useState<string | null>(null)
+  const kept = savedNote.pending?.value ?? cart.observations ?? ''
+  const note = typed ?? kept
   const send = useSend({
     cart: live.shown,
     account,
@@ -63,6 +66,10 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
   const view = useMemo(() => linesView(account, portalConfig()), [account])
   const discount = { percentage: shown.client_discount_percentage ?? 0, amount: shown.client_discount ?? 0 }
 
+  function leaveNote() {
+    if (note !== kept) savedNote.set(note)
+    setTyped(null)
+  }
   async function clearAll() {
     const whose = { client: cart.client, lead: cart.lead }
     await clear()
@@ -110,8 +117,7 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
                 )}
                 <OrderData
                   finish={who.isPunchout ? { ...finish, as: 0 } : finish} observations={note} error={send.state.step === 'failed' ? send.state.fields : {}}
-                  onFinish={(change) => setFinish({ ...finish, ...change })} onObservations={setNote}
-                  onLeave={() => { if (note !== (cart.observations ?? '')) savedNote.set(note) }}
+                  onFinish={(change) => setFinish({ ...finish, ...change })} onObservations={setTyped} onLeave={leaveNote}
                 />
               </>
             )}

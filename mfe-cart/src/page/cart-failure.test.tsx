@@ -1,6 +1,7 @@
 import { dispatchSession } from '@portal/shared-sdk'
 import type { Cart, Center } from '@portal/shared-sdk/contract'
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { account, cart, center, line, open } from '../../test/show-cart'
 
 const failure = 'Se ha producido un error. Inténtelo más tarde.'
@@ -41,6 +42,17 @@ test('a cart that fails to load again is told at the top of the page, which goes
   expect(scrolled).toHaveBeenCalledTimes(2)
 })
 
+test('whoever writes the note is left there', async () => {
+  const { user, server } = openToReload()
+  const note = await screen.findByLabelText('Observaciones')
+  server.isDown = true
+  await user.type(screen.getByLabelText(/^Cantidad de Cubo/), '4')
+  await user.type(note, 'Llamar')
+  expect(await screen.findByText(failure)).toBeTruthy()
+  expect(scrolled).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(note)
+})
+
 test('a change of a line that fails is told beside it, and the page stays where it is', async () => {
   const { user } = openToReload()
   await user.type(await screen.findByLabelText(/^Cantidad de Gel de manos/), '4{Enter}')
@@ -53,6 +65,9 @@ test('a centre that cannot be kept is told at the top of the page too', async ()
   open({ 'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PUT cart/update/': { status: 503, body: {} } })
   await screen.findByText('Cocina central')
   act(() => void dispatchSession({ type: 'centerChosen', center: { ...center, id: 7, name: 'Lisboa' } as Center }))
-  expect(await screen.findByText(failure)).toBeTruthy()
+  const alert = await screen.findByText(failure)
   expect(scrolled.mock.calls).toEqual([[0, 0]])
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(document.body.contains(alert)).toBe(true)
+  expect(scrolled).toHaveBeenCalledTimes(1)
 })

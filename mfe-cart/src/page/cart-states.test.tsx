@@ -1,6 +1,6 @@
 import { dispatchSession } from '@portal/shared-sdk'
-import type { Center } from '@portal/shared-sdk/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import type { Cart, Center } from '@portal/shared-sdk/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { account, cart, center, line, open, type Answer } from '../../test/show-cart'
 
 
@@ -57,6 +57,35 @@ test('a line that somebody else took out meanwhile is told and goes', async () =
   expect(screen.queryByRole('row', { name: /Cubo/ })).toBeNull()
 })
 
+describe('the cart’s note', () => {
+  const notes = (sent: string[]) => sent.filter((call) => call.startsWith('PUT cart/update/')).map((call) => (JSON.parse(call.slice(17)) as Cart).observations)
+  const noteOf = () => screen.getByLabelText<HTMLTextAreaElement>('Observaciones')
+
+  test('that another tab wrote meanwhile is shown, and stays when the field is only passed', async () => {
+    const before = cart()
+    let observations: string | null = null
+    const { user, sent } = open({
+      'GET account/': { body: account() }, 'GET cart/': { get body() { return { ...before, observations } } }, 'PATCH cart/update_cart_item/5/': { status: 404, body: {} },
+    })
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Observaciones')).value).toBe('')
+    observations = 'Llamar antes'
+    await user.type(screen.getByLabelText(/^Cantidad de Gel/), '4{Enter}')
+    await waitFor(() => expect(noteOf().value).toBe('Llamar antes'))
+    await user.click(noteOf())
+    await user.tab()
+    expect(notes(sent)).toEqual([])
+  })
+
+  test('is kept when the field is left, and shows what the server made of it', async () => {
+    const before = cart()
+    const { user, sent } = open({ 'GET account/': { body: account() }, 'GET cart/': { body: before }, 'PUT cart/update/': { body: { ...before, observations: 'Por la' } } })
+    await user.type(await screen.findByLabelText('Observaciones'), 'Por la mañana')
+    await user.tab()
+    await waitFor(() => expect(notes(sent)).toEqual(['Por la mañana']))
+    await waitFor(() => expect(noteOf().value).toBe('Por la'))
+  })
+})
+
 test('a client’s discount that is refused says why, with a retry', async () => {
   const { user } = open({
     'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PUT cart/update/': { status: 400, body: { client_discount_percentage: ['El descuento máximo es 2 %.'] } },
@@ -110,6 +139,32 @@ describe('a cart whose centre is not the chosen one', () => {
     await user.click(within(alert).getByRole('button', { name: 'Reintentar' }))
     await waitFor(() => expect(screen.queryByText('Se ha producido un error. Inténtelo más tarde.')).toBeNull())
     expect(updates(sent)).toHaveLength(3)
+  })
+
+  test('that another tab gave it is changed back once for each time that somebody comes to this one', async () => {
+    const before = cart()
+    let center: number | null = 6
+    const { user, sent } = open({
+      'GET account/': { body: account() }, 'GET cart/': { get body() { return { ...before, center } } },
+      'PATCH cart/update_cart_item/5/': { status: 404, body: {} }, 'PUT cart/update/': { get body() { center = 6; return { ...before, center } } },
+    })
+    const quantity = await screen.findByLabelText(/^Cantidad de Gel/)
+    /** Another tab changes the centre, and this one hears of the cart. */
+    const elsewhere = async () => {
+      center = 7
+      const calls = sent.length
+      await user.clear(quantity)
+      await user.type(quantity, '4{Enter}')
+      await waitFor(() => expect(sent.length).toBeGreaterThan(calls))
+      await act(async () => new Promise((done) => { setTimeout(done, 50) }))
+    }
+    fireEvent(window, new Event('blur'))
+    await elsewhere()
+    expect(updates(sent)).toEqual([])
+    fireEvent(window, new Event('focus'))
+    await waitFor(() => expect(updates(sent)).toEqual(['PUT cart/update/ {"center":6,"client":4,"lead":null}']))
+    await elsewhere()
+    expect(updates(sent)).toHaveLength(1)
   })
 
   test('is left alone where a purchasing system named it', async () => {

@@ -1,6 +1,6 @@
 import { useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaving, type Saving } from './use-saving'
 
 /**
@@ -14,14 +14,28 @@ export function useCartCenter({ center: stored, lead }: Cart, { punchout }: Acco
   const isFixed = lead !== null || (punchout?.center ?? null) !== null
   const saving = useSaving(useCallback((id: number | null) => update({ center: id }), [update]))
   const { pending, set } = saving
-  // Each difference is asked for once: after a refusal the user retries.
+  const coming = pending ? pending.value : stored
+  // Asked for once for each choice and each time that somebody comes to this tab: another tab with another centre sets
+  // the cart's too, and the two would do so for ever.
   const asked = useRef<number | null>(undefined)
+  const [visits, setVisits] = useState(0)
   useEffect(() => {
-    if (wanted === stored && pending === null) asked.current = undefined
-    else if (!isFixed && asked.current !== wanted) {
-      asked.current = wanted
-      set(wanted)
+    if (isFixed || coming === wanted || asked.current === wanted) return
+    asked.current = wanted
+    set(wanted)
+  }, [wanted, coming, visits, isFixed, set])
+  useEffect(() => {
+    const come = () => {
+      asked.current = undefined
+      setVisits((count) => count + 1)
     }
-  }, [wanted, stored, pending, isFixed, set])
+    const leave = () => { asked.current = wanted }
+    window.addEventListener('focus', come)
+    window.addEventListener('blur', leave)
+    return () => {
+      window.removeEventListener('focus', come)
+      window.removeEventListener('blur', leave)
+    }
+  }, [wanted])
   return saving
 }

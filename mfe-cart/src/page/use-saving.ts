@@ -39,10 +39,8 @@ export function useSaving<T>(save: (value: T) => Promise<unknown>): Saving<T> {
     setPending({ value, error: null })
     void send()
   }, [send])
-  const retry = useCallback(() => {
-    setPending((state) => state && { ...state, error: null })
-    void send()
-  }, [send])
+  // What was wrong stays until the answer: with its button the place on the page would be lost.
+  const retry = useCallback(() => void send(), [send])
   const saved = useCallback(() => (wanted.current ? send() : running.current), [send])
 
   return useMemo(() => ({ pending, set, retry, saved }), [pending, set, retry, saved])
