@@ -92,7 +92,7 @@ export const aClient = (change: Partial<Client> = {}): Client => ({
 
 export const aCenter = (change: Partial<Center> = {}): Center => ({
   id: 70, client: 7, name: 'Cocina central', external_code: 'CC-1', external_id: 'CC-1', address: 'Passeig, 48', locality: 'Lloret de Mar', province: 'Girona',
-  postal_code: '17310', contact: 'Núria', phone: '972 555 018', morning_open_times: '8:00 a 13:00', afternoon_open_times: '', observations: '',
+  postal_code: '17310', contact: 'Núria', phone: '972 555 018', morning_open_times: '8:00 a 13:00', afternoon_open_times: null, observations: null,
   min_order: null, purchase_limit: 2000, purchase_current: 1436, purchase_limit_period: 'M', version: 1, ...change,
 }) as Center
 
@@ -101,21 +101,21 @@ const states = [['received', 'Recibido'], ['delivered', 'Entregado'], ['cancelle
 export const anOrderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
   id: 5, number: '26-104655', client_order_number: 'PO-1149', order_datetime: '2026-11-09T10:00:00', delivery_datetime: '2026-11-11T00:00:00', validation_datetime: null,
   state: 'delivered', state_values: states, base: 400, discounts: 0, client_discount_percentage: 0, client_discount: 0, tax_total: 84, total: 484, shipping: 0, final: 484,
-  currency_symbol: '€', details: '', shipping_option: null, payment_option: null, billable_center: true, validated: false,
+  currency_symbol: '€', details: null, shipping_option: null, payment_option: null, billable_center: true, validated: false,
   client: { id: 7, name: 'Hotel Miramar', external_code: 'X-9' }, center: { id: 70, name: 'Cocina central', external_code: 'CC-1', address: 'Passeig, 48', postal_code: '17310', locality: 'Lloret de Mar' },
   creator_user: { first_name: 'Núria', email: 'nuria@miramar.test' }, validator_user: null, lines_count: 1, version: 1, ...change,
 }) as OrderRow
 
 export const anEntry = (change: Partial<OrderEntry> = {}): OrderEntry => ({
   id: 51, product: { id: 101, name: 'Papel higiénico jumbo', external_id: '110114', image_url: null, quantity_by_packet: null, packets_by_package: null, currency_symbol: '€' },
-  quantity: 6, price: 26.1, discount: 0, base: 156.6, tax_rate: 21, billable: false, order: 5, external_id: '110114', description: '', state: 'received', state_values: [],
-  delivery_datetime: '2026-11-11T00:00:00', observations: '', aditional_measurement_unit: null, delivery_note_lines: [], sale_order: { id: 5, number: '26-104655' }, ...change,
+  quantity: 6, price: 26.1, discount: 0, base: 156.6, tax_rate: 21, billable: false, order: 5, external_id: '110114', description: null, state: 'received', state_values: [],
+  delivery_datetime: '2026-11-11T00:00:00', observations: null, aditional_measurement_unit: null, delivery_note_lines: [], sale_order: { id: 5, number: '26-104655' }, ...change,
 })
 
 const delivered = {
   state_values: [{ code: 'delivered', value: 'Entregado' }, { code: 'issued', value: 'Emitida' }], base: 400, discounts: 0, client_discount_percentage: 0, client_discount: 0, tax_total: 84, total: 484,
-  currency_symbol: '€', details: '', billable_center: true, saleorder: { id: 5, number: '26-104655' }, lines_count: 1,
-  client: { id: 7, name: 'Hotel Miramar', external_code: 'X-9', address: 'Passeig, 48', locality: 'Lloret de Mar', province: 'Girona', postal_code: '17310', contact: 'Núria', phone: '972 555 018', morning_open_times: '8:00 a 13:00', afternoon_open_times: '', observations: '' },
+  currency_symbol: '€', details: null, billable_center: true, saleorder: { id: 5, number: '26-104655' }, lines_count: 1,
+  client: { id: 7, name: 'Hotel Miramar', external_code: 'X-9', address: 'Passeig, 48', locality: 'Lloret de Mar', province: 'Girona', postal_code: '17310', contact: 'Núria', phone: '972 555 018', morning_open_times: '8:00 a 13:00', afternoon_open_times: null, observations: null },
   center: { id: 70, name: 'Cocina central', external_code: 'CC-1', address: 'Passeig, 48', postal_code: '17310', locality: 'Lloret de Mar' },
 }
 
@@ -128,7 +128,7 @@ export const anInvoiceRow = (change: Partial<InvoiceRow> = {}): InvoiceRow => ({
 }) as InvoiceRow
 
 export const aDeliveredEntry = (change: Partial<InvoiceEntry> = {}): InvoiceEntry => ({
-  id: 81, product: anEntry().product, external_id: '110114', quantity: 6, price: 26.1, discount: 0, base: 156.6, tax_rate: 21, billable: false, description: '',
+  id: 81, product: anEntry().product, external_id: '110114', quantity: 6, price: 26.1, discount: 0, base: 156.6, tax_rate: 21, billable: false, description: null,
   measurement_unit: { name: 'Unidad', quantity: 1 }, aditional_measurement_unit: null, delivery_note: { id: 8, number: 'ALB-26-0008' }, sale_order: { id: 5, number: '26-104655' }, ...change,
 })
 
