@@ -2,24 +2,23 @@ import type { Facts, RegisteredArea } from '@portal/shared-sdk'
 import { redirectOf } from './redirects'
 
 const facts: Facts = {
-  flags: { menu_pedidos_home: true }, settings: {}, role: 'client', permissions: {},
+  flags: { menu_dashboard: true }, settings: {}, role: 'admin', permissions: {},
   chosen: { client: false, center: false, lead: false }, punchout: false, signedIn: true,
 }
-const catalogue = {
-  name: 'catalogue',
-  routes: [{ path: '/catalogo', page: './a' }, { path: '/pedidos/comprar', page: './a', when: { flag: 'menu_pedidos_home' } }],
+const dashboard = {
+  name: 'dashboard',
+  routes: [{ path: '/dashboard/ventas/resumen', page: './a', when: { flag: 'menu_dashboard' } }],
 } as unknown as RegisteredArea
-const registry = { schema: 1 as const, revision: 1, areas: [catalogue] }
+const registry = { schema: 1 as const, revision: 1, areas: [dashboard] }
 
-test('Pedidos leads to buying', () => {
-  expect(redirectOf('/pedidos', registry, facts)).toBe('/pedidos/comprar')
+test('an address leads on to the page that an area offers', () => {
+  expect(redirectOf('/dashboard/ventas', registry, facts)).toBe('/dashboard/ventas/resumen')
 })
 
-test('Pedidos leads to the catalogue where buying is switched off', () => {
-  expect(redirectOf('/pedidos', registry, { ...facts, flags: {} })).toBe('/catalogo')
-})
-
-test('an address whose targets no area offers leads nowhere', () => {
-  expect(redirectOf('/dashboard', registry, facts)).toBeUndefined()
-  expect(redirectOf('/catalogo', registry, facts)).toBeUndefined()
+test.each([
+  ['a page that this session may not see', '/dashboard/ventas', { ...facts, flags: {} }],
+  ['a page that no area offers', '/dashboard/albaranes', facts],
+  ['an address of its own', '/catalogo', facts],
+])('%s leads nowhere', (_what, from, of) => {
+  expect(redirectOf(from, registry, of)).toBeUndefined()
 })
