@@ -17,6 +17,7 @@ export default function ChargesSheet({ product, cap, mayDiscount }: { product: n
   const [typed, setTyped] = useState(nothing)
   const [state, setState] = useState<{ busy?: boolean; missing?: 'description' | 'price'; error?: string }>({})
   const limit = portalConfig().settings.limit_observations_order
+  const read = () => setState(({ busy }) => (busy ? { busy } : {}))
   const change = (part: Partial<TypedCharge>) => {
     setTyped((all) => ({ ...all, ...part }))
     setState({})
@@ -43,14 +44,14 @@ export default function ChargesSheet({ product, cap, mayDiscount }: { product: n
         <FieldFrame label={t('charge_description')} hint={t('charge_limit', { count: limit })} error={state.missing === 'description' ? t('charge_no_description') : undefined}>
           {(ids) => (
             <Input
-              {...ids} maxLength={limit} placeholder={t('charge_example')} value={typed.description}
+              {...ids} maxLength={limit} placeholder={t('charge_example')} value={typed.description} onFocus={read}
               onChange={(event) => change({ description: event.target.value })}
             />
           )}
         </FieldFrame>
         <FieldFrame label={t('price')} error={state.missing === 'price' ? t('charge_no_amount') : undefined}>
           {(ids) => (
-            <Input {...ids} data-end inputMode="decimal" placeholder="0,00 €" value={typed.price} onChange={(event) => change({ price: event.target.value })} />
+            <Input {...ids} data-end inputMode="decimal" placeholder="0,00 €" onFocus={read} value={typed.price} onChange={(event) => change({ price: event.target.value })} />
           )}
         </FieldFrame>
         <FieldFrame label={t('quantity')}>

@@ -5,7 +5,7 @@ import { useWords } from '../words'
 import { isLogo } from './finish'
 
 /** The client's logo on the catalogue, optional: png or jpg under 2,000,000 bytes (000 section 5). */
-export function LogoField({ file, error, onChange }: { file: File | null; error: string | undefined; onChange: (file: File | null) => void }) {
+export function LogoField({ file, error, onFocus, onChange }: { file: File | null; error: string | undefined; onFocus: () => void; onChange: (file: File | null) => void }) {
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [isRefused, setRefused] = useState(false)
@@ -31,7 +31,7 @@ export function LogoField({ file, error, onChange }: { file: File | null; error:
           <label>
             <Icon name="upload" />
             {t('logo_choose')}
-            <input {...ids} ref={input} type="file" accept="image/png,image/jpeg" onChange={(event) => choose(event.target.files?.[0])} />
+            <input {...ids} ref={input} type="file" accept="image/png,image/jpeg" onFocus={onFocus} onChange={(event) => choose(event.target.files?.[0])} />
           </label>
         </Chooser>
       )}
@@ -62,7 +62,7 @@ const Chooser = styled.div`
     gap: 8px;
     align-items: center;
     justify-content: center;
-    min-height: 38px;
+    min-height: var(--ctl);
     border: 1px solid var(--field);
     border-radius: var(--r-m);
     background: var(--surface);

@@ -1,15 +1,18 @@
 import { portalConfig } from '@portal/shared-sdk'
 import { FieldFrame, Input, Sheet, Textarea, below } from '@portal/shared-ui'
+import { useState } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import type { Finish } from './finish'
 
 /** Order number, only of an order, observations, and the delivery date where the variant asks for one. */
-export function OrderData({ finish, observations, error, onFinish, onObservations, onLeave }: {
+export function OrderData({ finish, observations, error, onFocus, onFinish, onObservations, onLeave }: {
   finish: Finish
   observations: string
   /** Texts of the server by field. */
   error: Readonly<Record<string, string[]>>
+  /** Somebody goes into a field: what was wrong with it is read. */
+  onFocus: (field: string) => void
   onFinish: (change: Partial<Finish>) => void
   onObservations: (text: string) => void
   onLeave: () => void
@@ -17,18 +20,22 @@ export function OrderData({ finish, observations, error, onFinish, onObservation
   const t = useWords()
   const { limit_observations_order: limit, orderDeliveryDate: asksDate } = portalConfig().settings
   const isOrder = finish.as === 1
+  const [isDating, setDating] = useState(false)
   return (
     <Sheet title={isOrder ? t('order_data') : undefined}>
       <Fields data-order={isOrder || undefined}>
         {isOrder && (
           <div>
             <FieldFrame label={t('order_number')} hint={t('order_number_hint')} error={error.customer_number?.[0]}>
-              {(ids) => <Input {...ids} maxLength={20} value={finish.number} onChange={(event) => onFinish({ number: event.target.value })} />}
+              {(ids) => <Input {...ids} maxLength={20} onFocus={() => onFocus('customer_number')} value={finish.number} onChange={(event) => onFinish({ number: event.target.value })} />}
             </FieldFrame>
             {asksDate && (
-              <FieldFrame label={t('delivery_date')} error={dateError(finish.deliveryDate) ? t('date_past') : error.delivery_date?.[0]}>
+              <FieldFrame label={t('delivery_date')} error={!isDating && dateError(finish.deliveryDate) ? t('date_past') : error.delivery_date?.[0]}>
                 {(ids) => (
-                  <Input {...ids} type="date" min={today()} value={finish.deliveryDate} onChange={(event) => onFinish({ deliveryDate: event.target.value })} />
+                  <Input
+                    {...ids} type="date" min={today()} value={finish.deliveryDate} onChange={(event) => onFinish({ deliveryDate: event.target.value })}
+                    onFocus={() => { setDating(true); onFocus('delivery_date') }} onBlur={() => setDating(false)}
+                  />
                 )}
               </FieldFrame>
             )}
@@ -36,7 +43,10 @@ export function OrderData({ finish, observations, error, onFinish, onObservation
         )}
         <FieldFrame label={t('observations')} error={error.observations?.[0] ?? error.catalog_details?.[0]}>
           {(ids) => (
-            <Textarea {...ids} maxLength={limit} value={observations} onChange={(event) => onObservations(event.target.value)} onBlur={onLeave} />
+            <Textarea
+              {...ids} maxLength={limit} value={observations} onChange={(event) => onObservations(event.target.value)} onBlur={onLeave}
+              onFocus={() => { onFocus('observations'); onFocus('catalog_details') }}
+            />
           )}
         </FieldFrame>
       </Fields>

@@ -23,6 +23,8 @@ export interface SendCart {
   /** The user read the limit and wants it all the same. */
   confirm: () => void
   dismiss: () => void
+  /** What the server said of a field is read: somebody mends it. */
+  forget: (field: string) => void
 }
 
 /**
@@ -102,7 +104,12 @@ export function useSend({ cart, account, finish, observations, flush, onSent }: 
     if (error instanceof ApiError && error.status === 409) void commands.reload()
   }
 
-  return { state, send: () => void go(false), confirm: () => void go(true), dismiss: () => setState({ step: 'ready' }) }
+  return { state, send: () => void go(false), confirm: () => void go(true), dismiss: () => setState({ step: 'ready' }), forget: (field) => setState((now) => without(now, field)) }
+}
+
+function without(state: SendState, field: string): SendState {
+  if (state.step !== 'failed' || !(field in state.fields)) return state
+  return { ...state, fields: Object.fromEntries(Object.entries(state.fields).filter(([name]) => name !== field)) }
 }
 
 const catalogue = ({ catalogue: { name, type, itemsPerPage } }: Finish, details: string) => ({

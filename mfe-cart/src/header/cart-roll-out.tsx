@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { LinkButton, Money, Price, ProductThumbnail } from '@portal/shared-ui'
 import styled from 'styled-components'
@@ -33,7 +34,7 @@ export function CartRollOut({ cart, account, isOthers, href, onLeave }: {
               <div>
                 <span>{item.description || item.product_data.name}</span>
                 <small>
-                  {item.quantity} × {account.price_hidden || typeof item.price !== 'number'
+                  {formatNumber(item.quantity)} × {account.price_hidden || typeof item.price !== 'number'
                     ? item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name
                     : formatPrice(item)}
                 </small>

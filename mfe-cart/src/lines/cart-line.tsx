@@ -1,4 +1,4 @@
-import { formatMoney, largestQuantity } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, formatPercent, largestQuantity } from '@portal/shared-sdk'
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { Button, Checkbox, IconButton, QuantityStepper } from '@portal/shared-ui'
 import { memo } from 'react'
@@ -60,7 +60,7 @@ export const CartLine = memo(function CartLine({ item, view, name, position, cou
           value={item.quantity}
           min={1}
           max={most}
-          maxHint={most < largestQuantity ? t('max_stock', { max: most }) : undefined}
+          maxHint={most < largestQuantity ? t('max_stock', { max: formatNumber(most) }) : undefined}
           onChange={(quantity) => handleChange({ quantity })}
         />
       </div>
@@ -69,7 +69,7 @@ export const CartLine = memo(function CartLine({ item, view, name, position, cou
         <div role="cell" className="number discount">
           {discountCap > 0
             ? <DiscountField label={t('discount_of', { name })} value={item.discount ?? 0} cap={discountCap} onChange={(discount) => handleChange({ discount })} />
-            : item.discount ? `${Math.round(item.discount)} %` : <span className="none">–</span>}
+            : item.discount ? formatPercent(item.discount, 0) : <span className="none">–</span>}
         </div>
       )}
       <div role="cell" className="billable">

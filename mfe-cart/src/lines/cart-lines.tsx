@@ -57,7 +57,7 @@ export function CartLines({ items, view, problems, onChange, onRemove, onOrder }
   return (
     <>
       <Table ref={table} role="table" aria-label={t('cart')} $columns={columns(showsPrices, hasDiscount, Boolean(onOrder))}>
-        <Head role="row">
+        <Head role="row" data-sticky={shown.length > 20 || undefined}>
           {onOrder && <span role="columnheader"><VisuallyHidden>{t('order')}</VisuallyHidden></span>}
           <span role="columnheader">{t('product')}</span>
           <span role="columnheader">{t('format')}</span>
@@ -101,6 +101,7 @@ const Head = styled.div`
   color: var(--ink-3);
   font-size: 0.75rem;
   .number { text-align: right; }
+  &[data-sticky] { position: sticky; top: 0; z-index: 1; background: var(--surface); border-bottom: 1px solid var(--line); }
   ${below.tablet} {
     position: absolute;
     width: 1px;

@@ -1,3 +1,4 @@
+import { formatPercent } from '@portal/shared-sdk'
 import { FigureField } from '../figure/figure-field'
 import { useWords } from '../words'
 
@@ -10,7 +11,7 @@ export function DiscountField({ label, value, cap, onChange }: { label: string; 
   }
   return (
     <FigureField
-      label={label} title={t('discount_limit', { max: cap })} inputMode="numeric" shown={`${value} %`} plain={String(value)} onSettle={settle}
+      label={label} title={t('discount_limit', { max: cap })} inputMode="numeric" shown={formatPercent(value, 0)} plain={String(value)} onSettle={settle}
     />
   )
 }

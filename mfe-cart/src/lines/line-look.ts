@@ -51,7 +51,7 @@ export const Product = styled.div`
   small { display: flex; flex-wrap: wrap; gap: 4px 6px; align-items: center; color: var(--ink-3); font-size: 0.75rem; }
   small > [data-look] { margin-left: -6px; max-width: 100%; }
   small select { height: 24px; padding-inline: 6px 26px; font-size: 0.75rem; }
-  @media (pointer: coarse) { small select { height: 32px; } }
+  @media (pointer: coarse) { small select { height: var(--ctl-s); } }
   ${below.tablet} { grid-area: product; align-items: flex-start; }
 `
 

@@ -1,4 +1,4 @@
-import { centsOf, eurosOf, formatMoney, isBuyer, lineBase, paths, session, useAccount, usePortalEvent, type PortalEvents } from '@portal/shared-sdk'
+import { centsOf, eurosOf, formatMoney, formatNumber, isBuyer, lineBase, paths, session, useAccount, usePortalEvent, type PortalEvents } from '@portal/shared-sdk'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { Suspense, lazy, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -36,7 +36,7 @@ export default function CartNotices() {
     shown.current = notify({
       title: t('added'),
       text: product.name,
-      detail: [`${quantity} × ${unitName}`, price, supplier].filter(Boolean).join(', '),
+      detail: [`${formatNumber(quantity)} × ${unitName}`, price, supplier].filter(Boolean).join(', '),
       ...(product.image_url && { picture: product.image_url }),
       ...(cart && { action: { label: t('see_cart'), onClick: () => void navigate(cart) } }),
     })

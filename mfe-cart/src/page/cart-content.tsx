@@ -116,7 +116,7 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
                   </Columns>
                 )}
                 <OrderData
-                  finish={who.isPunchout ? { ...finish, as: 0 } : finish} observations={note} error={send.state.step === 'failed' ? send.state.fields : {}}
+                  finish={who.isPunchout ? { ...finish, as: 0 } : finish} observations={note} error={send.state.step === 'failed' ? send.state.fields : {}} onFocus={send.forget}
                   onFinish={(change) => setFinish({ ...finish, ...change })} onObservations={setTyped} onLeave={leaveNote}
                 />
               </>

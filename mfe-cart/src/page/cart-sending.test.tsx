@@ -125,3 +125,20 @@ test('an offer has no minimum order: its limit is asked about', async () => {
   await user.click(screen.getByRole('button', { name: 'Enviar Oferta' }))
   expect(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).toBeTruthy()
 })
+
+test('what the server says of a field goes when somebody goes into it, and that of another one stays', async () => {
+  const { user } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: cart({ base: 60 }) },
+    'PATCH cart/create_order/': { status: 400, body: { customer_number: ['Ya lo tiene otro pedido.'], observations: ['No se admite.'] } },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
+  await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).getByRole('button', { name: 'Aceptar' }))
+  const number = screen.getByLabelText('Número de pedido')
+  const frame = number.parentElement!
+  expect(await within(frame).findByText('Ya lo tiene otro pedido.')).toBeTruthy()
+  await user.click(number)
+  expect(within(frame).queryByText('Ya lo tiene otro pedido.')).toBeNull()
+  expect(number.getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.getByLabelText('Observaciones').getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,10 +1,10 @@
-import { Sheet, Skeleton } from '@portal/shared-ui'
+import { Loading, Sheet, Skeleton, Stack } from '@portal/shared-ui'
 
 /** The shape of a cart while it loads. */
 export function CartSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} aria-busy="true">
-      <Sheet>{Array.from({ length: 6 }, (_, line) => <Skeleton key={line} height={46} />)}</Sheet>
-    </div>
+    <Loading label={label}>
+      <Sheet><Stack gap={4}>{Array.from({ length: 6 }, (_, line) => <Skeleton key={line} height={46} />)}</Stack></Sheet>
+    </Loading>
   )
 }

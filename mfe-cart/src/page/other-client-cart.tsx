@@ -12,31 +12,36 @@ export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: L
   const { reload } = useCartCommands()
   const { data: client } = useSWR(cart.client === null ? null : ['client', cart.client], () => fetchClient(cart.client ?? 0))
   const { data: lead } = useSWR(cart.lead === null ? null : ['lead', cart.lead], () => fetchLead(cart.lead ?? 0))
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<(() => Promise<unknown>) | null>(null)
   const owner = client ?? lead
 
-  function attempt(work: Promise<unknown>) {
-    setFailed(false)
-    work.catch(() => setFailed(true))
+  function attempt(work: () => Promise<unknown>) {
+    setFailed(null)
+    work().catch(() => setFailed(() => work))
   }
   /** With the cart's centre, which would be let go with the choice of none. */
   async function goTo(owner: Client) {
     await chooseClient(owner, cart.center === null ? undefined : await fetchCenter(cart.center).catch(() => undefined))
   }
+  /** Empties the cart: one intention for the press and its retries. */
+  function emptying() {
+    const intention = newIntention()
+    return () => clearCart({ client: cart.client, lead: cart.lead }, intention).then(reload)
+  }
   function goBack() {
-    if (client) attempt(goTo(client))
+    if (client) attempt(() => goTo(client))
     else if (lead) onLead(lead)
   }
   return (
     <>
-      {failed && <Alert tone="bad">{t('load_failed')}</Alert>}
+      {failed && <Alert tone="bad" action={{ label: t('retry'), onClick: () => attempt(failed) }}>{t('load_failed')}</Alert>}
       <EmptyState
         picture={emptyPicture}
         title={cart.lead === null ? t('other_client') : t('other_lead')}
         text={owner && t('cart_of', { count: cart.items.length, name: owner.name })}
         action={(
           <>
-            <Button onClick={() => attempt(clearCart({ client: cart.client, lead: cart.lead }, newIntention()).then(reload))}>{t('clear')}</Button>
+            <Button onClick={() => attempt(emptying())}>{t('clear')}</Button>
             {owner && <Button look="primary" onClick={goBack}>{t('go_to_client', { name: owner.name })}</Button>}
           </>
         )}

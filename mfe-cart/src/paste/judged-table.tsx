@@ -35,11 +35,11 @@ const Table = styled.table`
   font-size: 0.875rem;
   /* The window's middle keeps its padding free above what sticks. */
   thead { position: sticky; top: calc(-1 * var(--s-4)); z-index: 1; background: var(--surface); box-shadow: 0 1px var(--line); }
-  th { text-align: left; font-size: var(--t-13); font-weight: 550; color: var(--ink-2); padding: 6px 8px; }
+  th { text-align: left; font-size: var(--t-12); font-weight: 550; color: var(--ink-3); padding: 6px 8px; }
   td { padding: 6px 8px; vertical-align: top; border-top: 1px solid var(--line); }
-  .row { width: 44px; color: var(--ink-2); }
+  .row { width: 44px; color: var(--ink-2); text-align: right; }
   .code { width: 168px; overflow-wrap: anywhere; }
-  .quantity { width: 96px; font-variant-numeric: tabular-nums; }
+  .quantity { width: 96px; text-align: right; font-variant-numeric: tabular-nums; }
   .state { width: 40px; text-align: right; color: var(--ok-ink); }
   .article > span { display: block; }
   .article small { color: var(--ink-2); white-space: nowrap; }

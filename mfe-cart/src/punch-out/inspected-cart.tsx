@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { EmptyState, Facts, Money, Page, PageHead, Price, ProductThumbnail, Sheet, Split, Stack, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
@@ -21,7 +22,7 @@ export default function InspectedCart({ cart, account }: { cart: Cart; account: 
                 <div>
                   <strong>{item.product_data.name}</strong>
                   <Text as="p" data-tone="faint" data-size="s">
-                    {item.product_data.external_id} · {item.quantity} × {item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name}
+                    {item.product_data.external_id} · {formatNumber(item.quantity)} × {item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name}
                   </Text>
                 </div>
                 {!account.price_hidden && <Price value={item.total ?? null} />}

@@ -101,5 +101,6 @@ function attach(holder: HTMLElement | null, id: number, onMove: (id: number, mov
 const Holder = styled.span`
   display: inline-flex;
   touch-action: manipulation;
-  button { --ib: 28px; cursor: grab; }
+  button { cursor: grab; }
+  @media (pointer: fine) and (min-width: 760px) { button { --ib: 28px; } }
 `

@@ -49,10 +49,10 @@ export function CartSummary({ cart, account, center, who, finish, send, clientDi
         {choices.length > 1 && <FinishAsChoice choices={choices} value={finish.as} onChange={(as) => onFinish(changeFinish(finish, as, cart))} />}
         <Suspense fallback={null}>
           {finish.as === 2 && !isBuyer(account.role) && (
-            <PrintFormatField value={finish.printFormat} error={errors.print_format?.[0]} onChange={(printFormat) => onFinish({ ...finish, printFormat })} />
+            <PrintFormatField value={finish.printFormat} error={errors.print_format?.[0]} onFocus={() => send.forget('print_format')} onChange={(printFormat) => onFinish({ ...finish, printFormat })} />
           )}
           {finish.as === 3 && (
-            <CatalogueFields cart={cart} value={finish.catalogue} errors={errors} onChange={(change) => onFinish({ ...finish, catalogue: { ...finish.catalogue, ...change } })} />
+            <CatalogueFields cart={cart} value={finish.catalogue} errors={errors} onFocus={send.forget} onChange={(change) => onFinish({ ...finish, catalogue: { ...finish.catalogue, ...change } })} />
           )}
         </Suspense>
         {showsTotals && <Totals cart={cart} hasShipping={hasShipping} clientDiscount={clientDiscount} />}

@@ -1,4 +1,4 @@
-import { centsOf, eurosOf, formatMoney, formatPercent, limitEffect } from '@portal/shared-sdk'
+import { centsOf, eurosOf, formatMoney, formatPercent, formatWholeMoney, limitEffect } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import { Alert, LimitBar, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
@@ -25,7 +25,7 @@ export function CenterEffect({ base, center, isOffer }: { base: number; center: 
       {limit !== null && period && period !== 'X' && effect.percent !== null && (
         <Limit>
           <LimitBar label={t(`limit_${period}`)} percent={before.percent ?? 0} projected={effect.percent} value={formatPercent(effect.percent, 1)} />
-          <Text data-size="xs">{t('limit_sum', { current: formatMoney(current), base: formatMoney(base), limit: formatMoney(limit) })}</Text>
+          <Text data-size="xs">{t('limit_sum', { current: formatWholeMoney(current), base: formatMoney(base), limit: formatWholeMoney(limit) })}</Text>
           {effect.isOver && (
             <p><strong>{t(isOffer ? 'limit_over_offer' : 'limit_over')}</strong> {t('limit_over_by', { amount: formatMoney(eurosOf(effect.overBy)) })}</p>
           )}

@@ -21,9 +21,9 @@ export function Skeleton({ width = '100%', height = 12, round }: { width?: numbe
 
 /**
  * Wraps the skeleton of a screen: keeps its place but shows it only after `delay` ms (150), so that quick answers do
- * not flash, and tells screen readers that something is loading.
+ * not flash, and tells screen readers that something is loading: `label`, or just that.
  */
-export function Loading({ delay = 150, children }: { delay?: number; children: ReactNode }) {
+export function Loading({ delay = 150, label, children }: { delay?: number; label?: string; children: ReactNode }) {
   const t = useUiWords()
   const [isLate, setLate] = useState(delay === 0)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Loading({ delay = 150, children }: { delay?: number; children: R
   }, [delay])
   return (
     <div role="status">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>
       <div aria-hidden style={{ visibility: isLate ? 'visible' : 'hidden' }}>{children}</div>
     </div>
   )
