@@ -1,3 +1,4 @@
+import type { CartContent } from './cart-content'
 import type { Visit } from './read-cart'
 
 /** A text without space around it, cut to a number of characters; no character is cut in two. */
@@ -7,3 +8,6 @@ export function cut(text: string, most: number): string {
 
 /** Observations and descriptions, cut to limit_observations_order; null is an empty one. */
 export const lineText = (text: string | null, { actor }: Visit) => cut(text ?? '', actor.variant.public.settings.limit_observations_order)
+
+/** The note of what is made of a cart: left out it is the cart's, null or an empty one is none. */
+export const noteOf = (note: string | null | undefined, { cart }: CartContent, visit: Visit) => lineText(note === undefined ? cart.observations : note, visit)

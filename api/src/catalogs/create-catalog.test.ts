@@ -44,6 +44,17 @@ test('a catalogue keeps what it was made from; limits do not hold it back', asyn
   expect((await seller.get('cart/')).body).toMatchObject({ id: null, items: [] })
 })
 
+test.each([
+  ['left out it is the cart’s', {}, 'Por la tarde'],
+  ['null empties it', { catalog_details: null }, null],
+  ['an empty text empties it', { catalog_details: '' }, null],
+])('the note of a catalogue: %s', async (_case, sent, note) => {
+  const { seller, client, fields: { catalog_details: _own, ...fields } } = await aSeller()
+  await seller.put('cart/update/', { client, observations: 'Por la tarde' })
+  const { body } = await seller.patch('cart/create_catalog/', { ...fields, ...sent })
+  expect((await seller.get(`catalogs/${body.id}/`)).body.details).toBe(note)
+})
+
 test('a catalogue without prices has no totals', async () => {
   const { seller, send } = await aSeller()
   const { body } = await seller.get(`catalogs/${(await send({ catalog_type: 2 })).body.id}/`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CatalogCreate } from '@portal/shared-sdk/contract'
 import { moneyText } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
-import { lineText } from '../cart/cut'
+import { noteOf } from '../cart/cut'
 import { contentById, type Visit } from '../cart/read-cart'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
@@ -70,7 +70,7 @@ async function insertCatalog(tx: Db, { number, now, customer, center, content, i
     created: now,
     type_id: input.catalog_type,
     items_per_page_id: input.catalog_items_per_page,
-    details: lineText(input.catalog_details ?? content.cart.observations, visit),
+    details: noteOf(input.catalog_details, content, visit),
     logo_id: upload?.id ?? null,
     ...amountsOf(content),
     // A catalogue ships nothing.

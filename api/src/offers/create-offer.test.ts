@@ -58,6 +58,16 @@ test('an offer keeps what it was made from, with code-0 lines, formats and rate 
   expect((await seller.get('cart/')).body).toMatchObject({ id: null, items: [] })
 })
 
+test.each([
+  ['left out it is the cart’s', {}, 'Por la tarde'],
+  ['null empties it', { observations: null }, null],
+  ['an empty text empties it', { observations: '' }, null],
+])('the note of an offer: %s', async (_case, sent, note) => {
+  const { seller, client, send } = await aSeller()
+  await seller.put('cart/update/', { client, observations: 'Por la tarde' })
+  expect((await seller.get(`offers/${(await send(sent)).body.id}/`)).body.details).toBe(note)
+})
+
 test('a lead with an e-mail gets an offer without a centre', async () => {
   const { lead, seller, send } = await aLeadCart('eva@bar.test')
   const { status, body } = await send()

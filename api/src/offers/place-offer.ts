@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OfferCreate } from '@portal/shared-sdk/contract'
 import type { CartContent } from '../cart/cart-content'
-import { lineText } from '../cart/cut'
+import { noteOf } from '../cart/cut'
 import { contentById, type Visit } from '../cart/read-cart'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
@@ -71,7 +71,7 @@ async function insertOffer(tx: Db, { number, state, now, customer, center, forma
     state,
     offer_datetime: now,
     ...amountsOf(content),
-    details: lineText(input.observations ?? content.cart.observations, visit),
+    details: noteOf(input.observations, content, visit),
     print_format_id: format,
     cart_id: content.cart.id,
     search_norm: searchNorm(number, customer.name, center?.name),

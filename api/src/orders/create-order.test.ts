@@ -48,6 +48,16 @@ test('an order keeps what it was made from', async () => {
   })
 })
 
+test.each([
+  ['left out it is the cart’s', {}, 'Por la tarde'],
+  ['null empties it', { observations: null }, null],
+  ['an empty text empties it', { observations: '' }, null],
+])('the note of an order: %s', async (_case, sent, note) => {
+  const { buyer, client, send } = await aBuyer()
+  await buyer.put('cart/update/', { client, observations: 'Por la tarde' })
+  expect((await buyer.get(`orders/${(await send(sent)).body.id}/`)).body.details).toBe(note)
+})
+
 test('the cart is empty afterwards, and a new one begins', async () => {
   const { buyer, client, send, product } = await aBuyer()
   await send()

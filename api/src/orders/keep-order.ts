@@ -1,7 +1,7 @@
 import type { OrderCreate } from '@portal/shared-sdk/contract'
 import { moneyText, type Totals } from '@portal/shared-sdk/contract/money'
 import { cartShipping, type CartContent } from '../cart/cart-content'
-import { cut } from '../cart/cut'
+import { noteOf } from '../cart/cut'
 import type { Visit } from '../cart/read-cart'
 import { instantOf } from '../clock'
 import type { Db } from '../db/db'
@@ -58,7 +58,6 @@ interface Figures { number: string; state: string; now: Date; totals: Totals }
 async function insertOrder(tx: Db, { number, state, now, totals }: Figures, { client, center, content, input, visit, source }: NewOrder): Promise<number> {
   const { actor } = visit
   const ownNumber = (input.customer_number ?? '').trim()
-  const details = cut(input.observations ?? content.cart.observations, actor.variant.public.settings.limit_observations_order)
   const row = await tx.insertInto('sale_order').values({
     number,
     client_id: client.id,
@@ -73,7 +72,7 @@ async function insertOrder(tx: Db, { number, state, now, totals }: Figures, { cl
     final: moneyText(totals.final),
     shipping_option: input.shipping_option ?? null,
     payment_option: input.payment_option ?? null,
-    details,
+    details: noteOf(input.observations, content, visit),
     billable_center: center.has_facturable,
     source: source ?? (actor.purpose === 'punchout' ? 'punchout' : 'cart'),
     cart_id: source === 'import' ? null : content.cart.id,

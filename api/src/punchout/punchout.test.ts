@@ -160,6 +160,19 @@ describe('the cart goes back', () => {
     expect(await portal.db.selectFrom('sale_order').select('id').where('client_id', '=', client).execute()).toEqual([])
   })
 
+  test.each([
+    ['left out it is the cart’s', {}, 'Por la tarde'],
+    ['null empties it', { observations: null }, undefined],
+    ['an empty text empties it', { observations: '' }, undefined],
+  ])('the note of the cart: %s', async (_case, sent, note) => {
+    const visit = await aVisit()
+    const { client, center } = visit.entry
+    await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct({ price: '10' })).id, quantity: 1 })
+    await visit.put('cart/update/', { client, observations: 'Por la tarde' })
+    const { body } = await visit.patch('cart/create_punchout_order/', { client, center, ...sent })
+    expect(at(allAt(orderIn(messageIn(body.fields)), 'ItemIn')[0]!, 'Comments')?.text).toBe(note)
+  })
+
   test('as text where the system wants it so', async () => {
     const visit = await aVisit({ encoding: 'urlencoded' })
     const { body } = await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })

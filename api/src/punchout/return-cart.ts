@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PunchoutForm, PunchoutOrderCreate } from '@portal/shared-sdk/contract'
-import { cut } from '../cart/cut'
+import { noteOf } from '../cart/cut'
 import { contentById, type Visit } from '../cart/read-cart'
 import { audit } from '../db/audit'
 import { firstRow, type Db } from '../db/db'
@@ -61,8 +61,7 @@ async function basketToSend(tx: Db, input: PunchoutOrderCreate, visit: Visit, un
   await sql`update cart set center_id = ${center.id}, updated_at = now() where id = ${cart.id}`.execute(tx)
   const content = await contentById(tx, cart.id, visit)
   refuseOrder(content, center, visit)
-  const observations = cut(input.observations ?? content.cart.observations, visit.actor.variant.public.settings.limit_observations_order)
-  return basketOf(content, observations, unit)
+  return basketOf(content, noteOf(input.observations, content, visit), unit)
 }
 
 function fieldsOf(way: Way, basket: Basket, host: string, now: Date): Record<string, string> {
