@@ -117,6 +117,50 @@ test('a session that has run out opens nothing and is not renewed', async () => 
   expect(await portal.stranger.post('api-token-refresh/', { token: account.token })).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } })
 })
 
+/** Rights that were taken are gone within five seconds. */
+async function fiveSecondsLater<T>(act: () => Promise<T>): Promise<T> {
+  const real = Date.now
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => real() + 5_000)
+  try {
+    return await act()
+  } finally {
+    now.mockRestore()
+  }
+}
+
+test('a role that is taken away is gone within five seconds, and so is a right', async () => {
+  const seller = await portal.anAccount({ role: 'admin', can_see_delivery_notes: true })
+  const calls = async () => [(await seller.get('leads/')).status, (await seller.get('delivery_notes/')).status]
+  expect(await calls()).toEqual([200, 200])
+  await rows(portal.db, sql`update account set role = 'client', can_see_delivery_notes = false where id = ${seller.id}`)
+  expect(await fiveSecondsLater(calls)).toEqual([403, 403])
+})
+
+test('an account that is closed is out within five seconds', async () => {
+  const account = await portal.anAccount({ role: 'admin' })
+  expect((await account.get('account/')).status).toBe(200)
+  await rows(portal.db, sql`update account set active = false where id = ${account.id}`)
+  expect((await fiveSecondsLater(() => account.get('account/'))).status).toBe(401)
+})
+
+test('a client that is taken from an account is out of its sight within five seconds', async () => {
+  const { id: center, client_id: client } = await portal.aCenter()
+  const order = await portal.anOrder({ client_id: client, center_id: center })
+  const { id: product } = await portal.aProduct()
+  const buyer = await portal.anAccount({ clients: [client] })
+  const calls = async () => {
+    const lists = await Promise.all(['clients/', 'centers/', 'orders/'].map(async (path) => (await buyer.get(path)).body.count))
+    const asked = [`clients/${client}/`, `centers/${center}/`, `orders/${order.id}/`, `products/?client=${client}`, `products/${product}/?client=${client}`]
+    const found = await Promise.all(asked.map(async (path) => (await buyer.get(path)).status))
+    return { lists, found, added: (await buyer.post('cart/add_cart_item/', { client, product, quantity: 1 })).status }
+  }
+  expect(await calls()).toEqual({ lists: [1, 1, 1], found: [200, 200, 200, 200, 200], added: 200 })
+  await rows(portal.db, sql`delete from account_client where account_id = ${buyer.id}`)
+  expect(await fiveSecondsLater(calls)).toEqual({ lists: [0, 0, 0], found: [404, 404, 404, 404, 404], added: 404 })
+  expect((await fiveSecondsLater(() => buyer.patch('cart/create_order/', { client, center }))).status).toBe(404)
+  expect((await fiveSecondsLater(() => buyer.get('cart/'))).body).toMatchObject({ client: null, items: [] })
+})
+
 test('a forged, unsigned or foreign token opens nothing', async () => {
   const { token } = await portal.anAccount({ role: 'admin' })
   const [, claims] = token.split('.')
