@@ -50,6 +50,31 @@ test('after 48 hours a key is free again', async () => {
   expect((await admin.put('centers/', { id, contact: 'Eva' }, key('old'))).body.contact).toBe('Eva')
 })
 
+describe('a commit whose answer is lost', () => {
+  test.each([['with the connection', '57P01'], ['and is tried anew', '40001']])('%s is not doubled', async (_case, code) => {
+    const { id: center, client_id: client } = await portal.aCenter()
+    const buyer = await portal.anAccount({ clients: [client] })
+    await buyer.post('cart/add_cart_item/', { client, product: (await portal.aProduct({ price: '10' })).id, quantity: 1 })
+    const send = () => buyer.patch('cart/create_order/', { client, center }, key(`lost-${code}`))
+    loseNextCommit(code)
+    const first = await send()
+    expect(first).toMatchObject({ status: 200, body: { number: expect.any(String) } })
+    expect(await send()).toMatchObject({ status: 200, body: first.body })
+    expect(await portal.db.selectFrom('sale_order').select('number').where('client_id', '=', client).execute()).toEqual([{ number: first.body.number }])
+  })
+
+  /** The next transaction is committed, and who asked for it hears of a failure. */
+  function loseNextCommit(code: string) {
+    const begin = portal.db.transaction.bind(portal.db)
+    jest.spyOn(portal.db, 'transaction').mockImplementationOnce(() => ({
+      execute: async (work: Parameters<ReturnType<typeof begin>['execute']>[0]) => {
+        await begin().execute(work)
+        throw Object.assign(new Error('The answer was lost'), { code })
+      },
+    }) as never)
+  }
+})
+
 describe('a write that asks nothing of the database', () => {
   const request = (body: object, name: string) => ({ method: 'POST', headers: key(name), actor: null, ip: '192.0.2.1', routeOptions: { url: '/nothing/' }, params: {}, query: {}, body }) as never
   const reply = { statusCode: 200, code: () => undefined }
