@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { callsOf } from '../../test/an-account'
 import { cxmlSetup } from '../../test/cxml-setup'
@@ -26,6 +27,17 @@ test('a system is listed without its secret, renewed and removed', async () => {
   expect([await status(first), await status(second)]).toEqual(['401', '200'])
   expect(await buyerCommand(portal.db, ['remove', 'Uno'])).toBe('Uno removed')
   expect([await status(second), await buyerCommand(portal.db, ['list'])]).toEqual(['401', 'There are no purchasing systems'])
+})
+
+test('a secret that leaves no trace is not renewed', async () => {
+  await buyerCommand(portal.db, await words('Seis'))
+  const hash = async () => (await portal.db.selectFrom('buyer_system').select('secret_hash').where('name', '=', 'Seis').executeTakeFirstOrThrow()).secret_hash
+  const before = await hash()
+  await sql`alter table audit add constraint no_trace check (action <> 'buyer.secret') not valid`.execute(portal.db)
+  await expect(buyerCommand(portal.db, ['secret', 'Seis'])).rejects.toMatchObject({ constraint: 'no_trace' })
+  await sql`alter table audit drop constraint no_trace`.execute(portal.db)
+  expect(await hash()).toBe(before)
+  await expect(buyerCommand(portal.db, ['secret', 'Nadie'])).rejects.toThrow('There is no purchasing system Nadie')
 })
 
 test('who is inside when a system is removed is out', async () => {

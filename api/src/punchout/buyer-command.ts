@@ -77,9 +77,12 @@ async function addBuyer(db: Db, name: string, values: Values): Promise<string> {
 
 async function renewSecret(db: Db, name: string): Promise<string> {
   const secret = randomBytes(24).toString('base64url')
-  const row = await db.updateTable('buyer_system').set({ secret_hash: await hashPassword(secret) }).where('name', '=', name).returning('id').executeTakeFirst()
-  if (!row) throw new StartError(`There is no purchasing system ${name}`)
-  await audit(db, { account: null, action: 'buyer.secret', entity: 'buyer_system', id: row.id })
+  const secret_hash = await hashPassword(secret)
+  await transaction(db, async (tx) => {
+    const row = await tx.updateTable('buyer_system').set({ secret_hash }).where('name', '=', name).returning('id').executeTakeFirst()
+    if (!row) throw new StartError(`There is no purchasing system ${name}`)
+    await audit(tx, { account: null, action: 'buyer.secret', entity: 'buyer_system', id: row.id })
+  })
   return `${name}  ${secret}`
 }
 
