@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
  * The headers of a page. Scripts come from this site only, but for the first one, which is allowed by its hash; styles
  * may stand in the page, because styled-components writes them there. A page may show frames of the chatbot that its
  * configuration names. It sends forms to nobody else: a cart goes back to a purchasing system from a page with a policy
- * of its own (punchout/return-page).
+ * of its own (punchout/return-page). Trusted Types are reported and not required: the federation runtime and apexcharts
+ * write scripts' addresses and HTML as texts. Chromium tells it in its console as information, not as an error.
  */
 export function pageHeaders(html: string): Record<string, string> {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
@@ -23,6 +24,7 @@ export function pageHeaders(html: string): Record<string, string> {
   ]
   return {
     'content-security-policy': policy.join('; '),
+    'content-security-policy-report-only': "require-trusted-types-for 'script'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',

@@ -42,6 +42,8 @@ test('a page allows no script but those of this site and its own first one', asy
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-src 'self' https://bot.example;")
   expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).not.toContain('trusted-types')
+  expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'")
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'no-cache' })
 })
 
