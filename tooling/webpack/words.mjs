@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 export const languages = ['es', 'pt', 'en']
 
-/** Reads words/{es,pt,en}.json of a package: `{ es: { key: text }, … }`. */
-export function readWords(folder) {
+/** Reads words/{es,pt,en}.json of a package, or those of a part of it: `{ es: { key: text }, … }`. */
+export function readWords(folder, part = '') {
   return Object.fromEntries(languages.map((language) => {
-    const file = join(folder, 'words', `${language}.json`)
+    const file = join(folder, 'words', part, `${language}.json`)
     try {
       return [language, JSON.parse(readFileSync(file, 'utf8'))]
     } catch (error) {

@@ -1,4 +1,6 @@
-import { problemsOfWords } from './words.mjs'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { problemsOfWords, readWords, sourcesOf } from './words.mjs'
 
 const words = { es: { title: 'Carro', 'state.sent': 'Enviado', lines_one: 'una línea', lines_other: '{{count}} líneas' } }
 const inAll = { es: words.es, pt: words.es, en: words.es }
@@ -24,4 +26,9 @@ test('a text that was forgotten is named', () => {
 
 test('a key that no screen asks for is named', () => {
   expect(problemsOfWords(inAll, ["t('title')", 't(`lines`)'])).toEqual(['words/es.json: "state.sent" is used nowhere'])
+})
+
+// The build looks at the words of areas and shell; these are part of the code that uses them.
+test.each([['shared-ui', ''], ['mfe-catalogue', 'lead'], ['mfe-catalogue', 'quotation']])('the words of %s %s are in three languages and in use', (name, part) => {
+  expect(problemsOfWords(readWords(join(root, name), part), sourcesOf(join(root, name, 'src', part)))).toEqual([])
 })
