@@ -1,5 +1,5 @@
 import { portalStore } from '@portal/shared-sdk'
-import { areaOf, registryAtom, startRegistry } from './registry-store'
+import { areaOf, keepRegistryFresh, refreshRegistry, registryAtom, startRegistry } from './registry-store'
 
 const released = (name: string, sdk: string) => ({
   name, sdk, budget: { entryKb: 60 }, version: '1.0.0-ab', entry: 'remoteEntry.ab.js', global: `area_${name}`, base: `/areas/${name}/1.0.0-ab/`,
@@ -19,4 +19,42 @@ test('an area that needs a newer shell is left out by name, and the others are t
   expect(warn.mock.calls.flat()).toEqual([
     'Area offers is left out: needs shared-sdk ^1.3.0, the shell has 1.2.0', 'Area leads is left out: needs shared-sdk ^2.0.0, the shell has 1.2.0',
   ])
+})
+
+describe('a registry that the site has by now', () => {
+  const siteHas = (registry: object) => Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: true, json: async () => registry })) })
+  const names = () => portalStore.get(registryAtom).areas.map(({ name }) => name)
+  const offers = released('offers', '^1.0.0')
+  beforeEach(() => {
+    document.body.innerHTML = ''
+    inline('portal-shell', { version: 'a', sdk: '1.2.0', words: {}, offers: {} })
+    inline('portal-registry', { schema: 1, revision: 4, areas: [released('cart', '^1.2.0')] })
+    startRegistry()
+  })
+
+  test.each<[string, object, { afterFailure?: boolean }, string[]]>([
+    ['a higher revision is taken', { revision: 5 }, {}, ['offers']],
+    ['the same one is not', { revision: 4 }, {}, ['cart']],
+    ['an older one is not', { revision: 3, shell: 'a' }, { afterFailure: true }, ['cart']],
+    ['one for another shell is not, while the page works', { revision: 5, shell: 'b' }, {}, ['cart']],
+    ['one for another shell is, when an area failed', { revision: 5, shell: 'b' }, { afterFailure: true }, ['offers']],
+  ])('%s', async (_what, registry, options, expected) => {
+    siteHas({ schema: 1, areas: [offers], ...registry })
+    await refreshRegistry(options)
+    expect(names()).toEqual(expected)
+  })
+
+  test('is asked for each minute while the page is seen, and when somebody comes back to it', () => {
+    jest.useFakeTimers()
+    siteHas({ schema: 1, revision: 4, areas: [] })
+    keepRegistryFresh()
+    const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    jest.advanceTimersByTime(180_000)
+    expect(fetch).not.toHaveBeenCalled()
+    seen.mockReturnValue('visible')
+    window.dispatchEvent(new Event('focus'))
+    jest.advanceTimersByTime(60_000)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    jest.useRealTimers()
+  })
 })
