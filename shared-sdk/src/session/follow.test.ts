@@ -43,6 +43,42 @@ test('a lead that another tab chooses is told too', () => {
   expect(heard.map(({ lead }) => lead?.name)).toEqual(['Lolo'])
 })
 
+describe('another tab logs out', () => {
+  const ends: string[] = []
+  beforeEach(() => {
+    ends.length = 0
+    stops.push(on('logout', ({ reason }) => void ends.push(reason)))
+  })
+  /** The log-out is told when another log-in has followed it already. */
+  const late = (token: string) => {
+    localStorage.setItem('_token', token)
+    window.dispatchEvent(new StorageEvent('storage', { key: '_token', newValue: null, storageArea: localStorage }))
+  }
+  const tokenOf = (user: number) => `x.${btoa(JSON.stringify({ user }))}.y`
+
+  test('this one ends too, without its own choice', () => {
+    dispatchSession({ type: 'clientChosen', client, center })
+    elsewhere('_token', null)
+    expect([session().token, session().client, ends]).toEqual([null, null, ['elsewhere']])
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('told of it late, this one keeps the session that was begun since, and leaves it to all', () => {
+    late('new')
+    expect([session().token, localStorage.getItem('_token'), ends]).toEqual(['new', 'new', []])
+  })
+
+  test('told of it late, this one begins anew with the account that logged in since', () => {
+    dispatchSession({ type: 'loggedIn', token: tokenOf(1) })
+    dispatchSession({ type: 'clientChosen', client, center })
+    localStorage.removeItem('_client')
+    localStorage.removeItem('_center')
+    late(tokenOf(2))
+    expect([session().token, session().client, ends]).toEqual([tokenOf(2), null, ['elsewhere']])
+    expect(localStorage.getItem('_token')).toBe(tokenOf(2))
+  })
+})
+
 test('a punch-out tab hears nothing of it', () => {
   dispatchSession({ type: 'loggedIn', token: 'punch', buyerCookie: 'b' })
   elsewhere('_client', client)

@@ -86,8 +86,8 @@ function saveRenewed(storage: Storage, state: SessionState, renewed: Exclude<Ren
 /** Another country lets go what was chosen, in every tab. */
 const ownerMark = ({ token, country }: Pick<SessionState, 'token' | 'country'>) => `${ownerOf(token)} ${country ?? ''}`
 
-/** An ordinary tab's own choice. A punch-out tab keeps nothing else anyway. */
-function keepOwn(state: SessionState): void {
+/** An ordinary tab's own choice, which no other tab reads. A punch-out tab keeps nothing else anyway. */
+export function keepOwn(state: SessionState): void {
   try {
     if (state.buyerCookie !== null) return sessionStorage.removeItem(ownerKey)
     const isSignedIn = state.token !== null
@@ -120,9 +120,11 @@ export function onOtherTab(changed: {
     const storage = place()
     if (storage) changed.choice(choiceIn(storage), storage.getItem(countryKey))
   }
-  const handle = ({ key, newValue, storageArea }: StorageEvent) => {
-    if (storageArea !== place()) return
-    if (key === keys.token || key === null) changed.token(key === null ? null : newValue)
+  const handle = ({ key, storageArea }: StorageEvent) => {
+    const storage = place()
+    if (!storage || storageArea !== storage) return
+    // As it is by now: a tab that was frozen hears of a log-out after the next log-in.
+    if (key === keys.token || key === null) changed.token(storage.getItem(keys.token))
     if (key !== countryKey && !choiceKeys.some((name) => keys[name] === key)) return
     clearTimeout(timer)
     timer = setTimeout(look, pauseMs)

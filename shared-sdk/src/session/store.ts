@@ -1,8 +1,9 @@
 import { atom, createStore } from 'jotai'
 import { emit } from '../events'
 import type { OrderedFor, SessionAction, SessionState } from './state'
-import { sessionReducer } from './state'
-import { forgetCatalogueOptions, loadSession, onOtherTab, saveSession, type Renewed } from './storage'
+import { loggedOut, sessionReducer } from './state'
+import { forgetCatalogueOptions, keepOwn, loadSession, onOtherTab, saveSession, type Renewed } from './storage'
+import { ownerOf } from './token'
 
 /** The portal's one store: the shell hands it down by jotai's Provider, calls read the token from it. */
 export const portalStore = createStore()
@@ -42,10 +43,16 @@ function tellChoice(before: OrderedFor, after: OrderedFor): void {
   if (before.center?.id !== after.center?.id) emit('center', { center: after.center })
 }
 
-/** Ends the session in this tab and, through the stored key, in the others. */
+/** Ends the session in this tab and, through the stored key, in the others; one that ended elsewhere in this tab only. */
 export function logOut(reason: 'user' | 'expired' | 'elsewhere'): void {
   if (session().token === null) return
-  dispatchSession({ type: 'loggedOut' })
+  if (reason === 'elsewhere') {
+    // The tab that ended it has cleared what they share, where somebody may have logged in since.
+    portalStore.set(sessionAtom, loggedOut)
+    keepOwn(loggedOut)
+  } else {
+    dispatchSession({ type: 'loggedOut' })
+  }
   emit('logout', { reason })
 }
 
@@ -53,8 +60,10 @@ export function logOut(reason: 'user' | 'expired' | 'elsewhere'): void {
 export function followOtherTabs(): () => void {
   return onOtherTab({
     token: (token) => {
-      if (token === null) logOut('elsewhere')
-      else if (session().token === null) adopt()
+      // Another account's log-in is the end of this one's session, and the beginning of its own.
+      if (token === null || ownerOf(token) !== ownerOf(session().token)) logOut('elsewhere')
+      if (token === null) return
+      if (session().token === null) adopt()
       else portalStore.set(sessionAtom, { ...session(), token })
     },
     choice: (choice, country) => {
