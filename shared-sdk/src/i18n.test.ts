@@ -43,7 +43,7 @@ describe('another tab switches the language', () => {
   /** Follows the other tabs; the words of a language come when they are let. */
   const following = () => {
     const coming = new Map<string, () => void>()
-    const stop = followLanguage((language) => new Promise((done) => { coming.set(language, done) }))
+    const stop = followLanguage((language) => new Promise<void>((done) => { coming.set(language, done) }))
     const come = async (language: string) => {
       coming.get(language)?.()
       await Promise.resolve()

@@ -76,7 +76,7 @@ export function setLanguage(language: Language): void {
  * Takes each language that another tab chooses, once its words are here; a punch-out tab keeps its own. Until the returned
  * function is called.
  */
-export function followLanguage(loadWords: (language: Language) => Promise<void>): () => void {
+export function followLanguage(loadWords: (language: Language) => Promise<unknown>): () => void {
   const handle = async ({ key, newValue, storageArea }: StorageEvent) => {
     if (key !== storedKey || newValue === null || storageArea !== place()) return
     const language = languageOf(newValue)

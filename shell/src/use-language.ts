@@ -1,7 +1,7 @@
 import { currentLanguage, followLanguage, onLanguage } from '@portal/shared-sdk'
 import type { Language } from '@portal/shared-sdk/contract'
 import { useEffect, useSyncExternalStore } from 'react'
-import { loadAllWords } from './areas/load-words'
+import { isLanguageReady } from './switch-language'
 
 /** The interface language; renders again when the user switches. */
 export function useLanguage(): Language {
@@ -10,5 +10,5 @@ export function useLanguage(): Language {
 
 /** Shows what another tab switches to, with its words. Mounted once, beside the pages. */
 export function useLanguageOfTabs(): void {
-  useEffect(() => followLanguage(loadAllWords), [])
+  useEffect(() => followLanguage(isLanguageReady), [])
 }

@@ -1,9 +1,9 @@
-import { portalStore } from '@portal/shared-sdk'
 import type { RegisteredArea } from '@portal/shared-sdk'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { loadAreaWords } from './load-words'
-import { areaOf, refreshRegistry, registryAtom } from './registry-store'
+import { areaOf, areaPatience, refreshRegistry } from './registry-store'
+import { withTimeout } from './with-timeout'
 
 /** A module of an area: its default export is the page or the widget. */
 export interface AreaModuleExports<Props> {
@@ -56,7 +56,7 @@ function presentArea(name: string): RegisteredArea {
 
 async function attempt<Props>(area: RegisteredArea, module: string, entry: string): Promise<AreaModuleExports<Props>> {
   const load = Promise.all([loadRemote(`${area.name}/${module.slice(2)}`), loadAreaWords(area, new URL(entry).search)])
-  const [exports] = await withTimeout(load, portalStore.get(registryAtom).timeout ?? 8000)
+  const [exports] = await withTimeout(load, areaPatience())
   if (!exports) throw new Error(`Area ${area.name} has no ${module}`)
   return exports as AreaModuleExports<Props>
 }
@@ -76,11 +76,4 @@ function register(area: RegisteredArea, anew: boolean): string {
   const remote = { name: area.name, entry, entryGlobalName: area.global, type: 'global' as const }
   registerRemotes([remote], { force: true })
   return entry
-}
-
-function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`nothing within ${milliseconds} ms`)), milliseconds)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

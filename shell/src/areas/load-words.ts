@@ -1,6 +1,8 @@
 import { addWords, currentLanguage, onLanguage } from '@portal/shared-sdk'
 import type { RegisteredArea } from '@portal/shared-sdk'
 import { pageData } from './page-data'
+import { areaPatience } from './registry-store'
+import { withTimeout } from './with-timeout'
 
 type Language = ReturnType<typeof currentLanguage>
 
@@ -24,9 +26,12 @@ export function loadShellWords(): Promise<void> {
   return loadWords('shell', currentLanguage())
 }
 
-/** Fetches all texts that the page shows in another language: await it before switching, and nothing flickers. */
+/**
+ * Fetches all texts that the page shows in another language: await it before switching, and nothing flickers. A file
+ * that hangs is not waited for longer than an area: its texts appear when they come.
+ */
 export async function loadAllWords(language: Language): Promise<void> {
-  await Promise.allSettled([...sources.keys()].map((namespace) => loadWords(namespace, language)))
+  await Promise.allSettled([...sources.keys()].map((namespace) => withTimeout(loadWords(namespace, language), areaPatience())))
 }
 
 /** What has been asked for, by address: two widgets of one area ask once, a new version asks anew. */
@@ -40,15 +45,23 @@ async function loadWords(namespace: string, language: Language, query = ''): Pro
   const url = sources.get(namespace)?.(language)
   if (!url || used.get(key) === url) return
   const address = url + query
-  const load = asked.get(address) ?? fetchWords(address)
-  asked.set(address, load)
-  load.catch(() => asked.delete(address))
+  const load = asked.get(address) ?? ask(address)
   const words = await load
   asked.set(url, load) // the first load of it may hang still
   // Another version's texts may have been asked for meanwhile.
   if (used.get(key) === url || sources.get(namespace)?.(language) !== url) return
   used.set(key, url)
   addWords(namespace, language, words)
+}
+
+/** What fails, or hangs for too long, is asked for anew the next time. */
+function ask(address: string): Promise<Record<string, string>> {
+  const load = fetchWords(address)
+  asked.set(address, load)
+  withTimeout(load, areaPatience()).catch(() => {
+    if (asked.get(address) === load) asked.delete(address)
+  })
+  return load
 }
 
 async function fetchWords(url: string): Promise<Record<string, string>> {

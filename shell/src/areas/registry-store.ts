@@ -16,6 +16,11 @@ export function areaOf(name: string): RegisteredArea | undefined {
   return portalStore.get(registryAtom).areas.find((area) => area.name === name)
 }
 
+/** Milliseconds that an area, or its texts, may take to load. */
+export function areaPatience(): number {
+  return portalStore.get(registryAtom).timeout ?? 8000
+}
+
 /**
  * Asks the site for the present registry and takes it when its revision is higher. Rejects when it cannot be read.
  * Areas that were released for another shell than this page's are taken only `afterFailure`: those that the page has

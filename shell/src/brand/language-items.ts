@@ -1,7 +1,8 @@
 import type { Language } from '@portal/shared-sdk/contract'
 import type { MenuItem } from '@portal/shared-ui'
 import type { useWords } from '../words'
-import { languages, switchLanguage } from './language-switch'
+import { switchLanguage } from '../switch-language'
+import { languages } from './language-switch'
 
 /** The languages as entries of a menu, the present one checked. */
 export function languageItems(present: Language, t: ReturnType<typeof useWords>): MenuItem[] {

@@ -1,18 +1,11 @@
-import { setLanguage } from '@portal/shared-sdk'
 import type { Language } from '@portal/shared-sdk/contract'
 import { Select } from '@portal/shared-ui'
-import { loadAllWords } from '../areas/load-words'
+import { switchLanguage } from '../switch-language'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 
 /** The three languages, each called by its own name. */
 export const languages: readonly Language[] = ['es', 'pt', 'en']
-
-/** Fetches what the page shows in the other language and then switches, so that nothing stands there without words. */
-export async function switchLanguage(language: Language): Promise<void> {
-  await loadAllWords(language)
-  setLanguage(language)
-}
 
 /** The language as a quiet list, for pages without an account menu. */
 export function LanguageSwitch() {
