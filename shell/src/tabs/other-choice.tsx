@@ -1,19 +1,19 @@
-import { adopt, session, usePortalEvent, useSession, type OrderedFor } from '@portal/shared-sdk'
+import { adopt, useSession } from '@portal/shared-sdk'
 import { Alert, Button, Row } from '@portal/shared-ui'
-import { useCallback, useState } from 'react'
 import { useWords } from '../words'
+import { forgetOther, keepMine, useChoiceElsewhere } from './choice-elsewhere'
 import { questionOf, type Question } from './question'
 
 /** Another tab orders for somebody else, or for another centre. This tab asks and never switches by itself. */
 export function OtherChoice() {
   const t = useWords()
   const mine = useSession()
-  const { other, kept, keep, forget } = useOtherChoice()
+  const { other, kept } = useChoiceElsewhere()
   const question = other && questionOf(mine, other)
   if (!question || question.id === kept) return null
   const take = () => {
     adopt()
-    forget()
+    forgetOther()
   }
   const { title, text, keep: stay } = textsOf(question, t)
   return (
@@ -22,7 +22,7 @@ export function OtherChoice() {
       <p>{text}</p>
       <Row style={{ marginTop: 8 }}>
         <Button size="s" look="primary" onClick={take}>{t('tabs.switch')}</Button>
-        <Button size="s" onClick={() => keep(question.id)}>{stay}</Button>
+        <Button size="s" onClick={() => keepMine(question.id)}>{stay}</Button>
       </Row>
     </Alert>
   )
@@ -37,21 +37,4 @@ function textsOf({ about, mine, other }: Question, t: ReturnType<typeof useWords
   }
   const text = other === null ? t('tabs.center_here', { mine }) : t(isCenter ? 'tabs.center_both' : 'tabs.other', { other, mine })
   return { title, text, keep: t('tabs.keep', { mine }) }
-}
-
-/** What another tab chose last, until something is chosen here; and the question that was answered with no. */
-function useOtherChoice() {
-  const [other, setOther] = useState<OrderedFor | null>(null)
-  const [kept, keep] = useState<string | null>(null)
-  const forget = useCallback(() => setOther(null), [])
-  usePortalEvent('choiceElsewhere', useCallback((choice: OrderedFor) => {
-    setOther(choice)
-    // The two agreed in between: if they part again, that is asked again.
-    if (!questionOf(session(), choice)) keep(null)
-  }, []))
-  usePortalEvent('client', forget)
-  usePortalEvent('center', forget)
-  usePortalEvent('lead', forget)
-  usePortalEvent('logout', forget)
-  return { other, kept, keep, forget }
 }
