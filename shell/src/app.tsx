@@ -14,6 +14,7 @@ import { useMenu } from './navigation/use-menu'
 import { PageScroll } from './scroll/page-scroll'
 import { useKeptFocus } from './scroll/use-kept-focus'
 import { usePageHeadingTitle } from './session/use-page-heading-title'
+import { useServerTexts } from './session/use-server-texts'
 import { useSessionUpkeep } from './session/use-session-upkeep'
 import { SessionNotices } from './tabs/session-notices'
 import { useLanguage, useLanguageOfTabs } from './use-language'
@@ -28,6 +29,7 @@ export function App() {
   const language = useLanguage()
   useEffect(() => { document.documentElement.lang = language }, [language])
   useLanguageOfTabs()
+  useServerTexts()
   useSessionUpkeep()
   useKeptFocus()
   usePageHeadingTitle(page)
