@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { dispatchSession } from './session/store'
 import { addWords, currentLanguage, followLanguage, i18next, languageOf, resolveLanguage, setLanguage, wordsOf } from './i18n'
 
 test.each([
@@ -83,5 +84,14 @@ describe('another tab switches the language', () => {
     setLanguage('en')
     expect([sessionStorage.getItem('_language'), localStorage.getItem('_language')]).toEqual(['en', 'pt'])
     stop()
+  })
+
+  test('a punch-out tab that is loaded again has the language that it began in', () => {
+    dispatchSession({ type: 'loggedIn', token: 't', buyerCookie: 'b' })
+    elsewhere('pt')
+    jest.isolateModules(() => {
+      const loadedAgain = jest.requireActual<typeof import('./i18n')>('./i18n')
+      expect(loadedAgain.currentLanguage()).toBe('es')
+    })
   })
 })

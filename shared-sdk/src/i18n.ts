@@ -1,7 +1,9 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../contract'
+import { on } from './events'
 import { place } from './session/storage'
+import { session } from './session/store'
 
 const languages: readonly Language[] = ['es', 'pt', 'en']
 const storedKey = '_language'
@@ -64,13 +66,22 @@ export function currentLanguage(): Language {
 
 /** Switches every text on the page and remembers it. */
 export function setLanguage(language: Language): void {
+  keep(language)
+  void i18next.changeLanguage(language)
+}
+
+function keep(language: Language): void {
   try {
     place()?.setItem(storedKey, language)
   } catch {
     // kept for this page only
   }
-  void i18next.changeLanguage(language)
 }
+
+// A punch-out tab goes on in the language that it began in, whatever an ordinary tab switches to.
+on('login', () => {
+  if (session().buyerCookie !== null) keep(currentLanguage())
+})
 
 /**
  * Takes each language that another tab chooses, once its words are here; a punch-out tab keeps its own. Until the returned
