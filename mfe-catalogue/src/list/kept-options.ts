@@ -1,5 +1,4 @@
-import { catalogueOptionsKey as key } from '@portal/shared-sdk'
-import { choiceStorage } from '../choice-storage'
+import { catalogueOptionsKey as key, keepChoice, keptChoice } from '@portal/shared-sdk'
 import type { Ordering } from './ordering'
 import { orderings } from './ordering'
 import type { ProductType } from './product-type'
@@ -17,7 +16,7 @@ export interface KeptOptions {
 /** What was kept for this client: selecting another one resets the options (000 section 4). */
 export function keptOptions(client: number | null): KeptOptions {
   try {
-    const kept = JSON.parse(choiceStorage().getItem(key) ?? '{}') as Record<string, unknown>
+    const kept = JSON.parse(keptChoice(key) ?? '{}') as Record<string, unknown>
     if (kept.client !== client) return {}
     return {
       ...pick('ordering', orderings, kept.ordering),
@@ -25,16 +24,12 @@ export function keptOptions(client: number | null): KeptOptions {
       ...pick('filterByType', [...productTypes, 'none'] as const, kept.filterByType),
     }
   } catch {
-    return {} // closed storage, or a text that is not ours
+    return {} // a text that is not ours
   }
 }
 
 export function keepOptions(client: number | null, change: KeptOptions): void {
-  try {
-    choiceStorage().setItem(key, JSON.stringify({ client, ...keptOptions(client), ...change }))
-  } catch {
-    // kept in the address only
-  }
+  keepChoice(key, JSON.stringify({ client, ...keptOptions(client), ...change }))
 }
 
 function pick<Name extends string, T extends string>(name: Name, values: readonly T[], value: unknown): { [K in Name]?: T } {

@@ -1,4 +1,4 @@
-import { choiceStorage } from '../choice-storage'
+import { keepChoice, keptChoice } from '@portal/shared-sdk'
 
 export const views = ['grid', 'list'] as const
 export type ListView = (typeof views)[number]
@@ -6,18 +6,6 @@ export type ListView = (typeof views)[number]
 const key = '_catalogueView'
 
 /** How the catalogue was last looked at. */
-export function keptView(): ListView {
-  try {
-    return choiceStorage().getItem(key) === 'list' ? 'list' : 'grid'
-  } catch {
-    return 'grid'
-  }
-}
+export const keptView = (): ListView => (keptChoice(key) === 'list' ? 'list' : 'grid')
 
-export function keepView(view: ListView): void {
-  try {
-    choiceStorage().setItem(key, view)
-  } catch {
-    // kept in the address only
-  }
-}
+export const keepView = (view: ListView): void => keepChoice(key, view)

@@ -1,3 +1,4 @@
+import { keepChoice, keptChoice } from '@portal/shared-sdk'
 import { below, Button, Checkbox, Popover, Stack } from '@portal/shared-ui'
 import type { Column } from '@portal/shared-ui/table'
 import { useState } from 'react'
@@ -15,11 +16,7 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]
     setHidden(next)
-    try {
-      localStorage.setItem(storedAs(list), next.join(','))
-    } catch {
-      // A browser that keeps nothing still hides the column until it is closed.
-    }
+    keepChoice(storedAs(list), next.join(','))
   }
   const isShown = ({ id }: { id: string }) => !hidden.includes(id)
   const shown = columns.filter(isShown)
@@ -31,11 +28,7 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
 }
 
 function readHidden(list: string): string[] {
-  try {
-    return (localStorage.getItem(storedAs(list)) ?? '').split(',').filter(Boolean)
-  } catch {
-    return []
-  }
+  return (keptChoice(storedAs(list)) ?? '').split(',').filter(Boolean)
 }
 
 export interface ColumnChoiceProps {
