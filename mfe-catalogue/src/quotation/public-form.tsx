@@ -1,6 +1,7 @@
-import { currentLanguage, fetchReference, portalConfig, requestPublicQuotation } from '@portal/shared-sdk'
+import { currentLanguage, fetchReference, Intentions, portalConfig, requestPublicQuotation } from '@portal/shared-sdk'
 import { Button, ExternalLink, FieldGrid, Row, Stack, Text } from '@portal/shared-ui'
 import { CheckboxField, Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { useState } from 'react'
 import useSWR from 'swr'
 import type { QuotationFormProps } from './private-form'
 import { longestMessage, publicSchema } from './quotation-schema'
@@ -14,13 +15,15 @@ export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
   const t = useQuotationWords()
   const problems = useProblems()
   const { data: regions, error } = useSWR(['request_regions'], () => fetchReference('request_regions'), { revalidateIfStale: false })
+  const [intentions] = useState(() => new Intentions())
   // The legal notice is the first of the variant's links.
   const [legal] = portalConfig().brand.links
   const submit = async ({ name, email, phone, business_name, request_region, text }: typeof blank) => {
-    await requestPublicQuotation({
+    const asked = {
       product: { id: product.id }, name: name.trim(), email: email.trim(), phone: phone.trim(), business_name: business_name.trim(),
-      request_region: request_region === '' ? null : { id: Number(request_region) }, text: text.trim(), legal: true,
-    })
+      request_region: request_region === '' ? null : { id: Number(request_region) }, text: text.trim(), legal: true as const,
+    }
+    await intentions.once(asked, (intention) => requestPublicQuotation(asked, intention))
     onSent()
   }
   return (

@@ -48,9 +48,23 @@ test('what a visitor leaves out is sent as nothing, and the thanks name the prod
   expect(await screen.findByRole('heading', { name: '¡Gracias por contactarnos!' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain('Fregadora')
   expect(sent).toEqual([{
-    path: '/api/public_quotation_request/', key: null,
+    path: '/api/public_quotation_request/', key: expect.any(String),
     body: { product: { id: 7 }, name: 'Ana', email: 'ana@hotel.es', phone: '', business_name: '', request_region: null, text: '¿Precio?', legal: true },
   }])
+})
+
+test('what a visitor has to send twice is one request', async () => {
+  const sent = show([500, {}])
+  await userEvent.type(field(/^Nombre/), 'Ana')
+  await userEvent.type(field(/^Correo/), 'ana@hotel.es')
+  await userEvent.type(field(/^Mensaje/), '¿Precio?')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await send()
+  await screen.findByRole('alert')
+  await send()
+  await screen.findByRole('heading', { name: '¡Gracias por contactarnos!' })
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
 })
 
 test('nothing is sent before the legal notice is accepted', async () => {

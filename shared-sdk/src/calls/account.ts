@@ -29,8 +29,8 @@ export const requestPasswordReset = (email: string) =>
 export const confirmPasswordReset = (input: PasswordResetConfirm) =>
   request<unknown>('POST', 'password_reset/confirm/', { body: input, anonymous: true })
 
-export const requestAccess = (input: AccessRequest) =>
-  request<unknown>('POST', 'access_request/', { body: input, anonymous: true })
+export const requestAccess = (input: AccessRequest, intention: string) =>
+  request<unknown>('POST', 'access_request/', { body: input, intention, anonymous: true })
 
 /** A token of ten minutes for the chatbot frame only. */
 export const fetchChatbotToken = () => request<Token>('POST', 'chatbot/token/')

@@ -6,5 +6,5 @@ export const requestQuotation = (input: QuotationRequest, intention: string) =>
   request<QuotationAnswer>('POST', 'quotation_request/', { body: input, intention })
 
 /** The same of a visitor. 429 with a text after five in a quarter of an hour. */
-export const requestPublicQuotation = (input: PublicQuotationRequest) =>
-  request<QuotationAnswer>('POST', 'public_quotation_request/', { body: input, anonymous: true })
+export const requestPublicQuotation = (input: PublicQuotationRequest, intention: string) =>
+  request<QuotationAnswer>('POST', 'public_quotation_request/', { body: input, intention, anonymous: true })

@@ -1,4 +1,4 @@
-import { requestAccess } from '@portal/shared-sdk'
+import { Intentions, requestAccess } from '@portal/shared-sdk'
 import type { AccessRequest } from '@portal/shared-sdk/contract'
 import { Stack, Text, TextLink } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
@@ -15,13 +15,15 @@ const blank = { name: '', email: '', phone: '', company: '', text: '' }
 /** Asks the supplier for an account. */
 export default function AccessRequestPage() {
   const t = useWords()
+  const [intentions] = useState(() => new Intentions())
   const [answerTo, setAnswerTo] = useState('')
   const back = <TextLink to={ownRoutes.logIn}>{t('forgot.back')}</TextLink>
   if (answerTo) {
     return <AuthLayout><AuthResult title={t('access.done_title')} text={t('access.done', { email: answerTo })}>{back}</AuthResult></AuthLayout>
   }
   const submit = async (values: typeof blank) => {
-    await requestAccess(given(values))
+    const asked = given(values)
+    await intentions.once(asked, (intention) => requestAccess(asked, intention))
     setAnswerTo(values.email.trim())
   }
   const schema = object({
