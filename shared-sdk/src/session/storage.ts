@@ -53,18 +53,22 @@ function choiceIn(storage: Storage): OrderedFor {
 }
 
 /** What the server told anew of what is chosen: it says nothing of what another tab has chosen. */
-export type Renewed = 'token' | 'client' | 'center' | 'country'
+export type Renewed = 'token' | 'client' | 'center'
 
-export function saveSession(state: SessionState, renewed?: Renewed): void {
+/**
+ * Keeps a session: of one that the server renewed that alone, with another country all that it let go, unless another tab
+ * has kept that country already.
+ */
+export function saveSession(state: SessionState, change?: Renewed | 'country'): void {
   try {
     // The cookie goes first: it decides where the others go.
     if (state.buyerCookie !== null) sessionStorage.setItem(keys.buyerCookie, state.buyerCookie)
     const storage = place()
     if (!storage) return
     keepOwn(state)
-    if (renewed && renewed !== 'country') return saveRenewed(storage, state, renewed)
+    if (change && change !== 'country') return saveRenewed(storage, state, change)
     // A country that is kept already came from another tab, which may have chosen for it meanwhile.
-    if (renewed && storage.getItem(countryKey) === state.country) return
+    if (change && storage.getItem(countryKey) === state.country) return
     write(storage, keys.token, state.token)
     write(storage, keys.client, state.client && JSON.stringify(state.client))
     write(storage, keys.center, state.center && JSON.stringify(state.center))
@@ -77,7 +81,7 @@ export function saveSession(state: SessionState, renewed?: Renewed): void {
   }
 }
 
-function saveRenewed(storage: Storage, state: SessionState, renewed: Exclude<Renewed, 'country'>): void {
+function saveRenewed(storage: Storage, state: SessionState, renewed: Renewed): void {
   if (renewed === 'token') return write(storage, keys.token, state.token)
   const mine = state[renewed]
   if (json<{ id: number }>(storage, keys[renewed])?.id === mine?.id) write(storage, keys[renewed], JSON.stringify(mine))

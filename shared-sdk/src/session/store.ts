@@ -10,7 +10,7 @@ export const portalStore = createStore()
 
 export const sessionAtom = atom<SessionState>(loadSession())
 
-const renewedBy: Partial<Record<SessionAction['type'], Renewed>> = {
+const keptOf: Partial<Record<SessionAction['type'], Renewed | 'country'>> = {
   tokenRenewed: 'token', clientRenewed: 'client', centerRenewed: 'center', countryChosen: 'country',
 }
 
@@ -20,7 +20,7 @@ export function dispatchSession(action: SessionAction): SessionState {
   const after = sessionReducer(before, action)
   if (after === before) return before
   portalStore.set(sessionAtom, after)
-  saveSession(after, renewedBy[action.type])
+  saveSession(after, keptOf[action.type])
   if (action.type === 'clientChosen') forgetCatalogueOptions()
   tell(action, before, after)
   return after
