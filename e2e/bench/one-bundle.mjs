@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync, cpSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { writePages } from '../../shell/release/write-pages.mjs'
+import { newPages, writePages } from '../../shell/release/write-pages.mjs'
 import { areaNames, browserConfig, declarationOf, merge } from '../../tooling/webpack/config.mjs'
 import { emitWords } from '../../tooling/webpack/emit-words.mjs'
 import { root } from '../../tooling/root.mjs'
@@ -40,14 +40,14 @@ export async function buildOneBundle(folder) {
   const version = '1.0.0-one'
   const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'))
   const pages = Object.fromEntries(Object.entries(groups).filter(([name]) => name.startsWith('page-')))
-  writePages(site, { version, sdk, scripts: entry, words: words.shell(), pages, offers: {} }, {
+  writePages(site, newPages(site, { version, sdk, scripts: entry, words: words.shell(), pages, offers: {} }, {
     schema: 1, revision: 1, shell: version,
     areas: areas.map(({ name, declaration }) => {
       const modules = Object.fromEntries(modulesOf(declaration).map((module) => [module, { chunks: groups[chunkOf(name, module)], shared: [] }]))
       // What the first script takes for the entry is the first chunk: there is none here.
       return { ...declaration, version, global: 'none', base: '/static/', words: words[name](), modules, entry: Object.values(modules)[0].chunks[0] }
     }),
-  })
+  }))
   return site
 }
 

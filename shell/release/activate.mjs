@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { collision, misfit } from './fits-shell.mjs'
 import { publishedArea } from './publish.mjs'
 import { readJsonOr, withSiteLock, writeWhole } from './site-folder.mjs'
-import { writePages } from './write-pages.mjs'
+import { newPages, pagesWith, writePages } from './write-pages.mjs'
 
 const none = { schema: 1, revision: 0, areas: [] }
 
 /**
- * Makes published versions the present ones, `{ cart: '1.0.0-1a2b3c4d' }`, with a new shell when one is given. Areas
- * that are not named stay as they are. Answers the new registry. Throws, with everything as it was, when an area does
- * not fit the shell or a path has two owners.
+ * Makes published versions the present ones, `{ cart: '1.0.0-1a2b3c4d' }`. Areas that are not named stay as they are;
+ * so do shell and variants in the site's pages, which are made anew from this checkout only with a shell (shell.json).
+ * Answers the new registry. Throws, with everything as it was, when an area does not fit the shell or a path has two owners.
  */
 export function activate(site, versions, shell) {
   return withSiteLock(site, () => change(site, ({ history }) => {
@@ -53,17 +53,18 @@ export function activeVersions(site) {
 function change(site, decide) {
   const history = readJsonOr(join(site, 'history.json'), {})
   const before = readJsonOr(join(site, 'registry.json'), none)
-  const shell = decide({ history }) ?? readJsonOr(join(site, 'shell.json'), null)
+  const newShell = decide({ history })
+  const shell = newShell ?? readJsonOr(join(site, 'shell.json'), null)
   if (!shell) throw new Error(`${site}: the shell has not been published`)
   const releases = Object.entries(history).map(([name, past]) => publishedArea(site, name, past.at(-1)))
   const problem = releases.map((release) => misfit(shell, release)).find(Boolean) ?? collision(shell, releases)
   if (problem) throw new Error(problem)
-  const timeout = Number(process.env.AREA_TIMEOUT_MS) || undefined
+  const timeout = Number(process.env.AREA_TIMEOUT_MS) || before.timeout
   const areas = releases.map(({ uses: _uses, ...release }) => ({ ...release, base: `/areas/${release.name}/${release.version}/` }))
   const registry = { schema: 1, revision: before.revision + 1, shell: shell.version, ...(timeout ? { timeout } : {}), areas }
   writeWhole(join(site, 'shell.json'), JSON.stringify(shell))
   writeWhole(join(site, 'history.json'), JSON.stringify(history))
   writeWhole(join(site, 'registry.json'), JSON.stringify(registry))
-  writePages(site, shell, registry)
+  writePages(site, newShell ? newPages(site, shell, registry) : pagesWith(site, registry))
   return registry
 }

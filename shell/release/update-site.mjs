@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { activate, activeVersions, deactivate } from './activate.mjs'
 import { publishArea, publishShell } from './publish.mjs'
-import { readJsonOr } from './site-folder.mjs'
 
 /**
  * Brings a site to what has been built: publishes and activates the shell and every area whose build is new there. An
@@ -11,7 +10,6 @@ import { readJsonOr } from './site-folder.mjs'
 export async function updateSite(site, areas) {
   mkdirSync(join(site, 'areas'), { recursive: true })
   const shell = publishShell(site)
-  const isNewShell = readJsonOr(join(site, 'shell.json'), {}).version !== shell.version
   const active = activeVersions(site)
   const versions = {}
   for (const name of areas) {
@@ -20,6 +18,6 @@ export async function updateSite(site, areas) {
   }
   const gone = Object.keys(active).filter((name) => !areas.includes(name))
   if (gone.length > 0) await deactivate(site, gone)
-  // Always: the pages carry the variants' files, which may have changed.
-  await activate(site, versions, isNewShell ? shell : undefined)
+  // Always with the shell: the pages carry the variants' files, which may have changed.
+  await activate(site, versions, shell)
 }

@@ -11,15 +11,34 @@ export const variantsFolder = join(root, 'shell/variants')
 const firstScript = readFileSync(new URL('./first-script.js', import.meta.url), 'utf8')
   .replace(/^\s*\/\/.*\n/gm, '').replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '').trim()
 
-/** Writes `pages/<variant>.html` of every variant, and `index.html` for a host that serves one variant only. */
-export function writePages(site, shell, registry, variant = process.env.PORTAL_VARIANT || 'prisma') {
-  const variants = readdirSync(variantsFolder).filter((file) => file.endsWith('.json') && file !== 'schema.json')
-  for (const file of variants) {
-    const name = file.slice(0, -'.json'.length)
-    const html = pageOf(join(variantsFolder, file), { name, shell, registry, urlOfFont: (specifier) => publishFont(site, specifier) })
-    writeWhole(join(site, 'pages', `${name}.html`), html)
-    if (name === variant) writeWhole(join(site, 'index.html'), html)
-  }
+/** The pages of every variant as this checkout makes them, by variant. */
+export function newPages(site, shell, registry) {
+  const names = readdirSync(variantsFolder).filter((file) => file.endsWith('.json') && file !== 'schema.json').map((file) => file.slice(0, -'.json'.length))
+  return new Map(names.map((name) => [name, pageOf(join(variantsFolder, `${name}.json`), { name, shell, registry, urlOfFont: (specifier) => publishFont(site, specifier) })]))
+}
+
+/** The pages that a site has, with another registry and all else as it is, by variant. Throws when one holds no registry. */
+export function pagesWith(site, registry) {
+  const folder = join(site, 'pages')
+  const names = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')).map((file) => file.slice(0, -'.html'.length)) : []
+  return new Map(names.map((name) => {
+    const file = join(folder, `${name}.html`)
+    const [before, after, ...more] = readFileSync(file, 'utf8').split(registryBlock)
+    if (after === undefined || more.length > 0) throw new Error(`${file}: one registry expected; release the shell`)
+    return [name, before + dataBlock('portal-registry', registry) + after]
+  }))
+}
+
+/**
+ * Writes the pages, and `index.html` for a host that serves one variant only: that of PORTAL_VARIANT, else the one that
+ * it has shown so far.
+ */
+export function writePages(site, pages) {
+  for (const [name, html] of pages) writeWhole(join(site, 'pages', `${name}.html`), html)
+  const index = join(site, 'index.html')
+  const shown = existsSync(index) ? /data-variant="([\w-]+)"/.exec(readFileSync(index, 'utf8'))?.[1] : undefined
+  const variant = [process.env.PORTAL_VARIANT, shown, 'prisma'].find((name) => pages.has(name))
+  if (variant) writeWhole(index, pages.get(variant))
 }
 
 /** The page of a variant: all that the first paint and the first requests need, in one file. */
@@ -41,7 +60,7 @@ export function page({ name, config, shell, registry, urlOfFont }) {
 <title>${escapeText(config.brand.name)}</title>
 <link rel="icon" href="${markAddress(config.brand.mark, valuesOf(name))}">
 ${shell.scripts.map((file) => `<link rel="preload" href="/static/${file}" as="script" fetchpriority="high">`).join('\n')}
-${Object.entries(inlined).map(([id, value]) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`).join('\n')}
+${Object.entries(inlined).map(([id, value]) => dataBlock(id, value)).join('\n')}
 <script>${firstScript}</script>
 ${fonts.map(({ specifier }) => `<link rel="preload" href="${urlOfFont(specifier)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${tokensCss(name)}${baseCss}${fontFaceCss(name, urlOfFont)}${skeletonCss}</style>
@@ -52,6 +71,9 @@ ${fonts.map(({ specifier }) => `<link rel="preload" href="${urlOfFont(specifier)
 </html>
 `
 }
+
+const dataBlock = (id, value) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`
+const registryBlock = /<script type="application\/json" id="portal-registry">[^<]*<\/script>/
 
 function addresses(files) {
   return Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map((file) => `/static/${file}`)]))

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { activate, rollBack } from './activate.mjs'
+import { readJson } from './site-folder.mjs'
+
+const shell = {
+  version: '1', sdk: '1.2.0', scripts: ['main.1.js'], pages: {}, offers: {}, names: {}, paths: ['/'],
+  words: { es: 'words.es.json', pt: 'words.pt.json', en: 'words.en.json' },
+}
+
+const aRelease = ({ name = 'cart', version = '1', ...rest } = {}) => ({
+  name, version, sdk: '^1.0.0', budget: { entryKb: 60 }, entry: `remoteEntry.${version}.js`, global: `area_${name}_${version}`, uses: {},
+  routes: [{ path: '/carrito', page: './page' }], modules: { './page': { chunks: [], shared: [] } }, words: { es: 'es.json', pt: 'pt.json', en: 'en.json' }, ...rest,
+})
+
+function publish(site, release) {
+  const folder = join(site, 'areas', release.name, release.version)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'area.json'), JSON.stringify(release))
+}
+
+/** A site with this checkout's shell and a cart in version 1; version 2 is published. */
+async function aSite(env) {
+  const site = mkdtempSync(join(tmpdir(), 'site-'))
+  for (const version of ['1', '2']) publish(site, aRelease({ version }))
+  await withEnv(env, () => activate(site, { cart: '1' }, shell))
+  return site
+}
+
+/** The variables are those of the release only. */
+async function withEnv(env, task) {
+  const { PORTAL_VARIANT: _variant, AREA_TIMEOUT_MS: _timeout, ...rest } = process.env
+  const before = process.env
+  process.env = { ...rest, ...env }
+  try {
+    return await task()
+  } finally {
+    process.env = before
+  }
+}
+
+const release = (site, version, env) => withEnv(env, () => activate(site, { cart: version }))
+const read = (site, file) => readFileSync(join(site, file), 'utf8')
+const inlined = (html) => JSON.parse(/id="portal-registry">(.*?)<\/script>/.exec(html)[1])
+const withoutRegistry = (html) => html.replace(/id="portal-registry">.*?<\/script>/, '')
+
+test('a release and its rollback bring the registry into the pages and leave shell and brands as the site has them', async () => {
+  const site = await aSite()
+  for (const file of [...readdirSync(join(site, 'pages')).map((name) => `pages/${name}`), 'index.html']) {
+    const html = read(site, file)
+    const other = html.replace('"favorite":', '"favorite_of_another_checkout":').replace('<style>', '<style>:root{--brand:#123456}').replace('(() => {', '(() => {/* another first script */')
+    expect(other).not.toBe(html)
+    writeFileSync(join(site, file), other)
+  }
+  const before = read(site, 'pages/dicas.html')
+  await release(site, '2')
+  expect(inlined(read(site, 'pages/dicas.html'))).toEqual(readJson(join(site, 'registry.json')))
+  expect(inlined(read(site, 'index.html')).areas).toEqual([expect.objectContaining({ version: '2' })])
+  expect(withoutRegistry(read(site, 'pages/dicas.html'))).toBe(withoutRegistry(before))
+  await rollBack(site, 'cart')
+  expect(inlined(read(site, 'pages/dicas.html'))).toEqual({ ...inlined(before), revision: 3 })
+  expect(withoutRegistry(read(site, 'pages/dicas.html'))).toBe(withoutRegistry(before))
+})
+
+test('the pages of a shell that is released are those of its checkout', async () => {
+  const site = await aSite()
+  const made = read(site, 'pages/dicas.html')
+  writeFileSync(join(site, 'pages/dicas.html'), made.replace('<style>', '<style>:root{--brand:#123456}'))
+  await activate(site, {}, shell)
+  expect(withoutRegistry(read(site, 'pages/dicas.html'))).toBe(withoutRegistry(made))
+})
+
+test('index.html keeps the variant that the site shows until a release names another one', async () => {
+  const site = await aSite({ PORTAL_VARIANT: 'dicas' })
+  await release(site, '2')
+  expect(read(site, 'index.html')).toBe(read(site, 'pages/dicas.html'))
+  await withEnv({}, () => activate(site, {}, shell))
+  expect(read(site, 'index.html')).toBe(read(site, 'pages/dicas.html'))
+  await release(site, '1', { PORTAL_VARIANT: 'vario' })
+  expect(read(site, 'index.html')).toBe(read(site, 'pages/vario.html'))
+})
+
+test('the time-out of areas stays until a release names another one', async () => {
+  const site = await aSite({ AREA_TIMEOUT_MS: '3000' })
+  expect((await release(site, '2')).timeout).toBe(3000)
+  expect((await release(site, '1', { AREA_TIMEOUT_MS: '5000' })).timeout).toBe(5000)
+  expect(readJson(join(site, 'registry.json')).timeout).toBe(5000)
+})
