@@ -9,7 +9,8 @@ const none = { schema: 1, revision: 0, areas: [] }
 /**
  * Makes published versions the present ones, `{ cart: '1.0.0-1a2b3c4d' }`. Areas that are not named stay as they are;
  * so do shell and variants in the site's pages, which are made anew from this checkout only with a shell (shell.json).
- * Answers the new registry. Throws, with everything as it was, when an area does not fit the shell or a path has two owners.
+ * Answers the new registry. Throws, with everything as it was, when an area does not fit the shell, a path has two
+ * owners, or a page cannot be made.
  */
 export function activate(site, versions, shell) {
   return withSiteLock(site, () => change(site, ({ history }) => {
@@ -62,9 +63,11 @@ function change(site, decide) {
   const timeout = Number(process.env.AREA_TIMEOUT_MS) || before.timeout
   const areas = releases.map(({ uses: _uses, ...release }) => ({ ...release, base: `/areas/${release.name}/${release.version}/` }))
   const registry = { schema: 1, revision: before.revision + 1, shell: shell.version, ...(timeout ? { timeout } : {}), areas }
+  // Before anything is written: open browsers take what registry.json says at once.
+  const pages = newShell ? newPages(site, shell, registry) : pagesWith(site, registry)
   writeWhole(join(site, 'shell.json'), JSON.stringify(shell))
   writeWhole(join(site, 'history.json'), JSON.stringify(history))
   writeWhole(join(site, 'registry.json'), JSON.stringify(registry))
-  writePages(site, newShell ? newPages(site, shell, registry) : pagesWith(site, registry))
+  writePages(site, pages)
   return registry
 }

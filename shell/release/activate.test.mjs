@@ -87,3 +87,17 @@ test('the time-out of areas stays until a release names another one', async () =
   expect((await release(site, '1', { AREA_TIMEOUT_MS: '5000' })).timeout).toBe(5000)
   expect(readJson(join(site, 'registry.json')).timeout).toBe(5000)
 })
+
+test.each([
+  ['of an area, when a page of the site is damaged', (site) => {
+    writeFileSync(join(site, 'pages/dicas.html'), '<!doctype html>')
+    return release(site, '2')
+  }, 'pages/dicas.html: one registry expected; release the shell'],
+  ['of a shell, when a page cannot be made of it', (site) => activate(site, { cart: '2' }, { ...shell, version: '2', scripts: null }), /variants\/\w+\.json: /],
+])('nothing is active of a release %s', async (_what, fail, message) => {
+  const site = await aSite()
+  const files = ['registry.json', 'history.json', 'shell.json', 'index.html', 'pages/prisma.html', 'pages/vario.html']
+  const before = files.map((file) => read(site, file))
+  await expect(fail(site)).rejects.toThrow(message)
+  expect(files.map((file) => read(site, file))).toEqual(before)
+})
