@@ -37,6 +37,23 @@ test('an area that hangs shows its panel after the time-out, not a blank page', 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+const wrong = {
+  'routes that are no list': { routes: null },
+  'no modules': { modules: undefined },
+  'slots that are no list': { slots: {} },
+}
+
+for (const [what, change] of Object.entries(wrong)) {
+  test(`an area with ${what} is left out, and the others work`, async ({ page, signIn }) => {
+    await signIn({ role: 'sales_manager' })
+    await hasWrongArea(page, 'catalogue', change)
+    await page.goto('/catalogo')
+    await expect(page.getByRole('heading', { level: 1, name: '¡Ups! 404. Página no encontrada.' })).toBeVisible()
+    await page.goto('/carrito')
+    await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
+  })
+}
+
 const troubles = { fails: (route: Route) => route.abort('connectionreset'), hangs: () => undefined }
 const files = { entry: /\/remoteEntry\./, page: /\/page-[^/]*\.js/, words: /\/words\.[^/]*\.json/ }
 
@@ -120,5 +137,17 @@ async function waitsOneSecond(page: Page): Promise<void> {
       observer.disconnect()
       data.textContent = JSON.stringify({ ...JSON.parse(data.textContent) as object, timeout: 1000 })
     }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** The portal's pages bring an area whose declaration was changed. */
+async function hasWrongArea(page: Page, name: string, change: object): Promise<void> {
+  await page.route((url) => ['/catalogo', '/carrito'].includes(url.pathname), async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(id="portal-registry">)(.*?)(?=<\/script>)/, (_block, start: string, text: string) => {
+      const registry = JSON.parse(text) as { areas: { name: string }[] }
+      return start + JSON.stringify({ ...registry, areas: registry.areas.map((area) => (area.name === name ? { ...area, ...change } : area)) }).replaceAll('<', '\\u003c')
+    })
+    await route.fulfill({ response, body })
   })
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { collision, misfit } from './fits-shell.mjs'
+import { collision, malformed, misfit } from './fits-shell.mjs'
 import { publishedArea } from './publish.mjs'
 import { readJsonOr, withSiteLock, writeWhole } from './site-folder.mjs'
 import { newPages, pagesWith, writePages } from './write-pages.mjs'
@@ -9,8 +9,8 @@ const none = { schema: 1, revision: 0, areas: [] }
 /**
  * Makes published versions the present ones, `{ cart: '1.0.0-1a2b3c4d' }`. Areas that are not named stay as they are;
  * so do shell and variants in the site's pages, which are made anew from this checkout only with a shell (shell.json).
- * Answers the new registry. Throws, with everything as it was, when an area does not fit the shell, a path has two
- * owners, or a page cannot be made.
+ * Answers the new registry. Throws, with everything as it was, when an area.json has a wrong form, an area does not fit
+ * the shell, a path has two owners, or a page cannot be made.
  */
 export function activate(site, versions, shell) {
   return withSiteLock(site, () => change(site, ({ history }) => {
@@ -57,9 +57,17 @@ function change(site, decide) {
   const newShell = decide({ history })
   const shell = newShell ?? readJsonOr(join(site, 'shell.json'), null)
   if (!shell) throw new Error(`${site}: the shell has not been published`)
-  const releases = Object.entries(history).map(([name, past]) => publishedArea(site, name, past.at(-1)))
-  const problem = releases.map((release) => misfit(shell, release)).find(Boolean) ?? collision(shell, releases)
-  if (problem) throw new Error(problem)
+  const active = activeVersions(site)
+  const releases = Object.entries(history).map(([name, past]) => {
+    const release = publishedArea(site, name, past.at(-1))
+    // A checkout may be older than the shell, and know less of what other areas may declare.
+    const isChecked = newShell || active[name] !== past.at(-1)
+    const problem = (isChecked ? malformed(name, release) : null) ?? misfit(shell, release)
+    if (problem) throw new Error(problem)
+    return release
+  })
+  const clash = collision(shell, releases)
+  if (clash) throw new Error(clash)
   const timeout = Number(process.env.AREA_TIMEOUT_MS) || before.timeout
   const areas = releases.map(({ uses: _uses, ...release }) => ({ ...release, base: `/areas/${release.name}/${release.version}/` }))
   const registry = { schema: 1, revision: before.revision + 1, shell: shell.version, ...(timeout ? { timeout } : {}), areas }

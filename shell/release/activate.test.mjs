@@ -14,8 +14,8 @@ const aRelease = ({ name = 'cart', version = '1', ...rest } = {}) => ({
   routes: [{ path: '/carrito', page: './page' }], modules: { './page': { chunks: [], shared: [] } }, words: { es: 'es.json', pt: 'pt.json', en: 'en.json' }, ...rest,
 })
 
-function publish(site, release) {
-  const folder = join(site, 'areas', release.name, release.version)
+function publish(site, release, { name, version } = release) {
+  const folder = join(site, 'areas', name, version)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'area.json'), JSON.stringify(release))
 }
@@ -100,4 +100,26 @@ test.each([
   const before = files.map((file) => read(site, file))
   await expect(fail(site)).rejects.toThrow(message)
   expect(files.map((file) => read(site, file))).toEqual(before)
+})
+
+test.each([
+  ['no list of routes', { routes: null }, 'cart: routes: a list expected'],
+  ['a module that was not built', { modules: {} }, 'cart: module ./page: not built'],
+  ['the name of another area', { name: 'orders' }, 'cart: name: cart expected, as its folder says'],
+])('an area.json with %s is refused, by a release and by a rollback', async (_what, change, message) => {
+  const site = await aSite()
+  publish(site, { ...aRelease({ version: '2' }), ...change }, { name: 'cart', version: '2' })
+  await expect(release(site, '2')).rejects.toThrow(message)
+  publish(site, aRelease({ version: '2' }))
+  await release(site, '2')
+  publish(site, { ...aRelease(), ...change }, { name: 'cart', version: '1' })
+  await expect(rollBack(site, 'cart')).rejects.toThrow(message)
+  expect(readJson(join(site, 'registry.json')).areas).toEqual([expect.objectContaining({ name: 'cart', version: '2' })])
+})
+
+test('what a newer checkout has declared for its area does not hold up the release of another', async () => {
+  const site = await aSite()
+  publish(site, { ...aRelease(), slots: [{ slot: 'newer.slot', widget: './page', order: 1 }] })
+  publish(site, aRelease({ name: 'orders', routes: [{ path: '/pedidos', page: './page' }] }))
+  await expect(withEnv({}, () => activate(site, { orders: '1' }))).resolves.toMatchObject({ areas: [{ name: 'cart' }, { name: 'orders' }] })
 })

@@ -115,33 +115,37 @@
 
   const path = location.pathname.replace(/\/+$/, '').split('/')
   const token = stored('_token'), isSignedIn = token !== null
+  /** A wrong declaration takes only its own area, which the shell will leave out. */
+  const eachArea = (act) => {
+    for (const area of registry.areas) try { act(area) } catch {}
+  }
   preload(shell.words[language], 'fetch')
   for (const file of shell.pages['page-' + (path[1] || 'home')] || []) preload(file, 'script')
   let isFramed = isSignedIn, look
-  for (const area of registry.areas) {
+  eachArea((area) => {
     const route = area.routes.find((one) => matches(one.path.replace(/\/+$/, ''), path))
-    if (!route || !(isSignedIn || isPublic(route))) continue
+    if (!route || !(isSignedIn || isPublic(route))) return
     isFramed = true
     preloadModule(area, route.page)
-    if (location.search) continue
+    if (location.search) return
     calls.push(...route.first || [])
     look = route.look
-  }
-  if (isFramed && isAlive(token)) {
+  })
+  if (isFramed && isAlive(token)) try {
     const [account, list] = [{ call: 'account/' }, ...calls].map(ask)
     if (look && list) window.portalLook = draw(look, account, list).catch(() => {})
-  }
+  } catch {}
   // The scripts would hold up the drawing of names and first pictures: they wait for it, hardly longer than they are on their way anyway.
   Promise.all([parsed, window.portalLook && Promise.race([window.portalLook, new Promise((done) => setTimeout(done, 1000))])]).then(run)
   const isPlain = !path[1] || !isFramed || ['login', 'recuperar-contrasena', 'nueva-contrasena', 'solicitar-acceso'].includes(path[1])
   document.documentElement.dataset.skeleton = isPlain ? 'plain' : 'page'
   if (isPlain) return
-  for (const area of registry.areas) {
+  eachArea((area) => {
     for (const slot of area.slots || []) {
       const isElsewhere = slot.slot.startsWith('cart.')
       const when = slot.when || {}
       const isOff = [].concat(when.flag || []).some((flag) => !flags[flag])
       if (!isElsewhere && !isOff && (isSignedIn || !when.signedIn)) preloadModule(area, slot.widget, 'low')
     }
-  }
+  })
 })()

@@ -2,8 +2,14 @@ import { join } from 'node:path'
 import { loadTs } from '../../tooling/load-ts.mjs'
 import { root } from './site-folder.mjs'
 
-// The browser's own rule: an area that passes here and not there would be active and nowhere to be seen.
-const { fitsSdk } = loadTs(join(root, 'shared-sdk/src/registry.ts'))
+// The browser's own rules: an area that passes here and not there would be active and nowhere to be seen.
+const { fitsSdk, problemOfRelease } = loadTs(join(root, 'shared-sdk/src/registry.ts'))
+
+/** What is wrong with the form of an area.json, or null. */
+export function malformed(name, release) {
+  const problem = problemOfRelease(release) ?? (release.name === name ? null : `name: ${name} expected, as its folder says`)
+  return problem && `${name}: ${problem}`
+}
 
 /**
  * Why an area cannot run in a shell, or null: a version of shared-sdk that the shell does not satisfy, a shared library
