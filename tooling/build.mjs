@@ -40,15 +40,18 @@ export function states(names) {
 
 /**
  * Builds the named parts (all, when none is named) whose sources have changed, in one process. Answers the names of
- * what was built. Throws an Error whose message is the compiler's.
+ * what was built. Throws an Error whose message is the compiler's, or names a path with two owners.
  */
 export async function build({ names, force = false } = {}) {
   const due = states(names).filter((part) => force || !part.isBuilt)
   if (due.length === 0) return []
-  const [{ default: webpack }, factory] = await Promise.all([import('webpack'), import('./webpack/config.mjs')])
+  const [{ default: webpack }, factory, { routeClash }] = await Promise.all([import('webpack'), import('./webpack/config.mjs'), import('./route-owners.mjs')])
   const configs = due.map(({ kind, name, version }) => kind === 'shell' ? factory.shellConfig({ version })
     : kind === 'area' ? factory.areaConfig({ name, version })
     : factory.apiConfig())
+  // After the configurations, which tell what is wrong with one declaration by itself.
+  const clash = routeClash(parts().filter(({ kind }) => kind === 'area').map(({ folder }) => folder))
+  if (clash) throw new Error(clash)
   configs.parallelism = 2
   const compiler = webpack(configs)
   const stats = await new Promise((resolve, reject) => compiler.run((error, result) => error ? reject(error) : resolve(result)))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadTs } from '../load-ts.mjs'
 import { root } from '../root.mjs'
+import { shellPaths } from '../route-owners.mjs'
 import { emitWords } from './emit-words.mjs'
 import { lazy, platform } from './shared.mjs'
 
@@ -34,9 +34,7 @@ export class ShellPlugin {
         }
         const pages = Object.fromEntries([...compilation.namedChunkGroups].filter(([name]) => name?.startsWith('page-')).map(([name, group]) => [name, scripts(group)]))
         const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'))
-        const { ownPaths, parentPaths } = loadTs(join(this.folder, 'src/routes.ts'))
-        const paths = [...ownPaths, ...parentPaths]
-        const shell = { version: this.version, sdk, scripts: scripts(compilation.entrypoints.get('main')), words: words(), pages, offers, names, paths }
+        const shell = { version: this.version, sdk, scripts: scripts(compilation.entrypoints.get('main')), words: words(), pages, offers, names, paths: shellPaths() }
         compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(shell, null, 2)}\n`))
       })
     })
