@@ -64,7 +64,6 @@ function loaderSource(areas) {
     `import { loadAreaWords } from ${at('shell/src/areas/load-words')}`,
     `import { areaOf } from ${at('shell/src/areas/registry-store')}`,
     'const modules = {', ...entries, '}',
-    'export class AreaTimeout extends Error {}',
     'export function forgetArea() {}',
     'export async function loadArea(name, module) {',
     '  const [exports] = await Promise.all([modules[`${name} ${module}`](), loadAreaWords(areaOf(name))])',
