@@ -39,6 +39,8 @@ test('a team releases its area into the running portal and takes it back, and no
   const checkout = aCheckout()
   const words = join(checkout, 'mfe-cart/words/es.json')
   writeFileSync(words, JSON.stringify({ ...JSON.parse(readFileSync(words, 'utf8')) as object, cart: 'Carro de la nueva versión' }))
+  const code = join(checkout, 'mfe-cart/src/page/cart-page.tsx')
+  writeFileSync(code, readFileSync(code, 'utf8').replaceAll("title={t('cart')}", "title={`${t('cart')}, con código nuevo`}"))
   const release = await run('npm', ['run', '--silent', 'release', '--', 'mfe-cart'], { cwd: checkout, env: { SITE_DIR: portal.siteDir }, limitMs: 90_000 })
   expect(release.output).toContain('is active')
   expect(release.code).toBe(0)
@@ -47,7 +49,7 @@ test('a team releases its area into the running portal and takes it back, and no
   expect(released).not.toBe(cart)
 
   // The browser that is open gets the new version without being loaded again, once it looks at the portal again.
-  await lookAgain('Carro de la nueva versión')
+  await lookAgain('Carro de la nueva versión, con código nuevo')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(asked.some((path) => path.startsWith(`/areas/cart/${released}/`))).toBe(true)
 
