@@ -10,7 +10,7 @@ export function aProduct(change: Partial<ProductRow> = {}): ProductRow {
     stock: 24, in_stock: true, max_quantity: null, obsolete: false,
     is_ondemand: false, is_network: false, is_outlet: false, is_eco: false, is_covid: false,
     is_disinfection: false, is_innovative: false, is_charge: false, is_favourite: false,
-    image_url: '/media/product/101.svg', extra_images: [], sustainability_index: 8.6, has_more_eco_alternatives: false,
+    image_url: '/media/product/101.svg', placeholder_url: null, extra_images: [], sustainability_index: 8.6, has_more_eco_alternatives: false,
     supplier: { id: 3, name: 'Quimilimp' }, brand: 'Nordsoft', categories: [],
     measurement_unit: { name: 'Unidad', quantity: 1 }, aditional_measurement_units: [],
     quantity_by_packet: null, packets_by_package: null, max_discount: 0,

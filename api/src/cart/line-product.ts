@@ -1,5 +1,6 @@
 import { isBuyer, type ProductRow } from '@portal/shared-sdk/contract'
 import { eurosOf } from '@portal/shared-sdk/contract/money'
+import { placeholderOf } from '../categories/category-tree'
 import type { CartLine } from './cart-content'
 import { linePrice } from './line-price'
 import { unitsLimit } from './quantity-limit'
@@ -40,6 +41,7 @@ export function lineProduct({ row, isFreeLine }: CartLine, hasCenter: boolean, {
     is_charge: row.is_charge,
     is_favourite: row.is_favourite,
     image_url: card.image_url,
+    placeholder_url: card.image_url === null ? placeholderOf(catalogue.tree, card) : null,
     extra_images: card.extra_images,
     sustainability_index: amount(card.sustainability_index),
     has_more_eco_alternatives: card.has_more_eco_alternatives,

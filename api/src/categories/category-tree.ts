@@ -1,4 +1,5 @@
 import type { Category } from '@portal/shared-sdk/contract'
+import { tintedPictures } from '../media/pictures'
 import { sortKey } from '../search/normalise'
 
 export interface CategoryRow {
@@ -15,6 +16,8 @@ export interface CategoryPlace {
   path: { id: number; name: string; level: number }[]
   /** Where it stands when the tree is read from top to bottom. */
   rank: number
+  /** Its picture, or the nearest one above it, in every tint; none where there is no picture. */
+  pictures: readonly string[]
 }
 export interface CategoryTree { roots: Category[]; places: Map<number, CategoryPlace> }
 
@@ -24,13 +27,20 @@ export function categoryTree(rows: CategoryRow[]): CategoryTree {
   for (const row of rows) children.set(row.parent_id, [...children.get(row.parent_id) ?? [], row])
   for (const siblings of children.values()) siblings.sort(byPosition)
   const places = new Map<number, CategoryPlace>()
-  const below = (parent: number | null, path: CategoryPlace['path']): Category[] => (children.get(parent) ?? []).map((row) => {
+  const below = (parent: number | null, path: CategoryPlace['path'], above: CategoryPlace['pictures']): Category[] => (children.get(parent) ?? []).map((row) => {
     const { id, parent_id, level, name, image_url } = row
     const ownPath = [...path, { id, name, level }]
-    places.set(id, { path: ownPath, rank: places.size })
-    return { id, parent: parent_id, level, name, image_url, children: level < 4 ? below(id, ownPath) : [] }
+    const pictures = image_url === null ? above : tintedPictures(image_url)
+    places.set(id, { path: ownPath, rank: places.size, pictures })
+    return { id, parent: parent_id, level, name, image_url, children: level < 4 ? below(id, ownPath, pictures) : [] }
   })
-  return { roots: below(null, []), places }
+  return { roots: below(null, [], []), places }
+}
+
+/** What a product without an image shows: the picture of its category, in a tint that stays the product's. */
+export function placeholderOf({ places }: CategoryTree, product: { id: number; category_id: number }): string | null {
+  const pictures = places.get(product.category_id)?.pictures
+  return pictures?.[product.id % pictures.length] ?? null
 }
 
 function byPosition(a: CategoryRow, b: CategoryRow) {

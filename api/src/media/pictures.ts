@@ -48,6 +48,12 @@ export function parsePictureUrl(url: string): { picture: Picture; tint: Tint } |
   return isPicture(picture) && isTint(tint) ? { picture, tint } : undefined
 }
 
+/** A picture of ours in every tint there is; any other as it is. */
+export function tintedPictures(url: string): string[] {
+  const parsed = parsePictureUrl(url)
+  return parsed ? (Object.keys(tints) as Tint[]).map((tint) => pictureUrl(parsed.picture, tint)) : [url]
+}
+
 export const isPicture = (name: unknown): name is Picture => pictures.some((picture) => picture === name)
 
 export const isTint = (name: unknown): name is Tint => typeof name === 'string' && Object.hasOwn(tints, name)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { rows } from '../db/db'
 import { aStatNode } from '../../test/a-client'
+import { aCategory } from '../../test/a-product'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
 
@@ -35,6 +36,23 @@ test.each([
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(body.results).toEqual([row])
   }
+})
+
+test('a product without an image shows its category’s picture in every list, its page and the cart', async () => {
+  const category = await aCategory(portal.db, { image_url: '/media/pictures/1/fregona.petrol.svg' })
+  const bare = await portal.aProduct({ name: 'Cepillo sin foto', category_id: category.id })
+  const shown = await portal.aProduct({ name: 'Cepillo con foto', category_id: category.id, image_url: '/media/1.svg' })
+  const center = await portal.aCenter({ client_id: client.id })
+  const found = async (path: string) => (await sales.get(`${path}?search=cepillo`)).body.results
+  const { placeholder_url: url } = (await sales.get(`products/${bare.id}/`)).body
+  for (const rows of [await found('products/'), await found('products/'), await found('products/suggestions/')]) {
+    expect(rows.find(({ id }: { id: number }) => id === bare.id)).toMatchObject({ image_url: null, placeholder_url: url })
+    expect(rows.find(({ id }: { id: number }) => id === shown.id)).toMatchObject({ image_url: '/media/1.svg', placeholder_url: null })
+  }
+  const { body: cart } = await sales.post('cart/add_cart_item/', { client: client.id, center: center.id, product: bare.id, quantity: 1 })
+  expect(cart.items[0].product_data).toMatchObject({ image_url: null, placeholder_url: url })
+  const answer = await portal.app.inject({ method: 'GET', url })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
 })
 
 test('what another program writes beside a product is in the next list', async () => {

@@ -1,5 +1,6 @@
 import { ProductRow, type MonthValue } from '@portal/shared-sdk/contract'
 import { unitsLimit } from '../cart/quantity-limit'
+import { placeholderOf } from '../categories/category-tree'
 import { present } from '../http/present'
 import type { Catalogue } from './catalogue'
 import type { OwnRow } from './own-rows'
@@ -75,6 +76,7 @@ function sharedPart(card: ProductCard, viewer: Viewer, { tree, suppliers }: Cata
     is_innovative: card.is_innovative,
     is_charge: card.is_charge,
     image_url: card.image_url,
+    placeholder_url: card.image_url === null ? placeholderOf(tree, card) : null,
     extra_images: card.extra_images,
     sustainability_index: amount(card.sustainability_index),
     has_more_eco_alternatives: card.has_more_eco_alternatives,

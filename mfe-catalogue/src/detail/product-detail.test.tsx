@@ -64,7 +64,12 @@ test('the first extra picture leads, and another one can be looked at', async ()
   expect(large()).toBe('/media/product/101.svg')
 })
 
-test('without a picture something stands in its place', async () => {
+test('without a picture the drawing of its category stands in its place', async () => {
+  const container = await show({ image_url: null, placeholder_url: '/media/pictures/1/fregona.sun.svg' })
+  expect(container.querySelector('[role="img"] img')?.getAttribute('src')).toBe('/media/pictures/1/fregona.sun.svg')
+})
+
+test('without either something stands in its place', async () => {
   const container = await show({ image_url: null })
   expect(container.querySelector('[role="img"] img')).toBeNull()
   expect(container.querySelector('[role="img"] svg')).toBeTruthy()

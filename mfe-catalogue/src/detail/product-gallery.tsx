@@ -19,7 +19,7 @@ export function ProductGallery({ product, viewer }: { product: ProductRow; viewe
     <div>
       <Frame>
         <Large role="img" aria-label={product.name}>
-          <ProductPicture product={{ image_url: pictures[shown] ?? null }} size={420} priority="high" />
+          <ProductPicture product={{ ...product, image_url: pictures[shown] ?? null }} size={420} priority="high" />
         </Large>
         <Marks><ProductBadges product={product} /></Marks>
         {viewer.showsFavourites && !isCharge(product, viewer) && <Star><FavouriteStar product={product} /></Star>}

@@ -22,7 +22,7 @@ export default function CatalogueRehearsal() {
       <CatalogueMenu tree={tree} suppliers={[]} choice={catalogue.choice} onCategory={nothing} onSupplier={nothing} />
       <FeaturedCategories categories={tree.categories} />
       {/* A picture outside of the document that may come late is never fetched. */}
-      <ProductPicture product={{ image_url: '/' }} size={1} priority="lazy" />
+      <ProductPicture product={{ image_url: '/', placeholder_url: null }} size={1} priority="lazy" />
       <CatalogueResults {...results} isBrief />
       <CatalogueResults {...results} />
     </>
@@ -39,7 +39,7 @@ const product: ProductRow = {
   id: 1, name: '-', external_id: '-', short_description: '', price: 1, special_price: null, final_price: 1, price_rate_products: [],
   currency_symbol: '€', price_hidden: false, quote_only: false, stock: 1, in_stock: true, max_quantity: null, obsolete: false,
   is_ondemand: false, is_network: false, is_outlet: false, is_eco: true, is_covid: false, is_disinfection: false, is_innovative: false,
-  is_charge: false, is_favourite: false, image_url: null, extra_images: [], sustainability_index: 8, has_more_eco_alternatives: true,
+  is_charge: false, is_favourite: false, image_url: null, placeholder_url: null, extra_images: [], sustainability_index: 8, has_more_eco_alternatives: true,
   categories: [], measurement_unit: { name: '-', quantity: 1 }, aditional_measurement_units: [],
   quantity_by_packet: null, packets_by_package: null, max_discount: 0, doc_technical_url: null, doc_security_url: null,
   total_consumption: null, last_bought: '2026-01-01', center_2y_consumptions: null,

@@ -6,18 +6,19 @@ import styled from 'styled-components'
 export type PicturePriority = 'high' | 'auto' | 'lazy'
 
 interface ProductPictureProps {
-  product: Pick<ProductRow, 'image_url'>
+  product: Pick<ProductRow, 'image_url' | 'placeholder_url'>
   /** CSS pixels; pictures are square. */
   size: number
   priority?: PicturePriority
 }
 
-/** A product's picture in the middle of its tile. It says nothing: the product's name stands beside it. */
+/** A product's picture, or the drawing that stands for it, in the middle of its tile. It says nothing: the product's name stands beside it. */
 export function ProductPicture({ product, size, priority = 'auto' }: ProductPictureProps) {
-  if (product.image_url === null) return <Missing aria-hidden><Icon name="box" size={Math.min(40, size)} line={1.2} /></Missing>
+  const src = product.image_url ?? product.placeholder_url
+  if (!src) return <Missing aria-hidden><Icon name="box" size={Math.min(40, size)} line={1.2} /></Missing>
   return (
     <Picture
-      src={product.image_url} alt="" width={size} height={size} decoding="async"
+      src={src} alt="" width={size} height={size} decoding="async"
       loading={priority === 'lazy' ? 'lazy' : 'eager'} fetchPriority={priority === 'high' ? 'high' : 'auto'}
     />
   )

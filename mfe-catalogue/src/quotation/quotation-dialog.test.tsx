@@ -9,7 +9,7 @@ import QuotationDialog from './quotation-dialog'
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(30_000)
 
-const product = { id: 7, name: 'Fregadora', external_id: '100700', image_url: null }
+const product = { id: 7, name: 'Fregadora', external_id: '100700', image_url: null, placeholder_url: '/media/pictures/1/fregadora.sun.svg' }
 const brand = { links: [{ label: { es: 'Aviso legal', pt: 'Aviso legal', en: 'Legal notice' }, href: 'https://legal.test/' }] }
 
 interface Sent { path: string; key: string | null; body: unknown }
@@ -36,6 +36,11 @@ beforeEach(() => {
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ flags: {}, settings: {}, brand })}</script>`
   forgetConfig()
   dispatchSession({ type: 'loggedOut' })
+})
+
+test('a product without an image is shown by its placeholder', () => {
+  show()
+  expect(document.querySelector('dialog img, [role="dialog"] img')?.getAttribute('src')).toBe(product.placeholder_url)
 })
 
 test('what a visitor leaves out is sent as nothing, and the thanks name the product', async () => {

@@ -26,7 +26,7 @@ export default function QuotationDialog({ product, onClose }: { product: QuotedP
   return (
     <Modal isOpen cross={false} size={token === null ? 'l' : 'm'} title={t('quote.request')} text={t('quote.text')} onClose={onClose}>
       <Product>
-        <ProductThumbnail src={product.image_url} size={48} />
+        <ProductThumbnail src={product.image_url ?? product.placeholder_url} size={48} />
         <div><b>{product.name}</b><small>{t('product.id', { code: product.external_id })}</small></div>
       </Product>
       <QuotationForm product={product} onSent={() => setSent(true)} onCancel={onClose} />
