@@ -13,6 +13,19 @@ test('a busy button ignores clicks, keeps the focus and says what it does', asyn
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
+test('a button that can be busy is named by what it says now, and keeps room for both labels', () => {
+  const { rerender, container } = render(<Button busy={false} busyLabel="Seleccionando">Seleccionar</Button>)
+  expect(screen.getByRole('button', { name: 'Seleccionar' }).textContent).toBe('Seleccionar')
+  expect(container.querySelector('[data-busy-label]')?.getAttribute('data-busy-label')).toBe('Seleccionando')
+  rerender(<Button busy busyLabel="Seleccionando">Seleccionar</Button>)
+  expect(screen.getByRole('button', { name: 'Seleccionando' }).textContent).toBe('SeleccionarSeleccionando')
+})
+
+test('a button that is never busy keeps no room', () => {
+  const { container } = render(<Button>Seleccionar</Button>)
+  expect(container.querySelector('button')?.childElementCount).toBe(0)
+})
+
 test('a busy submit button does not send the form twice', async () => {
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(<form onSubmit={onSubmit}><Button type="submit" busy>Enviar</Button></form>)
