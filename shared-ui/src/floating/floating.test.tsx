@@ -73,3 +73,14 @@ test('a pop-over opens by click and by a resting mouse', async () => {
   await userEvent.click(screen.getByRole('button'))
   expect(screen.getByRole('group', { name: 'Carro' }).textContent).toBe('9 productos')
 })
+
+test('a click on what the mouse has opened keeps it open, the next one closes it', async () => {
+  render(<Popover label="Carro" hover trigger={(props) => <button {...props}>Carro</button>}>{() => <p>9 productos</p>}</Popover>)
+  const button = screen.getByRole('button')
+  await userEvent.hover(button)
+  await screen.findByText('9 productos')
+  await userEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(button)
+  expect(screen.queryByText('9 productos')).toBeNull()
+})

@@ -11,6 +11,9 @@ const Body = styled(Panel)`border-radius: var(--r-l);`
 const openAfter = 120
 const closeAfter = 220
 
+/** What a resting mouse has opened, its leaving closes; a click pins it until the next one. */
+type State = 'closed' | 'hovered' | 'pinned'
+
 /** What the trigger's button takes. */
 export interface PopoverTrigger {
   'aria-expanded': boolean
@@ -32,28 +35,30 @@ export interface PopoverProps {
 
 /** A panel beside its button that does not block the page: Esc, a press outside or leaving by Tab closes it; closed from inside, the keyboard is at its button again. */
 export function Popover({ label, trigger, width = 340, align = 'end', hover, children }: PopoverProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [state, setState] = useState<State>('closed')
+  const isOpen = state !== 'closed'
   const area = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const { run, cancel } = useDelayed()
   const id = useId()
   useFloating(isOpen, area, panel, align)
   const closeToTrigger = () => {
-    setOpen(false)
+    setState('closed')
     document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
   }
-  useDismiss(isOpen, area, (why) => (why === 'escape' ? closeToTrigger() : setOpen(false)))
+  useDismiss(isOpen, area, (why) => (why === 'escape' ? closeToTrigger() : setState('closed')))
 
-  const hoverTo = (next: boolean) => run(() => setOpen(next), next ? openAfter : closeAfter)
+  const handleEnter = () => run(() => setState((now) => (now === 'closed' ? 'hovered' : now)), openAfter)
+  const handleLeave = () => run(() => setState((now) => (now === 'hovered' ? 'closed' : now)), closeAfter)
   const handleClick = () => {
     cancel()
-    setOpen(!isOpen)
+    setState(state === 'pinned' ? 'closed' : 'pinned')
   }
   return (
     <Holder
       ref={area}
-      onPointerEnter={(event) => { if (hover && event.pointerType === 'mouse') hoverTo(true) }}
-      onPointerLeave={(event) => { if (hover && event.pointerType === 'mouse' && !area.current?.contains(document.activeElement)) hoverTo(false) }}
+      onPointerEnter={(event) => { if (hover && event.pointerType === 'mouse') handleEnter() }}
+      onPointerLeave={(event) => { if (hover && event.pointerType === 'mouse' && !area.current?.contains(document.activeElement)) handleLeave() }}
     >
       {trigger({
         'aria-expanded': isOpen,
