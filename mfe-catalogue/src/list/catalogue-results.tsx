@@ -1,5 +1,5 @@
 import { genericError, paths } from '@portal/shared-sdk'
-import type { Category } from '@portal/shared-sdk/contract'
+import type { Category, Supplier } from '@portal/shared-sdk/contract'
 import { Alert, Pagination } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -16,6 +16,7 @@ import { ProductList } from './product-list'
 import { ProductsLoading } from './products-loading'
 import { ResultBar, ResultBarRoom } from './result-bar'
 import type { RowParts } from './row-parts'
+import { SupplierSelect } from './supplier-select'
 import type { Catalogue } from './use-catalogue'
 import { pageSize, useLastPage } from './use-last-page'
 import type { ListView } from './view-choice'
@@ -34,6 +35,8 @@ interface CatalogueResultsProps {
   onView?: (view: ListView) => void
   /** The tree and the suppliers, for where no side column shows them. */
   menu?: ReactNode
+  /** For who may see them: a list view shows the chosen one. */
+  suppliers?: readonly Supplier[]
   tree: ReturnType<typeof useCategories>
   /** In place of the bar with count, ordering and view. */
   bar?: ReactNode
@@ -43,7 +46,7 @@ interface CatalogueResultsProps {
 }
 
 /** Count, order and view, then the products: loading, failing, none or some, and their pages. */
-export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu, tree, bar, parts, isBrief }: CatalogueResultsProps) {
+export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu, suppliers = [], tree, bar, parts, isBrief }: CatalogueResultsProps) {
   const t = useWords()
   const { choice } = catalogue
   const { error, isFormer, reload } = products
@@ -56,6 +59,7 @@ export function CatalogueResults({ catalogue, viewer, products, isSettling, cate
       {!isBrief && (bar ?? (onView && (
         <ResultBar count={list?.count} choice={choice} onChoose={catalogue.choose} view={view} onView={onView}>
           <MenuButton on={viewer.isClient ? 'phone' : view === 'grid' ? 'tablet' : 'always'} chosen={choice.category}>{menu}</MenuButton>
+          {view === 'list' && <SupplierSelect suppliers={suppliers} selected={choice.supplier} onSelect={(supplier) => catalogue.change({ supplier })} />}
         </ResultBar>
       )))}
       <Notices>

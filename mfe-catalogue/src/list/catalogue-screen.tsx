@@ -55,7 +55,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
       <FilterBar choice={choice} counts={counts} onChoose={catalogue.choose} />
       <CatalogueResults
         catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)}
-        view={view} onView={setView} menu={menu} tree={tree} isBrief={!isWhole}
+        view={view} onView={setView} menu={menu} suppliers={suppliers} tree={tree} isBrief={!isWhole}
       />
       <InfoPopup />
       <ProductNotices />
