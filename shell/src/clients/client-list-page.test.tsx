@@ -74,6 +74,19 @@ test('a failure is told and can be tried again', async () => {
   expect(await screen.findByText('2 clientes')).toBeTruthy()
 })
 
+test('a client that could not be chosen is chosen by trying again', async () => {
+  let fails = true
+  const { user, address } = open({
+    'GET clients/': two, 'GET centers/': () => (fails ? { status: 500, body: {} } : { body: listOf(aCenter({ client: 8 })) }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(address()).toBe('/catalogo'))
+  expect(session().client?.id).toBe(8)
+})
+
 test('a list that the role lacks stays silent', async () => {
   const { calls } = open({ 'GET clients/': () => ({ status: 403, body: { detail: 'no' } }) })
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())

@@ -48,7 +48,7 @@ export default function ClientListPage() {
           <DataTable
             label={t('clients.title')} columns={clientColumns(t)} rows={data?.results}
             rowKey={(client) => client.id} rowName={(client) => client.name} isStale={isStale}
-            error={failure ?? (error === undefined ? null : errorText(error))} onRetry={() => void reload()}
+            error={failure?.text ?? (error === undefined ? null : errorText(error))} onRetry={failure?.retry ?? (() => void reload())}
             empty={<NoClients onAll={list.search ? () => list.submit('') : undefined} />}
             detail={(client) => <ClientDetail client={client} />}
             actions={(client) => (

@@ -4,12 +4,18 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { safeNext } from '../login/after-login'
 
+interface Failure {
+  text: string
+  /** Chooses the same client once more. */
+  retry: () => void
+}
+
 /** Selects a client and goes on to the page that was asked for before, else to the home route. */
-export function useChooseClient(): { choose: (client: Client) => Promise<void>; choosing: number | null; failure: string | null } {
+export function useChooseClient(): { choose: (client: Client) => Promise<void>; choosing: number | null; failure: Failure | null } {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [choosing, setChoosing] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const choose = async (client: Client) => {
     setFailure(null)
     setChoosing(client.id)
@@ -17,7 +23,7 @@ export function useChooseClient(): { choose: (client: Client) => Promise<void>; 
       await chooseClient(client)
       void navigate(safeNext(params.get('next')) ?? portalConfig().homeRoute)
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure({ text: errorText(error), retry: () => void choose(client) })
       setChoosing(null)
     }
   }
