@@ -25,6 +25,7 @@ export function BuyBar({ product, viewer, draft }: { product: ProductRow; viewer
         <QuantityStepper
           label={t('detail.quantity')} value={draft.quantity} max={draft.limit} onChange={draft.setQuantity}
           onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
+          maxHint={draft.isLimited ? t('product.limit', { count: draft.limit }) : undefined}
         />
         <AddToOrder draft={draft} isShort />
       </Bar>
@@ -46,7 +47,7 @@ const Bar = styled.div`
     background: var(--surface);
     > p { flex: 1; min-width: 0; }
     small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--t-12); line-height: 1.2; color: var(--ink-3); }
-    b { font-size: 19px; white-space: nowrap; }
+    b { font-size: var(--t-20); white-space: nowrap; }
     > button[data-wide] { width: auto; padding: 0 16px; }
   }
 `
