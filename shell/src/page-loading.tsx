@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/shared-ui'
+import { Spinner, VisuallyHidden } from '@portal/shared-ui'
 import styled, { keyframes } from 'styled-components'
 import { useWords } from './words'
 
@@ -9,7 +9,7 @@ export function PageLoading() {
     <>
       <Room aria-hidden="true" />
       <Veil role="status">
-        <Ring aria-hidden="true" />
+        <Spinner data-size="l" />
         <VisuallyHidden>{t('overlay.loading')}</VisuallyHidden>
       </Veil>
     </>
@@ -20,7 +20,6 @@ export function PageLoading() {
 const Room = styled.div`min-height: 100vh;`
 
 const appear = keyframes`to { opacity: 1; }`
-const turn = keyframes`to { transform: rotate(1turn); }`
 
 // After 150 ms: a quick answer shows nothing at all.
 const Veil = styled.div`
@@ -29,16 +28,8 @@ const Veil = styled.div`
   z-index: 30;
   display: grid;
   place-items: center;
+  color: var(--brand);
   background: color-mix(in oklab, var(--bg) 60%, transparent);
   opacity: 0;
   animation: ${appear} 0ms 150ms forwards;
-`
-
-const Ring = styled.span`
-  width: 36px;
-  height: 36px;
-  border: 3px solid var(--line-2);
-  border-top-color: var(--brand);
-  border-radius: 50%;
-  animation: ${turn} 800ms linear infinite;
 `

@@ -57,6 +57,7 @@ export const Card = styled.div`
     animation: ${shrink} var(--shown, ${shownMs}ms) linear forwards;
   }
   &[data-paused]::after { animation-play-state: paused; }
+  @media (prefers-reduced-motion: reduce) { &::after { display: none; } }
 `
 
 const icons: Record<NonNullable<ShownNotice['tone']>, IconName> = { ok: 'check', bad: 'alert', warn: 'alert', info: 'info' }
