@@ -1,6 +1,6 @@
 import { genericError, useSession } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { Alert, OutsideLinkButton, Skeleton, below } from '@portal/shared-ui'
+import { Alert, Loading, OutsideLinkButton, Skeleton, below } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import styled from 'styled-components'
 import { BuyBox } from '../detail/buy-box'
@@ -35,7 +35,7 @@ export default function ProductPopup({ product, viewer, period, onClose }: Produ
         <Parts>
           <div>
             <Tile><ProductPicture product={product} size={200} /></Tile>
-            {answer.kind === 'loading' && <Skeleton height={66} />}
+            {answer.kind === 'loading' && <Loading><Skeleton height={66} /></Loading>}
             {answer.kind === 'failed' && <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert>}
             {answer.kind === 'missing' && <Alert tone="warn">{t('detail.not_found')}</Alert>}
             {description && <p>{description}</p>}
@@ -71,6 +71,8 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr) 300px;
   gap: var(--s-6);
   > :first-child { display: grid; gap: var(--s-3); align-content: start; justify-items: start; }
+  /* A skeleton has no width of its own. */
+  [role='status'] { justify-self: stretch; }
   p { color: var(--ink-2); }
   ${below.phone} { grid-template-columns: minmax(0, 1fr); gap: var(--s-4); }
 `

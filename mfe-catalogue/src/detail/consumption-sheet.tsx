@@ -1,6 +1,6 @@
 import { formatNumber, useSession } from '@portal/shared-sdk'
 import type { MonthValue, Product } from '@portal/shared-sdk/contract'
-import { Sheet, Skeleton } from '@portal/shared-ui'
+import { Loading, Sheet, Skeleton } from '@portal/shared-ui'
 import { Suspense, lazy } from 'react'
 import styled from 'styled-components'
 import { lastYear, sumOf } from '../product/consumption-months'
@@ -27,7 +27,7 @@ export function ConsumptionSheet({ product, months }: { product: Product; months
     >
       {total === 0
         ? <p>{t('detail.consumption_none')}</p>
-        : <Suspense fallback={<Skeleton height={240} />}><ConsumptionChart months={year} /></Suspense>}
+        : <Suspense fallback={<Loading><Skeleton height={240} /></Loading>}><ConsumptionChart months={year} /></Suspense>}
     </Sheet>
   )
 }

@@ -48,7 +48,7 @@ export default function FavouritesPage() {
           </Alert>
         )}
       </Notices>
-      {(!favourites || !viewer.isKnown) && error === undefined && <ProductsLoading view="grid" isWide={viewer.isClient} />}
+      {(!favourites || !viewer.isKnown) && error === undefined && <ProductsLoading view="grid" isWide />}
       {viewer.isKnown && hasSome && <Frame><ProductGrid products={products} viewer={viewer} eager={8} /></Frame>}
       {favourites && !hasSome && (
         <Sheet>

@@ -1,5 +1,5 @@
 import { genericError } from '@portal/shared-sdk'
-import { Kbd, Skeleton, VisuallyHidden } from '@portal/shared-ui'
+import { Kbd, Loading, Skeleton, VisuallyHidden } from '@portal/shared-ui'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -112,7 +112,7 @@ export default function SuggestionPanel({ id, text, category, onActive, onDone, 
       <VisuallyHidden role="status">{suggestions && !isStale && t('suggestions.count', { count: products.length })}</VisuallyHidden>
       {suggestions?.corrected_search && <p>{t('search.corrected', { query: text, corrected: suggestions.corrected_search })}</p>}
       {failed && <p role="alert" data-tone="bad">{genericError()}</p>}
-      {!suggestions && !failed && <Row aria-hidden><Skeleton width={40} height={40} /><Skeleton height={16} /></Row>}
+      {!suggestions && !failed && <Loading><Row><Skeleton width={40} height={40} /><Skeleton height={16} /></Row></Loading>}
       {suggestions && products.length === 0 && <p>{t('empty.none')}</p>}
       <div role="grid" id={id} aria-label={t('suggestions.title')} hidden={products.length === 0}>
         {products.map((product, index) => (

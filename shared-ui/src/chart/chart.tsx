@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@portal/shared-ui'
+import { Loading, Skeleton, VisuallyHidden } from '@portal/shared-ui'
 import { lazy, Suspense } from 'react'
 import styled from 'styled-components'
 import type { ChartData, ChartSeries } from './chart-options'
@@ -25,7 +25,7 @@ export function Chart({ label, height = 280, ...data }: ChartProps) {
   return (
     <Figure data-kind={data.kind} role="group" aria-label={label} tabIndex={data.kind === 'donut' ? undefined : 0}>
       <div aria-hidden>
-        <Suspense fallback={<Skeleton height={height} />}><Apex data={data} height={height} /></Suspense>
+        <Suspense fallback={<Loading><Skeleton height={height} /></Loading>}><Apex data={data} height={height} /></Suspense>
       </div>
       <Figures label={label} {...data} />
     </Figure>
