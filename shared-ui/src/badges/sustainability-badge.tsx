@@ -21,6 +21,8 @@ const Root = styled.span`
   &[data-level='high'] { background: var(--su-high); color: var(--su-high-ink); }
   &:is(button):hover { box-shadow: 0 0 0 2px var(--surface), 0 0 0 3px var(--ink-3); }
   &:focus-visible { border-radius: 12px; }
+  /* A finger is wider than a badge. */
+  @media (pointer: coarse) { &:is(button) { position: relative; &::after { content: ''; position: absolute; inset: -10px -4px; } } }
 `
 
 export interface SustainabilityBadgeProps {

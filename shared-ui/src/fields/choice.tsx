@@ -7,6 +7,7 @@ const Label = styled.label`
   gap: 9px;
   min-height: 24px;
   cursor: pointer;
+  @media (pointer: coarse) { min-height: var(--ctl-s); }
   &:has(:disabled) { cursor: not-allowed; color: var(--ink-3); }
 `
 

@@ -111,4 +111,5 @@ export const Twist = styled.button`
   svg { transition: transform var(--m-2) var(--ease); }
   &[aria-expanded='true'] svg { transform: rotate(90deg); }
   ${below.phone} { --ib: 40px; }
+  @media (pointer: coarse) { position: relative; &::after { content: ''; position: absolute; inset: calc((var(--ib) - 44px) / 2); } }
 `
