@@ -30,7 +30,7 @@ export function CartRollOut({ cart, account, isOthers, href, onLeave }: {
         <ul>
           {last.map((item) => (
             <li key={item.id}>
-              <ProductThumbnail src={item.product_data.image_url} size={40} />
+              <ProductThumbnail src={item.product_data.image_url ?? item.product_data.placeholder_url} size={40} />
               <div>
                 <span>{item.description || item.product_data.name}</span>
                 <small>

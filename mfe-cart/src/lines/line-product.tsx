@@ -20,7 +20,7 @@ export function LineProduct({ item, role, rules, showsPrices, showsSpecial, onCh
   const hasRates = showsPrices && canChooseRate(item, role, rules)
   return (
     <Product role="cell">
-      <ProductThumbnail src={isFreeLine ? null : product.image_url} size={40} />
+      <ProductThumbnail src={isFreeLine ? null : product.image_url ?? product.placeholder_url} size={40} />
       <div>
         {isFreeLine
           ? <ChargeText text={item.description ?? ''} fallback={product.name} onChange={(description) => onChange({ description })} />

@@ -31,13 +31,14 @@ export default function CartNotices() {
     // Clients never see who supplies a product.
     const supplier = account && !isBuyer(account.role) && product.supplier ? t('supplier', { name: product.supplier.name }) : null
     const cart = session().lead ? paths.leadCart() : paths.cart()
+    const picture = product.image_url ?? product.placeholder_url
     // One at a time: whoever adds line after line keeps sight of the lines.
     if (shown.current !== null) dismissNotice(shown.current)
     shown.current = notify({
       title: t('added'),
       text: product.name,
       detail: [`${formatNumber(quantity)} × ${unitName}`, price, supplier].filter(Boolean).join(', '),
-      ...(product.image_url && { picture: product.image_url }),
+      ...(picture && { picture }),
       ...(cart && { action: { label: t('see_cart'), onClick: () => void navigate(cart) } }),
     })
   }, [account, navigate, t]))

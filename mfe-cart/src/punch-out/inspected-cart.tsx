@@ -18,7 +18,7 @@ export default function InspectedCart({ cart, account }: { cart: Cart; account: 
           <Lines>
             {cart.items.map((item) => (
               <li key={item.id}>
-                <ProductThumbnail src={item.product_data.image_url} />
+                <ProductThumbnail src={item.product_data.image_url ?? item.product_data.placeholder_url} />
                 <div>
                   <strong>{item.product_data.name}</strong>
                   <Text as="p" data-tone="faint" data-size="s">
