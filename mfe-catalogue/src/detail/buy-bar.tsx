@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/shared-sdk'
+import { formatMoney, formatNumber } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { QuantityStepper, below } from '@portal/shared-ui'
 import styled from 'styled-components'
@@ -25,7 +25,7 @@ export function BuyBar({ product, viewer, draft }: { product: ProductRow; viewer
         <QuantityStepper
           label={t('detail.quantity')} value={draft.quantity} max={draft.limit} onChange={draft.setQuantity}
           onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
-          maxHint={draft.isLimited ? t('product.limit', { count: draft.limit }) : undefined}
+          maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
         />
         <AddToOrder draft={draft} isShort />
       </Bar>

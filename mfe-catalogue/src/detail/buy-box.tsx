@@ -1,4 +1,4 @@
-import { formatMoney, paths } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, paths } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Alert, Button, FieldFrame, LinkButton, Price, ProductBadge, QuantityStepper, Select, below } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
@@ -61,7 +61,7 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
               <QuantityStepper
                 size="l" label={t('detail.quantity')} value={draft.quantity} max={draft.limit} onChange={draft.setQuantity}
                 onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
-                maxHint={draft.isLimited ? t('product.limit', { count: draft.limit }) : undefined}
+                maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
               />
             </div>
             {price.kind === 'price' && (

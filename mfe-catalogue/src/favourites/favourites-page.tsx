@@ -1,4 +1,4 @@
-import { genericError, paths, useFavourites } from '@portal/shared-sdk'
+import { formatNumber, genericError, paths, useFavourites } from '@portal/shared-sdk'
 import { Alert, Button, EmptyState, LinkButton, Page, PageHead, Sheet } from '@portal/shared-ui'
 import { Suspense, lazy, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -25,7 +25,7 @@ export default function FavouritesPage() {
   return (
     <Page>
       <PageHead
-        title={t('favourites.title')} text={favourites && hasSome && <><b>{count}</b> {t('count', { count })}</>}
+        title={t('favourites.title')} text={favourites && hasSome && <><b>{formatNumber(count)}</b> {t('count', { count })}</>}
         tools={hasSome && (
           <>
             <Button icon="trash" aria-haspopup="dialog" onClick={() => setAsksToClear(true)}>{t('favourites.clear')}</Button>

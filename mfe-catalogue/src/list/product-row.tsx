@@ -97,7 +97,7 @@ export const ProductRow = memo(function ProductRow({ product, viewer, columns, i
       <QuantityStepper
         label={t('product.quantity', { name: product.name })} value={draft.quantity} max={draft.limit} inputRef={quantity}
         onChange={draft.setQuantity} onEnter={handleEnter}
-        maxHint={draft.isLimited ? t('product.limit', { count: draft.limit }) : undefined}
+        maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
       />
     ),
     total: price.kind === 'price' && (draft.quantity > 0

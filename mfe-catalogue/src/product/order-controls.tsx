@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { AddButton, LinkButton, QuantityStepper, below } from '@portal/shared-ui'
 import styled from 'styled-components'
@@ -45,7 +46,7 @@ export function OrderControls({ product, viewer, draft, isBrief }: OrderControls
         <QuantityStepper
           label={t('product.quantity', { name: product.name })} value={draft.quantity} max={draft.limit}
           onChange={draft.setQuantity} onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
-          maxHint={draft.isLimited ? t('product.limit', { count: draft.limit }) : undefined} wide={!viewer.showsFormats}
+          maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined} wide={!viewer.showsFormats}
         />
         <AddButton label={t('product.add', { name: product.name })} onAdd={() => draft.add()} disabled={draft.quantity < 1} />
       </Controls>

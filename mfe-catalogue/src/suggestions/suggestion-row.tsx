@@ -101,7 +101,7 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
             <QuantityStepper
               label={t('product.quantity', { name: product.name })} value={draft.quantity} max={draft.limit} inputRef={quantity}
               onChange={draft.setQuantity} onEnter={(wanted) => (wanted > 0 ? add(wanted) : onOpen())}
-              maxHint={draft.isLimited ? t('product.limit', { count: draft.limit }) : undefined}
+              maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
             />
             <AddButton label={t('product.add', { name: product.name })} onAdd={handleAdd} disabled={draft.limit < 1} tabIndex={-1} />
           </>

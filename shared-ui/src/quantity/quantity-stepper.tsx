@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared-sdk'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Icon } from '../icon/icon'
 import { useUiWords } from '../words'
@@ -80,7 +81,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <Icon name="plus" size={15} />
         </button>
       </Box>
-      {isFull && <Hint id={hintId} role="status">{maxHint ?? t('maximum', { max })}</Hint>}
+      {isFull && <Hint id={hintId} role="status">{maxHint ?? t('maximum', { max: formatNumber(max) })}</Hint>}
     </Holder>
   )
 }
