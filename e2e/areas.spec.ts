@@ -78,6 +78,29 @@ for (const trouble of ['fails', 'hangs'] as const) {
   }
 }
 
+test('all that an opened page needs is asked for before the shell runs', async ({ page, signIn }) => {
+  await signIn({ role: 'sales_manager' })
+  await page.route('**/static/**', () => undefined)
+  await page.goto('/pedidos/mis-pedidos', { waitUntil: 'commit' })
+  const asked = () => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname))
+  await expect.poll(async () => (await asked()).length).toBeGreaterThan(5)
+  const needed = await page.evaluate(() => {
+    interface Area { base: string; entry: string; routes: { path: string; page: string }[]; words: { es: string }; modules: Record<string, { chunks: string[]; shared: string[] }> }
+    const read = <T>(id: string) => JSON.parse(document.getElementById(id)!.textContent!) as T
+    const { offers } = read<{ offers: Record<string, string[]> }>('portal-shell')
+    for (const { base, entry, routes, words, modules } of read<{ areas: Area[] }>('portal-registry').areas) {
+      const route = routes.find(({ path }) => path === '/pedidos/mis-pedidos')
+      if (!route) continue
+      const { chunks, shared } = modules[route.page]!
+      return { shared, files: [...[entry, ...chunks, words.es].map((file) => base + file), ...shared.flatMap((name) => offers[name] ?? [])] }
+    }
+  })
+  expect(needed!.shared).toContain('@portal/shared-ui/table')
+  expect(needed!.files.length).toBeGreaterThan(3)
+  expect(await asked()).toEqual(expect.arrayContaining(needed!.files))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('the code of a page that can be reached is there before anybody goes to it', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   const cartPage = page.waitForRequest(/\/areas\/cart\/.*page-cart-page/)

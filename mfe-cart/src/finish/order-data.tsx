@@ -1,6 +1,5 @@
 import { portalConfig } from '@portal/shared-sdk'
 import { FieldFrame, Input, Sheet, Textarea, below } from '@portal/shared-ui'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import type { Finish } from './finish'
@@ -20,7 +19,6 @@ export function OrderData({ finish, observations, error, onFocus, onFinish, onOb
   const t = useWords()
   const { limit_observations_order: limit, orderDeliveryDate: asksDate } = portalConfig().settings
   const isOrder = finish.as === 1
-  const [isDating, setDating] = useState(false)
   return (
     <Sheet title={isOrder ? t('order_data') : undefined}>
       <Fields data-order={isOrder || undefined}>
@@ -30,11 +28,11 @@ export function OrderData({ finish, observations, error, onFocus, onFinish, onOb
               {(ids) => <Input {...ids} maxLength={20} onFocus={() => onFocus('customer_number')} value={finish.number} onChange={(event) => onFinish({ number: event.target.value })} />}
             </FieldFrame>
             {asksDate && (
-              <FieldFrame label={t('delivery_date')} error={!isDating && dateError(finish.deliveryDate) ? t('date_past') : error.delivery_date?.[0]}>
+              <FieldFrame label={t('delivery_date')} error={dateError(finish.deliveryDate) ? t('date_past') : error.delivery_date?.[0]}>
                 {(ids) => (
                   <Input
                     {...ids} type="date" min={today()} value={finish.deliveryDate} onChange={(event) => onFinish({ deliveryDate: event.target.value })}
-                    onFocus={() => { setDating(true); onFocus('delivery_date') }} onBlur={() => setDating(false)}
+                    onFocus={() => onFocus('delivery_date')}
                   />
                 )}
               </FieldFrame>
