@@ -1,7 +1,7 @@
 import { ApiError } from './api-error'
 import { takeFirstAnswer } from './first-answers'
 import { currentLanguage, i18next } from './i18n'
-import { logOut, session } from './session/store'
+import { session, tokenRefused } from './session/store'
 
 export interface RequestOptions {
   query?: Record<string, string | number | boolean | null | undefined>
@@ -27,10 +27,11 @@ export function newIntention(): string {
  * Answers the parsed body, undefined for 204. Throws ApiError; a 401 of a signed-in call ends the session first.
  */
 export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
+  const { token } = session()
   const response = await send(method, path, options)
   const data = await bodyOf(response)
   if (response.ok) return data as T
-  if (response.status === 401 && !options.anonymous) logOut('expired')
+  if (response.status === 401 && !options.anonymous) tokenRefused(token)
   throw new ApiError(response.status, data, genericError())
 }
 
@@ -42,12 +43,13 @@ export interface FileAnswer { name: string; content: Blob }
  * on the page. onPart: sees each piece of a long one as it arrives. Throws ApiError.
  */
 export async function requestFile(path: string, { onPart, ...options }: Pick<RequestOptions, 'query' | 'signal'> & { onPart?: OnPart } = {}): Promise<FileAnswer> {
+  const { token } = session()
   const response = await send('GET', path, options)
   if (response.ok) {
     const content = onPart ? await blobInParts(response, onPart) : await response.blob()
     return { name: nameIn(response.headers.get('content-disposition')), content }
   }
-  if (response.status === 401) logOut('expired')
+  if (response.status === 401) tokenRefused(token)
   throw new ApiError(response.status, await bodyOf(response), genericError())
 }
 

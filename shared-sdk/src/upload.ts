@@ -1,7 +1,7 @@
 import { ApiError } from './api-error'
 import { currentLanguage } from './i18n'
 import { genericError } from './request'
-import { logOut, session } from './session/store'
+import { session, tokenRefused } from './session/store'
 
 export interface UploadOptions {
   /** One key per intention of the user, as for any call that changes something. */
@@ -26,7 +26,7 @@ export function upload<T>(path: string, form: FormData, { intention, onProgress 
     call.onload = () => {
       const data = parsed(call.responseText)
       if (call.status >= 200 && call.status < 300) return resolve(data as T)
-      if (call.status === 401) logOut('expired')
+      if (call.status === 401) tokenRefused(token)
       reject(new ApiError(call.status, data, genericError()))
     }
     call.send(form)

@@ -60,8 +60,8 @@ function change(site, decide) {
   const active = activeVersions(site)
   const releases = Object.entries(history).map(([name, past]) => {
     const release = publishedArea(site, name, past.at(-1))
-    // A checkout may be older than the shell, and know less of what other areas may declare.
-    const isChecked = newShell || active[name] !== past.at(-1)
+    // One that is active already the browser leaves out by itself; this checkout may know less, or more, than it needs.
+    const isChecked = active[name] !== past.at(-1)
     const problem = (isChecked ? malformed(name, release) : null) ?? misfit(shell, release)
     if (problem) throw new Error(problem)
     return release

@@ -117,9 +117,10 @@ test.each([
   expect(readJson(join(site, 'registry.json')).areas).toEqual([expect.objectContaining({ name: 'cart', version: '2' })])
 })
 
-test('what a newer checkout has declared for its area does not hold up the release of another', async () => {
+test('what a newer checkout has declared for its area holds up neither a new shell nor the release of another', async () => {
   const site = await aSite()
   publish(site, { ...aRelease(), slots: [{ slot: 'newer.slot', widget: './page', order: 1 }] })
   publish(site, aRelease({ name: 'orders', routes: [{ path: '/pedidos', page: './page' }] }))
   await expect(withEnv({}, () => activate(site, { orders: '1' }))).resolves.toMatchObject({ areas: [{ name: 'cart' }, { name: 'orders' }] })
+  await expect(withEnv({}, () => activate(site, {}, shell))).resolves.toMatchObject({ areas: [{ name: 'cart' }, { name: 'orders' }] })
 })

@@ -44,6 +44,8 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
   const [typed, setTyped] = useState<string | null>(null)
   const kept = savedNote.pending?.value ?? cart.observations ?? ''
   const note = typed ?? kept
+  const lostNote = typed === null ? savedNote.pending?.error : null
+  const noteError: Record<string, string[]> = lostNote ? { observations: [`${t('line_failed')} ${lostNote.message}`] } : {}
   const send = useSend({
     cart: live.shown,
     account,
@@ -68,6 +70,7 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
 
   function leaveNote() {
     if (note !== kept) savedNote.set(note)
+    else if (savedNote.pending?.error) savedNote.retry()
     setTyped(null)
   }
   async function clearAll() {
@@ -116,7 +119,7 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
                   </Columns>
                 )}
                 <OrderData
-                  finish={who.isPunchout ? { ...finish, as: 0 } : finish} observations={note} error={send.state.step === 'failed' ? send.state.fields : {}} onFocus={send.forget}
+                  finish={who.isPunchout ? { ...finish, as: 0 } : finish} observations={note} error={{ ...(send.state.step === 'failed' && send.state.fields), ...noteError }} onFocus={send.forget}
                   onFinish={(change) => setFinish({ ...finish, ...change })} onObservations={setTyped} onLeave={leaveNote}
                 />
               </>

@@ -42,6 +42,15 @@ test('a cart that fails to load again is told at the top of the page, which goes
   expect(scrolled).toHaveBeenCalledTimes(2)
 })
 
+test('whoever ticks a box is taken to the failure', async () => {
+  const { user, server } = openToReload()
+  const box = await screen.findByRole('checkbox', { name: /Cubo/ })
+  server.isDown = true
+  await user.click(box)
+  expect(await screen.findByText(failure)).toBeTruthy()
+  expect(scrolled.mock.calls).toEqual([[0, 0]])
+})
+
 test('whoever writes the note is left there', async () => {
   const { user, server } = openToReload()
   const note = await screen.findByLabelText('Observaciones')

@@ -16,4 +16,4 @@ export function CartFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** In a field of words: a quantity is typed where the failure came from. */
-const isWriting = () => document.activeElement?.matches('textarea, input:not([inputmode])') ?? false
+const isWriting = () => document.activeElement?.matches('textarea, input:not([inputmode], [type=checkbox], [type=radio], [type=date], [type=file])') ?? false

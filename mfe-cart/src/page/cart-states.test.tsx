@@ -89,6 +89,23 @@ describe('the cart’s note', () => {
   })
 })
 
+test('a note that could not be kept says so and is tried again when the field is left', async () => {
+  const before = cart()
+  let isDown = true
+  const { user, sent } = open({
+    'GET account/': { body: account() }, 'GET cart/': { body: before },
+    'PUT cart/update/': { get status() { return isDown ? 503 : 200 }, get body() { return isDown ? {} : { ...before, observations: 'Llamar' } } },
+  })
+  await user.type(await screen.findByLabelText('Observaciones'), 'Llamar')
+  await user.tab()
+  expect(await screen.findByText(/^No se ha guardado\./)).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByLabelText('Observaciones'))
+  await user.tab()
+  await waitFor(() => expect(screen.queryByText(/^No se ha guardado\./)).toBeNull())
+  expect(sent.filter((call) => call.startsWith('PUT cart/update/'))).toHaveLength(2)
+})
+
 test('a client’s discount that is refused says why, with a retry', async () => {
   const { user } = open({
     'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PUT cart/update/': { status: 400, body: { client_discount_percentage: ['El descuento máximo es 2 %.'] } },

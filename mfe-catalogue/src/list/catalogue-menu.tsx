@@ -34,7 +34,7 @@ export function CatalogueMenu({ tree, suppliers, choice, onCategory, onSupplier 
         {!categories && tree.error === undefined && <Shapes aria-hidden>{Array.from({ length: 9 }, (_, index) => <Skeleton key={index} height={28} />)}</Shapes>}
         <CategoriesFailure tree={tree} />
       </Part>
-      {suppliers.length > 1 && <Part><SupplierFilter suppliers={suppliers} selected={choice.supplier} onSelect={onSupplier} /></Part>}
+      {(suppliers.length > 1 || choice.supplier !== null) && <Part><SupplierFilter suppliers={suppliers} selected={choice.supplier} onSelect={onSupplier} /></Part>}
     </>
   )
 }

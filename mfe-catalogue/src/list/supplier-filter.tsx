@@ -15,7 +15,7 @@ interface SupplierFilterProps {
 export function SupplierFilter({ suppliers, selected, onSelect }: SupplierFilterProps) {
   const t = useWords()
   const name = useId()
-  if (suppliers.length < 2) return null
+  if (suppliers.length < 2 && selected === null) return null
   const all = suppliers.reduce((sum, { count }) => sum + count, 0)
   const option = (id: number | null, label: string, count: number) => (
     <Option key={id ?? 'all'}>

@@ -31,3 +31,10 @@ test.each([[0], [1]])('of %d suppliers there is nothing to choose', (many) => {
   render(<SupplierSelect suppliers={suppliers.slice(0, many)} selected={null} onSelect={jest.fn()} />)
   expect(screen.queryByRole('combobox')).toBeNull()
 })
+
+test.each([[0], [1]])('of %d suppliers a chosen one can be taken back', async (many) => {
+  const onSelect = jest.fn()
+  render(<SupplierSelect suppliers={suppliers.slice(0, many)} selected={9} onSelect={onSelect} />)
+  await userEvent.selectOptions(shown(), 'Todos')
+  expect(onSelect).toHaveBeenLastCalledWith(null)
+})

@@ -10,12 +10,12 @@ interface SupplierSelectProps {
   onSelect: (id: number | null) => void
 }
 
-/** The supplier where no side column shows the suppliers; and only where there is a choice. */
+/** The supplier where no side column shows the suppliers; and only where there is a choice, or one to take back. */
 export function SupplierSelect({ suppliers, selected, onSelect }: SupplierSelectProps) {
   const t = useWords()
   const id = useId()
   const isUnnamed = selected !== null && !suppliers.some((supplier) => supplier.id === selected)
-  if (suppliers.length < 2) return null
+  if (suppliers.length < 2 && selected === null) return null
   return (
     <Holder>
       <label htmlFor={id}>{t('supplier.title')}</label>

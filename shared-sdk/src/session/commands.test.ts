@@ -1,6 +1,7 @@
 import type { Client } from '../../contract'
+import { request } from '../request'
 import { checkToken, chooseCountry, removeClient } from './commands'
-import { dispatchSession, session } from './store'
+import { dispatchSession, logOut, session } from './store'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const tokenIn = (seconds: number) => `x.${btoa(JSON.stringify({ exp: now.getTime() / 1000 + seconds }))}.y`
@@ -39,6 +40,43 @@ test('a dead token ends the session without asking', async () => {
   const calls = signedIn(-1)
   expect(await checkToken(now)).toBe(false)
   expect([calls, session().token]).toEqual([[], null])
+})
+
+describe('an answer to the token of before', () => {
+  /** The answer comes when it is let. */
+  function slowly(status: number, body: object) {
+    let answer: () => void = () => undefined
+    globalThis.fetch = (() => new Promise((done) => {
+      answer = () => done({ ok: status < 400, status, text: async () => JSON.stringify(body) })
+    })) as unknown as typeof fetch
+    return () => answer()
+  }
+  const begin = (token: string) => {
+    dispatchSession({ type: 'loggedOut' })
+    dispatchSession({ type: 'loggedIn', token })
+  }
+
+  test.each([[200, { token: 'renewed' }], [400, {}]])('%d to its renewal neither undoes a log-out nor ends the next session', async (status, body) => {
+    for (const next of [null, 'another']) {
+      begin(tokenIn(86_000))
+      const come = slowly(status, body)
+      const checked = checkToken(now)
+      logOut('user')
+      if (next) dispatchSession({ type: 'loggedIn', token: next })
+      come()
+      expect([await checked, session().token, localStorage.getItem('_token')]).toEqual([next !== null, next, next])
+    }
+  })
+
+  test('401 to a call of it does not end the next session', async () => {
+    begin('former')
+    const come = slowly(401, { detail: 'no' })
+    const call = request('GET', 'cart/')
+    begin('another')
+    come()
+    await expect(call).rejects.toMatchObject({ status: 401 })
+    expect(session().token).toBe('another')
+  })
 })
 
 /** With a client and a country chosen; answers by `METHOD path/`, what is missing is a 500. Tells what was called. */

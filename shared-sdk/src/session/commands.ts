@@ -57,12 +57,14 @@ export async function checkToken(now = new Date()): Promise<boolean> {
     return false
   }
   if (state === 'renew' && token) {
-    try {
-      dispatchSession({ type: 'tokenRenewed', token: (await refreshToken(token)).token })
-    } catch {
+    const renewed = await refreshToken(token).catch(() => null)
+    // Meanwhile somebody may have logged out, or another account logged in elsewhere: that session stays as it is.
+    if (session().token !== token) return session().token !== null
+    if (!renewed) {
       logOut('expired')
       return false
     }
+    dispatchSession({ type: 'tokenRenewed', token: renewed.token })
   }
   return true
 }

@@ -56,6 +56,11 @@ export function logOut(reason: 'user' | 'expired' | 'elsewhere'): void {
   emit('logout', { reason })
 }
 
+/** The server refused a token: the end of its session, and of no other that began since it was sent. */
+export function tokenRefused(token: string | null): void {
+  if (session().token === token) logOut('expired')
+}
+
 /** Follows the other tabs: a log-out and the account's country reach this one; another choice is only told, never switched to silently. */
 export function followOtherTabs(): () => void {
   return onOtherTab({

@@ -87,6 +87,14 @@ test('a client that could not be chosen is chosen by trying again', async () => 
   expect(session().client?.id).toBe(8)
 })
 
+test('another search forgets a client that could not be chosen', async () => {
+  const { user } = open({ 'GET clients/': two, 'GET centers/': () => ({ status: 500, body: {} }) })
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
+  await screen.findByRole('alert')
+  await user.type(screen.getByRole('searchbox'), 'hotel{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 test('a list that the role lacks stays silent', async () => {
   const { calls } = open({ 'GET clients/': () => ({ status: 403, body: { detail: 'no' } }) })
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())

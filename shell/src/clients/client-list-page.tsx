@@ -18,7 +18,7 @@ export default function ClientListPage() {
   const t = useWords()
   const { country } = useSession()
   const list = useListState({ debounce: 1000 })
-  const { choose, choosing, failure } = useChooseClient()
+  const { choose, choosing, failure } = useChooseClient(`${list.search} ${list.page}`)
   const { data, error, isStale, reload } = useListData(['clients', country, list.search, list.page], async (signal) => ({
     search: list.search,
     ...await fetchClients({ country, page: list.page, page_size: pageSize, search: list.search }, signal),

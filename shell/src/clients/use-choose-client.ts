@@ -6,12 +6,16 @@ import { safeNext } from '../login/after-login'
 
 interface Failure {
   text: string
+  about: string
   /** Chooses the same client once more. */
   retry: () => void
 }
 
-/** Selects a client and goes on to the page that was asked for before, else to the home route. */
-export function useChooseClient(): { choose: (client: Client) => Promise<void>; choosing: number | null; failure: Failure | null } {
+/**
+ * Selects a client and goes on to the page that was asked for before, else to the home route. about: of which list it is
+ * chosen; a failure is told over that list alone, since its retry chooses again.
+ */
+export function useChooseClient(about: string): { choose: (client: Client) => Promise<void>; choosing: number | null; failure: Failure | null } {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [choosing, setChoosing] = useState<number | null>(null)
@@ -23,9 +27,9 @@ export function useChooseClient(): { choose: (client: Client) => Promise<void>; 
       await chooseClient(client)
       void navigate(safeNext(params.get('next')) ?? portalConfig().homeRoute)
     } catch (error) {
-      setFailure({ text: errorText(error), retry: () => void choose(client) })
+      setFailure({ about, text: errorText(error), retry: () => void choose(client) })
       setChoosing(null)
     }
   }
-  return { choose, choosing, failure }
+  return { choose, choosing, failure: failure?.about === about ? failure : null }
 }

@@ -50,6 +50,9 @@ export function useSessionUpkeep(): void {
   // What one account loaded is not shown to the next.
   const forget = useCallback(() => void mutate(() => true, undefined, { revalidate: false }), [mutate])
   usePortalEvent('logout', forget)
+  // In a tab that changes accounts at once no key of the cache changes: what is shown is asked for by name.
+  const askAll = useCallback(() => void mutate(() => true), [mutate])
+  usePortalEvent('login', askAll)
 }
 
 /** A client or centre that is gone, or not ours any more, is let go; any other failure keeps what we know. */
