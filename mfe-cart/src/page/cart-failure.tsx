@@ -12,7 +12,11 @@ export function CartFailure({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     if (!isWriting()) window.scrollTo(0, 0)
   }, [])
-  return <Alert tone="bad" action={{ label: t('retry'), onClick: onRetry }}>{t('load_failed')}</Alert>
+  return (
+    <div style={{ marginBottom: 'var(--s-4)' }}>
+      <Alert tone="bad" action={{ label: t('retry'), onClick: onRetry }}>{t('load_failed')}</Alert>
+    </div>
+  )
 }
 
 /** In a field of words: a quantity is typed where the failure came from. */
