@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { CountryQuery, Id, ListQuery, Money, TextOrNull, hidden, listOf, named, nullable, oneOf, textInput } from './common'
 
-const Place = {
+/** Where a client or centre is, and whom to ask there. */
+export const placeFields = {
   address: TextOrNull,
   locality: TextOrNull,
   province: TextOrNull,
@@ -22,7 +23,7 @@ export const Client = named('Client', Type.Object({
   national_id: nullable(Type.String()),
   country: nullable(Type.String()),
   email: TextOrNull,
-  ...Place,
+  ...placeFields,
   center_count: Type.Integer(),
   locked: Type.Boolean(),
   has_special_prices: Type.Boolean(),
@@ -47,7 +48,7 @@ export const Center = named('Center', Type.Object({
   external_id: Type.String(),
   country: nullable(Type.String()),
   cost_center: nullable(Type.String()),
-  ...Place,
+  ...placeFields,
   has_facturable: Type.Boolean(),
   min_order: nullable(Money),
   purchase_limit: hidden('total', nullable(Money)),

@@ -13,18 +13,22 @@ const References = {
   priceRate: nullable(Id),
 }
 
-/** A prospect that sales select and make offers for (001 section 3). References are ids, each with its name beside it. */
-export const Lead = named('Lead', Type.Object({
-  id: Id,
+/** Who a prospect is and where. Without email no offer can be made for it (001 section 8). */
+export const prospectFields = {
   name: Type.String(),
   contact: TextOrNull,
   national_id: TextOrNull,
   phone: TextOrNull,
-  /** Empty: no offer can be made for it (001 section 8). */
   email: TextOrNull,
   address_main: TextOrNull,
   city: TextOrNull,
   postal_code: TextOrNull,
+}
+
+/** A prospect that sales select and make offers for (001 section 3). References are ids, each with its name beside it. */
+export const Lead = named('Lead', Type.Object({
+  id: Id,
+  ...prospectFields,
   country: nullable(Type.String()),
   ...References,
   sales_person_name: TextOrNull,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { TaxRow } from './cart'
 import { Id, LocalDateTime, Money, NamedRow, Percent, TextOrNull, hidden, listOf, named, nullable } from './common'
+import { prospectFields } from './lead'
 import { LineProduct, OrderQuery, Party, Person, StateValue } from './order'
 import { MeasurementUnit } from './product'
 
@@ -20,15 +21,8 @@ export type OfferState = (typeof OfferStates)[number]
 /** The prospect of an offer or catalogue. province: its name. */
 export const LeadParty = named('LeadParty', Type.Object({
   id: Id,
-  name: Type.String(),
-  contact: TextOrNull,
-  national_id: TextOrNull,
-  phone: TextOrNull,
-  email: TextOrNull,
-  address_main: TextOrNull,
-  city: TextOrNull,
+  ...prospectFields,
   province: TextOrNull,
-  postal_code: TextOrNull,
 }))
 export type LeadParty = Static<typeof LeadParty>
 

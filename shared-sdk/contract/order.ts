@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { TaxRow } from './cart'
+import { placeFields } from './client'
 import { CountryQuery, DocumentListQuery, Id, LocalDateTime, Money, Percent, PeriodQuery, TextOrNull, hidden, listOf, named, nullable } from './common'
 import { MeasurementUnit } from './product'
 
@@ -17,15 +18,7 @@ export const Party = named('Party', Type.Object({
   name: Type.String(),
   external_code: Type.String(),
   external_id: Type.String(),
-  address: TextOrNull,
-  locality: TextOrNull,
-  province: TextOrNull,
-  postal_code: TextOrNull,
-  contact: TextOrNull,
-  phone: TextOrNull,
-  morning_open_times: TextOrNull,
-  afternoon_open_times: TextOrNull,
-  observations: TextOrNull,
+  ...placeFields,
 }))
 export type Party = Static<typeof Party>
 
