@@ -10,10 +10,17 @@ const project = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${esmOnly.join('|')})/)`],
   transform: {
-    '\\.m?[jt]sx?$': ['@swc/jest', {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
-      module: { type: 'commonjs' },
-    }],
+    '\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
   },
 }
 
@@ -41,7 +48,8 @@ export default {
       // jest's own programs run outside already.
       transformIgnorePatterns: ['/node_modules/\\.pnpm/@?jest'],
       transform: {
-        '/node_modules/|/(api/(src|demo)|shared-sdk/contract)/(?!.*\\.test\\.ts$)': '<rootDir>/tooling/jest/outside-transform.cjs',
+        '/node_modules/|/(api/(src|demo)|shared-sdk/contract)/(?!.*\\.test\\.ts$)':
+          '<rootDir>/tooling/jest/outside-transform.cjs',
         ...project.transform,
       },
       testMatch: ['<rootDir>/api/**/*.test.ts', '<rootDir>/{tooling,shell/release}/**/*.test.mjs'],

@@ -2,7 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-test('an area that cannot be loaded shows its panel, and a retry brings its page', async ({ page, signIn, troubles }) => {
+test('an area that cannot be loaded shows its panel, and a retry brings its page', async ({
+  page,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/\/areas\/catalogue\//)
   await signIn({ role: 'sales_manager' })
   await page.route('**/areas/catalogue/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
@@ -64,10 +68,13 @@ for (const trouble of ['fails', 'hangs'] as const) {
       await signIn({ role: 'sales_manager' })
       if (trouble === 'hangs') await waitsOneSecond(page)
       const asked: string[] = []
-      await page.route((url) => url.pathname.startsWith('/areas/catalogue/') && files[file].test(url.pathname), (route) => {
-        asked.push(route.request().url())
-        return asked.length === 1 ? troubles[trouble](route) : route.continue()
-      })
+      await page.route(
+        (url) => url.pathname.startsWith('/areas/catalogue/') && files[file].test(url.pathname),
+        (route) => {
+          asked.push(route.request().url())
+          return asked.length === 1 ? troubles[trouble](route) : route.continue()
+        },
+      )
       // The load event waits for the script that hangs.
       await page.goto('/catalogo', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1, name: 'Productos' }).or(page.getByRole('alert'))).toBeVisible()
@@ -82,17 +89,32 @@ test('all that an opened page needs is asked for before the shell runs', async (
   await signIn({ role: 'sales_manager' })
   await page.route('**/static/**', () => undefined)
   await page.goto('/pedidos/mis-pedidos', { waitUntil: 'commit' })
-  const asked = () => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname))
+  const asked = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname),
+    )
   await expect.poll(async () => (await asked()).length).toBeGreaterThan(5)
   const needed = await page.evaluate(() => {
-    interface Area { base: string; entry: string; routes: { path: string; page: string }[]; words: { es: string }; modules: Record<string, { chunks: string[]; shared: string[] }> }
+    interface Area {
+      base: string
+      entry: string
+      routes: { path: string; page: string }[]
+      words: { es: string }
+      modules: Record<string, { chunks: string[]; shared: string[] }>
+    }
     const read = <T>(id: string) => JSON.parse(document.getElementById(id)!.textContent!) as T
     const { offers } = read<{ offers: Record<string, string[]> }>('portal-shell')
     for (const { base, entry, routes, words, modules } of read<{ areas: Area[] }>('portal-registry').areas) {
       const route = routes.find(({ path }) => path === '/pedidos/mis-pedidos')
       if (!route) continue
       const { chunks, shared } = modules[route.page]!
-      return { shared, files: [...[entry, ...chunks, words.es].map((file) => base + file), ...shared.flatMap((name) => offers[name] ?? [])] }
+      return {
+        shared,
+        files: [
+          ...[entry, ...chunks, words.es].map((file) => base + file),
+          ...shared.flatMap((name) => offers[name] ?? []),
+        ],
+      }
     }
   })
   expect(needed!.shared).toContain('@portal/shared-ui/table')
@@ -108,36 +130,54 @@ test('the code of a page that can be reached is there before anybody goes to it'
   await cartPage
 })
 
-test('the catalogue is drawn unseen before anybody goes to it: it asks for nothing, and no style is new when it opens', async ({ page, signIn }) => {
+test('the catalogue is drawn unseen before anybody goes to it: it asks for nothing, and no style is new when it opens', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ role: 'sales_manager' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/carrito')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const styles = () => page.evaluate(() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0))
+  const styles = () =>
+    page.evaluate(() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0))
   let before = await styles()
   await expect.poll(styles, { timeout: 20_000 }).toBeGreaterThan(before + 100)
-  await expect.poll(async () => {
-    const last = before
-    before = await styles()
-    return before - last
-  }, { intervals: [1000] }).toBe(0)
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await styles()
+        return before - last
+      },
+      { intervals: [1000] },
+    )
+    .toBe(0)
   for (const path of ['/api/products/', '/api/categories/', '/api/suppliers/', '/']) expect(asked).not.toContain(path)
-  await page.evaluate(() => new MutationObserver((_changes, observer) => {
-    if (!document.querySelector('main article h2')) return
-    observer.disconnect()
-    document.documentElement.dataset.styles = String([...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0))
-  }).observe(document, { childList: true, subtree: true }))
+  await page.evaluate(() =>
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('main article h2')) return
+      observer.disconnect()
+      document.documentElement.dataset.styles = String(
+        [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+      )
+    }).observe(document, { childList: true, subtree: true }),
+  )
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-styles', String(before))
 })
 
-test('the products are asked for at the press of a link, once, and not at that of another button', async ({ page, signIn }) => {
+test('the products are asked for at the press of a link, once, and not at that of another button', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ role: 'sales_manager' })
   await page.goto('/carrito')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const asked: string[] = []
-  page.on('request', (request) => { if (new URL(request.url()).pathname === '/api/products/') asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/products/') asked.push(request.url())
+  })
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' })
   await link.hover()
   await link.click({ button: 'right' })
@@ -158,19 +198,31 @@ async function waitsOneSecond(page: Page): Promise<void> {
       const data = document.getElementById('portal-registry')
       if (!data?.textContent?.endsWith('}')) return
       observer.disconnect()
-      data.textContent = JSON.stringify({ ...JSON.parse(data.textContent) as object, timeout: 1000 })
+      data.textContent = JSON.stringify({ ...(JSON.parse(data.textContent) as object), timeout: 1000 })
     }).observe(document, { childList: true, subtree: true })
   })
 }
 
 /** The portal's pages bring an area whose declaration was changed. */
 async function hasWrongArea(page: Page, name: string, change: object): Promise<void> {
-  await page.route((url) => ['/catalogo', '/carrito'].includes(url.pathname), async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/(id="portal-registry">)(.*?)(?=<\/script>)/, (_block, start: string, text: string) => {
-      const registry = JSON.parse(text) as { areas: { name: string }[] }
-      return start + JSON.stringify({ ...registry, areas: registry.areas.map((area) => (area.name === name ? { ...area, ...change } : area)) }).replaceAll('<', '\\u003c')
-    })
-    await route.fulfill({ response, body })
-  })
+  await page.route(
+    (url) => ['/catalogo', '/carrito'].includes(url.pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        /(id="portal-registry">)(.*?)(?=<\/script>)/,
+        (_block, start: string, text: string) => {
+          const registry = JSON.parse(text) as { areas: { name: string }[] }
+          return (
+            start +
+            JSON.stringify({
+              ...registry,
+              areas: registry.areas.map((area) => (area.name === name ? { ...area, ...change } : area)),
+            }).replaceAll('<', '\\u003c')
+          )
+        },
+      )
+      await route.fulfill({ response, body })
+    },
+  )
 }

@@ -6,8 +6,15 @@ import { expect, test, watch } from './support/test'
 
 test('a sales person finds a client by its city, sees its data and selects it', async ({ page, portal, signIn }) => {
   const client = await portal.aClient({
-    name: 'Balneario Termas Azules', external_id: 'BTA-1', locality: 'Villarejo', postal_code: '16771', address: 'Calle Baños, 3',
-    phone: '969 100 200', email: 'compras@termas.test', contact: 'Ana Ríos', locked: true,
+    name: 'Balneario Termas Azules',
+    external_id: 'BTA-1',
+    locality: 'Villarejo',
+    postal_code: '16771',
+    address: 'Calle Baños, 3',
+    phone: '969 100 200',
+    email: 'compras@termas.test',
+    contact: 'Ana Ríos',
+    locked: true,
   })
   await portal.aCenter({ client_id: client.id, name: 'Termas · Spa' })
   await portal.aCenter({ client_id: client.id, name: 'Termas · Cocina' })
@@ -22,7 +29,8 @@ test('a sales person finds a client by its city, sees its data and selects it', 
   await expect(row).toContainText('BTA-1')
   await expect(row).toContainText('Bloqueado')
   await row.getByRole('button', { name: /detalle/ }).click()
-  for (const text of ['Calle Baños, 3', '16771', '969 100 200', 'compras@termas.test', 'Ana Ríos']) await expect(page.getByText(text)).toBeVisible()
+  for (const text of ['Calle Baños, 3', '16771', '969 100 200', 'compras@termas.test', 'Ana Ríos'])
+    await expect(page.getByText(text)).toBeVisible()
   await expectAccessible(page)
   await row.getByRole('button', { name: 'Seleccionar Balneario Termas Azules' }).click()
   await expect(page).toHaveURL('/catalogo')
@@ -74,7 +82,7 @@ test('Back returns to the page and place of the list', async ({ page, signIn }) 
   const answer = page.waitForResponse(/\/api\/clients\/\?.*page=2/)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL('/clientes?page=2')
-  const { results } = await (await answer).json() as Rows<Client>
+  const { results } = (await (await answer).json()) as Rows<Client>
   const last = page.getByRole('button', { name: `Seleccionar ${results.at(-1)!.name}`, exact: true })
   await last.scrollIntoViewIfNeeded()
   const left = await placeOf(page)
@@ -86,7 +94,11 @@ test('Back returns to the page and place of the list', async ({ page, signIn }) 
   await expectPlace(page, left)
 })
 
-test('a client list that fails says so and can be asked again; one that is forbidden stays silent', async ({ page, signIn, troubles }) => {
+test('a client list that fails says so and can be asked again; one that is forbidden stays silent', async ({
+  page,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/clients\//)
   await signIn({ role: 'admin' })
   await page.route('**/api/clients/**', (route) => route.fulfill({ status: 500, json: {} }))
@@ -102,9 +114,17 @@ test('a client list that fails says so and can be asked again; one that is forbi
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('another tab that chooses another client is told and never switched silently', async ({ page, context, portal, signIn }) => {
+test('another tab that chooses another client is told and never switched silently', async ({
+  page,
+  context,
+  portal,
+  signIn,
+}) => {
   const account = await signIn({ role: 'admin' })
-  const [one, two] = [await portal.aClient({ name: 'Primera Clínica' }), await portal.aClient({ name: 'Segunda Clínica' })]
+  const [one, two] = [
+    await portal.aClient({ name: 'Primera Clínica' }),
+    await portal.aClient({ name: 'Segunda Clínica' }),
+  ]
   for (const { id } of [one, two]) {
     await portal.aCenter({ client_id: id })
     await portal.aCenter({ client_id: id })
@@ -129,9 +149,17 @@ test('another tab that chooses another client is told and never switched silentl
   await expect(page).toHaveURL('/')
 })
 
-test('a tab that kept its client has it still when it is loaded again, and the other one keeps its own', async ({ page, context, portal, signIn }) => {
+test('a tab that kept its client has it still when it is loaded again, and the other one keeps its own', async ({
+  page,
+  context,
+  portal,
+  signIn,
+}) => {
   const account = await signIn({ role: 'admin' })
-  const [one, two] = [await portal.aClient({ name: 'Tercera Clínica' }), await portal.aClient({ name: 'Cuarta Clínica' })]
+  const [one, two] = [
+    await portal.aClient({ name: 'Tercera Clínica' }),
+    await portal.aClient({ name: 'Cuarta Clínica' }),
+  ]
   for (const { id } of [one, two]) await portal.aCenter({ client_id: id })
   const who = page.getByRole('group', { name: 'Para quién pides' })
   await page.goto('/clientes?q=Tercera+Cl%C3%ADnica')
@@ -151,15 +179,26 @@ test('a tab that kept its client has it still when it is loaded again, and the o
   await expect(other.getByRole('group', { name: 'Para quién pides' })).toContainText('Cuarta Clínica')
 })
 
-test('another tab that chooses another centre is told, and its language is taken at once', async ({ page, context, portal, signIn, troubles }) => {
+test('another tab that chooses another centre is told, and its language is taken at once', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  troubles,
+}) => {
   const account = await signIn({ role: 'admin' })
   const client = await portal.aClient({ name: 'Quinta Clínica' })
   await portal.aCenter({ client_id: client.id, name: 'Quinta · Planta' })
   await portal.aCenter({ client_id: client.id, name: 'Quinta · Cocina' })
   const who = (of: Page) => of.getByRole('group', { name: 'Para quién pides' })
   const chooseCenter = async (of: Page, name: string) => {
-    await who(of).getByRole('button', { name: /^Centro/ }).click()
-    await of.getByRole('dialog').getByRole('button', { name: new RegExp(name) }).click()
+    await who(of)
+      .getByRole('button', { name: /^Centro/ })
+      .click()
+    await of
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(name) })
+      .click()
     await expect(who(of)).toContainText(name)
   }
   await page.goto('/clientes?q=Quinta+Cl%C3%ADnica')
@@ -173,7 +212,9 @@ test('another tab that chooses another centre is told, and its language is taken
   await expect(who(other)).toContainText('Quinta · Planta')
   await chooseCenter(other, 'Quinta · Cocina')
   const notice = page.getByRole('alert').filter({ hasText: 'Has cambiado de centro en otra pestaña' })
-  await expect(notice).toContainText('En la otra pestaña pides para el centro Quinta · Cocina. En esta sigues con Quinta · Planta.')
+  await expect(notice).toContainText(
+    'En la otra pestaña pides para el centro Quinta · Cocina. En esta sigues con Quinta · Planta.',
+  )
   await expectAccessible(page, '[role=alert]')
   await expect(who(page)).toContainText('Quinta · Planta')
   await chooseCenter(other, 'Quinta · Planta')

@@ -10,17 +10,18 @@ import { expect, test, watch } from './support/test'
 
 /** The first of three ports in a row that nobody listens at. */
 async function freePorts(): Promise<number> {
-  const listen = (port: number) => new Promise<number | null>((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(null))
-    server.listen(port, () => {
-      const { port: own } = server.address() as { port: number }
-      server.close(() => resolve(own))
+  const listen = (port: number) =>
+    new Promise<number | null>((resolve) => {
+      const server = createServer()
+      server.once('error', () => resolve(null))
+      server.listen(port, () => {
+        const { port: own } = server.address() as { port: number }
+        server.close(() => resolve(own))
+      })
     })
-  })
   for (;;) {
     const first = (await listen(0))!
-    if (await listen(first + 1) && await listen(first + 2)) return first
+    if ((await listen(first + 1)) && (await listen(first + 2))) return first
   }
 }
 
@@ -30,16 +31,27 @@ async function developing(folder: string, area: string) {
   cpSync(process.env.PORTAL_SEED!, dataDir, { recursive: true })
   const port = await freePorts()
   const dev = spawn('npm', ['run', '--silent', 'dev', '--', area], {
-    cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', SITE_DIR: '', DATA_DIR: dataDir, PORT: String(port), DEV_PORT: String(port + 1) },
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      SITE_DIR: '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEV_PORT: String(port + 1),
+    },
   })
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
-    for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (text) => {
-      said += String(text)
-      const at = /with its changes at once: (\S+)/.exec(said)?.[1]
-      if (at) resolve(at)
-    })
+    for (const stream of [dev.stdout, dev.stderr])
+      stream.on('data', (text) => {
+        said += String(text)
+        const at = /with its changes at once: (\S+)/.exec(said)?.[1]
+        if (at) resolve(at)
+      })
     dev.once('exit', () => reject(new Error(said)))
   })
   // npm does not pass a signal on: all that it started ends with it.

@@ -13,7 +13,12 @@ test('the three languages switch every text at once and stay', async ({ page }) 
   await expect(page.getByRole('button', { name: 'LOG IN' })).toBeVisible()
 })
 
-for (const [locale, text] of [['ca-ES', 'INICIAR SESIÓN'], ['eu-ES', 'INICIAR SESIÓN'], ['pt-BR', 'INICIAR SESSÃO'], ['de-DE', 'LOG IN']]) {
+for (const [locale, text] of [
+  ['ca-ES', 'INICIAR SESIÓN'],
+  ['eu-ES', 'INICIAR SESIÓN'],
+  ['pt-BR', 'INICIAR SESSÃO'],
+  ['de-DE', 'LOG IN'],
+]) {
   test.describe(() => {
     test.use({ locale: locale! })
     test(`a browser in ${locale} reads ${text}`, async ({ page }) => {
@@ -66,7 +71,13 @@ test('another country clears client and centre', async ({ page, portal, signIn }
   await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
 })
 
-test('a country that another tab changes lets the client go here too, and says so', async ({ page, context, portal, signIn, troubles }) => {
+test('a country that another tab changes lets the client go here too, and says so', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  troubles,
+}) => {
   const client = await portal.aClient({ name: 'Hostal Dos Países' })
   await portal.aCenter({ client_id: client.id })
   const account = await signIn({ role: 'admin' })
@@ -92,7 +103,10 @@ test('a country that another tab changes lets the client go here too, and says s
 })
 
 test('each host name shows its own brand', async ({ page, portal }) => {
-  for (const [variant, name] of [['dicas', 'Dicas'], ['pedrosa', 'Pedrosa']] as const) {
+  for (const [variant, name] of [
+    ['dicas', 'Dicas'],
+    ['pedrosa', 'Pedrosa'],
+  ] as const) {
     await page.goto(portal.url.replace('localhost', `${variant}.localhost`))
     await expect(page.getByRole('link', { name: `${name}, inicio` })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-variant', variant)
@@ -111,8 +125,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('row', { name: /Residencia Olmo/ })).toContainText('2 centros')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Seleccionar Residencia Olmo' }).click()
-    await page.getByRole('banner').getByRole('button', { name: /Selecciona un centro/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /Planta alta/ }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Selecciona un centro/ })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Planta alta/ })
+      .click()
     await expect(page.getByRole('banner')).toContainText('Planta alta')
     await page.getByRole('button', { name: 'Más' }).click()
     const more = page.getByRole('dialog', { name: 'Más' })
@@ -129,11 +149,22 @@ test('keyboard alone: from the landing page to a chosen client', async ({ page, 
   const client = await portal.aClient({ name })
   await portal.aCenter({ client_id: client.id })
   await page.goto('/')
-  const press = async (key: string, times = 1) => { for (let i = 0; i < times; i++) await page.keyboard.press(key) }
+  const press = async (key: string, times = 1) => {
+    for (let i = 0; i < times; i++) await page.keyboard.press(key)
+  }
   const reach = async (name: RegExp, key = 'Tab') => {
     for (let i = 0; i < 30; i++) {
       await press(key)
-      if (await page.evaluate((source) => new RegExp(source).test(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''), name.source)) return
+      if (
+        await page.evaluate(
+          (source) =>
+            new RegExp(source).test(
+              document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+            ),
+          name.source,
+        )
+      )
+        return
     }
     throw new Error(`${name} is not reached by Tab`)
   }

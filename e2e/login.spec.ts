@@ -95,7 +95,10 @@ test('a token with a buyer cookie in the address logs in and leaves the address'
   await page.goto(`/clientes?token=${account.token}&buyer_cookie=PO-77`)
   await expect(page).toHaveURL('/clientes')
   await expect(page.getByRole('heading', { name: 'Selecciona un cliente' })).toBeVisible()
-  expect(await page.evaluate(() => [sessionStorage.getItem('_buyerCookie'), localStorage.getItem('_token')])).toEqual(['PO-77', null])
+  expect(await page.evaluate(() => [sessionStorage.getItem('_buyerCookie'), localStorage.getItem('_token')])).toEqual([
+    'PO-77',
+    null,
+  ])
 })
 
 test('an address with a dead token asks for a log-in', async ({ page, troubles }) => {

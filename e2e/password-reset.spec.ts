@@ -6,10 +6,26 @@ import { expect, test } from './support/test'
 /** The text of the newest message to somebody, once it is there. */
 async function mailTo(dataDir: string, email: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
-  const find = () => readdirSync(folder).filter((file) => file.endsWith('.eml')).map((file) => readFileSync(join(folder, file), 'utf8'))
-    .findLast((text) => text.includes(email))
-  await expect.poll(() => { try { return find() } catch { return undefined } }, { timeout: 20_000 }).toBeDefined()
-  return find()!.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+  const find = () =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.eml'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .findLast((text) => text.includes(email))
+  await expect
+    .poll(
+      () => {
+        try {
+          return find()
+        } catch {
+          return undefined
+        }
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined()
+  return find()!
+    .replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=')
 }
 
 test('a forgotten password is replaced by the link of the mail, once', async ({ page, portal, troubles }) => {
@@ -54,7 +70,9 @@ test('an unknown address is answered alike', async ({ page }) => {
   await page.goto('/recuperar-contrasena')
   await page.getByLabel('Correo electrónico').fill('nadie@portal.test')
   await page.getByRole('button', { name: 'Enviar enlace' }).click()
-  await expect(page.getByText('Si nadie@portal.test tiene una cuenta, recibirá un enlace que sirve durante una hora.')).toBeVisible()
+  await expect(
+    page.getByText('Si nadie@portal.test tiene una cuenta, recibirá un enlace que sirve durante una hora.'),
+  ).toBeVisible()
 })
 
 test('a company asks for access and the supplier gets a mail', async ({ page, portal }) => {

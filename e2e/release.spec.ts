@@ -5,7 +5,10 @@ import { root, startPortal } from './support/portal'
 import { run } from './support/run'
 import { expect, test, watch } from './support/test'
 
-test('a team releases its area into the running portal and takes it back, and nobody else notices', async ({ browser, troubles }) => {
+test('a team releases its area into the running portal and takes it back, and nobody else notices', async ({
+  browser,
+  troubles,
+}) => {
   test.setTimeout(180_000)
   const portal = await startPortal()
   const { token } = await portal.anAccount({ role: 'sales_manager' })
@@ -14,10 +17,18 @@ test('a team releases its area into the running portal and takes it back, and no
   await page.addInitScript((value) => localStorage.setItem('_token', value), token)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const registry = async () => await (await page.request.get('/registry.json')).json() as { revision: number; areas: { name: string; version: string }[] }
+  const registry = async () =>
+    (await (await page.request.get('/registry.json')).json()) as {
+      revision: number
+      areas: { name: string; version: string }[]
+    }
   const versionOf = async (name: string) => (await registry()).areas.find((area) => area.name === name)?.version
 
-  const follow = (path: string) => page.evaluate((to) => { history.pushState(null, '', to); dispatchEvent(new PopStateEvent('popstate')) }, path)
+  const follow = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
   /** Comes back from another window and goes to the cart, again when that was faster than the news of a release. */
   const lookAgain = async (heading: string) => {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
@@ -38,10 +49,20 @@ test('a team releases its area into the running portal and takes it back, and no
 
   const checkout = aCheckout()
   const words = join(checkout, 'mfe-cart/words/es.json')
-  writeFileSync(words, JSON.stringify({ ...JSON.parse(readFileSync(words, 'utf8')) as object, cart: 'Carro de la nueva versión' }))
+  writeFileSync(
+    words,
+    JSON.stringify({ ...(JSON.parse(readFileSync(words, 'utf8')) as object), cart: 'Carro de la nueva versión' }),
+  )
   const code = join(checkout, 'mfe-cart/src/page/cart-page.tsx')
-  writeFileSync(code, readFileSync(code, 'utf8').replaceAll("title={t('cart')}", "title={`${t('cart')}, con código nuevo`}"))
-  const release = await run('npm', ['run', '--silent', 'release', '--', 'mfe-cart'], { cwd: checkout, env: { SITE_DIR: portal.siteDir }, limitMs: 90_000 })
+  writeFileSync(
+    code,
+    readFileSync(code, 'utf8').replaceAll("title={t('cart')}", "title={`${t('cart')}, con código nuevo`}"),
+  )
+  const release = await run('npm', ['run', '--silent', 'release', '--', 'mfe-cart'], {
+    cwd: checkout,
+    env: { SITE_DIR: portal.siteDir },
+    limitMs: 90_000,
+  })
   expect(release.output).toContain('is active')
   expect(release.code).toBe(0)
   expect(await versionOf('catalogue')).toBe(catalogue)
@@ -53,7 +74,11 @@ test('a team releases its area into the running portal and takes it back, and no
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(asked.some((path) => path.startsWith(`/areas/cart/${released}/`))).toBe(true)
 
-  const rollback = await run('npm', ['run', '--silent', 'rollback', '--', 'mfe-cart'], { cwd: checkout, env: { SITE_DIR: portal.siteDir }, limitMs: 90_000 })
+  const rollback = await run('npm', ['run', '--silent', 'rollback', '--', 'mfe-cart'], {
+    cwd: checkout,
+    env: { SITE_DIR: portal.siteDir },
+    limitMs: 90_000,
+  })
   expect(rollback.output).toContain(`back from ${released} to ${cart}`)
   expect(await versionOf('cart')).toBe(cart)
   expect((await registry()).revision).toBe(before.revision + 2)
@@ -71,9 +96,15 @@ test('an area that needs what the running shell lacks is refused, and the portal
   const before = readFileSync(join(portal.siteDir, 'registry.json'), 'utf8')
   shell.names['@portal/shared-sdk'] = shell.names['@portal/shared-sdk']!.filter((name) => name !== 'wordsOf')
   writeFileSync(file, JSON.stringify(shell))
-  const release = await run('npm', ['run', '--silent', 'release', '--', 'cart'], { cwd: root, env: { SITE_DIR: portal.siteDir }, limitMs: 90_000 })
+  const release = await run('npm', ['run', '--silent', 'release', '--', 'cart'], {
+    cwd: root,
+    env: { SITE_DIR: portal.siteDir },
+    limitMs: 90_000,
+  })
   expect(release.code).toBe(1)
-  expect(release.output.trim()).toBe('cart uses wordsOf of @portal/shared-sdk, which the shell lacks: release the shell first')
+  expect(release.output.trim()).toBe(
+    'cart uses wordsOf of @portal/shared-sdk, which the shell lacks: release the shell first',
+  )
   expect(readFileSync(join(portal.siteDir, 'registry.json'), 'utf8')).toBe(before)
   await portal.stop()
 })

@@ -6,9 +6,11 @@ import { root } from './support/portal'
 import { run } from './support/run'
 import { expect, test } from './support/test'
 
-const server = (env: NodeJS.ProcessEnv) => (
-  run(process.execPath, ['api/dist/server.js'], { cwd: root, env: { DATABASE_URL: '', NODE_ENV: '', PORT: '0', DEMO_DATA: '0', ...env } })
-)
+const server = (env: NodeJS.ProcessEnv) =>
+  run(process.execPath, ['api/dist/server.js'], {
+    cwd: root,
+    env: { DATABASE_URL: '', NODE_ENV: '', PORT: '0', DEMO_DATA: '0', ...env },
+  })
 const aFolder = () => mkdtempSync(join(tmpdir(), 'portal-start-'))
 
 /** One line, without a stack trace, and code 1. */
@@ -48,7 +50,9 @@ test('a damaged data folder is named, and nothing in it is changed', async ({ po
   const folder = aFolder()
   cpSync(process.env.PORTAL_SEED!, folder, { recursive: true })
   const before = readdirSync(folder)
-  const database = before.find((name) => !['site', 'outbox'].includes(name) && readdirNames(join(folder, name)).includes('PG_VERSION'))
+  const database = before.find(
+    (name) => !['site', 'outbox'].includes(name) && readdirNames(join(folder, name)).includes('PG_VERSION'),
+  )
   expect(database, `a database among ${before}`).toBeTruthy()
   writeFileSync(join(folder, database!, 'global/pg_control'), 'damaged')
   expectOneLine(await server({ DATA_DIR: folder }), new RegExp(folder))
@@ -65,7 +69,8 @@ function readdirNames(path: string): string[] {
 
 test('a broken variant file stops the start with file, field and what was expected', async () => {
   const copy = aFolder()
-  for (const part of ['api/dist', 'api/package.json', 'api/db', 'api/workers', 'shell/variants']) cpSync(join(root, part), join(copy, part), { recursive: true })
+  for (const part of ['api/dist', 'api/package.json', 'api/db', 'api/workers', 'shell/variants'])
+    cpSync(join(root, part), join(copy, part), { recursive: true })
   const { symlinkSync } = await import('node:fs')
   symlinkSync(join(root, 'api/node_modules'), join(copy, 'api/node_modules'))
   const file = join(copy, 'shell/variants/dicas.json')
@@ -73,6 +78,9 @@ test('a broken variant file stops the start with file, field and what was expect
   const variant = JSON.parse(readFileSync(file, 'utf8')) as { public: { flags: Record<string, unknown> } }
   variant.public.flags.favorite = 'yes'
   writeFileSync(file, JSON.stringify(variant))
-  const ending = await run(process.execPath, ['api/dist/server.js'], { cwd: copy, env: { DATA_DIR: aFolder(), DATABASE_URL: '', PORT: '0', DEMO_DATA: '0' } })
+  const ending = await run(process.execPath, ['api/dist/server.js'], {
+    cwd: copy,
+    env: { DATA_DIR: aFolder(), DATABASE_URL: '', PORT: '0', DEMO_DATA: '0' },
+  })
   expectOneLine(ending, /dicas\.json.*favorite.*(boolean|true or false)/i)
 })

@@ -6,10 +6,20 @@ export default defineArea({
   budget: { entryKb: 40 },
   routes: [
     { path: '/carrito', page: './page/cart-page' },
-    { path: '/leads/lead-oferta-carrito', page: './page/cart-page', when: { flag: 'menu_leads', role: ['admin', 'sales_manager'] } },
+    {
+      path: '/leads/lead-oferta-carrito',
+      page: './page/cart-page',
+      when: { flag: 'menu_leads', role: ['admin', 'sales_manager'] },
+    },
   ],
   slots: [
-    { slot: 'header.cart', widget: './header/cart-widget', order: 10, when: { signedIn: true }, size: { minHeight: 44, minWidth: 96 } },
+    {
+      slot: 'header.cart',
+      widget: './header/cart-widget',
+      order: 10,
+      when: { signedIn: true },
+      size: { minHeight: 44, minWidth: 96 },
+    },
     { slot: 'page.notice', widget: './notice/cart-notices', order: 10, when: { signedIn: true } },
   ],
 })

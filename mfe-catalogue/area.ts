@@ -10,14 +10,22 @@ export default defineArea({
   budget: { entryKb: 60 },
   routes: [
     {
-      path: '/catalogo', page: './list/catalogue-page', public: { flag: 'public_catalogue_list' },
+      path: '/catalogo',
+      page: './list/catalogue-page',
+      public: { flag: 'public_catalogue_list' },
       // What catalogue-choice.ts makes of an address that says nothing and a memory that keeps nothing.
       first: [
         {
           call: 'products/',
           query: {
-            page: 1, ordering: ['-has_image,-total_consumption', '-has_image,name'], complete: true, add_extra_products: false,
-            client: '$client', center: '$center', lead: '$lead', country: '$country',
+            page: 1,
+            ordering: ['-has_image,-total_consumption', '-has_image,name'],
+            complete: true,
+            add_extra_products: false,
+            client: '$client',
+            center: '$center',
+            lead: '$lead',
+            country: '$country',
           },
           unless: ['_catalogue', '_catalogueView=list', '_client.only_authorized_products'],
         },
@@ -39,16 +47,27 @@ export default defineArea({
   ],
   navigation: [
     // Without a lead its catalogue asks for one; with one, Productos leads there.
-    { order: 50, to: '/leads/lead-oferta', label: { es: 'Leads', pt: 'Leads', en: 'Leads' }, when: { ...forSales, lacks: 'lead', punchout: false } },
     {
-      parent: 'pedidos', order: 10, to: '/pedidos/comprar', label: { es: 'Comprar', pt: 'Comprar', en: 'Buy' },
+      order: 50,
+      to: '/leads/lead-oferta',
+      label: { es: 'Leads', pt: 'Leads', en: 'Leads' },
+      when: { ...forSales, lacks: 'lead', punchout: false },
+    },
+    {
+      parent: 'pedidos',
+      order: 10,
+      to: '/pedidos/comprar',
+      label: { es: 'Comprar', pt: 'Comprar', en: 'Buy' },
       when: { flag: 'menu_pedidos_home' },
     },
   ],
   slots: [
     {
-      slot: 'header.favourites', widget: './favourites/favourites-link', order: 10,
-      when: { flag: 'favorite', signedIn: true }, size: { minWidth: 66 },
+      slot: 'header.favourites',
+      widget: './favourites/favourites-link',
+      order: 10,
+      when: { flag: 'favorite', signedIn: true },
+      size: { minWidth: 66 },
     },
   ],
 })

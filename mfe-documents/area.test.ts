@@ -4,17 +4,35 @@ import declared from './area'
 
 const area: AreaDeclaration = declared
 const facts: Facts = {
-  flags: { menu_pedidos_validar: true, menu_pedidos_albaranes: true, menu_pedidos_facturas: true, menu_pedidos_importacion: true }, settings: {}, role: 'client',
-  permissions: { can_see_delivery_notes: true, can_see_sale_invoices: true }, chosen: { client: true, center: false, lead: false }, punchout: false, signedIn: true,
+  flags: {
+    menu_pedidos_validar: true,
+    menu_pedidos_albaranes: true,
+    menu_pedidos_facturas: true,
+    menu_pedidos_importacion: true,
+  },
+  settings: {},
+  role: 'client',
+  permissions: { can_see_delivery_notes: true, can_see_sale_invoices: true },
+  chosen: { client: true, center: false, lead: false },
+  punchout: false,
+  signedIn: true,
 }
-const labels = (given: Facts) => area.navigation!.filter(({ when }) => isAllowed(when, given)).map(({ label }) => label.es)
+const labels = (given: Facts) =>
+  area.navigation!.filter(({ when }) => isAllowed(when, given)).map(({ label }) => label.es)
 const pages = (given: Facts) => area.routes!.filter(({ when }) => isAllowed(when, given)).map(({ path }) => path)
 const all = ['Mis Pedidos', 'Validar Pedidos', 'Albaranes', 'Facturas', 'Importación']
-const folderOf: Record<string, string> = { 'Validar Pedidos': 'validar-pedidos', Albaranes: 'albaranes', Facturas: 'facturas', Importación: 'importacion-pedidos' }
+const folderOf: Record<string, string> = {
+  'Validar Pedidos': 'validar-pedidos',
+  Albaranes: 'albaranes',
+  Facturas: 'facturas',
+  Importación: 'importacion-pedidos',
+}
 
 test('with every flag and right the sub-navigation has all five, and what waits is counted at its entry', () => {
   expect(labels(facts)).toEqual(all)
-  expect(area.navigation!.filter(({ badge }) => badge)).toMatchObject([{ to: '/pedidos/validar-pedidos', badge: 'validable_orders' }])
+  expect(area.navigation!.filter(({ badge }) => badge)).toMatchObject([
+    { to: '/pedidos/validar-pedidos', badge: 'validable_orders' },
+  ])
   expect(pages(facts)).toHaveLength(9)
 })
 

@@ -4,22 +4,63 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-const shared = ['pnpm-lock.yaml', 'tooling/webpack', 'tooling/load-ts.mjs', 'shared-sdk/package.json', 'shared-sdk/contract', 'shared-sdk/src', 'shared-ui/package.json', 'shared-ui/src', 'shared-ui/tokens', 'shared-ui/words']
+const shared = [
+  'pnpm-lock.yaml',
+  'tooling/webpack',
+  'tooling/load-ts.mjs',
+  'shared-sdk/package.json',
+  'shared-sdk/contract',
+  'shared-sdk/src',
+  'shared-ui/package.json',
+  'shared-ui/src',
+  'shared-ui/tokens',
+  'shared-ui/words',
+]
 
 /** Every part that can be built, with the files and folders that it is made of. */
 function parts() {
-  const areas = readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.ts'))).sort()
+  const areas = readdirSync(root)
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.ts')))
+    .sort()
   return [
-    { name: 'shell', kind: 'shell', folder: 'shell', inputs: [...shared, 'shell/package.json', 'shell/src', 'shell/words'] },
-    ...areas.map((folder) => ({ name: folder.slice('mfe-'.length), kind: 'area', folder, inputs: [...shared, `${folder}/package.json`, `${folder}/area.ts`, `${folder}/src`, `${folder}/words`] })),
-    { name: 'api', kind: 'api', folder: 'api', inputs: ['pnpm-lock.yaml', 'tooling/webpack/config.mjs', 'shared-sdk/contract', 'api/package.json', 'api/src', 'api/demo', 'api/test'] },
+    {
+      name: 'shell',
+      kind: 'shell',
+      folder: 'shell',
+      inputs: [...shared, 'shell/package.json', 'shell/src', 'shell/words'],
+    },
+    ...areas.map((folder) => ({
+      name: folder.slice('mfe-'.length),
+      kind: 'area',
+      folder,
+      inputs: [...shared, `${folder}/package.json`, `${folder}/area.ts`, `${folder}/src`, `${folder}/words`],
+    })),
+    {
+      name: 'api',
+      kind: 'api',
+      folder: 'api',
+      inputs: [
+        'pnpm-lock.yaml',
+        'tooling/webpack/config.mjs',
+        'shared-sdk/contract',
+        'api/package.json',
+        'api/src',
+        'api/demo',
+        'api/test',
+      ],
+    },
   ]
 }
 
 /** Finds the part that a command names: 'cart', 'mfe-cart', 'shell' or 'api'. Throws when there is none. */
 export function partNamed(name) {
   const found = parts().find((part) => part.name === name || part.folder === name)
-  if (!found) throw new Error(`${name}: no such part; there are ${parts().map((part) => part.name).join(', ')}`)
+  if (!found)
+    throw new Error(
+      `${name}: no such part; there are ${parts()
+        .map((part) => part.name)
+        .join(', ')}`,
+    )
   return found
 }
 
@@ -29,13 +70,15 @@ export function partNamed(name) {
  */
 export function states(names) {
   const memory = new Map()
-  return parts().filter((part) => !names || names.includes(part.name)).map((part) => {
-    const hash = createHash('sha256')
-    for (const input of part.inputs) hash.update(hashOf(join(root, input), memory))
-    const { version } = JSON.parse(readFileSync(join(root, part.folder, 'package.json'), 'utf8'))
-    const full = `${version}-${hash.digest('hex').slice(0, 8)}`
-    return { ...part, version: full, isBuilt: builtVersion(part.folder) === full }
-  })
+  return parts()
+    .filter((part) => !names || names.includes(part.name))
+    .map((part) => {
+      const hash = createHash('sha256')
+      for (const input of part.inputs) hash.update(hashOf(join(root, input), memory))
+      const { version } = JSON.parse(readFileSync(join(root, part.folder, 'package.json'), 'utf8'))
+      const full = `${version}-${hash.digest('hex').slice(0, 8)}`
+      return { ...part, version: full, isBuilt: builtVersion(part.folder) === full }
+    })
 }
 
 /**
@@ -45,18 +88,38 @@ export function states(names) {
 export async function build({ names, force = false } = {}) {
   const due = states(names).filter((part) => force || !part.isBuilt)
   if (due.length === 0) return []
-  const [{ default: webpack }, factory, { routeClash }] = await Promise.all([import('webpack'), import('./webpack/config.mjs'), import('./route-owners.mjs')])
-  const configs = due.map(({ kind, name, version }) => kind === 'shell' ? factory.shellConfig({ version })
-    : kind === 'area' ? factory.areaConfig({ name, version })
-    : factory.apiConfig())
+  const [{ default: webpack }, factory, { routeClash }] = await Promise.all([
+    import('webpack'),
+    import('./webpack/config.mjs'),
+    import('./route-owners.mjs'),
+  ])
+  const configs = due.map(({ kind, name, version }) =>
+    kind === 'shell'
+      ? factory.shellConfig({ version })
+      : kind === 'area'
+        ? factory.areaConfig({ name, version })
+        : factory.apiConfig(),
+  )
   // After the configurations, which tell what is wrong with one declaration by itself.
-  const clash = routeClash(parts().filter(({ kind }) => kind === 'area').map(({ folder }) => folder))
+  const clash = routeClash(
+    parts()
+      .filter(({ kind }) => kind === 'area')
+      .map(({ folder }) => folder),
+  )
   if (clash) throw new Error(clash)
   configs.parallelism = 2
   const compiler = webpack(configs)
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => error ? reject(error) : resolve(result)))
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  )
   if (stats.hasErrors() || stats.hasWarnings()) {
-    const report = stats.toString({ all: false, errors: true, warnings: true, errorDetails: false, colors: process.stdout.isTTY })
+    const report = stats.toString({
+      all: false,
+      errors: true,
+      warnings: true,
+      errorDetails: false,
+      colors: process.stdout.isTTY,
+    })
     if (stats.hasErrors()) throw new Error(report)
     console.warn(report)
   }
@@ -102,7 +165,11 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
     install()
     const names = args.filter((arg) => !arg.startsWith('-')).map((name) => partNamed(name).name)
     const built = await build({ names: names.length > 0 ? names : undefined, force: args.includes('--all') })
-    console.log(built.length === 0 ? 'Nothing has changed' : `Built ${built.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    console.log(
+      built.length === 0
+        ? 'Nothing has changed'
+        : `Built ${built.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    )
   } catch (error) {
     console.error(error.message)
     process.exit(1)

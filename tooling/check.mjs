@@ -11,14 +11,23 @@ const checks = [
 
 /** Runs all checks at once. Answers `[{ name, ok, output }]` in their order. */
 export function runChecks() {
-  return Promise.all(checks.map(([name, command, args]) => new Promise((resolve) => {
-    const child = spawn(`node_modules/.bin/${command}`, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    child.stdout.on('data', (text) => { output += text })
-    child.stderr.on('data', (text) => { output += text })
-    child.on('error', (error) => resolve({ name, ok: false, output: error.message }))
-    child.on('close', (code) => resolve({ name, ok: code === 0, output }))
-  })))
+  return Promise.all(
+    checks.map(
+      ([name, command, args]) =>
+        new Promise((resolve) => {
+          const child = spawn(`node_modules/.bin/${command}`, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+          let output = ''
+          child.stdout.on('data', (text) => {
+            output += text
+          })
+          child.stderr.on('data', (text) => {
+            output += text
+          })
+          child.on('error', (error) => resolve({ name, ok: false, output: error.message }))
+          child.on('close', (code) => resolve({ name, ok: code === 0, output }))
+        }),
+    ),
+  )
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {

@@ -8,7 +8,17 @@ import { galleryConfig } from './webpack/gallery.mjs'
 export async function serveGallery({ port }) {
   const config = galleryConfig({ dev: true })
   config.plugins.push(new ReactRefreshPlugin({ overlay: false }))
-  const server = new WebpackDevServer({ port, host: '127.0.0.1', hot: true, allowedHosts: ['localhost', '127.0.0.1'], client: { overlay: false }, static: false }, webpack(config))
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      client: { overlay: false },
+      static: false,
+    },
+    webpack(config),
+  )
   await server.start()
   return { server, url: `http://127.0.0.1:${port}/` }
 }

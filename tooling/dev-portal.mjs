@@ -20,7 +20,12 @@ const site = siteFolder()
 export async function servePortal(part) {
   if (part.kind === 'api') throw new Error('The API has no development build: npm start builds what has changed')
   await build()
-  await updateSite(site, states().filter(({ kind }) => kind === 'area').map((area) => area.name))
+  await updateSite(
+    site,
+    states()
+      .filter(({ kind }) => kind === 'area')
+      .map((area) => area.name),
+  )
   const server = await startApi()
   const area = part.kind === 'area' ? await serveArea(part.name) : null
   await serveShell(area)
@@ -29,10 +34,18 @@ export async function servePortal(part) {
 }
 
 async function startApi() {
-  const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   process.on('exit', () => server.kill())
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0))
-  const [first] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit').then(() => { throw new Error('The API did not start') })])
+  const [first] = await Promise.race([
+    once(server.stdout, 'data'),
+    once(server, 'exit').then(() => {
+      throw new Error('The API did not start')
+    }),
+  ])
   process.stdout.write(first)
   server.stdout.pipe(process.stdout)
   return server
@@ -54,10 +67,16 @@ async function serveShell(area) {
     const { uses: _uses, ...release } = area.read()
     return { ...active, areas: [...active.areas.filter(({ name }) => name !== area.name), release] }
   }
-  const html = () => withHook(page({
-    name: variant(), config: readJson(join(variantsFolder, `${variant()}.json`)).public,
-    shell: outputJson(compiler, 'shell.json'), registry: registry(), urlOfFont: (specifier) => publishFont(site, specifier),
-  }))
+  const html = () =>
+    withHook(
+      page({
+        name: variant(),
+        config: readJson(join(variantsFolder, `${variant()}.json`)).public,
+        shell: outputJson(compiler, 'shell.json'),
+        registry: registry(),
+        urlOfFont: (specifier) => publishFont(site, specifier),
+      }),
+    )
   await serve(compiler, {
     port,
     static: { directory: join(site, 'static'), publicPath: '/static/', watch: false },
@@ -83,13 +102,21 @@ async function serveShell(area) {
 }
 
 async function serve(compiler, options) {
-  const server = new WebpackDevServer({
-    host: 'localhost', allowedHosts: 'all', client: { logging: 'warn', overlay: false, webSocketURL: `ws://localhost:${options.port}/ws` },
-    hot: true, liveReload: false, ...options,
-  }, compiler)
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      allowedHosts: 'all',
+      client: { logging: 'warn', overlay: false, webSocketURL: `ws://localhost:${options.port}/ws` },
+      hot: true,
+      liveReload: false,
+      ...options,
+    },
+    compiler,
+  )
   const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve))
   compiler.hooks.done.tap('dev', (stats) => {
-    if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: false }))
+    if (stats.hasErrors() || stats.hasWarnings())
+      console.error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: false }))
   })
   await server.start()
   await built

@@ -7,18 +7,38 @@ import { root } from './root.mjs'
 // Who may import whom (architecture): shell and areas shared-ui, that shared-sdk, the API only the contract, nobody an area.
 
 const refused = [
-  ['mfe-cart/src', '@portal/mfe-catalogue'], ['mfe-cart/src', '../../mfe-catalogue/src/words'], ['mfe-cart/src', '@portal/shell'],
-  ['mfe-cart/src', '@portal/api'], ['mfe-cart/src', '../../shared-ui/src/button'],
-  ['shell/src', '@portal/mfe-cart'], ['shell/src', '../../mfe-cart/area'], ['shell/src', '@portal/api'],
-  ['shared-ui/src', '@portal/shell'], ['shared-ui/src', '@portal/mfe-cart'], ['shared-ui/src', '../../shared-sdk/src/events'],
-  ['shared-sdk/src', '@portal/shared-ui'], ['shared-sdk/src', '@portal/shell'], ['shared-sdk/src', '../../api/src/app'],
-  ['api/src', '@portal/shared-sdk'], ['api/src', '@portal/shared-sdk/src/events'], ['api/src', '@portal/shared-ui'], ['api/src', '@portal/mfe-cart'],
+  ['mfe-cart/src', '@portal/mfe-catalogue'],
+  ['mfe-cart/src', '../../mfe-catalogue/src/words'],
+  ['mfe-cart/src', '@portal/shell'],
+  ['mfe-cart/src', '@portal/api'],
+  ['mfe-cart/src', '../../shared-ui/src/button'],
+  ['shell/src', '@portal/mfe-cart'],
+  ['shell/src', '../../mfe-cart/area'],
+  ['shell/src', '@portal/api'],
+  ['shared-ui/src', '@portal/shell'],
+  ['shared-ui/src', '@portal/mfe-cart'],
+  ['shared-ui/src', '../../shared-sdk/src/events'],
+  ['shared-sdk/src', '@portal/shared-ui'],
+  ['shared-sdk/src', '@portal/shell'],
+  ['shared-sdk/src', '../../api/src/app'],
+  ['api/src', '@portal/shared-sdk'],
+  ['api/src', '@portal/shared-sdk/src/events'],
+  ['api/src', '@portal/shared-ui'],
+  ['api/src', '@portal/mfe-cart'],
   // Browsers take the contract as types only.
-  ['mfe-cart/src', '@portal/shared-sdk/contract'], ['shell/src', '@portal/shared-sdk/contract'], ['shared-ui/src', '@portal/shared-sdk/contract'], ['shared-sdk/src', '../contract'],
+  ['mfe-cart/src', '@portal/shared-sdk/contract'],
+  ['shell/src', '@portal/shared-sdk/contract'],
+  ['shared-ui/src', '@portal/shared-sdk/contract'],
+  ['shared-sdk/src', '../contract'],
 ]
 const allowed = [
-  ['mfe-cart/src', '@portal/shared-ui'], ['mfe-cart/src', '@portal/shared-sdk'], ['shell/src', '@portal/shared-ui'], ['shell/src', '@portal/shared-sdk'],
-  ['shared-ui/src', '@portal/shared-sdk'], ['shared-sdk/src', '../contract/money'], ['api/src', '@portal/shared-sdk/contract'],
+  ['mfe-cart/src', '@portal/shared-ui'],
+  ['mfe-cart/src', '@portal/shared-sdk'],
+  ['shell/src', '@portal/shared-ui'],
+  ['shell/src', '@portal/shared-sdk'],
+  ['shared-ui/src', '@portal/shared-sdk'],
+  ['shared-sdk/src', '../contract/money'],
+  ['api/src', '@portal/shared-sdk/contract'],
 ]
 
 let folder
@@ -27,8 +47,12 @@ let said
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-directions-'))
   cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-  for (const [at, [place, name]] of [...refused, ...allowed].entries()) write(pathOf(place, at), `import { thing } from '${name}'\n\nexport const other = thing\n`)
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', '-f', 'unix'], { cwd: folder, encoding: 'utf8' })
+  for (const [at, [place, name]] of [...refused, ...allowed].entries())
+    write(pathOf(place, at), `import { thing } from '${name}'\n\nexport const other = thing\n`)
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', '-f', 'unix'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   said = stdout
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -44,6 +68,9 @@ test.each(refused.map(([place, name], at) => [place, name, at]))('%s may not imp
   expect(problems(pathOf(place, at))).toEqual([expect.stringContaining('no-restricted-imports')])
 })
 
-test.each(allowed.map(([place, name], at) => [place, name, refused.length + at]))('%s may import %s', (place, _name, at) => {
-  expect(problems(pathOf(place, at))).toEqual([])
-})
+test.each(allowed.map(([place, name], at) => [place, name, refused.length + at]))(
+  '%s may import %s',
+  (place, _name, at) => {
+    expect(problems(pathOf(place, at))).toEqual([])
+  },
+)

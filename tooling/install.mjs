@@ -12,15 +12,28 @@ const stampFile = join(root, 'node_modules/.portal-stamp')
  * with the installer's own words when it fails.
  */
 export function install() {
-  const stamp = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).update(process.version).digest('hex')
+  const stamp = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(process.version)
+    .digest('hex')
   if (readOr(stampFile) === stamp) return false
   console.log('Installing packages')
   // Whoever starts us by npm or pnpm hands down settings of theirs, which are not ours.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm|pnpm)_config_/i.test(name)))
-  const { status, error, stdout, stderr } = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'], {
-    cwd: root, env: { ...env, CI: 'true' }, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? `: ${error.message}` : ''}`)
+  const { status, error, stdout, stderr } = spawnSync(
+    'npx',
+    ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'],
+    {
+      cwd: root,
+      env: { ...env, CI: 'true' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+    },
+  )
+  if (status !== 0)
+    throw new Error(
+      `${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? `: ${error.message}` : ''}`,
+    )
   writeFileSync(stampFile, stamp)
   return true
 }

@@ -14,24 +14,40 @@ export async function testPostgres({ isDurable = false } = {}) {
   if (!bin) return null
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
   const as = whoRuns(folder)
-  const init = spawnSync(join(bin, 'initdb'), ['-D', join(folder, 'data'), '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], { ...as, encoding: 'utf8' })
+  const init = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    { ...as, encoding: 'utf8' },
+  )
   if (init.status !== 0) throw new Error(`PostgreSQL could not be set up: ${init.stderr}`)
   const port = await freePort()
   // Tests need no survival of a power cut, and it is what takes the time.
   const hasty = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-  const settings = [...hasty, 'max_connections=200', 'shared_buffers=256MB', `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1', `port=${port}`]
-  const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])], { ...as, stdio: 'ignore' })
+  const settings = [
+    ...hasty,
+    'max_connections=200',
+    'shared_buffers=256MB',
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+  ]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, stdio: 'ignore' },
+  )
   const url = `postgres://portal@127.0.0.1:${port}/postgres`
   await ready(bin, port)
   return {
     url,
-    stop: () => new Promise((done) => {
-      server.once('exit', () => {
-        rmSync(folder, { recursive: true, force: true })
-        done()
-      })
-      server.kill('SIGINT')
-    }),
+    stop: () =>
+      new Promise((done) => {
+        server.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true })
+          done()
+        })
+        server.kill('SIGINT')
+      }),
   }
 }
 
@@ -63,7 +79,8 @@ function freePort() {
 
 async function ready(bin, port) {
   for (let turn = 0; turn < 100; turn++) {
-    if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }).status === 0) return
+    if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }).status === 0)
+      return
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error('PostgreSQL did not start within 10 s')

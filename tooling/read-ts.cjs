@@ -5,7 +5,9 @@ const { transformSync } = require('@swc/core')
 
 Module._extensions['.ts'] = (module, file) => {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
-    filename: file, jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' },
+    filename: file,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
   })
   module._compile(code, file)
 }

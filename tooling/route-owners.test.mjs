@@ -2,7 +2,11 @@ import { readdirSync } from 'node:fs'
 import { root } from './root.mjs'
 import { routeClash } from './route-owners.mjs'
 
-const areas = { 'mfe-cart': { name: 'cart', routes: [{ path: '/carrito' }] }, 'mfe-baskets': { name: 'baskets', routes: [{ path: '/Carrito/' }] }, 'mfe-people': { name: 'people', routes: [{ path: '/clientes' }] } }
+const areas = {
+  'mfe-cart': { name: 'cart', routes: [{ path: '/carrito' }] },
+  'mfe-baskets': { name: 'baskets', routes: [{ path: '/Carrito/' }] },
+  'mfe-people': { name: 'people', routes: [{ path: '/clientes' }] },
+}
 const clash = (...folders) => routeClash(folders, (folder) => areas[folder])
 
 test('every path of this checkout has one owner', () => {

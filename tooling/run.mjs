@@ -18,7 +18,9 @@ try {
   await build({ names: name === 'admin' || name === 'portal' ? ['api'] : undefined })
   const file = files[name] && join(root, files[name])
   if (!file || !existsSync(file)) throw new Error(`${name}: there is no such program`)
-  spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1))
+  spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).on('exit', (code) =>
+    process.exit(code ?? 1),
+  )
 } catch (error) {
   console.error(error.message)
   process.exit(1)

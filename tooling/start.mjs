@@ -10,7 +10,10 @@ try {
   await buildChanged()
   const { siteFolder } = await import('../shell/release/site-folder.mjs')
   const { updateSite } = await import('../shell/release/update-site.mjs')
-  await updateSite(siteFolder(), (await areas()).map(({ name }) => name))
+  await updateSite(
+    siteFolder(),
+    (await areas()).map(({ name }) => name),
+  )
 } catch (error) {
   // The server, which starts next, tells what is wrong with a variant's file, and ends.
   if (error.name !== 'BrokenVariant') {
@@ -42,7 +45,8 @@ async function areas() {
  */
 function endWithParent() {
   const parents = [process.ppid]
-  if (process.env.npm_lifecycle_event) parents.push(Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(process.ppid)], { encoding: 'utf8' }).stdout))
+  if (process.env.npm_lifecycle_event)
+    parents.push(Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(process.ppid)], { encoding: 'utf8' }).stdout))
   const watched = parents.filter((pid) => pid > 1)
   setInterval(() => {
     if (!watched.every(isAlive)) process.kill(process.pid, 'SIGTERM')

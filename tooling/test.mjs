@@ -46,7 +46,9 @@ for (const [name, [title, run]] of Object.entries(phases)) {
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
   // A test that passed at its second try is told, or nobody would mend it.
   const flaky = sum.flaky === undefined ? '' : `, ${sum.flaky} flaky`
-  console.log(`== ${title}: ${sum.passed} passed, ${sum.failed} failed${flaky}${skipped}, ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  console.log(
+    `== ${title}: ${sum.passed} passed, ${sum.failed} failed${flaky}${skipped}, ${((Date.now() - started) / 1000).toFixed(0)} s`,
+  )
 }
 rmSync(results, { recursive: true, force: true })
 console.log(`\n${sums.passed} passed, ${sums.failed} failed`)
@@ -61,11 +63,22 @@ async function check() {
 
 async function jest(project, env = {}, more = []) {
   const file = join(results, `${project}-${Date.now()}.json`)
-  const code = await run('node_modules/.bin/jest', ['--selectProjects', project, '--maxWorkers=2', '--silent', '--json', `--outputFile=${file}`, ...more], root, env)
+  const code = await run(
+    'node_modules/.bin/jest',
+    ['--selectProjects', project, '--maxWorkers=2', '--silent', '--json', `--outputFile=${file}`, ...more],
+    root,
+    env,
+  )
   const report = readReport(file)
   // A file that cannot be loaded has no tests to count, and is a failure all the same.
-  const broken = report?.testResults.filter(({ assertionResults, status }) => status === 'failed' && assertionResults.length === 0).length ?? 1
-  const sum = { passed: report?.numPassedTests ?? 0, failed: (report?.numFailedTests ?? 0) + broken, skipped: report?.numPendingTests ?? 0 }
+  const broken =
+    report?.testResults.filter(({ assertionResults, status }) => status === 'failed' && assertionResults.length === 0)
+      .length ?? 1
+  const sum = {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + broken,
+    skipped: report?.numPendingTests ?? 0,
+  }
   return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
 }
 
@@ -78,7 +91,11 @@ async function onPostgres() {
   }
   try {
     // What needs no database, or the embedded one alone, has run already.
-    return await jest('node', { DATABASE_URL: server.url }, ['--testPathIgnorePatterns=open-database', '--findRelatedTests', 'api/test/test-database.ts'])
+    return await jest('node', { DATABASE_URL: server.url }, [
+      '--testPathIgnorePatterns=open-database',
+      '--findRelatedTests',
+      'api/test/test-database.ts',
+    ])
   } finally {
     await server.stop()
   }
@@ -88,16 +105,27 @@ async function inBrowser() {
   const { haveChromium } = await import('./chromium.mjs')
   haveChromium()
   const file = join(results, 'browser.json')
-  const code = await run('npx', ['playwright', 'test', '--reporter=line,json'], join(root, 'e2e'), { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const code = await run('npx', ['playwright', 'test', '--reporter=line,json'], join(root, 'e2e'), {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
   const { stats } = readReport(file) ?? {}
-  const sum = { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0, skipped: stats?.skipped ?? 0, flaky: stats?.flaky ?? 0 }
+  const sum = {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+    flaky: stats?.flaky ?? 0,
+  }
   return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
 }
 
 /** Runs a program with its output on ours; answers its code. */
 function run(command, args, cwd, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     child.on('error', () => resolve(1))
     child.on('close', resolve)
   })

@@ -37,7 +37,9 @@ export function buildWorld(today: Day): World {
   const leaves = byLeaf(products)
   const assortments = new Map(clients.map((client) => [client.id, assortmentOf(client, leaves)]))
   const orders = buildOrders(clients, assortments, today)
-  const notes = buildDeliveryNotes(orders, today).sort((one, two) => byTime({ at: one.at, center: one.order.center }, { at: two.at, center: two.order.center }))
+  const notes = buildDeliveryNotes(orders, today).sort((one, two) =>
+    byTime({ at: one.at, center: one.order.center }, { at: two.at, center: two.order.center }),
+  )
   const invoices = buildInvoices(notes, today)
   const offers = buildOffers(clients, leads, assortments, products, today)
   const catalogs = buildCatalogs(clients, assortments, today)
@@ -46,7 +48,16 @@ export function buildWorld(today: Day): World {
   numberAll(offers, series.offer)
   numberAll(catalogs, series.catalog)
   return {
-    today, products, clients, leads, assortments, orders, notes, invoices, offers, catalogs,
+    today,
+    products,
+    clients,
+    leads,
+    assortments,
+    orders,
+    notes,
+    invoices,
+    offers,
+    catalogs,
     limits: purchaseLimits(clients, orders, today),
     targets: buildTargets(clients, invoices, today),
   }
@@ -56,7 +67,11 @@ function buildOrders(clients: Client[], assortments: Map<number, Assortment>, to
   const regular = regularOrders(clients, assortments, today)
   markValidated(regular, today)
   cancelSome(regular)
-  const orders = [...regular, ...nightOrders(clients, assortments, regular, today), ...waitingOrders(clients, assortments, today)].sort(byTime)
+  const orders = [
+    ...regular,
+    ...nightOrders(clients, assortments, regular, today),
+    ...waitingOrders(clients, assortments, today),
+  ].sort(byTime)
   numberAll(orders, series.order)
   return orders
 }

@@ -5,7 +5,8 @@ import { suppliers } from './articles/suppliers'
 
 const products = buildProducts()
 const articles = products.filter(({ flags }) => !flags.includes('charge') && !flags.includes('freeLine'))
-const within = (...branches: Parameters<typeof categoryOf>[0][]) => articles.filter(({ categoryPath }) => branches.some((key) => categoryPath.includes(categoryOf(key).id)))
+const within = (...branches: Parameters<typeof categoryOf>[0][]) =>
+  articles.filter(({ categoryPath }) => branches.some((key) => categoryPath.includes(categoryOf(key).id)))
 const dosed = within('detergentes', 'lavanderia', 'manos', 'sanitarios')
 // Salt and hand cream are neither.
 const chemicals = dosed.filter(({ familyKey }) => familyKey !== 'sal-descalcificador' && familyKey !== 'crema-manos')
@@ -13,7 +14,8 @@ const chemicals = dosed.filter(({ familyKey }) => familyKey !== 'sal-descalcific
 test('there are about 1,500 articles, no two of one id, code, barcode or name', () => {
   expect(articles.length).toBeGreaterThan(1400)
   expect(articles.length).toBeLessThan(1600)
-  for (const key of ['id', 'externalId', 'ean', 'name'] as const) expect(new Set(articles.map((one) => one[key])).size).toBe(articles.length)
+  for (const key of ['id', 'externalId', 'ean', 'name'] as const)
+    expect(new Set(articles.map((one) => one[key])).size).toBe(articles.length)
 })
 
 test('the tree has four levels and no empty branch', () => {
@@ -28,13 +30,33 @@ test('12 suppliers deliver, 4 of them preferred', () => {
 })
 
 test.each<[string, Product[], (product: Product) => unknown]>([
-  ['article has a name, a description, a summary and a unit', articles, ({ name, description, summary, unit }) => name && description.length > 20 && summary && unit],
+  [
+    'article has a name, a description, a summary and a unit',
+    articles,
+    ({ name, description, summary, unit }) => name && description.length > 20 && summary && unit,
+  ],
   ['article has a barcode and a data sheet', articles, ({ ean, hasTechnicalSheet }) => ean && hasTechnicalSheet],
-  ['article has a weight, a volume and its specifications', articles, ({ weightKg, volumeM3, extraInfo }) => weightKg > 0 && volumeM3 > 0 && extraInfo.Formato],
+  [
+    'article has a weight, a volume and its specifications',
+    articles,
+    ({ weightKg, volumeM3, extraInfo }) => weightKg > 0 && volumeM3 > 0 && extraInfo.Formato,
+  ],
   ['cleaner, soap and cream has a dosage', dosed, ({ extraInfo }) => extraInfo.dosage],
-  ['chemical says its dangers and what it is made of', chemicals, ({ safety }) => safety?.statements.length && safety.composition.length],
-  ['chemical has signs, first the one to read its sheet', chemicals, ({ symbols }) => symbols[0] === 'M002' && symbols.length > 1],
-  ['chemical with a signal word has a pictogram of danger', chemicals, ({ safety, symbols }) => safety?.signal === '' || symbols.some((symbol) => symbol.startsWith('GHS'))],
+  [
+    'chemical says its dangers and what it is made of',
+    chemicals,
+    ({ safety }) => safety?.statements.length && safety.composition.length,
+  ],
+  [
+    'chemical has signs, first the one to read its sheet',
+    chemicals,
+    ({ symbols }) => symbols[0] === 'M002' && symbols.length > 1,
+  ],
+  [
+    'chemical with a signal word has a pictogram of danger',
+    chemicals,
+    ({ safety, symbols }) => safety?.signal === '' || symbols.some((symbol) => symbol.startsWith('GHS')),
+  ],
 ])('every %s', (_, which, has) => {
   expect(which.length).toBeGreaterThan(200)
   expect(which.filter((product) => !has(product)).map(({ name }) => name)).toEqual([])

@@ -14,7 +14,10 @@ const config = readEnv(process.env)
 const database = await openDatabase({ ...config, statementLimitMs: 0 })
 await database.patiently(async () => {
   await migrate(database.db)
-  const isLoaded = await loadDemoData(database.db, { today: clockOf(config.demoDate).today() as Day, ...(size && { size }) })
+  const isLoaded = await loadDemoData(database.db, {
+    today: clockOf(config.demoDate).today() as Day,
+    ...(size && { size }),
+  })
   if (isLoaded) await sql`vacuum (analyze)`.execute(database.db)
   console.log(isLoaded ? 'Loaded' : 'The database has rows already: nothing was changed')
 })

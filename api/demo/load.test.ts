@@ -32,9 +32,21 @@ test('what is there is never loaded over', async () => {
 })
 
 test('the six accounts can log in with the password of the demonstration', async () => {
-  const accounts = await query(sql<{ email: string; role: string; password_hash: string; is_demo: boolean }>`select email, role, password_hash, is_demo from account order by id`)
+  const accounts = await query(
+    sql<{
+      email: string
+      role: string
+      password_hash: string
+      is_demo: boolean
+    }>`select email, role, password_hash, is_demo from account order by id`,
+  )
   expect(accounts.map(({ email, role }) => `${email} ${role}`)).toEqual([
-    'admin@demo.test admin', 'ventas@demo.test sales_manager', 'comercial@demo.test sales_manager', 'cliente@demo.test client', 'compras@demo.test client', 'red@demo.test network',
+    'admin@demo.test admin',
+    'ventas@demo.test sales_manager',
+    'comercial@demo.test sales_manager',
+    'cliente@demo.test client',
+    'compras@demo.test client',
+    'red@demo.test network',
   ])
   expect(accounts.every((account) => account.is_demo)).toBe(true)
   expect(await verify(accounts[0]!.password_hash, demoPassword)).toBe(true)
@@ -64,15 +76,20 @@ test('the customers of cliente, compras and red are three, each with one account
 })
 
 test.each([
-  ['sale_order', 'order_datetime'], ['delivery_note', 'delivery_note_datetime'], ['sale_invoice', 'invoice_datetime'],
+  ['sale_order', 'order_datetime'],
+  ['delivery_note', 'delivery_note_datetime'],
+  ['sale_invoice', 'invoice_datetime'],
 ])('each of the 35 months before this one has rows of %s', async (table, at) => {
-  expect(await count(sql`
+  expect(
+    await count(sql`
     select count(distinct to_char(${sql.ref(at)} at time zone 'Europe/Madrid', 'YYYY-MM'))::int as n from ${sql.table(table)}
-    where ${sql.ref(at)} at time zone 'Europe/Madrid' < ${today}::date`)).toBe(35)
+    where ${sql.ref(at)} at time zone 'Europe/Madrid' < ${today}::date`),
+  ).toBe(35)
 })
 
 test('ventas sees all 120 clients over a tree of 3 levels, comercial one branch of it', async () => {
-  const clientsOf = (email: string) => count(sql`
+  const clientsOf = (email: string) =>
+    count(sql`
     select count(*)::int as n from account a join stat_node_closure x on x.ancestor_id = a.stat_node_id join client c on c.stat_node_id = x.node_id where a.email = ${email}`)
   expect(await clientsOf('ventas@demo.test')).toBe(120)
   const branch = await clientsOf('comercial@demo.test')
@@ -82,40 +99,62 @@ test('ventas sees all 120 clients over a tree of 3 levels, comercial one branch 
 })
 
 test.each([
-  ['sale_order', 'order_line', 'order_id'], ['offer', 'offer_line', 'offer_id'], ['catalog', 'catalog_line', 'catalog_id'],
-  ['delivery_note', 'delivery_note_line', 'delivery_note_id'], ['sale_invoice', 'sale_invoice_line', 'invoice_id'],
+  ['sale_order', 'order_line', 'order_id'],
+  ['offer', 'offer_line', 'offer_id'],
+  ['catalog', 'catalog_line', 'catalog_id'],
+  ['delivery_note', 'delivery_note_line', 'delivery_note_id'],
+  ['sale_invoice', 'sale_invoice_line', 'invoice_id'],
 ])('every %s is the sum of its lines, with the tax of each rate rounded once', async (head, line, owner) => {
-  expect(await count(sql`
+  expect(
+    await count(sql`
     select count(*)::int as n from ${sql.table(head)} d
     where base <> (select sum(base) from ${sql.table(line)} l where ${sql.ref(`l.${owner}`)} = d.id)
       or tax_total <> (select sum(tax) from (select round(sum(l.base) * l.tax_rate / 100, 2) as tax from ${sql.table(line)} l where ${sql.ref(`l.${owner}`)} = d.id group by l.tax_rate) t)
-      or total <> base - client_discount + tax_total`)).toBe(0)
-  expect(await count(sql`
-    select count(*)::int as n from ${sql.table(line)} where base <> round(price * unit_quantity * quantity * (100 - discount) / 100, 2)`)).toBe(0)
+      or total <> base - client_discount + tax_total`),
+  ).toBe(0)
+  expect(
+    await count(sql`
+    select count(*)::int as n from ${sql.table(line)} where base <> round(price * unit_quantity * quantity * (100 - discount) / 100, 2)`),
+  ).toBe(0)
 })
 
 test('a lead is found by what its service finds it by: id, contact, e-mail, phone and tax number among them', async () => {
-  const [lead] = await query(sql<{ id: number; contact: string; email: string; phone: string; national_id: string; city: string }>`
+  const [lead] = await query(sql<{
+    id: number
+    contact: string
+    email: string
+    phone: string
+    national_id: string
+    city: string
+  }>`
     select id, contact, email, phone, national_id, city from lead where phone <> '' and national_id <> '' order by id limit 1`)
   for (const [column, value] of Object.entries(lead!)) {
-    const { results } = await list(database.db, leadListSpec({ id: 1, role: 'admin', punchout: null } as Actor, undefined), { search: String(value), page_size: 1000 })
+    const { results } = await list(
+      database.db,
+      leadListSpec({ id: 1, role: 'admin', punchout: null } as Actor, undefined),
+      { search: String(value), page_size: 1000 },
+    )
     expect([column, results.map(({ id }) => id)]).toEqual([column, expect.arrayContaining([lead!.id])])
   }
 })
 
-test.each(['client', 'center'] as const)('a %s is found by id, code, postal code, city and province, without accents and case', async (table) => {
-  const accented = '[áéíóúñ]'
-  const [row] = await query(sql<{ id: number; postal_code: string; locality: string; province: string }>`
+test.each(['client', 'center'] as const)(
+  'a %s is found by id, code, postal code, city and province, without accents and case',
+  async (table) => {
+    const accented = '[áéíóúñ]'
+    const [row] = await query(sql<{ id: number; postal_code: string; locality: string; province: string }>`
     select x.id, x.postal_code, x.locality, p.name as province, ${sql.ref(table === 'client' ? 'x.external_id' : 'x.external_code')} as code
     from ${sql.table(table)} x join province p on p.id = x.province_id where x.locality ~* ${accented} and p.name ~* ${accented} order by x.id desc limit 1`)
-  const admin = { id: 1, role: 'admin', punchout: null } as Actor
-  const spec: ListSpec<{ id: number }> = table === 'client' ? clientListSpec(admin, undefined) : centerListSpec(admin, clockOf(), {})
-  for (const [column, value] of Object.entries(row!)) {
-    const search = String(value).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-    const { results } = await list(database.db, spec, { search, page_size: 1000 })
-    expect([column, search, results.map(({ id }) => id)]).toEqual([column, search, expect.arrayContaining([row!.id])])
-  }
-})
+    const admin = { id: 1, role: 'admin', punchout: null } as Actor
+    const spec: ListSpec<{ id: number }> =
+      table === 'client' ? clientListSpec(admin, undefined) : centerListSpec(admin, clockOf(), {})
+    for (const [column, value] of Object.entries(row!)) {
+      const search = String(value).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+      const { results } = await list(database.db, spec, { search, page_size: 1000 })
+      expect([column, search, results.map(({ id }) => id)]).toEqual([column, search, expect.arrayContaining([row!.id])])
+    }
+  },
+)
 
 test('consumption is what was delivered', async () => {
   const [months, lines] = await query(sql<{ quantity: number }>`
@@ -124,13 +163,25 @@ test('consumption is what was delivered', async () => {
 })
 
 test('every reference of a document is one to a row that there is, as before the load', async () => {
-  expect(await count(sql`select count(*)::int as n from pg_constraint where contype = 'f' and not convalidated`)).toBe(0)
-  expect(await count(sql`select count(*)::int as n from pg_constraint where contype = 'f' and conrelid = 'sale_invoice_line'::regclass`)).toBe(5)
+  expect(await count(sql`select count(*)::int as n from pg_constraint where contype = 'f' and not convalidated`)).toBe(
+    0,
+  )
+  expect(
+    await count(
+      sql`select count(*)::int as n from pg_constraint where contype = 'f' and conrelid = 'sale_invoice_line'::regclass`,
+    ),
+  ).toBe(5)
 })
 
 test('the next document takes the next number of its series and the next id', async () => {
-  expect(await count(sql`select count(*)::int as n from series s where name = 'PED' and next <> 1 + (select max(split_part(number, '-', 3)::int) from sale_order where number like 'PED-' || s.year || '-%')`)).toBe(0)
-  expect(await count(sql`select (nextval(pg_get_serial_sequence('sale_order', 'id')) - max(id))::int as n from sale_order`)).toBe(1)
+  expect(
+    await count(
+      sql`select count(*)::int as n from series s where name = 'PED' and next <> 1 + (select max(split_part(number, '-', 3)::int) from sale_order where number like 'PED-' || s.year || '-%')`,
+    ),
+  ).toBe(0)
+  expect(
+    await count(sql`select (nextval(pg_get_serial_sequence('sale_order', 'id')) - max(id))::int as n from sale_order`),
+  ).toBe(1)
 })
 
 test('products have rates, formats, signs, sheets and barcodes whose check digit is right', async () => {
@@ -140,6 +191,12 @@ test('products have rates, formats, signs, sheets and barcodes whose check digit
     const sum = [...ean].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
     expect([ean.length, ean[0], sum % 10]).toEqual([13, '2', 0])
   }
-  expect(await count(sql`select count(*)::int as n from product where doc_security_url is not null and safety is null`)).toBe(0)
-  expect(await count(sql`select count(*)::int as n from product_symbol x join safety_symbol s on s.id = x.symbol_id where s.symbol_type_external_id = '1'`)).toBeGreaterThan(100)
+  expect(
+    await count(sql`select count(*)::int as n from product where doc_security_url is not null and safety is null`),
+  ).toBe(0)
+  expect(
+    await count(
+      sql`select count(*)::int as n from product_symbol x join safety_symbol s on s.id = x.symbol_id where s.symbol_type_external_id = '1'`,
+    ),
+  ).toBeGreaterThan(100)
 })

@@ -37,17 +37,23 @@ export async function loadDemoData(db: Db, { today, size }: DemoOptions): Promis
     await run(tx, 'set local statement_timeout = 0')
     await loadReference(tx)
     await loadCatalogueFrame(tx)
-    await withoutReferences(tx, ['product', 'product_unit', 'product_symbol', 'product_related', 'product_eco_alternative', 'price_rate_product'], async () => {
-      await loadProducts(tx, world.products)
-      await loadProductLinks(tx, world.products)
-      if (size) await loadMoreProducts(tx, world.products, size)
-    })
+    await withoutReferences(
+      tx,
+      ['product', 'product_unit', 'product_symbol', 'product_related', 'product_eco_alternative', 'price_rate_product'],
+      async () => {
+        await loadProducts(tx, world.products)
+        await loadProductLinks(tx, world.products)
+        if (size) await loadMoreProducts(tx, world.products, size)
+      },
+    )
     await loadClients(tx, world)
     await loadTerms(tx, world)
     await loadAccounts(tx, world.clients, favourites(world))
     await loadDocuments(tx, world)
     await run(tx, 'update catalogue_version set version = version + 1')
-    await run(tx, `insert into installation (key, value) values ('demo', jsonb_build_object('today', $1::text))`, [today])
+    await run(tx, `insert into installation (key, value) values ('demo', jsonb_build_object('today', $1::text))`, [
+      today,
+    ])
     await continueIds(tx, identityTables)
     await run(tx, 'analyze')
     return true
@@ -57,14 +63,50 @@ export async function loadDemoData(db: Db, { today, size }: DemoOptions): Promis
 const run = (tx: Db, text: string, values: unknown[] = []) => tx.executeQuery(CompiledQuery.raw(text, values))
 
 async function isEmpty(db: Db): Promise<boolean> {
-  const { rows } = await db.executeQuery<{ empty: boolean }>(CompiledQuery.raw(
-    'select not exists (select from account) and not exists (select from client) and not exists (select from product) as empty'))
+  const { rows } = await db.executeQuery<{ empty: boolean }>(
+    CompiledQuery.raw(
+      'select not exists (select from account) and not exists (select from client) and not exists (select from product) as empty',
+    ),
+  )
   return rows[0]!.empty
 }
 
-const documentTables = ['sale_order', 'order_line', 'delivery_route', 'delivery_note', 'delivery_note_line', 'sale_invoice', 'sale_invoice_line', 'consumption_month', 'client_product']
+const documentTables = [
+  'sale_order',
+  'order_line',
+  'delivery_route',
+  'delivery_note',
+  'delivery_note_line',
+  'sale_invoice',
+  'sale_invoice_line',
+  'consumption_month',
+  'client_product',
+]
 
-const identityTables = ['account', 'client', 'client_node', 'center', 'lead', 'supplier', 'category', 'product', 'product_unit', 'price_rate_product', 'favourite', 'sale_order', 'order_line', 'offer', 'offer_line', 'catalog', 'catalog_line', 'delivery_route', 'delivery_note', 'delivery_note_line', 'sale_invoice', 'sale_invoice_line']
+const identityTables = [
+  'account',
+  'client',
+  'client_node',
+  'center',
+  'lead',
+  'supplier',
+  'category',
+  'product',
+  'product_unit',
+  'price_rate_product',
+  'favourite',
+  'sale_order',
+  'order_line',
+  'offer',
+  'offer_line',
+  'catalog',
+  'catalog_line',
+  'delivery_route',
+  'delivery_note',
+  'delivery_note_line',
+  'sale_invoice',
+  'sale_invoice_line',
+]
 
 async function loadDocuments(tx: Db, world: World): Promise<void> {
   await withoutReferences(tx, documentTables, async () => {
@@ -78,4 +120,8 @@ async function loadDocuments(tx: Db, world: World): Promise<void> {
 }
 
 /** Some articles of the first client's assortment. */
-const favourites = (world: World): number[] => world.assortments.get(1)!.items.slice(0, 18).map((item) => item.product.id)
+const favourites = (world: World): number[] =>
+  world.assortments
+    .get(1)!
+    .items.slice(0, 18)
+    .map((item) => item.product.id)

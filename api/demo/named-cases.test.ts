@@ -21,32 +21,52 @@ describe.each(days)('on %s at half past midnight', (today) => {
   let used: { center: Center; percent: number }[]
   beforeAll(() => {
     world = buildWorld(today)
-    used = [...world.limits].map(([center, limit]) => ({ center, percent: (Number(spentIn(world.orders, center, today)) * 100) / Number(limit) }))
+    used = [...world.limits].map(([center, limit]) => ({
+      center,
+      percent: (Number(spentIn(world.orders, center, today)) * 100) / Number(limit),
+    }))
   })
   const product = (is: (product: Product) => boolean): Product | undefined => world.products.find(is)
   const centers = () => world.clients.flatMap((client) => client.centers)
-  const buys = (client: Client, year: number) => world.invoices.some((invoice) => invoice.client === client && yearOf(dayOf(invoice.at)) === year)
-  const everBefore = (client: Client, year: number) => world.invoices.some((invoice) => invoice.client === client && yearOf(dayOf(invoice.at)) < year)
+  const buys = (client: Client, year: number) =>
+    world.invoices.some((invoice) => invoice.client === client && yearOf(dayOf(invoice.at)) === year)
+  const everBefore = (client: Client, year: number) =>
+    world.invoices.some((invoice) => invoice.client === client && yearOf(dayOf(invoice.at)) < year)
 
   test('nothing is dated later than now', () => {
-    const latest = [...world.orders, ...world.notes, ...world.invoices, ...world.offers, ...world.catalogs].map((document) => document.at).sort().at(-1)!
+    const latest = [...world.orders, ...world.notes, ...world.invoices, ...world.offers, ...world.catalogs]
+      .map((document) => document.at)
+      .sort()
+      .at(-1)!
     expect(latest <= `${today} 00:30:00`).toBe(true)
   })
 
-  test('there is a product without a price', () => expect(product(({ priceCents }) => priceCents === null)).toBeDefined())
-  test('there is an obsolete product with stock', () => expect(product(({ flags, stock }) => flags.includes('obsolete') && stock > 0)).toBeDefined())
-  test('there is an obsolete product without stock', () => expect(product(({ flags, stock }) => flags.includes('obsolete') && stock === 0)).toBeDefined())
-  test('there is a product with no stock that is not obsolete', () => expect(product(({ flags, stock, id }) => flags.length === 0 && stock === 0 && id > 100)).toBeDefined())
-  test.each<Flag>(['ondemand', 'network', 'outlet', 'eco', 'covid', 'disinfection', 'innovative'])('there is a product marked %s', (flag) => {
-    expect(product(({ flags, priceCents }) => flags.includes(flag) && priceCents !== null)).toBeDefined()
-  })
-  test('there is a product with several formats', () => expect(product(({ formats }) => formats.length > 1)).toBeDefined())
+  test('there is a product without a price', () =>
+    expect(product(({ priceCents }) => priceCents === null)).toBeDefined())
+  test('there is an obsolete product with stock', () =>
+    expect(product(({ flags, stock }) => flags.includes('obsolete') && stock > 0)).toBeDefined())
+  test('there is an obsolete product without stock', () =>
+    expect(product(({ flags, stock }) => flags.includes('obsolete') && stock === 0)).toBeDefined())
+  test('there is a product with no stock that is not obsolete', () =>
+    expect(product(({ flags, stock, id }) => flags.length === 0 && stock === 0 && id > 100)).toBeDefined())
+  test.each<Flag>(['ondemand', 'network', 'outlet', 'eco', 'covid', 'disinfection', 'innovative'])(
+    'there is a product marked %s',
+    (flag) => {
+      expect(product(({ flags, priceCents }) => flags.includes(flag) && priceCents !== null)).toBeDefined()
+    },
+  )
+  test('there is a product with several formats', () =>
+    expect(product(({ formats }) => formats.length > 1)).toBeDefined())
   test('there are products that take no discount and products that do', () => {
     expect(product(({ maxDiscount, id }) => maxDiscount === 0 && id > 100)).toBeDefined()
     expect(product(({ maxDiscount }) => maxDiscount > 0)).toBeDefined()
   })
   test('charges have the ids and codes that rules name', () => {
-    expect([1, 2413, 3960].map((id) => product((one) => one.id === id)?.flags)).toEqual([['charge'], ['charge'], ['charge']])
+    expect([1, 2413, 3960].map((id) => product((one) => one.id === id)?.flags)).toEqual([
+      ['charge'],
+      ['charge'],
+      ['charge'],
+    ])
     expect(product(({ externalId }) => externalId === 'PORTES1')).toBeDefined()
     expect(product(({ externalId }) => externalId === 'RECOGIDA')).toBeDefined()
     expect(product(({ id }) => id === 11)?.flags).toEqual(['freeLine'])
@@ -57,8 +77,10 @@ describe.each(days)('on %s at half past midnight', (today) => {
     expect(product(({ id, index }) => index !== null && !from.has(id))).toBeDefined()
   })
   test.each<[string, (index: number | null) => boolean]>([
-    ['below 5', (index) => index !== null && index < 5], ['from 5 to 8', (index) => index !== null && index >= 5 && index <= 8],
-    ['above 8', (index) => index !== null && index > 8], ['unknown', (index) => index === null],
+    ['below 5', (index) => index !== null && index < 5],
+    ['from 5 to 8', (index) => index !== null && index >= 5 && index <= 8],
+    ['above 8', (index) => index !== null && index > 8],
+    ['unknown', (index) => index === null],
   ])('there is a sustainability index %s', (_, is) => expect(product(({ index }) => is(index))).toBeDefined())
 
   test('there are special prices, below the list price', () => {
@@ -90,24 +112,36 @@ describe.each(days)('on %s at half past midnight', (today) => {
     expect(used.some(({ center, percent }) => center.limit!.period === period && percent > 0)).toBe(true)
   })
   test.each<[string, (percent: number) => boolean]>([
-    ['below 70 %', (percent) => percent > 0 && percent < 70], ['from 70 to 90 %', (percent) => percent >= 70 && percent <= 90],
-    ['above 90 %', (percent) => percent > 90 && percent <= 100], ['over its limit', (percent) => percent > 100],
+    ['below 70 %', (percent) => percent > 0 && percent < 70],
+    ['from 70 to 90 %', (percent) => percent >= 70 && percent <= 90],
+    ['above 90 %', (percent) => percent > 90 && percent <= 100],
+    ['over its limit', (percent) => percent > 100],
   ])('cliente@demo.test has a centre %s', (_, is) => {
     expect(used.some(({ center, percent }) => center.clientId === cast.manyCenters && is(percent))).toBe(true)
   })
-  test('there are centres with a minimum order', () => expect(centers().some(({ minOrder }) => minOrder !== null)).toBe(true))
+  test('there are centres with a minimum order', () =>
+    expect(centers().some(({ minOrder }) => minOrder !== null)).toBe(true))
 
   test('cliente@demo.test has twelve centres that bought in each of the last 35 whole months', () => {
     const client = world.clients[cast.manyCenters - 1]!
     expect(client.centers).toHaveLength(12)
     for (let back = 1; back <= 35; back += 1) {
-      expect(world.orders.filter((order) => order.client === client && monthOf(dayOf(order.at)) === addMonths(monthOf(today), -back)).length).toBeGreaterThanOrEqual(12)
+      expect(
+        world.orders.filter(
+          (order) => order.client === client && monthOf(dayOf(order.at)) === addMonths(monthOf(today), -back),
+        ).length,
+      ).toBeGreaterThanOrEqual(12)
     }
   })
   test('cliente@demo.test has at least three orders and three offers waiting, of centres that they take over the limit', () => {
-    const waiting = world.orders.filter((order) => order.client.id === cast.manyCenters && order.state === 'pending_validation')
+    const waiting = world.orders.filter(
+      (order) => order.client.id === cast.manyCenters && order.state === 'pending_validation',
+    )
     expect(waiting.length).toBeGreaterThanOrEqual(3)
-    expect(world.offers.filter((offer) => offer.client?.id === cast.manyCenters && offer.state === 'pending_validation').length).toBeGreaterThanOrEqual(3)
+    expect(
+      world.offers.filter((offer) => offer.client?.id === cast.manyCenters && offer.state === 'pending_validation')
+        .length,
+    ).toBeGreaterThanOrEqual(3)
   })
   test('compras@demo.test has one centre', () => expect(world.clients[cast.oneCenter - 1]!.centers).toHaveLength(1))
   test('orders and offers were validated and cancelled in the last month', () => {
@@ -119,18 +153,35 @@ describe.each(days)('on %s at half past midnight', (today) => {
   })
   test('some leads have no e-mail', () => expect(world.leads.some(({ email }) => email === '')).toBe(true))
   test('leads pay a rate or the list price, with an e-mail and without', () => {
-    const kinds = new Set(world.leads.map(({ email, priceRateId }) => `${email === '' ? 'without' : 'with'} e-mail, ${priceRateId === null ? 'list price' : 'rate'}`))
-    expect([...kinds].sort()).toEqual(['with e-mail, list price', 'with e-mail, rate', 'without e-mail, list price', 'without e-mail, rate'])
+    const kinds = new Set(
+      world.leads.map(
+        ({ email, priceRateId }) =>
+          `${email === '' ? 'without' : 'with'} e-mail, ${priceRateId === null ? 'list price' : 'rate'}`,
+      ),
+    )
+    expect([...kinds].sort()).toEqual([
+      'with e-mail, list price',
+      'with e-mail, rate',
+      'without e-mail, list price',
+      'without e-mail, rate',
+    ])
   })
 
   test('there are clients new and lost, this year and last', () => {
     const year = yearOf(today)
     const of = (story: Client['story']) => world.clients.filter((client) => client.story === story)
-    for (const client of of('newThisYear')) expect([buys(client, year), everBefore(client, year)]).toEqual([true, false])
-    for (const client of of('newLastYear')) expect([buys(client, year - 1), everBefore(client, year - 1)]).toEqual([true, false])
+    for (const client of of('newThisYear'))
+      expect([buys(client, year), everBefore(client, year)]).toEqual([true, false])
+    for (const client of of('newLastYear'))
+      expect([buys(client, year - 1), everBefore(client, year - 1)]).toEqual([true, false])
     for (const client of of('lostThisYear')) expect([buys(client, year - 1), buys(client, year)]).toEqual([true, false])
-    for (const client of of('lostLastYear')) expect([buys(client, year - 2), buys(client, year - 1), buys(client, year)]).toEqual([true, false, false])
-    expect(['newThisYear', 'newLastYear', 'lostThisYear', 'lostLastYear'].map((story) => of(story as Client['story']).length > 2)).toEqual([true, true, true, true])
+    for (const client of of('lostLastYear'))
+      expect([buys(client, year - 2), buys(client, year - 1), buys(client, year)]).toEqual([true, false, false])
+    expect(
+      ['newThisYear', 'newLastYear', 'lostThisYear', 'lostLastYear'].map(
+        (story) => of(story as Client['story']).length > 2,
+      ),
+    ).toEqual([true, true, true, true])
   })
 
   test('orders have a believable size', () => {
@@ -143,15 +194,22 @@ describe.each(days)('on %s at half past midnight', (today) => {
 })
 
 test('no text that buyers read names a brand or a supplier', () => {
-  const hidden = [...new Set(families.map((family) => family.brand)), ...Object.values(suppliers).map((supplier) => supplier.name)]
+  const hidden = [
+    ...new Set(families.map((family) => family.brand)),
+    ...Object.values(suppliers).map((supplier) => supplier.name),
+  ]
   const told = buildProducts().flatMap(({ id, name, summary, description, extraInfo }) => {
     const text = JSON.stringify([name, summary, description, { ...extraInfo, brand: '' }])
-    return hidden.filter((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text)).map((word) => `${id} ${word}`)
+    return hidden
+      .filter((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text))
+      .map((word) => `${id} ${word}`)
   })
   expect(told).toEqual([])
 })
 
 test('the same day makes the same world', () => {
   const [one, two] = [buildWorld('2026-11-21'), buildWorld('2026-11-21')]
-  expect(one.orders.map((order) => [order.number, order.at, order.lines.length])).toEqual(two.orders.map((order) => [order.number, order.at, order.lines.length]))
+  expect(one.orders.map((order) => [order.number, order.at, order.lines.length])).toEqual(
+    two.orders.map((order) => [order.number, order.at, order.lines.length]),
+  )
 })

@@ -9,5 +9,6 @@ ${ownDatabase}`
 /** `npm run admin -- create EMAIL`: the accounts that nobody who is logged in can make. */
 runCommand(([command, email, role]) => {
   if (!email || (command !== 'create' && command !== 'password')) throw new StartError(usage)
-  return async (db) => `${email}  ${command === 'create' ? await createAccount(db, email, role) : await renewPassword(db, email)}`
+  return async (db) =>
+    `${email}  ${command === 'create' ? await createAccount(db, email, role) : await renewPassword(db, email)}`
 })

@@ -81,7 +81,10 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   await registerTokens(app, portal.config.jwtSecret)
   await app.register(async (api: App) => registerApi(api, portal, actors, headers), { prefix: '/api' })
   mediaRoutes(app, portal)
-  await sitePlugin(app, { siteDir: portal.config.siteDir, variantOf: (host) => portal.variants.forHost(host).public.name })
+  await sitePlugin(app, {
+    siteDir: portal.config.siteDir,
+    variantOf: (host) => portal.variants.forHost(host).public.name,
+  })
   return app
 }
 
@@ -143,9 +146,13 @@ function warmWhenListening(api: App, portal: Portal, products: Products) {
     if (portal.config.databaseUrl) await rehearseCarts(portal, products, closing.signal)
     collectNow()
   }
-  api.addHook('onListen', async () => void warm().catch((error) => {
-    if (!closing.signal.aborted) api.log.warn(error, 'The warm-up ended early')
-  }))
+  api.addHook(
+    'onListen',
+    async () =>
+      void warm().catch((error) => {
+        if (!closing.signal.aborted) api.log.warn(error, 'The warm-up ended early')
+      }),
+  )
   api.addHook('onClose', async () => closing.abort())
 }
 

@@ -7,8 +7,13 @@ export interface Clock {
 
 const madrid = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Madrid',
-  year: 'numeric', month: '2-digit', day: '2-digit',
-  hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** YYYY-MM-DDTHH:mm:ss in Europe/Madrid, without zone (contract, Form). */

@@ -13,7 +13,14 @@ afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 const secret = 'x'.repeat(32)
 
 test('without any setting the portal serves the demonstration on port 8080', () => {
-  expect(readEnv({ DATA_DIR })).toMatchObject({ port: 8080, demoData: true, variant: 'prisma', publicUrl: 'http://localhost:8080', trustProxy: false, production: false })
+  expect(readEnv({ DATA_DIR })).toMatchObject({
+    port: 8080,
+    demoData: true,
+    variant: 'prisma',
+    publicUrl: 'http://localhost:8080',
+    trustProxy: false,
+    production: false,
+  })
 })
 
 test('the secret of tokens is made once and kept', () => {
@@ -36,20 +43,32 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address'],
-  [{ TRUST_PROXY: 'foo' }, 'TRUST_PROXY must be off, on, the number of proxies, or addresses and ranges as in loopback, 10.0.0.0/8, not "foo"'],
+  [
+    { TRUST_PROXY: 'foo' },
+    'TRUST_PROXY must be off, on, the number of proxies, or addresses and ranges as in loopback, 10.0.0.0/8, not "foo"',
+  ],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
   [{ TRUST_PROXY: 'loopback,' }, 'TRUST_PROXY must be'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 characters'],
-  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.com' }, 'JWT_SECRET is required when NODE_ENV=production'],
+  [
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.com' },
+    'JWT_SECRET is required when NODE_ENV=production',
+  ],
   [{ NODE_ENV: 'production', JWT_SECRET: secret }, 'PUBLIC_URL is required when NODE_ENV=production'],
 ])('%j stops the start with the variable and what was expected', (env, line) => {
   expect(() => readEnv({ DATA_DIR, ...env })).toThrow(line)
 })
 
 test.each([
-  ['off', false], ['0', false], ['on', true], ['1', 1], ['2', 2],
-  ['loopback', 'loopback'], ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'], ['::1,fc00::/7,192.168.1.1', '::1,fc00::/7,192.168.1.1'],
+  ['off', false],
+  ['0', false],
+  ['on', true],
+  ['1', 1],
+  ['2', 2],
+  ['loopback', 'loopback'],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ['::1,fc00::/7,192.168.1.1', '::1,fc00::/7,192.168.1.1'],
 ])('TRUST_PROXY=%s is understood, by the server too', (TRUST_PROXY, trustProxy) => {
   expect(readEnv({ DATA_DIR, TRUST_PROXY })).toMatchObject({ trustProxy })
   expect(() => Fastify({ trustProxy: trustProxy as string })).not.toThrow()

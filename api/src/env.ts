@@ -40,7 +40,10 @@ export function readEnv(env: Environment): Config {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://')
   }
-  if (production && !env.PUBLIC_URL) throw new StartError('PUBLIC_URL is required when NODE_ENV=production: the address of the portal, as in https://portal.example.com')
+  if (production && !env.PUBLIC_URL)
+    throw new StartError(
+      'PUBLIC_URL is required when NODE_ENV=production: the address of the portal, as in https://portal.example.com',
+    )
   return {
     port,
     dataDir,
@@ -61,7 +64,8 @@ export function readEnv(env: Environment): Config {
 
 function wholeNumber(name: string, text: string, least: number, most: number) {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN
-  if (!(number >= least && number <= most)) throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+  if (!(number >= least && number <= most))
+    throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
   return number
 }
 
@@ -84,13 +88,15 @@ function day(name: string, text: string | undefined) {
 function publicUrl(text: string | undefined) {
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) throw new StartError(`PUBLIC_URL must be an address as in https://portal.example.com, not "${text}"`)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new StartError(`PUBLIC_URL must be an address as in https://portal.example.com, not "${text}"`)
   return text.replace(/\/+$/, '')
 }
 
 function smtpUrl(text: string | undefined) {
   if (!text) return undefined
-  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text)) throw new StartError('SMTP_URL must be an address as in smtp://user:password@mail.example.com:587')
+  if (!/^smtps?:\/\//.test(text) || !URL.canParse(text))
+    throw new StartError('SMTP_URL must be an address as in smtp://user:password@mail.example.com:587')
   return text
 }
 
@@ -100,7 +106,9 @@ function trustProxy(text: string | undefined): boolean | string | number {
   if (text === 'true' || text === 'on') return true
   if (/^\d{1,3}$/.test(text)) return Number(text)
   if (text.split(',').every((part) => isRange(part.trim()))) return text
-  throw new StartError(`TRUST_PROXY must be off, on, the number of proxies, or addresses and ranges as in loopback, 10.0.0.0/8, not "${text}"`)
+  throw new StartError(
+    `TRUST_PROXY must be off, on, the number of proxies, or addresses and ranges as in loopback, 10.0.0.0/8, not "${text}"`,
+  )
 }
 
 /** As Fastify reads them. */
@@ -116,7 +124,10 @@ function secret(env: Environment, dataDir: string, production: boolean) {
     if (env.JWT_SECRET.length < 32) throw new StartError('JWT_SECRET must have at least 32 characters')
     return env.JWT_SECRET
   }
-  if (production) throw new StartError('JWT_SECRET is required when NODE_ENV=production: at least 32 random characters, the same for every process')
+  if (production)
+    throw new StartError(
+      'JWT_SECRET is required when NODE_ENV=production: at least 32 random characters, the same for every process',
+    )
   const file = join(dataDir, 'jwt-secret')
   try {
     mkdirSync(dataDir, { recursive: true })

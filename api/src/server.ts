@@ -21,7 +21,10 @@ function endOnSignal(close: () => Promise<void>) {
       if (isEnding) return
       isEnding = true
       setTimeout(() => process.exit(1), 10_000).unref()
-      void close().then(() => process.exit(0), () => process.exit(1))
+      void close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
     })
   }
 }

@@ -47,12 +47,20 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const clock = clockOf(config.demoDate)
     await database.patiently(async () => {
       await migrate(db)
-      if (config.demoData) await transaction(db, async (tx) => {
-        await alone(tx, demoLock)
-        await loadDemoData(tx, { today: clock.today() as Day })
-      })
+      if (config.demoData)
+        await transaction(db, async (tx) => {
+          await alone(tx, demoLock)
+          await loadDemoData(tx, { today: clock.today() as Day })
+        })
     })
-    const portal: Portal = { db, config, variants, clock, jobs: new Jobs(db, console), downloads: new Downloads(db, variants, config.jwtSecret) }
+    const portal: Portal = {
+      db,
+      config,
+      variants,
+      clock,
+      jobs: new Jobs(db, console),
+      downloads: new Downloads(db, variants, config.jwtSecret),
+    }
     const app = await buildApp(portal, { logger: { level: env.LOG_LEVEL || 'warn' } })
     const port = await listen(app, config.port, host)
     portal.jobs.start()
@@ -95,7 +103,8 @@ function hostWithPort(port: number, host = '::'): Promise<string> {
 }
 
 function portProblem(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Stop what uses it, or choose another PORT.`)
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use. Stop what uses it, or choose another PORT.`)
   if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user. Choose another PORT.`)
   return error
 }

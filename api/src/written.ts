@@ -10,7 +10,8 @@ export const dayText = (at: string): string => at.slice(0, 10).split('-').revers
 export const amountText = (value: number): string => euros.format(value)
 
 /** 1.234,50 €; empty for what is hidden. */
-export const money = (value: number | null | undefined): string => (value === undefined || value === null ? '' : `${amountText(value)} €`)
+export const money = (value: number | null | undefined): string =>
+  value === undefined || value === null ? '' : `${amountText(value)} €`
 
 /** A number without more decimals than it has. */
 export const figure = (value: number): string => plain.format(value)

@@ -17,24 +17,55 @@ export interface BuyerOptions {
 }
 
 /** A purchasing system of a client, made as `npm run portal -- buyer add` makes it. */
-export async function aBuyerSystem(parts: TestParts, { protocol = 'cxml', center, isOpen = false, returnHost = 'buyer.example', encoding = 'base64' }: BuyerOptions = {}) {
+export async function aBuyerSystem(
+  parts: TestParts,
+  { protocol = 'cxml', center, isOpen = false, returnHost = 'buyer.example', encoding = 'base64' }: BuyerOptions = {},
+) {
   const { db } = parts
   const place = await centerRow(db, center ?? (await aCenter(db)).id)
   const account = await anAccount(parts, { clients: [place.client_id], can_see_prices: true, can_see_totals: true })
   const name = `Compras ${next()}`
   const identity = `BUYER${next()}`
   const line = await buyerCommand(db, [
-    'add', name, '--protocol', protocol, '--identity', identity, '--account', account.email, '--client', place.client_code,
-    '--return-host', returnHost, '--encoding', encoding, ...(protocol === 'cxml' ? ['--domain', 'NetworkID'] : []), ...(isOpen ? [] : ['--center', place.code]),
+    'add',
+    name,
+    '--protocol',
+    protocol,
+    '--identity',
+    identity,
+    '--account',
+    account.email,
+    '--client',
+    place.client_code,
+    '--return-host',
+    returnHost,
+    '--encoding',
+    encoding,
+    ...(protocol === 'cxml' ? ['--domain', 'NetworkID'] : []),
+    ...(isOpen ? [] : ['--center', place.code]),
   ])
   const secret = line.slice(name.length).trim()
-  return { id: account.id, name, identity, domain: 'NetworkID', secret, account, client: place.client_id, center: place.id, centerCode: place.code, clientName: place.client_name }
+  return {
+    id: account.id,
+    name,
+    identity,
+    domain: 'NetworkID',
+    secret,
+    account,
+    client: place.client_id,
+    center: place.id,
+    centerCode: place.code,
+    clientName: place.client_name,
+  }
 }
 
 async function centerRow(db: Db, id: number) {
-  const row = await firstRow(db, sql<{ id: number; code: string; client_id: number; client_code: string; client_name: string }>`
+  const row = await firstRow(
+    db,
+    sql<{ id: number; code: string; client_id: number; client_code: string; client_name: string }>`
     select ce.id, ce.external_code as code, ce.client_id, cl.external_id as client_code, cl.name as client_name
-    from center ce join client cl on cl.id = ce.client_id where ce.id = ${id}`)
+    from center ce join client cl on cl.id = ce.client_id where ce.id = ${id}`,
+  )
   if (!row) throw new Error(`There is no centre ${id}`)
   return row
 }

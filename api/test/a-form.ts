@@ -1,5 +1,9 @@
 /** A file of a form. */
-export interface AFile { name: string; type?: string; content: Buffer | string }
+export interface AFile {
+  name: string
+  type?: string
+  content: Buffer | string
+}
 
 /** A multipart form as a browser sends it: body and header. A null value leaves its field out. */
 export function aForm(fields: Record<string, string | number | null | AFile>) {
@@ -8,7 +12,10 @@ export function aForm(fields: Record<string, string | number | null | AFile>) {
     if (value === null) return []
     const isFile = typeof value === 'object'
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${isFile ? `; filename="${value.name}"\r\ncontent-type: ${value.type ?? 'image/png'}` : ''}\r\n\r\n`
-    return [Buffer.from(head), Buffer.from(isFile ? value.content as Buffer : String(value)), Buffer.from('\r\n')]
+    return [Buffer.from(head), Buffer.from(isFile ? (value.content as Buffer) : String(value)), Buffer.from('\r\n')]
   })
-  return { body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+  return {
+    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
 }

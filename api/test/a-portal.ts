@@ -24,7 +24,11 @@ afterAll(async () => {
 
 /** A portal of its own on an empty database, with builders for the rows that a test needs. */
 export type TestPortal = Awaited<ReturnType<typeof aPortal>>
-export interface TestParts extends Portal { app: Awaited<ReturnType<typeof buildApp>>; database: TestDatabase; clock: TestClock }
+export interface TestParts extends Portal {
+  app: Awaited<ReturnType<typeof buildApp>>
+  database: TestDatabase
+  clock: TestClock
+}
 
 export interface TestClock extends Clock {
   /** Stops the clock at a local time of Madrid, YYYY-MM-DDTHH:mm:ss. */
@@ -55,7 +59,14 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
   }
   const { db } = database
   const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
-  const portal: Portal & { clock: TestClock } = { db, config, variants, clock: testClock(), jobs: new Jobs(db), downloads: new Downloads(db, variants, config.jwtSecret) }
+  const portal: Portal & { clock: TestClock } = {
+    db,
+    config,
+    variants,
+    clock: testClock(),
+    jobs: new Jobs(db),
+    downloads: new Downloads(db, variants, config.jwtSecret),
+  }
   const app = await buildApp(portal, server)
   await app.ready()
   const parts: TestParts = { ...portal, app, database }

@@ -1,7 +1,12 @@
 import { deflateRawSync } from 'node:zlib'
 
 /** A zip of one entry. said: what the directory says of it, when that is another story. */
-export function zipOf(name: string, content: Buffer, claimed = content.length, said: { packed?: number; method?: number; count?: number } = {}): Buffer {
+export function zipOf(
+  name: string,
+  content: Buffer,
+  claimed = content.length,
+  said: { packed?: number; method?: number; count?: number } = {},
+): Buffer {
   const packed = deflateRawSync(content)
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50, 0)

@@ -30,25 +30,44 @@ export interface Caller {
 type Headers = Record<string, string>
 // Tests look into answers freely: their shape is what the expectation says.
 // eslint-disable-next-line typescript/no-explicit-any
-export interface Answer { status: number; body: any; headers: Record<string, unknown>; raw: Buffer }
+export interface Answer {
+  status: number
+  body: any
+  headers: Record<string, unknown>
+  raw: Buffer
+}
 
 let demoHash: Promise<string> | undefined
 
 /** An account (a client without clients and rights unless told) that is logged in. Its password is Demo-1234. */
-export async function anAccount(portal: TestParts, { role = 'client', password = 'Demo-1234', clients = [], ...options }: AccountOptions = {}): Promise<Caller> {
+export async function anAccount(
+  portal: TestParts,
+  { role = 'client', password = 'Demo-1234', clients = [], ...options }: AccountOptions = {},
+): Promise<Caller> {
   const { db } = portal
   demoHash ??= hash('Demo-1234', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  const row = await db.insertInto('account').values({
-    email: `account${next()}@portal.test`,
-    first_name: 'Ana',
-    last_name: 'López',
-    ...options,
-    role,
-    password_hash: password === 'Demo-1234' ? await demoHash : await hash(password),
-  }).returning(['id', 'email']).executeTakeFirstOrThrow()
-  if (clients.length) await db.insertInto('account_client').values(clients.map((client_id) => ({ account_id: row.id, client_id }))).execute()
-  const session = await firstRow(db, sql<{ id: string }>`
-    insert into session (id, account_id, expires_at) values (${randomUUID()}, ${row.id}, now() + interval '7 days') returning id`)
+  const row = await db
+    .insertInto('account')
+    .values({
+      email: `account${next()}@portal.test`,
+      first_name: 'Ana',
+      last_name: 'López',
+      ...options,
+      role,
+      password_hash: password === 'Demo-1234' ? await demoHash : await hash(password),
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+  if (clients.length)
+    await db
+      .insertInto('account_client')
+      .values(clients.map((client_id) => ({ account_id: row.id, client_id })))
+      .execute()
+  const session = await firstRow(
+    db,
+    sql<{ id: string }>`
+    insert into session (id, account_id, expires_at) values (${randomUUID()}, ${row.id}, now() + interval '7 days') returning id`,
+  )
   const token = portal.app.jwt.sign({ user: row.id, session: session!.id })
   return { ...row, password, token, ...callsOf(portal, { authorization: `Bearer ${token}` }) }
 }
@@ -57,17 +76,33 @@ export async function anAccount(portal: TestParts, { role = 'client', password =
 export const strangerOf = (portal: TestParts) => callsOf(portal, {})
 
 /** Calls through the server without a socket, with these headers. */
-export function callsOf(portal: Pick<TestParts, 'app'>, own: Headers): Pick<Caller, 'get' | 'post' | 'put' | 'patch' | 'delete'> {
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') => async (url: string, body?: unknown, headers: Headers = {}): Promise<Answer> => {
-    const answer = await portal.app.inject({
-      method,
-      url: `/api/${url}`,
-      headers: { ...own, ...headers },
-      ...(body !== undefined && { payload: body as object }),
-    })
-    const isJson = String(answer.headers['content-type']).includes('json')
-    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers, raw: answer.rawPayload }
-  }
+export function callsOf(
+  portal: Pick<TestParts, 'app'>,
+  own: Headers,
+): Pick<Caller, 'get' | 'post' | 'put' | 'patch' | 'delete'> {
+  const call =
+    (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
+    async (url: string, body?: unknown, headers: Headers = {}): Promise<Answer> => {
+      const answer = await portal.app.inject({
+        method,
+        url: `/api/${url}`,
+        headers: { ...own, ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : answer.body,
+        headers: answer.headers,
+        raw: answer.rawPayload,
+      }
+    }
   const get = call('GET')
-  return { get: (url, headers) => get(url, undefined, headers), post: call('POST'), put: call('PUT'), patch: call('PATCH'), delete: call('DELETE') }
+  return {
+    get: (url, headers) => get(url, undefined, headers),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+  }
 }

@@ -12,7 +12,13 @@ interface Setup {
 
 /** A PunchOutSetupRequest as purchasing systems send it. */
 export function cxmlSetup({
-  identity, secret, domain = 'NetworkID', operation = 'create', cookie = 'COOKIE-1', url = 'https://buyer.example/return', more = '',
+  identity,
+  secret,
+  domain = 'NetworkID',
+  operation = 'create',
+  cookie = 'COOKIE-1',
+  url = 'https://buyer.example/return',
+  more = '',
   doctype = '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.050/cXML.dtd">',
 }: Setup): string {
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -35,24 +35,35 @@ export interface DescribedCall {
 /** Every call of `GET /api/openapi.json`. */
 export async function describedCalls(portal: TestPortal): Promise<DescribedCall[]> {
   const { body: document } = await portal.stranger.get('openapi.json')
-  const resolve = <T>(value: T): T => value === undefined ? value : JSON.parse(JSON.stringify(value), (_key, inner) => (
-    inner?.$ref ? resolve(document.components.schemas[inner.$ref.split('/').at(-1)]) : inner)) as T
-  return Object.entries<Record<string, Operation>>(document.paths).flatMap(([url, methods]) => Object.entries(methods).map(([verb, operation]) => {
-    const method = verb.toUpperCase() as DescribedCall['method']
-    const path = url.replace('/api/', '')
-    const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query')
-    return {
-      method,
-      path,
-      name: `${method} ${path}`,
-      access: operation['x-access'],
-      description: operation.description ?? '',
-      query: Object.fromEntries(query.map(({ name, schema }) => [name, resolve(schema)])),
-      takesKey: (operation.parameters ?? []).some((parameter) => parameter.name === 'Idempotency-Key'),
-      body: resolve(operation.requestBody?.content?.['application/json']?.schema),
-      answers: Object.fromEntries(Object.entries(operation.responses ?? {}).map(([status, { content }]) => [status, resolve(content?.['application/json']?.schema)])),
-    }
-  }))
+  const resolve = <T>(value: T): T =>
+    value === undefined
+      ? value
+      : (JSON.parse(JSON.stringify(value), (_key, inner) =>
+          inner?.$ref ? resolve(document.components.schemas[inner.$ref.split('/').at(-1)]) : inner,
+        ) as T)
+  return Object.entries<Record<string, Operation>>(document.paths).flatMap(([url, methods]) =>
+    Object.entries(methods).map(([verb, operation]) => {
+      const method = verb.toUpperCase() as DescribedCall['method']
+      const path = url.replace('/api/', '')
+      const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query')
+      return {
+        method,
+        path,
+        name: `${method} ${path}`,
+        access: operation['x-access'],
+        description: operation.description ?? '',
+        query: Object.fromEntries(query.map(({ name, schema }) => [name, resolve(schema)])),
+        takesKey: (operation.parameters ?? []).some((parameter) => parameter.name === 'Idempotency-Key'),
+        body: resolve(operation.requestBody?.content?.['application/json']?.schema),
+        answers: Object.fromEntries(
+          Object.entries(operation.responses ?? {}).map(([status, { content }]) => [
+            status,
+            resolve(content?.['application/json']?.schema),
+          ]),
+        ),
+      }
+    }),
+  )
 }
 
 interface Operation {
@@ -72,7 +83,8 @@ export function sampleOf(schema: Schema): unknown {
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (type === 'boolean') return false
   if (type === 'array') return []
-  if (type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]))
+  if (type === 'object')
+    return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]))
   if (schema.pattern?.includes('@')) return 'nobody@portal.test'
   if (schema.pattern) return '2026-01-31'
   return 'text '.repeat(Math.ceil(Math.max(1, schema.minLength ?? 1) / 5)).trim()

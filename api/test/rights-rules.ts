@@ -3,7 +3,10 @@ import type { TestPortal } from './a-portal'
 import type { Caller } from './an-account'
 import type { Customer } from './rights-world'
 
-export interface Asked { path: string; body?: object }
+export interface Asked {
+  path: string
+  body?: object
+}
 /** What a row of a customer is asked with. account: who asks; rows of its own are made for it. */
 type Ask = (customer: Customer, of: { portal: TestPortal; account: Caller; role: Role }) => Asked | Promise<Asked>
 
@@ -19,12 +22,20 @@ export interface RightsRule {
   clientsIn?: (body: { results: never[] }) => number[]
 }
 
-const fixed = (path: string, body?: object): Ask => () => ({ path, body })
-const at = (prefix: string, id: (c: Customer) => number, suffix = '/'): Ask => (c) => ({ path: `${prefix}${id(c)}${suffix}` })
+const fixed =
+  (path: string, body?: object): Ask =>
+  () => ({ path, body })
+const at =
+  (prefix: string, id: (c: Customer) => number, suffix = '/'): Ask =>
+  (c) => ({ path: `${prefix}${id(c)}${suffix}` })
 const client = (c: Customer) => c.client.id
 const center = (c: Customer) => c.center.id
 const lead = (c: Customer) => c.lead.id
-const quotation = (c: Customer, whose: object) => ({ product: { id: c.product.id }, text: '¿Qué precio tiene?', ...whose })
+const quotation = (c: Customer, whose: object) => ({
+  product: { id: c.product.id },
+  text: '¿Qué precio tiene?',
+  ...whose,
+})
 
 /** A list filtered by client and centre: nothing of somebody else's, by either. */
 const filtered = (path: string): RightsRule => ({
@@ -32,8 +43,14 @@ const filtered = (path: string): RightsRule => ({
   foreign: [at(`${path}?client=`, client, ''), at(`${path}?center=`, center, '')],
 })
 /** A filtered list of documents of clients. */
-const listOf = (path: string): RightsRule => ({ ...filtered(path), clientsIn: ({ results }) => results.map((row: { client: { id: number } }) => row.client.id) })
-const ofRow = (prefix: string, id: (c: Customer) => number, suffix = '/'): RightsRule => ({ own: at(prefix, id, suffix), foreign: [at(prefix, id, suffix)] })
+const listOf = (path: string): RightsRule => ({
+  ...filtered(path),
+  clientsIn: ({ results }) => results.map((row: { client: { id: number } }) => row.client.id),
+})
+const ofRow = (prefix: string, id: (c: Customer) => number, suffix = '/'): RightsRule => ({
+  own: at(prefix, id, suffix),
+  foreign: [at(prefix, id, suffix)],
+})
 /** A cart change that names its client, in a body that is otherwise right. */
 const cartChange = (path: string, body: (c: Customer) => object = () => ({})): RightsRule => ({
   own: async (c, of) => {
@@ -47,7 +64,13 @@ const cartChange = (path: string, body: (c: Customer) => object = () => ({})): R
 const reorder = (path: string, body: (line: number) => object): RightsRule => {
   const ask: Ask = async (c, { portal, account }) => {
     await account.patch('cart/clear/', { client: client(c) })
-    const { id } = await portal.db.selectFrom('order_line').select('id').where('order_id', '=', c.order.id).orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const { id } = await portal.db
+      .selectFrom('order_line')
+      .select('id')
+      .where('order_id', '=', c.order.id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     return { path, body: { kind: 'order', id: c.order.id, ...body(id) } }
   }
   return { own: ask, foreign: [ask] }
@@ -61,12 +84,19 @@ export const rightsRules: Record<string, RightsRule> = {
   'PATCH account/': { own: fixed('account/', { first_name: 'Eva' }) },
   'GET user_info/': filtered('user_info/'),
   'POST downloads/': { own: fixed('downloads/', { kind: 'order-pdf', params: { id: 1 } }) },
-  ...Object.fromEntries(['sales_people', 'provinces', 'channels', 'sectors', 'business', 'prices_rates', 'price_rates', 'origins']
-    .map((list) => [`GET ${list}/`, { own: fixed(`${list}/`) }])),
+  ...Object.fromEntries(
+    ['sales_people', 'provinces', 'channels', 'sectors', 'business', 'prices_rates', 'price_rates', 'origins'].map(
+      (list) => [`GET ${list}/`, { own: fixed(`${list}/`) }],
+    ),
+  ),
 
   'GET clients/': { own: fixed('clients/'), clientsIn: ({ results }) => results.map(({ id }) => id) },
   'GET clients/{id}/': { own: at('clients/', client), foreign: [at('clients/', client)] },
-  'GET centers/': { own: fixed('centers/'), foreign: [at('centers/?client=', client, '')], clientsIn: ({ results }) => results.map((row: { client: number }) => row.client) },
+  'GET centers/': {
+    own: fixed('centers/'),
+    foreign: [at('centers/?client=', client, '')],
+    clientsIn: ({ results }) => results.map((row: { client: number }) => row.client),
+  },
   'GET centers/{id}/': { own: at('centers/', center), foreign: [at('centers/', center)] },
   'PUT centers/': {
     own: (c) => ({ path: 'centers/', body: { id: center(c), contact: 'Rosa' } }),
@@ -81,7 +111,10 @@ export const rightsRules: Record<string, RightsRule> = {
     foreign: [(c) => ({ path: `leads/${lead(c)}/`, body: { contact: 'Rosa' } })],
   },
   'POST quotation_request/': {
-    own: (c) => ({ path: 'quotation_request/', body: quotation(c, { client: { id: client(c) }, center: { id: center(c) } }) }),
+    own: (c) => ({
+      path: 'quotation_request/',
+      body: quotation(c, { client: { id: client(c) }, center: { id: center(c) } }),
+    }),
     foreign: [
       (c) => ({ path: 'quotation_request/', body: quotation(c, { client: { id: client(c) } }) }),
       (c) => ({ path: 'quotation_request/', body: quotation(c, { center: { id: center(c) } }) }),
@@ -93,12 +126,21 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET products/': filtered('products/'),
   'GET products/{id}/': {
     own: (c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }),
-    foreign: [(c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }), (c) => ({ path: `products/${c.product.id}/?center=${center(c)}` })],
+    foreign: [
+      (c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }),
+      (c) => ({ path: `products/${c.product.id}/?center=${center(c)}` }),
+    ],
   },
   'GET products/counts/': filtered('products/counts/'),
   'GET products/suggestions/': {
-    own: (c) => ({ path: `products/suggestions/?search=${c.product.external_id}&client=${client(c)}&center=${center(c)}` }),
-    foreign: [at('products/suggestions/?search=a&client=', client, ''), at('products/suggestions/?search=a&center=', center, ''), at('products/suggestions/?search=a&lead=', lead, '')],
+    own: (c) => ({
+      path: `products/suggestions/?search=${c.product.external_id}&client=${client(c)}&center=${center(c)}`,
+    }),
+    foreign: [
+      at('products/suggestions/?search=a&client=', client, ''),
+      at('products/suggestions/?search=a&center=', center, ''),
+      at('products/suggestions/?search=a&lead=', lead, ''),
+    ],
   },
   'GET suppliers/': filtered('suppliers/'),
   'GET favourite_products/': filtered('favourite_products/'),
@@ -106,7 +148,9 @@ export const rightsRules: Record<string, RightsRule> = {
   'DELETE favourite_products/{id}/': {
     isPrivate: true,
     own: async (_c, { portal, account }) => ({ path: `favourite_products/${await aFavourite(portal, account)}/` }),
-    foreign: [async (_c, { portal }) => ({ path: `favourite_products/${await aFavourite(portal, await portal.anAccount())}/` })],
+    foreign: [
+      async (_c, { portal }) => ({ path: `favourite_products/${await aFavourite(portal, await portal.anAccount())}/` }),
+    ],
   },
   'DELETE favourite_products/clear/': { own: fixed('favourite_products/clear/') },
 
@@ -114,8 +158,16 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST cart/add_cart_item/': cartChange('cart/add_cart_item/', (c) => ({ product: c.product.id, quantity: 1 })),
   'PATCH cart/update_cart_item/{id}/': {
     isPrivate: true,
-    own: async (c, of) => ({ path: `cart/update_cart_item/${await fillCart(c, of)}/`, body: { client: client(c), quantity: 2 } }),
-    foreign: [async (c, of) => ({ path: `cart/update_cart_item/${await anothersLine(c, of)}/`, body: { client: client(c), quantity: 2 } })],
+    own: async (c, of) => ({
+      path: `cart/update_cart_item/${await fillCart(c, of)}/`,
+      body: { client: client(c), quantity: 2 },
+    }),
+    foreign: [
+      async (c, of) => ({
+        path: `cart/update_cart_item/${await anothersLine(c, of)}/`,
+        body: { client: client(c), quantity: 2 },
+      }),
+    ],
   },
   'DELETE cart/remove_cart_item/{id}/': {
     isPrivate: true,
@@ -133,17 +185,29 @@ export const rightsRules: Record<string, RightsRule> = {
   },
   'PUT cart/update/': {
     ...cartChange('cart/update/', () => ({ observations: 'Por la mañana' })),
-    own: async (c, of) => ({ path: 'cart/update/', body: { client: client(c), observations: 'Por la mañana', items: [{ id: await fillCart(c, of), quantity: 2 }] } }),
+    own: async (c, of) => ({
+      path: 'cart/update/',
+      body: { client: client(c), observations: 'Por la mañana', items: [{ id: await fillCart(c, of), quantity: 2 }] },
+    }),
   },
-  'POST cart/check_lines/': cartChange('cart/check_lines/', (c) => ({ rows: [{ row: 1, code: c.product.external_id, quantity: '1' }] })),
-  'POST cart/add_lines/': cartChange('cart/add_lines/', (c) => ({ rows: [{ row: 1, code: c.product.external_id, quantity: '1' }] })),
+  'POST cart/check_lines/': cartChange('cart/check_lines/', (c) => ({
+    rows: [{ row: 1, code: c.product.external_id, quantity: '1' }],
+  })),
+  'POST cart/add_lines/': cartChange('cart/add_lines/', (c) => ({
+    rows: [{ row: 1, code: c.product.external_id, quantity: '1' }],
+  })),
   'POST cart/check_reorder/': reorder('cart/check_reorder/', () => ({})),
   'POST cart/add_reorder/': reorder('cart/add_reorder/', (line) => ({ lines: [{ line, quantity: 1 }] })),
   // Without a purchasing system there is nowhere to go back to: 400 before any client is looked at.
   'PATCH cart/create_punchout_order/': {},
   'PATCH cart/create_order/': cartChange('cart/create_order/', (c) => ({ center: c.center.id })),
   'PATCH cart/create_offer/': cartChange('cart/create_offer/', (c) => ({ center: c.center.id })),
-  'PATCH cart/create_catalog/': cartChange('cart/create_catalog/', (c) => ({ center: c.center.id, catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 })),
+  'PATCH cart/create_catalog/': cartChange('cart/create_catalog/', (c) => ({
+    center: c.center.id,
+    catalog_name: 'Temporada',
+    catalog_type: 1,
+    catalog_items_per_page: 2,
+  })),
 
   'GET print_formats/': { own: fixed('print_formats/') },
   'GET offers/{id}/': ofRow('offers/', (c) => c.offer.id),
@@ -160,16 +224,30 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET validated_orders/excel/': filtered('validated_orders/excel/'),
   'GET validated_orders/{id}/': ofRow('validated_orders/', (c) => c.decidedOrder.id),
   'PATCH validable_orders/{id}/': {
-    own: async (c, { portal }) => ({ path: `validable_orders/${await aWaitingOrder(c, portal)}/`, body: { cancelled: false } }),
+    own: async (c, { portal }) => ({
+      path: `validable_orders/${await aWaitingOrder(c, portal)}/`,
+      body: { cancelled: false },
+    }),
     foreign: [(c) => ({ path: `validable_orders/${c.waitingOrder.id}/`, body: { cancelled: false } })],
   },
   'PATCH validable_orders/': {
-    own: async (c, { portal }) => ({ path: 'validable_orders/', body: { orders: [await aWaitingOrder(c, portal)], cancelled: true } }),
+    own: async (c, { portal }) => ({
+      path: 'validable_orders/',
+      body: { orders: [await aWaitingOrder(c, portal)], cancelled: true },
+    }),
     foreign: [(c) => ({ path: 'validable_orders/', body: { orders: [c.waitingOrder.id], cancelled: true } })],
   },
   // A file is needed for an own one: order-import's tests send it.
-  'POST orders_import/': { foreign: [(c) => ({ path: 'orders_import/', body: { client: client(c) } }), (c) => ({ path: 'orders_import/', body: { center: c.center.id } })] },
-  'GET orders_import/template/': { own: at('orders_import/template/?client=', client, ''), foreign: [at('orders_import/template/?client=', client, '')] },
+  'POST orders_import/': {
+    foreign: [
+      (c) => ({ path: 'orders_import/', body: { client: client(c) } }),
+      (c) => ({ path: 'orders_import/', body: { center: c.center.id } }),
+    ],
+  },
+  'GET orders_import/template/': {
+    own: at('orders_import/template/?client=', client, ''),
+    foreign: [at('orders_import/template/?client=', client, '')],
+  },
   'GET delivery_notes/': listOf('delivery_notes/'),
   'GET delivery_notes/{id}/': ofRow('delivery_notes/', (c) => c.note.id),
   'GET delivery_note_pdf/{id}/': ofRow('delivery_note_pdf/', (c) => c.note.id),
@@ -187,22 +265,47 @@ export const rightsRules: Record<string, RightsRule> = {
 
 /** Calls for everybody. One that joins them has to be written here. */
 export const publicCalls = [
-  'GET health/', 'POST api-token-auth/', 'POST api-token-refresh/', 'POST session/exchange/', 'POST punchout/setup/', 'POST punchout/oci/', 'GET punchout/return/', 'POST password_reset/', 'POST password_reset/confirm/',
-  'POST access_request/', 'GET downloads/{token}/', 'GET request_regions/', 'GET public_categories/', 'GET public_products/', 'GET public_products/{id}/',
-  'GET public_products/counts/', 'GET public_products/suggestions/', 'POST public_quotation_request/',
+  'GET health/',
+  'POST api-token-auth/',
+  'POST api-token-refresh/',
+  'POST session/exchange/',
+  'POST punchout/setup/',
+  'POST punchout/oci/',
+  'GET punchout/return/',
+  'POST password_reset/',
+  'POST password_reset/confirm/',
+  'POST access_request/',
+  'GET downloads/{token}/',
+  'GET request_regions/',
+  'GET public_categories/',
+  'GET public_products/',
+  'GET public_products/{id}/',
+  'GET public_products/counts/',
+  'GET public_products/suggestions/',
+  'POST public_quotation_request/',
 ]
 
-interface Of { portal: TestPortal; account: Caller }
+interface Of {
+  portal: TestPortal
+  account: Caller
+}
 
 /** An order of the customer that waits for validation. */
 async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<number> {
-  return (await portal.anOrder({ client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })).id
+  return (
+    await portal.anOrder({ client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })
+  ).id
 }
 
 /** Puts a line for the customer into the account's cart and answers its id. */
 async function fillCart(c: Customer, { account }: Of): Promise<number> {
   await account.patch('cart/clear/', { client: c.client.id })
-  const { status, body } = await account.post('cart/add_cart_item/', { client: c.client.id, center: c.center.id, product: c.product.id, quantity: 1 })
+  const { status, body } = await account.post('cart/add_cart_item/', {
+    client: c.client.id,
+    center: c.center.id,
+    product: c.product.id,
+    quantity: 1,
+  })
   if (status !== 200) throw new Error(`The cart was not filled: ${JSON.stringify(body)}`)
   return body.items[0].id
 }
@@ -214,14 +317,39 @@ async function anothersLine(c: Customer, { portal }: Of): Promise<number> {
 
 /** The body of a lead that the form of any variant takes. */
 export async function aNewLead({ db }: TestPortal): Promise<object> {
-  await db.insertInto('province').values({ id: 28, name: 'Madrid', country_id: 'sp' }).onConflict((on) => on.doNothing()).execute()
+  await db
+    .insertInto('province')
+    .values({ id: 28, name: 'Madrid', country_id: 'sp' })
+    .onConflict((on) => on.doNothing())
+    .execute()
   for (const table of ['sales_person', 'channel', 'sector', 'business', 'origin', 'price_rate'] as const) {
-    await db.insertInto(table).values({ id: 1, name: `${table} 1` }).onConflict((on) => on.doNothing()).execute()
+    await db
+      .insertInto(table)
+      .values({ id: 1, name: `${table} 1` })
+      .onConflict((on) => on.doNothing())
+      .execute()
   }
-  return { name: 'Hotel Sol', email: 'rosa@sol.test', phone: '600', province: 28, sales_person: 1, channel: 1, sector: 1, business: 1, origin: 1, price_rate: 1 }
+  return {
+    name: 'Hotel Sol',
+    email: 'rosa@sol.test',
+    phone: '600',
+    province: 28,
+    sales_person: 1,
+    channel: 1,
+    sector: 1,
+    business: 1,
+    origin: 1,
+    price_rate: 1,
+  }
 }
 
 async function aFavourite(portal: TestPortal, account: Caller): Promise<number> {
   const { id } = await portal.aProduct()
-  return (await portal.db.insertInto('favourite').values({ account_id: account.id, product_id: id }).returning('id').executeTakeFirstOrThrow()).id
+  return (
+    await portal.db
+      .insertInto('favourite')
+      .values({ account_id: account.id, product_id: id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }

@@ -42,6 +42,9 @@ async function aCustomer(portal: TestPortal) {
   const invoice = await anInvoice(portal.db, { ...documents, note: note.id })
   const lead = await portal.aLead({ stat_node_id: node.id })
   const product = await portal.aProduct()
-  await portal.db.insertInto('special_price').values({ client_id: client.id, product_id: product.id, price: '7.50' }).execute()
+  await portal.db
+    .insertInto('special_price')
+    .values({ client_id: client.id, product_id: product.id, price: '7.50' })
+    .execute()
   return { node, client, center, order, waitingOrder, decidedOrder, offer, catalog, note, invoice, lead, product }
 }

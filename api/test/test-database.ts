@@ -10,7 +10,10 @@ import { packageFolder } from '../src/package-folder'
 
 watchTransactions()
 
-export interface TestDatabase extends Database { dataDir: string; databaseUrl?: string }
+export interface TestDatabase extends Database {
+  dataDir: string
+  databaseUrl?: string
+}
 
 /** A migrated, empty database of its own: a copy of a template that is made once for a state of the migrations. */
 export async function aDatabase(): Promise<TestDatabase> {
@@ -27,7 +30,15 @@ export async function aDatabase(): Promise<TestDatabase> {
   }
 }
 
-const stateOfMigrations = () => createHash('sha256').update(readMigrations().map((m) => m.checksum).join()).digest('hex').slice(0, 12)
+const stateOfMigrations = () =>
+  createHash('sha256')
+    .update(
+      readMigrations()
+        .map((m) => m.checksum)
+        .join(),
+    )
+    .digest('hex')
+    .slice(0, 12)
 
 async function copyOfFolder(dataDir: string): Promise<Database> {
   await copyTemplate(dataDir)

@@ -9,36 +9,39 @@ import { anOrder } from './an-order'
 
 // A portal for browser tests: served like any other, and its parent process has rows made by messages,
 // { id, make: 'anAccount', options } answered by { id, row } or { id, error }.
-startPortal(process.env).then(({ portal, app, port, walSyncs, close }) => {
-  const { db } = portal
-  const makers = {
-    anAccount: async (options?: Parameters<typeof anAccount>[1]) => {
-      const { id, email, password, token } = await anAccount({ ...portal, app } as TestParts, options)
-      return { id, email, password, token }
-    },
-    aClient: (options?: Parameters<typeof aClient>[1]) => aClient(db, options),
-    aCenter: (options?: Parameters<typeof aCenter>[1]) => aCenter(db, options),
-    aLead: (options?: Parameters<typeof aLead>[1]) => aLead(db, options),
-    aProduct: (options?: Parameters<typeof aProduct>[1]) => aProduct(db, options),
-    anOrder: (options?: Parameters<typeof anOrder>[1]) => anOrder(db, options),
-    aDeliveryNote: (options?: Parameters<typeof aDeliveryNote>[1]) => aDeliveryNote(db, options),
-    anInvoice: (options?: Parameters<typeof anInvoice>[1]) => anInvoice(db, options),
-    aBuyerSystem: async (options?: Parameters<typeof aBuyerSystem>[1]) => {
-      const { account: _account, ...buyer } = await aBuyerSystem({ ...portal, app } as TestParts, options)
-      return buyer
-    },
-    walSyncs: async (_options?: never) => walSyncs?.(),
-  }
-  process.on('message', ({ id, make, options }: { id: number; make: keyof typeof makers; options?: never }) => {
-    makers[make](options).then(
-      (row) => process.send?.({ id, row }),
-      (error: Error) => process.send?.({ id, error: error.stack }),
-    )
-  })
-  process.on('disconnect', () => void close().then(() => process.exit(0)))
-  process.on('SIGTERM', () => void close().then(() => process.exit(0)))
-  process.send?.({ port })
-}, (error: Error) => {
-  console.error(error)
-  process.exit(1)
-})
+startPortal(process.env).then(
+  ({ portal, app, port, walSyncs, close }) => {
+    const { db } = portal
+    const makers = {
+      anAccount: async (options?: Parameters<typeof anAccount>[1]) => {
+        const { id, email, password, token } = await anAccount({ ...portal, app } as TestParts, options)
+        return { id, email, password, token }
+      },
+      aClient: (options?: Parameters<typeof aClient>[1]) => aClient(db, options),
+      aCenter: (options?: Parameters<typeof aCenter>[1]) => aCenter(db, options),
+      aLead: (options?: Parameters<typeof aLead>[1]) => aLead(db, options),
+      aProduct: (options?: Parameters<typeof aProduct>[1]) => aProduct(db, options),
+      anOrder: (options?: Parameters<typeof anOrder>[1]) => anOrder(db, options),
+      aDeliveryNote: (options?: Parameters<typeof aDeliveryNote>[1]) => aDeliveryNote(db, options),
+      anInvoice: (options?: Parameters<typeof anInvoice>[1]) => anInvoice(db, options),
+      aBuyerSystem: async (options?: Parameters<typeof aBuyerSystem>[1]) => {
+        const { account: _account, ...buyer } = await aBuyerSystem({ ...portal, app } as TestParts, options)
+        return buyer
+      },
+      walSyncs: async (_options?: never) => walSyncs?.(),
+    }
+    process.on('message', ({ id, make, options }: { id: number; make: keyof typeof makers; options?: never }) => {
+      makers[make](options).then(
+        (row) => process.send?.({ id, row }),
+        (error: Error) => process.send?.({ id, error: error.stack }),
+      )
+    })
+    process.on('disconnect', () => void close().then(() => process.exit(0)))
+    process.on('SIGTERM', () => void close().then(() => process.exit(0)))
+    process.send?.({ port })
+  },
+  (error: Error) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

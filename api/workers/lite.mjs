@@ -27,23 +27,47 @@ class DurableFolder extends NodeFS {
 function plain(error) {
   const said = typeof error === 'string' ? error : error?.message
   const isText = typeof said === 'string' && said !== '' && said !== '[object Object]'
-  return { message: isText ? said : `its files cannot be read: ${errnoName(error?.errno) ?? error?.code ?? error?.name ?? 'unknown error'}`, code: error?.code }
+  return {
+    message: isText
+      ? said
+      : `its files cannot be read: ${errnoName(error?.errno) ?? error?.code ?? error?.name ?? 'unknown error'}`,
+    code: error?.code,
+  }
 }
 
 /** The numbers are those of WASI. */
 function errnoName(errno) {
-  return { 2: 'no permission', 29: 'input or output error', 31: 'it is a folder', 44: 'no such file or folder', 51: 'no space left', 54: 'not a folder', 69: 'read-only' }[errno] ?? (errno && `errno ${errno}`)
+  return (
+    {
+      2: 'no permission',
+      29: 'input or output error',
+      31: 'it is a folder',
+      44: 'no such file or folder',
+      51: 'no space left',
+      54: 'not a folder',
+      69: 'read-only',
+    }[errno] ??
+    (errno && `errno ${errno}`)
+  )
 }
 
 let database
 try {
-  const code = workerData.code ?? await WebAssembly.compile(fs.readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))))
+  const code =
+    workerData.code ??
+    (await WebAssembly.compile(fs.readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))))
   database = await PGlite.create({
     fs: new DurableFolder(folder),
     pgliteWasmModule: code,
     relaxedDurability: false,
     // -F would switch fsync off; fsync, not fdatasync, is the call that reaches the shim above.
-    startParams: [...PGlite.defaultStartParams.filter((x) => x !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    startParams: [
+      ...PGlite.defaultStartParams.filter((x) => x !== '-F'),
+      '-c',
+      'fsync=on',
+      '-c',
+      'wal_sync_method=fsync',
+    ],
   })
   await database.waitReady
   parentPort.postMessage({ ready: true, code })

@@ -16,13 +16,20 @@ function checkSizes() {
   if (file.readUInt16LE(end + 8) !== file.readUInt16LE(end + 10)) throw new Error('The directory has two lengths')
   let at = file.readUInt32LE(end + 16)
   for (let i = file.readUInt16LE(end + 10); i > 0; i--) {
-    const [method, packed, unpacked] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt32LE(at + 24)]
+    const [method, packed, unpacked] = [
+      file.readUInt16LE(at + 10),
+      file.readUInt32LE(at + 20),
+      file.readUInt32LE(at + 24),
+    ]
     const local = file.readUInt32LE(at + 42)
     // It trusts what stands before the entry itself, where a stream leaves its length open.
-    if (file.readUInt16LE(local + 8) !== method || ![0, unpacked].includes(file.readUInt32LE(local + 22))) throw new Error('An entry contradicts the directory')
+    if (file.readUInt16LE(local + 8) !== method || ![0, unpacked].includes(file.readUInt32LE(local + 22)))
+      throw new Error('An entry contradicts the directory')
     const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
     if (method === 8) {
-      const { length } = inflateRawSync(file.subarray(start, start + packed), { maxOutputLength: Math.max(1, unpacked) })
+      const { length } = inflateRawSync(file.subarray(start, start + packed), {
+        maxOutputLength: Math.max(1, unpacked),
+      })
       if (length !== unpacked) throw new Error('An entry is not as long as it says')
     } else if (method !== 0 || packed !== unpacked) throw new Error('An entry is packed in an unknown way')
     at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
@@ -81,10 +88,23 @@ function textOf(cell) {
 try {
   // An old workbook is not packed: what is in it is not larger than the file.
   if (file[0] === 0x50) checkSizes()
-  const book = xlsx.read(file, { dense: true, sheetRows: mostRows, cellHTML: false, cellText: false, cellStyles: false, cellFormula: true, bookVBA: false, WTF: false })
+  const book = xlsx.read(file, {
+    dense: true,
+    sheetRows: mostRows,
+    cellHTML: false,
+    cellText: false,
+    cellStyles: false,
+    cellFormula: true,
+    bookVBA: false,
+    WTF: false,
+  })
   const hidden = book.Workbook?.Sheets ?? []
-  const sheets = book.SheetNames.slice(0, 20).filter((_, i) => !hidden[i]?.Hidden).map((name) => sheetOf(name, book.Sheets[name]))
+  const sheets = book.SheetNames.slice(0, 20)
+    .filter((_, i) => !hidden[i]?.Hidden)
+    .map((name) => sheetOf(name, book.Sheets[name]))
   parentPort.postMessage({ sheets })
 } catch (error) {
-  parentPort.postMessage({ broken: error instanceof TooMuch ? 'size' : /password/i.test(String(error?.message)) ? 'password' : true })
+  parentPort.postMessage({
+    broken: error instanceof TooMuch ? 'size' : /password/i.test(String(error?.message)) ? 'password' : true,
+  })
 }

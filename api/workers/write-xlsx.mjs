@@ -3,11 +3,16 @@
 import { parentPort } from 'node:worker_threads'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-const text = (value) => String(value).slice(0, 32_767)
-  // Control characters that XML does not hold.
-  // oxlint-disable-next-line no-control-regex
-  .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-  .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const text = (value) =>
+  String(value)
+    .slice(0, 32_767)
+    // Control characters that XML does not hold.
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 function cell(value) {
   if (value === null || value === undefined) return '<c/>'
@@ -82,11 +87,17 @@ function zip(parts) {
 
 const types = 'http://schemas.openxmlformats.org'
 const head = (rows) => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.min(50, Math.max(8, ...rows.slice(0, 200).map((row) => String(row[column] ?? '').length + 2))))
-  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${types}/spreadsheetml/2006/main">`
-    + '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-    + `${columns && `<cols>${columns}</cols>`}<sheetData>`
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.min(50, Math.max(8, ...rows.slice(0, 200).map((row) => String(row[column] ?? '').length + 2))),
+  )
+  const columns = widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('')
+  return (
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${types}/spreadsheetml/2006/main">` +
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `${columns && `<cols>${columns}</cols>`}<sheetData>`
+  )
 }
 
 let sheets = []
@@ -98,14 +109,41 @@ async function writeRows(sheet, rows) {
 }
 
 async function finish() {
-  const names = sheets.map(({ name }, index) => `<sheet name="${text(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')
-  const links = sheets.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${types}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')
-  const kinds = sheets.map((_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')
+  const names = sheets
+    .map(
+      ({ name }, index) =>
+        `<sheet name="${text(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    )
+    .join('')
+  const links = sheets
+    .map(
+      (_, index) =>
+        `<Relationship Id="rId${index + 1}" Type="${types}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+    )
+    .join('')
+  const kinds = sheets
+    .map(
+      (_, index) =>
+        `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+    )
+    .join('')
   const parts = [
-    await partOf('[Content_Types].xml', `<Types xmlns="${types}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${kinds}</Types>`),
-    await partOf('_rels/.rels', `<Relationships xmlns="${types}/package/2006/relationships"><Relationship Id="rId1" Type="${types}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`),
-    await partOf('xl/workbook.xml', `<workbook xmlns="${types}/spreadsheetml/2006/main" xmlns:r="${types}/officeDocument/2006/relationships"><sheets>${names}</sheets></workbook>`),
-    await partOf('xl/_rels/workbook.xml.rels', `<Relationships xmlns="${types}/package/2006/relationships">${links}</Relationships>`),
+    await partOf(
+      '[Content_Types].xml',
+      `<Types xmlns="${types}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${kinds}</Types>`,
+    ),
+    await partOf(
+      '_rels/.rels',
+      `<Relationships xmlns="${types}/package/2006/relationships"><Relationship Id="rId1" Type="${types}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    await partOf(
+      'xl/workbook.xml',
+      `<workbook xmlns="${types}/spreadsheetml/2006/main" xmlns:r="${types}/officeDocument/2006/relationships"><sheets>${names}</sheets></workbook>`,
+    ),
+    await partOf(
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${types}/package/2006/relationships">${links}</Relationships>`,
+    ),
   ]
   for (const sheet of sheets) {
     if (!sheet.isBegun) await writeRows(sheet, [])
@@ -120,10 +158,15 @@ async function finish() {
 // Each message is answered, so that whoever sends rows waits while they are packed.
 let work = Promise.resolve()
 parentPort.on('message', ({ sheet, rows }) => {
-  work = work.then(async () => {
-    if (sheet !== undefined) sheets.push({ name: sheet, part: new Part(`xl/worksheets/sheet${sheets.length + 1}.xml`), isBegun: false })
-    if (rows) await writeRows(sheets.at(-1), rows)
-    if (sheet === undefined && !rows) return finish()
-    parentPort.postMessage({ taken: true })
-  }).catch((error) => { throw error })
+  work = work
+    .then(async () => {
+      if (sheet !== undefined)
+        sheets.push({ name: sheet, part: new Part(`xl/worksheets/sheet${sheets.length + 1}.xml`), isBegun: false })
+      if (rows) await writeRows(sheets.at(-1), rows)
+      if (sheet === undefined && !rows) return finish()
+      parentPort.postMessage({ taken: true })
+    })
+    .catch((error) => {
+      throw error
+    })
 })

@@ -7,16 +7,29 @@ import { productRequests } from './product-requests.mjs'
 const restMs = 20_000
 
 /** Rows `{ what, connections, p50, p95, worst }` in milliseconds, for an account of the demonstration. */
-export async function measureProducts(url, { email = 'ventas@demo.test', password = 'Demo-1234', connections = [1, 8], requests = 300 } = {}) {
-  const { token } = await (await fetch(new URL('/api/api-token-auth/', url), {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }),
-  })).json()
-  const call = async (path) => (await fetch(new URL(`/api/${path}`, url), { headers: { authorization: `Bearer ${token}` } })).json()
+export async function measureProducts(
+  url,
+  { email = 'ventas@demo.test', password = 'Demo-1234', connections = [1, 8], requests = 300 } = {},
+) {
+  const { token } = await (
+    await fetch(new URL('/api/api-token-auth/', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+  ).json()
+  const call = async (path) =>
+    (await fetch(new URL(`/api/${path}`, url), { headers: { authorization: `Bearer ${token}` } })).json()
   const kinds = await productRequests(call, randoms(7))
   await sleep(restMs)
   const rows = []
   for (const [what, next] of Object.entries(kinds)) {
-    for (const many of connections) rows.push({ what, connections: many, ...summary(await timesOf({ url, token, next, connections: many, requests })) })
+    for (const many of connections)
+      rows.push({
+        what,
+        connections: many,
+        ...summary(await timesOf({ url, token, next, connections: many, requests })),
+      })
   }
   return rows
 }

@@ -26,12 +26,27 @@ if (unknown) {
   process.exit(1)
 }
 /** `--pairs=3` and the like: fewer rounds for a quick look. */
-const options = Object.fromEntries(args.filter((arg) => arg.startsWith('--')).map((arg) => {
-  const [name, value] = arg.slice(2).split('=')
-  return [name, Number(value)]
-}))
+const options = Object.fromEntries(
+  args
+    .filter((arg) => arg.startsWith('--'))
+    .map((arg) => {
+      const [name, value] = arg.slice(2).split('=')
+      return [name, Number(value)]
+    }),
+)
 
-const results = { at: new Date().toISOString(), machine: { node: process.version, cpu: cpus()[0]?.model, cpus: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30) }, rows: [], details: {}, paces: {} }
+const results = {
+  at: new Date().toISOString(),
+  machine: {
+    node: process.version,
+    cpu: cpus()[0]?.model,
+    cpus: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+  },
+  rows: [],
+  details: {},
+  paces: {},
+}
 for (const name of names.length > 0 ? names : Object.keys(parts)) {
   results.paces[name] = pace()
   console.log(`\n${name} (a fixed piece of work takes ${results.paces[name]} ms here and now)`)

@@ -10,8 +10,18 @@ const { browserPath } = loadTs(join(root, 'e2e/support/browser-path.ts'))
 /** A browser that trusts these fronts as if their certificates were bought. */
 export async function startBrowser(fronts) {
   haveChromium()
-  const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
-  return chromium.launch({ executablePath: browserPath(), args: [...quiet, `--ignore-certificate-errors-spki-list=${fronts.map(({ fingerprint }) => fingerprint).join(',')}`] })
+  const quiet = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ]
+  return chromium.launch({
+    executablePath: browserPath(),
+    args: [...quiet, `--ignore-certificate-errors-spki-list=${fronts.map(({ fingerprint }) => fingerprint).join(',')}`],
+  })
 }
 
 /** Fast 4G as in the browser's developer tools: 8.1 Mbit/s down, 1.35 up, 165 ms. */
@@ -23,7 +33,11 @@ const fast4g = { offline: false, latency: 165, downloadThroughput: 8.1e6 / 8, up
  */
 export async function signedInPage(browser, url, { stored, isSlow }) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES', storageState: { cookies: [], origins: [{ origin: url, localStorage }] } })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-ES',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -37,13 +51,20 @@ export async function logIn(portalUrl, { email = 'ventas@demo.test', password = 
   let token
   const call = async (method, path, body) => {
     const answer = await fetch(`${portalUrl}/api/${path}`, {
-      method, headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }, ...(body && { body: JSON.stringify(body) }),
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
   token = (await call('POST', 'api-token-auth/', { email, password })).token
-  const { results: [first] } = await call('GET', 'clients/?page_size=1')
+  const {
+    results: [first],
+  } = await call('GET', 'clients/?page_size=1')
   const client = await call('GET', `clients/${first.id}/`)
   return { client, call, stored: { _token: token, _client: JSON.stringify(client), _language: 'es' } }
 }

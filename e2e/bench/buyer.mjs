@@ -41,15 +41,22 @@ async function signedIn({ url, make }) {
 export const buyable = async (portal, many) => (await buyableProducts(portal, many)).map(({ id }) => id)
 
 /** Their codes. */
-export const buyableCodes = async (portal, many) => (await buyableProducts(portal, many)).map(({ external_id: code }) => code)
+export const buyableCodes = async (portal, many) =>
+  (await buyableProducts(portal, many)).map(({ external_id: code }) => code)
 
 async function buyableProducts({ url, make }, many) {
   const line = await signedIn({ url, make })
   const found = []
   for (let page = 1; found.length < many && page < 20; page += 1) {
-    const { results } = JSON.parse((await line.send({ path: `products/?ordering=name&page_size=200&page=${page}` })).text())
+    const { results } = JSON.parse(
+      (await line.send({ path: `products/?ordering=name&page_size=200&page=${page}` })).text(),
+    )
     if (!results.length) break
-    found.push(...results.filter(({ price, stock, obsolete, is_charge }) => price !== null && stock > 50 && !obsolete && !is_charge))
+    found.push(
+      ...results.filter(
+        ({ price, stock, obsolete, is_charge }) => price !== null && stock > 50 && !obsolete && !is_charge,
+      ),
+    )
   }
   line.close()
   if (found.length < many) throw new Error(`There are only ${found.length} products that can be bought`)

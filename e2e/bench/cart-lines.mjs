@@ -17,30 +17,48 @@ export async function measureCarts(portal, { requests = 300 } = {}) {
   for (const connections of [1, 8]) {
     const buyers = await buyersWith(portal, connections, products.slice(0, usual))
     const each = Math.ceil((requests + warmUps) / connections)
-    rows.push({ what: 'add', connections, lines: usual, ...await timed(buyers, each, (buyer, turn) => addAndRemove(buyer, products[usual + (turn % 100)])) })
-    rows.push({ what: 'change', connections, lines: usual, ...await timed(buyers, each, change) })
+    rows.push({
+      what: 'add',
+      connections,
+      lines: usual,
+      ...(await timed(buyers, each, (buyer, turn) => addAndRemove(buyer, products[usual + (turn % 100)]))),
+    })
+    rows.push({ what: 'change', connections, lines: usual, ...(await timed(buyers, each, change)) })
     for (const { buyer } of buyers) buyer.close()
   }
   const [one] = await buyersWith(portal, 1, products.slice(0, large))
-  rows.push({ what: 'change', connections: 1, lines: large, ...await timed([one], requests + warmUps, change) })
+  rows.push({ what: 'change', connections: 1, lines: large, ...(await timed([one], requests + warmUps, change)) })
   one.buyer.close()
-  rows.push({ what: 'order', connections: 1, lines: usual, ...await timed([{ buyer: await aBuyer(portal) }], Math.min(mostOrders, requests) + warmUps, (buyer) => order(buyer, products.slice(0, usual))) })
+  rows.push({
+    what: 'order',
+    connections: 1,
+    lines: usual,
+    ...(await timed([{ buyer: await aBuyer(portal) }], Math.min(mostOrders, requests) + warmUps, (buyer) =>
+      order(buyer, products.slice(0, usual)),
+    )),
+  })
   return rows
 }
 
 async function buyersWith(portal, many, products) {
-  return Promise.all(Array.from({ length: many }, async () => {
-    const buyer = await aBuyer(portal)
-    return { buyer, items: await buyer.fill(products) }
-  }))
+  return Promise.all(
+    Array.from({ length: many }, async () => {
+      const buyer = await aBuyer(portal)
+      return { buyer, items: await buyer.fill(products) }
+    }),
+  )
 }
 
 async function timed(buyers, each, act) {
-  const times = (await Promise.all(buyers.map(async ({ buyer, items }) => {
-    const own = []
-    for (let turn = 0; turn < each; turn += 1) own.push(await act(buyer, turn, items))
-    return own.slice(Math.ceil(warmUps / buyers.length))
-  }))).flat()
+  const times = (
+    await Promise.all(
+      buyers.map(async ({ buyer, items }) => {
+        const own = []
+        for (let turn = 0; turn < each; turn += 1) own.push(await act(buyer, turn, items))
+        return own.slice(Math.ceil(warmUps / buyers.length))
+      }),
+    )
+  ).flat()
   return summary(times)
 }
 

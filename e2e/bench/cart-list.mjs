@@ -14,7 +14,11 @@ export async function measureList(portal) {
   })
   const times = []
   for (let turn = 0; turn < rounds + warmUps; turn += 1) {
-    const { ms, text } = await buyer.send('POST', 'cart/check_lines/', { client: buyer.client, center: buyer.center, rows })
+    const { ms, text } = await buyer.send('POST', 'cart/check_lines/', {
+      client: buyer.client,
+      center: buyer.center,
+      rows,
+    })
     if (JSON.parse(text()).rows.length !== rows.length) throw new Error('Not every row has a verdict')
     times.push(ms)
   }

@@ -11,17 +11,39 @@ export async function coldLoad(browser, url, stored) {
     await page.addInitScript(watchPaint)
     const traffic = watchTraffic(devtools)
     await page.goto(`${url}/catalogo`, { waitUntil: 'commit', timeout: 60_000 })
-    await page.waitForFunction(() => window.benchPaint.picture !== null && window.benchPaint.usable !== null, undefined, { timeout: 60_000 })
+    await page.waitForFunction(
+      () => window.benchPaint.picture !== null && window.benchPaint.usable !== null,
+      undefined,
+      { timeout: 60_000 },
+    )
     await traffic.quiet()
     const { name, picture, pictureUrl, usable, lcp, shift } = await page.evaluate(() => window.benchPaint)
-    const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null)
+    const firstPaint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
+    )
     const requests = traffic.all()
     const bytesOf = (list) => list.reduce((sum, { bytes }) => sum + bytes, 0)
     return {
-      name, picture, usable, firstPaint, lcp, shift, depth: chainDepth(requests), requests: requests.length, bytes: bytesOf(requests),
+      name,
+      picture,
+      usable,
+      firstPaint,
+      lcp,
+      shift,
+      depth: chainDepth(requests),
+      requests: requests.length,
+      bytes: bytesOf(requests),
       script: bytesOf(requests.filter((request) => new URL(request.url).pathname.endsWith('.js'))),
-      path: criticalPath(requests, requests.find((request) => request.url === pictureUrl)),
-      files: requests.map((request) => ({ path: new URL(request.url).pathname, bytes: request.bytes, from: Math.round((request.start - requests[0].start) * 1000), to: Math.round(((request.end ?? NaN) - requests[0].start) * 1000) })),
+      path: criticalPath(
+        requests,
+        requests.find((request) => request.url === pictureUrl),
+      ),
+      files: requests.map((request) => ({
+        path: new URL(request.url).pathname,
+        bytes: request.bytes,
+        from: Math.round((request.start - requests[0].start) * 1000),
+        to: Math.round(((request.end ?? NaN) - requests[0].start) * 1000),
+      })),
     }
   } finally {
     await close()
@@ -31,11 +53,13 @@ export async function coldLoad(browser, url, stored) {
 /** Runs in the page. What a frame finds in the document is painted by that frame: its time is that of the next one. */
 function watchPaint() {
   if (window !== top) return
-  const paint = window.benchPaint = { name: null, picture: null, pictureUrl: null, usable: null, lcp: null, shift: 0 }
+  const paint = (window.benchPaint = { name: null, picture: null, pictureUrl: null, usable: null, lcp: null, shift: 0 })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) paint.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
-  new PerformanceObserver((list) => { paint.lcp = list.getEntries().at(-1).startTime }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    paint.lcp = list.getEntries().at(-1).startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
   let found = {}
   const look = (now) => {
     if (paint.name === null && found.name) paint.name = now
@@ -44,7 +68,11 @@ function watchPaint() {
     // Of the first script or of React.
     const product = document.querySelector('main article, .cl li:not([data-rows])')
     const image = product?.querySelector('img')
-    found = { name: product?.querySelector('h2, b')?.textContent, picture: image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined, button: document.querySelector('main article button') !== null }
+    found = {
+      name: product?.querySelector('h2, b')?.textContent,
+      picture: image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined,
+      button: document.querySelector('main article button') !== null,
+    }
     if (paint.picture === null || paint.usable === null) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -52,7 +52,12 @@ export class Connection {
     const whole = this.#received
     this.#received = []
     this.#length = 0
-    answer.resolve({ status: answer.status, ms, bytes: answer.size, text: () => Buffer.concat(whole).toString('utf8', answer.from) })
+    answer.resolve({
+      status: answer.status,
+      ms,
+      bytes: answer.size,
+      text: () => Buffer.concat(whole).toString('utf8', answer.from),
+    })
   }
 
   #readHead(answer) {

@@ -25,15 +25,42 @@ function ordersAsked({ ids, admin, sales, manager, buyer, chain }, any, number) 
     { what: 'orders of all years, sales', account: sales, path: () => `orders/?page=${page()}` },
     { what: 'orders of all years, a chain’s buyer', account: chain, path: () => `orders/?page=${page()}` },
     { what: 'orders by total', account: admin, path: () => 'orders/?ordering=-total' },
-    ...['center', '-client', 'state', '-client_order_number', 'delivery_datetime'].map((key) => (
-      { what: `orders by ${key.replace('-', '')}`, account: sales, path: () => `orders/?ordering=${key}` })),
+    ...['center', '-client', 'state', '-client_order_number', 'delivery_datetime'].map((key) => ({
+      what: `orders by ${key.replace('-', '')}`,
+      account: sales,
+      path: () => `orders/?ordering=${key}`,
+    })),
     { what: 'search of orders for a number', account: admin, path: () => `orders/?search=${number().slice(2)}` },
-    { what: 'search of orders for a common word', account: admin, path: () => `orders/?search=${any(['hotel', 'cocina', 'colegio'])}` },
-    { what: 'search of orders for a client and a place, of a year', account: admin, path: () => `orders/?after=${after}&search=${any(['aurora', 'miramar', 'norte'])}+${any(['cocina', 'oficina'])}` },
-    { what: 'search of orders for a number, a branch of 40 clients', account: manager, path: () => `orders/?search=${number().slice(3)}` },
-    { what: 'search of orders for a number, one client', account: admin, path: () => `orders/?client=${any(ids)}&search=${number().slice(5)}` },
-    { what: 'search of orders for a place, a chain’s buyer', account: chain, path: () => `orders/?search=${any(['cocina', 'oficina', 'habita'])}` },
-    { what: 'search of orders for a common word, by center', account: sales, path: () => `orders/?ordering=center&search=${any(['hotel', 'cocina', 'colegio'])}` },
+    {
+      what: 'search of orders for a common word',
+      account: admin,
+      path: () => `orders/?search=${any(['hotel', 'cocina', 'colegio'])}`,
+    },
+    {
+      what: 'search of orders for a client and a place, of a year',
+      account: admin,
+      path: () => `orders/?after=${after}&search=${any(['aurora', 'miramar', 'norte'])}+${any(['cocina', 'oficina'])}`,
+    },
+    {
+      what: 'search of orders for a number, a branch of 40 clients',
+      account: manager,
+      path: () => `orders/?search=${number().slice(3)}`,
+    },
+    {
+      what: 'search of orders for a number, one client',
+      account: admin,
+      path: () => `orders/?client=${any(ids)}&search=${number().slice(5)}`,
+    },
+    {
+      what: 'search of orders for a place, a chain’s buyer',
+      account: chain,
+      path: () => `orders/?search=${any(['cocina', 'oficina', 'habita'])}`,
+    },
+    {
+      what: 'search of orders for a common word, by center',
+      account: sales,
+      path: () => `orders/?ordering=center&search=${any(['hotel', 'cocina', 'colegio'])}`,
+    },
   ]
 }
 
@@ -51,16 +78,44 @@ function deliveredAsked(what, path, prefix, { ids, admin, sales, manager, buyer,
     { what: `${what}, a buyer`, account: buyer, path: () => path },
     { what: `${what}, a chain’s buyer`, account: chain, path: () => path },
     { what: `${what} of Portugal`, account: sales, path: () => `${path}?country=pt` },
-    ...['center', '-client', 'state', '-total', 'number', date, own].map((key) => ({ what: `${what} by ${key.replace('-', '')}`, account: sales, path: () => `${path}?ordering=${key}` })),
+    ...['center', '-client', 'state', '-total', 'number', date, own].map((key) => ({
+      what: `${what} by ${key.replace('-', '')}`,
+      account: sales,
+      path: () => `${path}?ordering=${key}`,
+    })),
     { what: `${what} by center, a chain’s buyer`, account: chain, path: () => `${path}?ordering=center` },
     { what: `search of ${what} for a number, a buyer`, account: buyer, path: () => `${path}?search=${code(3)}` },
-    { what: `search of ${what} for a number, a chain’s buyer`, account: chain, path: () => `${path}?search=${code(3)}` },
-    { what: `search of ${what} for a place, a chain’s buyer`, account: chain, path: () => `${path}?search=${any(['cocina', 'oficina', 'habita'])}` },
+    {
+      what: `search of ${what} for a number, a chain’s buyer`,
+      account: chain,
+      path: () => `${path}?search=${code(3)}`,
+    },
+    {
+      what: `search of ${what} for a place, a chain’s buyer`,
+      account: chain,
+      path: () => `${path}?search=${any(['cocina', 'oficina', 'habita'])}`,
+    },
     { what: `search of ${what} for a number, sales`, account: sales, path: () => `${path}?search=${code(3)}` },
     { what: `search of ${what} for a number, admin`, account: admin, path: () => `${path}?search=${code(3)}` },
-    { what: `search of ${what} for a number, a branch of 40 clients`, account: manager, path: () => `${path}?search=${code(3)}` },
-    { what: `search of ${what} for a common word, sales`, account: sales, path: () => `${path}?search=${any(['hotel', 'cocina', prefix, 'colegio'])}` },
-    { what: `search of ${what} for a common word, admin`, account: admin, path: () => `${path}?search=${any(['hotel', 'cocina', prefix, 'colegio'])}` },
-    { what: `search of ${what} for a client and a place, of a year`, account: admin, path: () => `${path}?after=${after}&search=${any(['aurora', 'miramar', 'norte'])}+${any(['cocina', 'oficina'])}` },
+    {
+      what: `search of ${what} for a number, a branch of 40 clients`,
+      account: manager,
+      path: () => `${path}?search=${code(3)}`,
+    },
+    {
+      what: `search of ${what} for a common word, sales`,
+      account: sales,
+      path: () => `${path}?search=${any(['hotel', 'cocina', prefix, 'colegio'])}`,
+    },
+    {
+      what: `search of ${what} for a common word, admin`,
+      account: admin,
+      path: () => `${path}?search=${any(['hotel', 'cocina', prefix, 'colegio'])}`,
+    },
+    {
+      what: `search of ${what} for a client and a place, of a year`,
+      account: admin,
+      path: () => `${path}?after=${after}&search=${any(['aurora', 'miramar', 'norte'])}+${any(['cocina', 'oficina'])}`,
+    },
   ]
 }

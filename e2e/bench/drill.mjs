@@ -25,7 +25,12 @@ export async function drill({ trials, onTrial = () => {} }) {
     portal = await start(dataDir)
     const world = await makeWorld(portal)
     for (let trial = 1; trial <= trials; trial++) {
-      const result = await oneTrial(portal, world, () => start(dataDir).then((next) => { portal = next; return next }))
+      const result = await oneTrial(portal, world, () =>
+        start(dataDir).then((next) => {
+          portal = next
+          return next
+        }),
+      )
       results.push(result)
       onTrial(trial, result)
     }
@@ -45,7 +50,7 @@ async function oneTrial(portal, world, restart) {
   for (let waited = 0; answered.length === 0 && waited < 30_000; waited += 20) await sleep(20)
   await sleep(Math.random() * 1500)
   const counted = answered.length
-  const syncs = await portal.ask('walSyncs') - before
+  const syncs = (await portal.ask('walSyncs')) - before
   await sleep(Math.random() * 50)
   isOver = true
   const ended = new Promise((done) => portal.process.once('exit', done))
@@ -60,7 +65,13 @@ async function oneTrial(portal, world, restart) {
 async function send(portal, { client, center, products }, token, answered, isOver) {
   try {
     while (!isOver()) {
-      for (const product of products) await call(portal, token, 'POST', 'cart/add_cart_item/', { client, center, product, quantity: 1 + Math.floor(Math.random() * 9) })
+      for (const product of products)
+        await call(portal, token, 'POST', 'cart/add_cart_item/', {
+          client,
+          center,
+          product,
+          quantity: 1 + Math.floor(Math.random() * 9),
+        })
       const order = await call(portal, token, 'PATCH', 'cart/create_order/', { client, center })
       answered.push(order.id)
     }
@@ -96,9 +107,16 @@ async function makeWorld(portal) {
   const products = []
   for (let n = 0; n < linesOfOrder; n++) products.push((await portal.ask('aProduct', { stock: 1_000_000 })).id)
   const accounts = []
-  for (let n = 0; n < buyers; n++) accounts.push(await portal.ask('anAccount', { role: 'client', clients: [client.id] }))
+  for (let n = 0; n < buyers; n++)
+    accounts.push(await portal.ask('anAccount', { role: 'client', clients: [client.id] }))
   const reader = await portal.ask('anAccount', { role: 'admin' })
-  return { client: client.id, center: center.id, products, buyers: accounts.map(({ token }) => token), reader: reader.token }
+  return {
+    client: client.id,
+    center: center.id,
+    products,
+    buyers: accounts.map(({ token }) => token),
+    reader: reader.token,
+  }
 }
 
 async function call({ url }, token, method, path, body) {
@@ -107,7 +125,10 @@ async function call({ url }, token, method, path, body) {
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (answer.status !== 200) throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`), { status: answer.status })
+  if (answer.status !== 200)
+    throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`), {
+      status: answer.status,
+    })
   return answer.json()
 }
 
@@ -115,7 +136,15 @@ async function call({ url }, token, method, path, body) {
 async function start(dataDir) {
   const server = fork(join(root, 'api/dist/test-portal.js'), {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', DEMO_DATA: '0', PORT: '0', LOG_LEVEL: 'fatal', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      DEMO_DATA: '0',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const waiting = new Map()
@@ -127,11 +156,12 @@ async function start(dataDir) {
       return error ? fail(new Error(error)) : done(row)
     })
   })
-  const ask = (make, options) => new Promise((resolve, reject) => {
-    const id = waiting.size + 1
-    waiting.set(id, { resolve, reject })
-    server.send({ id, make, options })
-  })
+  const ask = (make, options) =>
+    new Promise((resolve, reject) => {
+      const id = waiting.size + 1
+      waiting.set(id, { resolve, reject })
+      server.send({ id, make, options })
+    })
   return { process: server, url: `http://localhost:${port}`, ask }
 }
 
@@ -139,9 +169,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const trials = Number(process.argv[2] ?? 20)
   const results = await drill({
     trials,
-    onTrial: (trial, { answered, missing, broken, syncs, counted }) => console.log(`trial ${trial}: ${answered} orders answered, ${missing} missing, ${broken} broken; ${syncs} log syncs for ${counted} orders`),
+    onTrial: (trial, { answered, missing, broken, syncs, counted }) =>
+      console.log(
+        `trial ${trial}: ${answered} orders answered, ${missing} missing, ${broken} broken; ${syncs} log syncs for ${counted} orders`,
+      ),
   })
-  const good = results.filter(({ missing, broken, syncs, counted }) => missing === 0 && broken === 0 && syncs >= counted).length
+  const good = results.filter(
+    ({ missing, broken, syncs, counted }) => missing === 0 && broken === 0 && syncs >= counted,
+  ).length
   console.log(`${good} of ${trials} trials kept every answered order whole and synced`)
   process.exit(good === trials ? 0 : 1)
 }

@@ -10,7 +10,12 @@ import { loadTs } from '../../tooling/load-ts.mjs'
 import { root } from '../../tooling/root.mjs'
 
 const { pageHeaders } = loadTs(join(root, 'api/src/site/page-headers.ts'))
-const types = { js: 'text/javascript; charset=utf-8', json: 'application/json; charset=utf-8', woff2: 'font/woff2', svg: 'image/svg+xml' }
+const types = {
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+}
 
 /**
  * HTTP/2 with TLS before a portal, as a web server in production: the files of a site folder come from here, brotli as
@@ -30,7 +35,9 @@ export async function startFront({ siteDir, portalUrl, delayMs = 0, variant = 'p
     } else if (/^\/(static|areas)\//.test(path) || path === '/registry.json') sendFile({ path, siteDir, kept, answer })
     else answer.writeHead(200, page.headers).end(page.body)
   })
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const stop = () => {
     agent.destroy()
     server.close()
@@ -41,21 +48,38 @@ export async function startFront({ siteDir, portalUrl, delayMs = 0, variant = 'p
 function readPage(file) {
   const html = readFileSync(file)
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  return { body, headers: { ...pageHeaders(html.toString()), 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length } }
+  return {
+    body,
+    headers: {
+      ...pageHeaders(html.toString()),
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'content-length': body.length,
+    },
+  }
 }
 
 function sendFile({ path, siteDir, kept, answer }) {
   if (!kept.has(path)) kept.set(path, readFileOf(join(siteDir, path)))
   const file = kept.get(path)
   if (!file) return answer.writeHead(404).end()
-  answer.writeHead(200, {
-    'content-type': types[path.split('.').at(-1)] ?? 'application/octet-stream', 'content-length': file.body.length, ...(file.isBrotli && { 'content-encoding': 'br' }),
-    'cache-control': path === '/registry.json' ? 'no-cache' : 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'x-content-type-options': 'nosniff',
-  }).end(file.body)
+  answer
+    .writeHead(200, {
+      'content-type': types[path.split('.').at(-1)] ?? 'application/octet-stream',
+      'content-length': file.body.length,
+      ...(file.isBrotli && { 'content-encoding': 'br' }),
+      'cache-control': path === '/registry.json' ? 'no-cache' : 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(file.body)
 }
 
 function readFileOf(file) {
-  for (const [path, isBrotli] of [[`${file}.br`, true], [file, false]]) {
+  for (const [path, isBrotli] of [
+    [`${file}.br`, true],
+    [file, false],
+  ]) {
     try {
       return { body: readFileSync(path), isBrotli }
     } catch (error) {
@@ -67,13 +91,24 @@ function readFileOf(file) {
 
 function forward({ asked, answer, agent, portalUrl }) {
   const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')))
-  const call = request(new URL(asked.url, portalUrl), { method: asked.method, agent, headers: { ...headers, host: new URL(portalUrl).host } }, (reply) => {
-    // HTTP/2 knows no headers of a connection.
-    const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...rest } = reply.headers
-    answer.writeHead(reply.statusCode, rest)
-    reply.pipe(answer)
+  const call = request(
+    new URL(asked.url, portalUrl),
+    { method: asked.method, agent, headers: { ...headers, host: new URL(portalUrl).host } },
+    (reply) => {
+      // HTTP/2 knows no headers of a connection.
+      const {
+        connection: _connection,
+        'keep-alive': _keepAlive,
+        'transfer-encoding': _encoding,
+        ...rest
+      } = reply.headers
+      answer.writeHead(reply.statusCode, rest)
+      reply.pipe(answer)
+    },
+  )
+  call.on('error', () => {
+    if (!answer.headersSent) answer.writeHead(502).end()
   })
-  call.on('error', () => { if (!answer.headersSent) answer.writeHead(502).end() })
   answer.on('close', () => call.destroy())
   asked.pipe(call)
 }
@@ -83,7 +118,29 @@ function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   try {
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', keyFile, '-out', certFile], { stdio: 'ignore' })
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:P-256',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        '/CN=localhost',
+        '-addext',
+        'subjectAltName=DNS:localhost',
+        '-keyout',
+        keyFile,
+        '-out',
+        certFile,
+      ],
+      { stdio: 'ignore' },
+    )
     const [key, cert] = [readFileSync(keyFile), readFileSync(certFile)]
     const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
     return { key, cert, fingerprint: createHash('sha256').update(spki).digest('base64') }

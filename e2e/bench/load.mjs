@@ -19,16 +19,18 @@ export async function timesOf({ url, token, next, connections = 1, requests = 30
   const lines = Array.from({ length: connections }, () => new Connection(url, token))
   const times = []
   let left = warmUps + requests
-  await Promise.all(lines.map(async (line) => {
-    while (left > 0) {
-      left -= 1
-      const asked = next()
-      const { status, ms } = await line.send(asked)
-      if (status >= 300) throw new Error(`${asked.path}: ${status}`)
-      times.push(ms)
-    }
-    line.close()
-  }))
+  await Promise.all(
+    lines.map(async (line) => {
+      while (left > 0) {
+        left -= 1
+        const asked = next()
+        const { status, ms } = await line.send(asked)
+        if (status >= 300) throw new Error(`${asked.path}: ${status}`)
+        times.push(ms)
+      }
+      line.close()
+    }),
+  )
   return times.slice(warmUps)
 }
 

@@ -16,13 +16,24 @@ export async function madePortal(env = {}) {
   const server = fork(join(root, 'api/dist/test-portal.js'), {
     cwd: root,
     // The limit of calls protects a portal from one user; here one user is all of them.
-    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', PORT: '0', CALLS_PER_MINUTE: '10000000', ...env, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      PORT: '0',
+      CALLS_PER_MINUTE: '10000000',
+      ...env,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise((done) => server.once('exit', done))
-  const { port } = await Promise.race([new Promise((done) => server.once('message', done)), ended.then((code) => {
-    throw new Error(`The portal ended with code ${code} before it served`)
-  })])
+  const { port } = await Promise.race([
+    new Promise((done) => server.once('message', done)),
+    ended.then((code) => {
+      throw new Error(`The portal ended with code ${code} before it served`)
+    }),
+  ])
   const waiting = new Map()
   server.on('message', ({ id, row, error }) => {
     const call = waiting.get(id)
@@ -34,11 +45,12 @@ export async function madePortal(env = {}) {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: server.pid,
-    make: (what, options) => new Promise((resolve, reject) => {
-      last += 1
-      waiting.set(last, { resolve, reject })
-      server.send({ id: last, make: what, options })
-    }),
+    make: (what, options) =>
+      new Promise((resolve, reject) => {
+        last += 1
+        waiting.set(last, { resolve, reject })
+        server.send({ id: last, make: what, options })
+      }),
     stop: async () => {
       server.kill('SIGTERM')
       await ended

@@ -23,8 +23,17 @@ export async function measure({ articles = 100_000, requests = 300, embedded: is
   return {
     rows: [
       ...(embedded ? rowsOf(embedded, 'embedded', 'embedded', goals.embedded) : []),
-      ...(server ? rowsOf(server, count, 'PostgreSQL', isLarge ? { ...goals.server, ...goals.large } : goals.server)
-        : [row(`everything with ${count}`, null, null, '', 'this machine has no PostgreSQL; set DATABASE_URL to an empty database')]),
+      ...(server
+        ? rowsOf(server, count, 'PostgreSQL', isLarge ? { ...goals.server, ...goals.large } : goals.server)
+        : [
+            row(
+              `everything with ${count}`,
+              null,
+              null,
+              '',
+              'this machine has no PostgreSQL; set DATABASE_URL to an empty database',
+            ),
+          ]),
     ],
     details: { embedded, server },
   }
@@ -37,7 +46,10 @@ const goals = {
   large: { list: null, filtered: 50, suggestions: 50, typo: null },
 }
 const kinds = {
-  'product list with filters and count': 'list', 'list of 20 with all filters': 'filtered', suggestions: 'suggestions', 'search with a typo': 'typo',
+  'product list with filters and count': 'list',
+  'list of 20 with all filters': 'filtered',
+  suggestions: 'suggestions',
+  'search with a typo': 'typo',
 }
 
 /** Each row has the middle of the starts, and in `runs` the p95 of each. */
@@ -48,7 +60,13 @@ async function onPortal(env, requests, starts) {
     try {
       products.push(await measureProducts(portal.url, { requests }))
       carts.push(await measureCarts(portal, { requests }))
-      if (start >= starts) return { products: middles(products), carts: middles(carts), list: await measureList(portal), many: await measureManyCarts(portal) }
+      if (start >= starts)
+        return {
+          products: middles(products),
+          carts: middles(carts),
+          list: await measureList(portal),
+          many: await measureManyCarts(portal),
+        }
     } finally {
       await portal.stop()
     }
@@ -56,17 +74,27 @@ async function onPortal(env, requests, starts) {
 }
 
 /** The same rows of several starts as one of each. */
-const middles = ([first, ...others]) => first.map((row, at) => {
-  const all = [row, ...others.map((rows) => rows[at])]
-  return { ...row, p50: median(all.map(({ p50 }) => p50)), p95: median(all.map(({ p95 }) => p95)), runs: all.map(({ p95 }) => p95) }
-})
+const middles = ([first, ...others]) =>
+  first.map((row, at) => {
+    const all = [row, ...others.map((rows) => rows[at])]
+    return {
+      ...row,
+      p50: median(all.map(({ p50 }) => p50)),
+      p95: median(all.map(({ p95 }) => p95)),
+      runs: all.map(({ p95 }) => p95),
+    }
+  })
 
 async function onPostgres(articles, requests, starts) {
   const database = await testPostgres({ isDurable: true })
   if (!database) return null
   try {
     const env = { ...process.env, DATABASE_URL: database.url }
-    const { status } = spawnSync(process.execPath, [join(root, 'api/dist/demo-data.js'), String(articles)], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const { status } = spawnSync(process.execPath, [join(root, 'api/dist/demo-data.js'), String(articles)], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     if (status !== 0) throw new Error(`${articles} articles could not be loaded`)
     return await onPortal({ DATABASE_URL: database.url, DEMO_DATA: '0' }, requests, starts)
   } finally {
@@ -76,10 +104,24 @@ async function onPostgres(articles, requests, starts) {
 
 function rowsOf({ products, carts, list, many }, catalogue, database, goal) {
   return [
-    ...products.map(({ what, connections, p95, ...told }) => row(`${what}, ${catalogue}, ${sent(connections)}: p95`, p95, goal[kinds[what]] ?? null, 'ms', noteOf(told))),
+    ...products.map(({ what, connections, p95, ...told }) =>
+      row(`${what}, ${catalogue}, ${sent(connections)}: p95`, p95, goal[kinds[what]] ?? null, 'ms', noteOf(told)),
+    ),
     ...cartRows(carts, database, goal),
-    row(`verdict on 1,000 pasted rows, ${catalogue}: p95`, list.p95, 500, 'ms', `p50 ${list.p50} ms, a tenth of the codes wrong`),
-    row(`200 carts at once, 10 operations each, ${database}: lines lost`, many.lost + many.wrong, 0, '', `${many.seconds.toFixed(1)} s`),
+    row(
+      `verdict on 1,000 pasted rows, ${catalogue}: p95`,
+      list.p95,
+      500,
+      'ms',
+      `p50 ${list.p50} ms, a tenth of the codes wrong`,
+    ),
+    row(
+      `200 carts at once, 10 operations each, ${database}: lines lost`,
+      many.lost + many.wrong,
+      0,
+      '',
+      `${many.seconds.toFixed(1)} s`,
+    ),
     row(`200 carts at once, 10 operations each, ${database}: lines doubled`, many.doubled, 0, ''),
   ]
 }
@@ -93,9 +135,17 @@ const cartTexts = {
 /** A large cart may take three times as long as a usual one. */
 function cartRows(carts, database, goal) {
   const usual = carts.find(({ what, connections }) => what === 'change' && connections === 1)
-  return carts.map(({ what, connections, lines, p95, ...told }) => row(
-    `${cartTexts[what](lines)}, ${database}, ${sent(connections)}: p95`, p95, lines > usual.lines ? 3 * usual.p95 : goal[what], 'ms', noteOf(told)))
+  return carts.map(({ what, connections, lines, p95, ...told }) =>
+    row(
+      `${cartTexts[what](lines)}, ${database}, ${sent(connections)}: p95`,
+      p95,
+      lines > usual.lines ? 3 * usual.p95 : goal[what],
+      'ms',
+      noteOf(told),
+    ),
+  )
 }
 
-const noteOf = ({ p50, runs }) => `p50 ${p50} ms${runs.length > 1 ? `; of ${runs.length} starts ${runs.join(', ')}` : ''}`
-const sent = (connections) => connections === 1 ? 'one connection' : `${connections} connections`
+const noteOf = ({ p50, runs }) =>
+  `p50 ${p50} ms${runs.length > 1 ? `; of ${runs.length} starts ${runs.join(', ')}` : ''}`
+const sent = (connections) => (connections === 1 ? 'one connection' : `${connections} connections`)

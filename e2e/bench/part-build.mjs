@@ -7,7 +7,16 @@ import { row } from './rows.mjs'
 import { readyUrl } from './running-portal.mjs'
 
 const area = 'cart'
-const left = ['node_modules', 'dist', '.git', '.data', '.site', 'test-results', 'playwright-report', 'bench-results.json']
+const left = [
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  '.site',
+  'test-results',
+  'playwright-report',
+  'bench-results.json',
+]
 
 /** Builds, starts and a release, in a copy of the workspace as somebody has it who has just fetched it. */
 export async function measure() {
@@ -48,12 +57,30 @@ async function seconds(task) {
 
 /** `npm start` until a page comes. */
 async function start(folder) {
-  const env = { ...process.env, DATA_DIR: '', SITE_DIR: '', DATABASE_URL: '', NODE_ENV: '', PORT: process.env.BENCH_PORT || '8099' }
-  const server = spawn(process.execPath, ['tooling/start.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = {
+    ...process.env,
+    DATA_DIR: '',
+    SITE_DIR: '',
+    DATABASE_URL: '',
+    NODE_ENV: '',
+    PORT: process.env.BENCH_PORT || '8099',
+  }
+  const server = spawn(process.execPath, ['tooling/start.mjs'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const url = await readyUrl(server)
   const page = await fetch(url)
   if (!page.ok) throw new Error(`The page answers ${page.status}`)
-  return { url, stop: () => new Promise((done) => { server.once('exit', done); server.kill('SIGTERM') }) }
+  return {
+    url,
+    stop: () =>
+      new Promise((done) => {
+        server.once('exit', done)
+        server.kill('SIGTERM')
+      }),
+  }
 }
 
 /** A changed area, already built, until the running portal serves it. */

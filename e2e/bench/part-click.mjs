@@ -14,9 +14,34 @@ const idleAfter = 5000
  * says what was clicked.
  */
 const clicks = [
-  { what: 'catalogue', from: '/carrito', click: (page) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }), path: '/catalogo', seen: 'main article h2' },
-  { what: 'product', from: '/catalogo', click: (page, round) => page.getByRole('article').getByRole('heading').getByRole('link').nth(round % 8), path: '/catalogo/product/', seen: 'main h1', hasName: true },
-  { what: 'cart', from: '/catalogo', pointAt: (page) => page.getByRole('banner').getByRole('button', { name: /^Carro, / }), click: (page) => page.getByRole('link', { name: 'Ver carro' }), path: '/carrito', seen: 'main [role=table] [role=cell]' },
+  {
+    what: 'catalogue',
+    from: '/carrito',
+    click: (page) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }),
+    path: '/catalogo',
+    seen: 'main article h2',
+  },
+  {
+    what: 'product',
+    from: '/catalogo',
+    click: (page, round) =>
+      page
+        .getByRole('article')
+        .getByRole('heading')
+        .getByRole('link')
+        .nth(round % 8),
+    path: '/catalogo/product/',
+    seen: 'main h1',
+    hasName: true,
+  },
+  {
+    what: 'cart',
+    from: '/catalogo',
+    pointAt: (page) => page.getByRole('banner').getByRole('button', { name: /^Carro, / }),
+    click: (page) => page.getByRole('link', { name: 'Ver carro' }),
+    path: '/carrito',
+    seen: 'main [role=table] [role=cell]',
+  },
 ]
 
 /**
@@ -45,7 +70,15 @@ export async function measure({ rounds = 15 } = {}) {
       details[step.what] = times
     }
     await close()
-    const rows = Object.entries(details).map(([what, times]) => row(`click to the first row of data: ${what}`, median(times), 250, 'ms', `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}, ${times.length} times`))
+    const rows = Object.entries(details).map(([what, times]) =>
+      row(
+        `click to the first row of data: ${what}`,
+        median(times),
+        250,
+        'ms',
+        `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}, ${times.length} times`,
+      ),
+    )
     return { rows, details }
   } finally {
     await browser.close()
@@ -62,7 +95,10 @@ async function oneClick(page, traffic, url, { from, pointAt, click, path, seen, 
   const target = click(page, round)
   if (pointAt) await rollOut(page, pointAt(page), target)
   await target.waitFor({ timeout: 60_000 })
-  await page.evaluate(([wanted, selector, name]) => window.benchClick(wanted, selector, name), [path, seen, hasName ? await target.textContent() : null])
+  await page.evaluate(
+    ([wanted, selector, name]) => window.benchClick(wanted, selector, name),
+    [path, seen, hasName ? await target.textContent() : null],
+  )
   await target.click()
   await page.waitForFunction(() => window.benchClicked !== null, undefined, { timeout: 60_000 })
   return page.evaluate(() => window.benchClicked)
@@ -72,8 +108,16 @@ async function oneClick(page, traffic, url, { from, pointAt, click, path, seen, 
 async function rollOut(page, button, target) {
   for (let turn = 1; turn <= 3; turn += 1) {
     await button.hover()
-    if (await target.waitFor({ timeout: 10_000 }).then(() => true, () => false)) return
-    console.warn(`The roll-out stayed shut under the mouse: ${await button.evaluate((element) => `${element.ariaExpanded}, focus on ${document.activeElement?.outerHTML.slice(0, 80)}`)}`)
+    if (
+      await target.waitFor({ timeout: 10_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    console.warn(
+      `The roll-out stayed shut under the mouse: ${await button.evaluate((element) => `${element.ariaExpanded}, focus on ${document.activeElement?.outerHTML.slice(0, 80)}`)}`,
+    )
     await page.mouse.move(0, 0)
   }
 }
@@ -82,14 +126,28 @@ async function rollOut(page, button, target) {
 function timeClick() {
   window.benchClick = (path, selector, text) => {
     window.benchClicked = null
-    addEventListener('click', ({ timeStamp }) => {
-      let isThere = false
-      const look = (now) => {
-        if (isThere) { window.benchClicked = now - timeStamp; return }
-        isThere = location.pathname.startsWith(path) && [...document.querySelectorAll(selector)].some((element) => element.textContent && (text === null || element.textContent === text) && !element.closest('[aria-busy=true]'))
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        let isThere = false
+        const look = (now) => {
+          if (isThere) {
+            window.benchClicked = now - timeStamp
+            return
+          }
+          isThere =
+            location.pathname.startsWith(path) &&
+            [...document.querySelectorAll(selector)].some(
+              (element) =>
+                element.textContent &&
+                (text === null || element.textContent === text) &&
+                !element.closest('[aria-busy=true]'),
+            )
+          requestAnimationFrame(look)
+        }
         requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    }, { capture: true, once: true })
+      },
+      { capture: true, once: true },
+    )
   }
 }

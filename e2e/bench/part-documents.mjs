@@ -18,16 +18,40 @@ const { Client } = createRequire(join(root, 'api/package.json'))('pg')
  */
 export async function measure({ lines = 2_000_000, requests = 300 } = {}) {
   const few = await onServer(Math.round(lines / 100), requests, false)
-  const many = few && await onServer(lines, requests, true)
-  if (!many) return { rows: [row(`documents of ${lines} lines`, null, null, '', 'this machine has no PostgreSQL; set DATABASE_URL to an empty database')], details: {} }
+  const many = few && (await onServer(lines, requests, true))
+  if (!many)
+    return {
+      rows: [
+        row(
+          `documents of ${lines} lines`,
+          null,
+          null,
+          '',
+          'this machine has no PostgreSQL; set DATABASE_URL to an empty database',
+        ),
+      ],
+      details: {},
+    }
   const count = lines.toLocaleString('en')
   return {
     rows: [
       ...many.lists.map(({ what, p50, p95 }) => {
         const before = few.lists.find((list) => list.what === what)
-        return row(`${what}, ${count} lines: p95`, p95, 30, 'ms', `p50 ${p50} ms; ${before.p95} ms with a hundredth, ratio ${(p95 / before.p95).toFixed(1)}`)
+        return row(
+          `${what}, ${count} lines: p95`,
+          p95,
+          30,
+          'ms',
+          `p50 ${p50} ms; ${before.p95} ms with a hundredth, ratio ${(p95 / before.p95).toFixed(1)}`,
+        )
       }),
-      row(`spreadsheet of ${many.sheet.lines} lines`, many.sheet.ms, 6000, 'ms', `${Math.round(many.sheet.bytes / 1000)} KB`),
+      row(
+        `spreadsheet of ${many.sheet.lines} lines`,
+        many.sheet.ms,
+        6000,
+        'ms',
+        `${Math.round(many.sheet.bytes / 1000)} KB`,
+      ),
       row('memory above idle while it is made', many.sheet.above, 300, 'MB'),
       row('slowest answer to others meanwhile', many.sheet.slowest, null, 'ms', `${many.sheet.answers} answers`),
     ],
@@ -56,7 +80,10 @@ async function onServer(lines, requests, hasSheet) {
 export async function measureLists(url, world, requests) {
   const lists = []
   for (const { what, account, path } of documentsAsked(world)) {
-    lists.push({ what, ...summary(await timesOf({ url, token: account.token, requests, next: () => ({ path: path() }) })) })
+    lists.push({
+      what,
+      ...summary(await timesOf({ url, token: account.token, requests, next: () => ({ path: path() }) })),
+    })
   }
   return lists
 }
@@ -65,11 +92,14 @@ export async function measureLists(url, world, requests) {
 async function measureSheet(portal, { admin, lines }) {
   const days = Math.floor((3 * 365 * 49_500) / lines) - 1
   const after = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-  const ask = () => fetch(`${portal.url}/api/purchases/excel/?after=${after}`, { headers: { authorization: `Bearer ${admin.token}` } })
+  const ask = () =>
+    fetch(`${portal.url}/api/purchases/excel/?after=${after}`, { headers: { authorization: `Bearer ${admin.token}` } })
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.pid}/status`, 'utf8'))[1]) / 1024
   const idle = memory()
   let most = idle
-  const timer = setInterval(() => { most = Math.max(most, memory()) }, 20)
+  const timer = setInterval(() => {
+    most = Math.max(most, memory())
+  }, 20)
   const meanwhile = new Connection(portal.url, admin.token)
   let isDone = false
   const others = (async () => {
@@ -86,7 +116,14 @@ async function measureSheet(portal, { admin, lines }) {
   clearInterval(timer)
   meanwhile.close()
   if (answer.status !== 200) throw new Error(`purchases/excel/: ${answer.status} ${content}`)
-  return { ms, bytes: content.length, above: Math.round(most - idle), slowest: Math.round(Math.max(...times)), answers: times.length, lines: await rowsOf(content) }
+  return {
+    ms,
+    bytes: content.length,
+    above: Math.round(most - idle),
+    slowest: Math.round(Math.max(...times)),
+    answers: times.length,
+    lines: await rowsOf(content),
+  }
 }
 
 async function rowsOf(content) {

@@ -10,7 +10,13 @@ export async function measure({ trials = 20 } = {}) {
   return {
     rows: [
       row(`kill -9: trials of ${trials} that lost or broke an answered order`, lost, 0, ''),
-      row('kill -9: log syncs missing, at one per answered order', Math.max(0, 1 - syncs), 0, '', `${syncs.toFixed(1)} at least, ${sum('answered')} orders answered`),
+      row(
+        'kill -9: log syncs missing, at one per answered order',
+        Math.max(0, 1 - syncs),
+        0,
+        '',
+        `${syncs.toFixed(1)} at least, ${sum('answered')} orders answered`,
+      ),
     ],
     details,
   }

@@ -14,12 +14,69 @@ const cartLines = 60
  * product, type or line.
  */
 const interactions = [
-  { what: 'choosing a type', at: '/catalogo', act: (page, round) => page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: round % 2 ? /^Todos/ : /^Eco/ }).click() },
-  { what: 'adding a product', at: '/catalogo', act: (page, round) => page.getByRole('article').getByRole('button', { name: /^Añadir/ }).nth(round % 8).click() },
-  { what: 'typing a quantity in the list', at: '/catalogo', view: 'Lista', act: (page, round) => typeInto(page.getByRole('table').getByRole('spinbutton').nth(round % 12)) },
-  { what: 'a step more in the list', at: '/catalogo', view: 'Lista', act: (page, round) => page.getByRole('table').getByRole('button', { name: 'Sumar' }).nth(round % 12).click() },
-  { what: 'typing a quantity in the cart', at: '/carrito', act: (page, round) => typeInto(page.getByRole('table').getByRole('spinbutton').nth(round % 12)) },
-  { what: 'a step more in the cart', at: '/carrito', act: (page, round) => page.getByRole('table').getByRole('button', { name: 'Sumar' }).nth(round % 12).click() },
+  {
+    what: 'choosing a type',
+    at: '/catalogo',
+    act: (page, round) =>
+      page
+        .getByRole('group', { name: 'Tipo' })
+        .getByRole('button', { name: round % 2 ? /^Todos/ : /^Eco/ })
+        .click(),
+  },
+  {
+    what: 'adding a product',
+    at: '/catalogo',
+    act: (page, round) =>
+      page
+        .getByRole('article')
+        .getByRole('button', { name: /^Añadir/ })
+        .nth(round % 8)
+        .click(),
+  },
+  {
+    what: 'typing a quantity in the list',
+    at: '/catalogo',
+    view: 'Lista',
+    act: (page, round) =>
+      typeInto(
+        page
+          .getByRole('table')
+          .getByRole('spinbutton')
+          .nth(round % 12),
+      ),
+  },
+  {
+    what: 'a step more in the list',
+    at: '/catalogo',
+    view: 'Lista',
+    act: (page, round) =>
+      page
+        .getByRole('table')
+        .getByRole('button', { name: 'Sumar' })
+        .nth(round % 12)
+        .click(),
+  },
+  {
+    what: 'typing a quantity in the cart',
+    at: '/carrito',
+    act: (page, round) =>
+      typeInto(
+        page
+          .getByRole('table')
+          .getByRole('spinbutton')
+          .nth(round % 12),
+      ),
+  },
+  {
+    what: 'a step more in the cart',
+    at: '/carrito',
+    act: (page, round) =>
+      page
+        .getByRole('table')
+        .getByRole('button', { name: 'Sumar' })
+        .nth(round % 12)
+        .click(),
+  },
 ]
 
 /**
@@ -39,7 +96,10 @@ export async function measure({ rounds = 15 } = {}) {
     const details = {}
     for (const { what, at, view, act } of interactions) {
       await page.goto(front.url + at)
-      await page.getByRole(at === '/carrito' || view ? 'main' : 'article').first().waitFor()
+      await page
+        .getByRole(at === '/carrito' || view ? 'main' : 'article')
+        .first()
+        .waitFor()
       if (view) await page.getByRole('radio', { name: view }).check()
       await traffic.quiet()
       const times = []
@@ -54,7 +114,15 @@ export async function measure({ rounds = 15 } = {}) {
       details[what] = times
     }
     await close()
-    const rows = Object.entries(details).map(([what, times]) => row(`press to next frame (INP): ${what}`, Math.max(...times), 100, 'ms', `in the middle ${median(times)}, ${times.length} times`))
+    const rows = Object.entries(details).map(([what, times]) =>
+      row(
+        `press to next frame (INP): ${what}`,
+        Math.max(...times),
+        100,
+        'ms',
+        `in the middle ${median(times)}, ${times.length} times`,
+      ),
+    )
     return { rows, details }
   } finally {
     await browser.close()
@@ -73,7 +141,11 @@ function watchInteractions() {
   window.benchInteractions = new Map()
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId) window.benchInteractions.set(interactionId, Math.max(duration, window.benchInteractions.get(interactionId) ?? 0))
+      if (interactionId)
+        window.benchInteractions.set(
+          interactionId,
+          Math.max(duration, window.benchInteractions.get(interactionId) ?? 0),
+        )
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }

@@ -43,20 +43,53 @@ function report(federated, one) {
   const ratio = (name) => {
     const ratios = federated.map((run, index) => run[name] / one[index][name])
     const [low, high] = intervalOfMedian(ratios)
-    return [median(ratios), `95 %: ${low.toFixed(2)} to ${high.toFixed(2)}, ${ratios.length} pairs; ${Math.round(of(federated, name))} against ${Math.round(of(one, name))} ms`]
+    return [
+      median(ratios),
+      `95 %: ${low.toFixed(2)} to ${high.toFixed(2)}, ${ratios.length} pairs; ${Math.round(of(federated, name))} against ${Math.round(of(one, name))} ms`,
+    ]
   }
   const [painted, paintedNote] = ratio('usable')
   const [named, namedNote] = ratio('name')
   return {
     rows: [
-      row('/catalogo, cold: depth of the chain of files', of(federated, 'depth'), 3, '', `one bundle: ${of(one, 'depth')}`),
-      row('requests more than as one bundle', more('requests'), 3, '', `${of(federated, 'requests')} against ${of(one, 'requests')}`),
-      row('kilobytes more than as one bundle', more('bytes') / 1024, 46, 'KB', `${kilobytes(of(federated, 'bytes'))} against ${kilobytes(of(one, 'bytes'))}`),
+      row(
+        '/catalogo, cold: depth of the chain of files',
+        of(federated, 'depth'),
+        3,
+        '',
+        `one bundle: ${of(one, 'depth')}`,
+      ),
+      row(
+        'requests more than as one bundle',
+        more('requests'),
+        3,
+        '',
+        `${of(federated, 'requests')} against ${of(one, 'requests')}`,
+      ),
+      row(
+        'kilobytes more than as one bundle',
+        more('bytes') / 1024,
+        46,
+        'KB',
+        `${kilobytes(of(federated, 'bytes'))} against ${kilobytes(of(one, 'bytes'))}`,
+      ),
       row('time until a product can be added, federated by one bundle', painted, 1.12, '×', paintedNote),
       row('time until the first name is painted, federated by one bundle', named, null, '×', namedNote),
-      row('script transferred, brotli', of(federated, 'script') / 1024, 220, 'KB', `one bundle: ${kilobytes(of(one, 'script'))}`),
+      row(
+        'script transferred, brotli',
+        of(federated, 'script') / 1024,
+        220,
+        'KB',
+        `one bundle: ${kilobytes(of(one, 'script'))}`,
+      ),
       row('first product name painted', of(federated, 'name') / 1000, 1.8, 's'),
-      row('first product picture painted', of(federated, 'picture') / 1000, 1.8, 's', `first paint ${Math.round(of(federated, 'firstPaint'))} ms`),
+      row(
+        'first product picture painted',
+        of(federated, 'picture') / 1000,
+        1.8,
+        's',
+        `first paint ${Math.round(of(federated, 'firstPaint'))} ms`,
+      ),
       row('first product with its button drawn by React', of(federated, 'usable') / 1000, null, 's'),
       row('largest paint (LCP)', of(federated, 'lcp') / 1000, 1.5, 's'),
       row('layout shift (CLS)', of(federated, 'shift'), 0.02, ''),

@@ -12,7 +12,14 @@ export async function measure({ rounds = 10 } = {}) {
   try {
     const seller = await aSeller(portal.url)
     const offer = await seller.fill(offerLines, (cart) => seller.patch('cart/create_offer/', cart))
-    const catalog = await seller.fill(catalogLines, (cart) => seller.patch('cart/create_catalog/', { ...cart, catalog_name: 'Bench', catalog_type: 1, catalog_items_per_page: 3 }))
+    const catalog = await seller.fill(catalogLines, (cart) =>
+      seller.patch('cart/create_catalog/', {
+        ...cart,
+        catalog_name: 'Bench',
+        catalog_type: 1,
+        catalog_items_per_page: 3,
+      }),
+    )
     // The mails of both are printed as well; idle is when nothing is left to do and the printing threads have ended.
     await pause(30_000)
     const idle = memoryOf(portal.pid)
@@ -27,10 +34,34 @@ export async function measure({ rounds = 10 } = {}) {
     const invoices = await times(rounds, () => seller.pdf(`sale_invoice_pdf/${invoice.id}`))
     return {
       rows: [
-        row(`offer PDF of ${offerLines} lines: p95`, p95(offers), 400, 'ms', `first after a pause ${firstOffer.ms} ms, ${kilobytes(firstOffer)} KB`),
-        row(`invoice PDF of ${invoice.lines_count} lines: p95`, p95(invoices), 300, 'ms', `${kilobytes(invoices[0])} KB`),
-        row(`catalogue PDF of ${catalogLines} products with pictures: slowest`, Math.max(firstCatalog.ms, ...catalogs.map(({ ms }) => ms)), 3000, 'ms', `${kilobytes(firstCatalog)} KB`),
-        row('memory above idle while catalogues are printed', Math.round(above), 100, 'MB', `idle ${Math.round(idle)} MB`),
+        row(
+          `offer PDF of ${offerLines} lines: p95`,
+          p95(offers),
+          400,
+          'ms',
+          `first after a pause ${firstOffer.ms} ms, ${kilobytes(firstOffer)} KB`,
+        ),
+        row(
+          `invoice PDF of ${invoice.lines_count} lines: p95`,
+          p95(invoices),
+          300,
+          'ms',
+          `${kilobytes(invoices[0])} KB`,
+        ),
+        row(
+          `catalogue PDF of ${catalogLines} products with pictures: slowest`,
+          Math.max(firstCatalog.ms, ...catalogs.map(({ ms }) => ms)),
+          3000,
+          'ms',
+          `${kilobytes(firstCatalog)} KB`,
+        ),
+        row(
+          'memory above idle while catalogues are printed',
+          Math.round(above),
+          100,
+          'MB',
+          `idle ${Math.round(idle)} MB`,
+        ),
       ],
       details: { firstOffer, offers, invoices, firstCatalog, catalogs, idle, above },
     }
@@ -41,7 +72,14 @@ export async function measure({ rounds = 10 } = {}) {
 
 async function aSeller(url) {
   const call = async (method, path, body, token) => {
-    const answer = await fetch(`${url}/api/${path}`, { method, body: body && JSON.stringify(body), headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) } })
+    const answer = await fetch(`${url}/api/${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    })
     return { status: answer.status, body: await answer.json() }
   }
   const { token } = (await call('POST', 'api-token-auth/', { email: 'admin@demo.test', password: 'Demo-1234' })).body
@@ -70,7 +108,9 @@ async function aSeller(url) {
     /** The demonstration's invoice with the number of lines next to this. */
     invoiceOf: async (lines) => {
       const { results } = (await signed('GET', 'sale_invoices/?page_size=1000')).body
-      return results.reduce((best, each) => (Math.abs(each.lines_count - lines) < Math.abs(best.lines_count - lines) ? each : best))
+      return results.reduce((best, each) =>
+        Math.abs(each.lines_count - lines) < Math.abs(best.lines_count - lines) ? each : best,
+      )
     },
     pdf: async (path) => {
       const start = performance.now()
@@ -88,7 +128,8 @@ async function times(count, work) {
   return results
 }
 
-const p95 = (results) => results.map(({ ms }) => ms).sort((a, b) => a - b)[Math.min(results.length - 1, Math.floor(results.length * 0.95))]
+const p95 = (results) =>
+  results.map(({ ms }) => ms).sort((a, b) => a - b)[Math.min(results.length - 1, Math.floor(results.length * 0.95))]
 const kilobytes = ({ bytes }) => Math.round(bytes / 1000)
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))
 

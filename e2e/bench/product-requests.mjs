@@ -1,5 +1,13 @@
 const flags = ['is_eco', 'is_outlet', 'is_innovative', 'is_disinfection', 'is_covid']
-const orders = ['-has_image,name', '-has_image,name', '-has_image,name', '-has_image,final_price', '-has_image,-final_price', '-has_image,-total_consumption', '-has_image,category']
+const orders = [
+  '-has_image,name',
+  '-has_image,name',
+  '-has_image,name',
+  '-has_image,final_price',
+  '-has_image,-final_price',
+  '-has_image,-total_consumption',
+  '-has_image,category',
+]
 const countries = ['eu', 'sp', 'pt']
 const letters = 'abcdefghilmnoprstuv'
 
@@ -10,19 +18,34 @@ const letters = 'abcdefghilmnoprstuv'
 export async function productRequests(call, random) {
   const pick = (list) => list[Math.floor(random() * list.length)]
   const clients = (await call('clients/?page_size=1000')).results.map(({ id }) => id)
-  const centers = (await call('centers/?page_size=1000')).results.map(({ id, client }) => ({ id, client: client?.id ?? client }))
-  const categories = (await call('categories/')).flatMap(function below(node) { return [node.id, ...node.children.flatMap(below)] })
+  const centers = (await call('centers/?page_size=1000')).results.map(({ id, client }) => ({
+    id,
+    client: client?.id ?? client,
+  }))
+  const categories = (await call('categories/')).flatMap(function below(node) {
+    return [node.id, ...node.children.flatMap(below)]
+  })
   const suppliers = (await call('suppliers/?page_size=1000')).results.map(({ id }) => id)
   const some = []
   // By category: the last pages of a million products take seconds, and nobody turns to them.
-  for (let turn = 0; turn < 40; turn += 1) some.push(...(await call(`products/?ordering=-has_image,name&category=${pick(categories)}&page_size=20&page=${1 + (turn % 3)}`)).results)
+  for (let turn = 0; turn < 40; turn += 1)
+    some.push(
+      ...(
+        await call(
+          `products/?ordering=-has_image,name&category=${pick(categories)}&page_size=20&page=${1 + (turn % 3)}`,
+        )
+      ).results,
+    )
   const [names, codes] = [some.map(({ name }) => name), some.map(({ external_id }) => external_id)]
   const words = (name) => name.split(/[^\p{L}\d]+/u).filter((word) => word.length > 2)
 
-  const whose = () => random() < 0.3 && centers.length ? `center=${pick(centers).id}` : `client=${pick(clients)}`
+  const whose = () => (random() < 0.3 && centers.length ? `center=${pick(centers).id}` : `client=${pick(clients)}`)
   const list = () => ({
-    path: `products/?country=eu&complete=true&${whose()}&page=${1 + Math.floor(random() * random() * 8)}&ordering=${pick(orders)}`
-      + (random() < 0.7 ? `&category=${pick(categories)}` : '') + (random() < 0.3 ? `&${pick(flags)}=true` : '') + (random() < 0.2 ? `&supplier=${pick(suppliers)}` : ''),
+    path:
+      `products/?country=eu&complete=true&${whose()}&page=${1 + Math.floor(random() * random() * 8)}&ordering=${pick(orders)}` +
+      (random() < 0.7 ? `&category=${pick(categories)}` : '') +
+      (random() < 0.3 ? `&${pick(flags)}=true` : '') +
+      (random() < 0.2 ? `&supplier=${pick(suppliers)}` : ''),
   })
   /** Every filter of the bar at once, of a product that there is: so that most of the lists have rows. */
   const filtered = () => {
@@ -31,22 +54,36 @@ export async function productRequests(call, random) {
     const set = flags.filter((flag) => product[flag])
     const scope = random() < 0.7 ? 'complete=true' : 'complete=false&add_extra_products=true'
     return {
-      path: `products/?country=${pick(countries)}&${scope}&client=${client}&center=${id}&category=${pick(product.categories).id}&supplier=${product.supplier.id}`
-        + `${set.length ? `&${pick(set)}=true` : ''}&only_usual_products=${random() < 0.1}&ordering=${pick(orders)}&page_size=20`,
+      path:
+        `products/?country=${pick(countries)}&${scope}&client=${client}&center=${id}&category=${pick(product.categories).id}&supplier=${product.supplier.id}` +
+        `${set.length ? `&${pick(set)}=true` : ''}&only_usual_products=${random() < 0.1}&ordering=${pick(orders)}&page_size=20`,
     }
   }
-  const twoWords = () => words(pick(names)).slice(0, 4).sort(() => random() - 0.5).slice(0, 2)
+  const twoWords = () =>
+    words(pick(names))
+      .slice(0, 4)
+      .sort(() => random() - 0.5)
+      .slice(0, 2)
   /** The beginning of a name, of a word or of a code, as it stands in the box while somebody types. */
   const typed = () => {
     const text = random() < 0.3 ? pick(codes) : pick(names)
-    return { path: `products/suggestions/?country=eu&client=${pick(clients)}&search=${encodeURIComponent(text.slice(0, 3 + Math.floor(random() * 7)).trim())}` }
+    return {
+      path: `products/suggestions/?country=eu&client=${pick(clients)}&search=${encodeURIComponent(text.slice(0, 3 + Math.floor(random() * 7)).trim())}`,
+    }
   }
-  const search = (text) => ({ path: `products/?country=eu&complete=true&client=${pick(clients)}&ordering=elastic_relevance&search=${encodeURIComponent(text)}` })
+  const search = (text) => ({
+    path: `products/?country=eu&complete=true&client=${pick(clients)}&ordering=elastic_relevance&search=${encodeURIComponent(text)}`,
+  })
   return {
     'product list with filters and count': list,
     'list of 20 with all filters': filtered,
     suggestions: typed,
-    'search of one or two words': () => search(twoWords().slice(0, 1 + Math.floor(random() * 2)).join(' ')),
+    'search of one or two words': () =>
+      search(
+        twoWords()
+          .slice(0, 1 + Math.floor(random() * 2))
+          .join(' '),
+      ),
     'search with a typo': () => {
       const [first = 'guantes', second = ''] = twoWords().sort((a, b) => b.length - a.length)
       return search(`${withTypo(first, random)} ${second}`.trim())

@@ -6,11 +6,22 @@ export function row(what, reached, goal = null, unit = 'ms', note = undefined) {
 
 /** The rows as text, one below the other: what, reached, goal, ok or over. */
 export function tableOf(rows) {
-  const cells = [['what', 'reached', 'goal', ''], ...rows.map(({ what, reached, goal, unit, verdict, note }) => [
-    what, reached === null ? '–' : `${shown(reached)} ${unit}`.trim(), goal === null ? '–' : `${shown(goal)} ${unit}`.trim(), [verdict, note].filter(Boolean).join(' · '),
-  ])]
+  const cells = [
+    ['what', 'reached', 'goal', ''],
+    ...rows.map(({ what, reached, goal, unit, verdict, note }) => [
+      what,
+      reached === null ? '–' : `${shown(reached)} ${unit}`.trim(),
+      goal === null ? '–' : `${shown(goal)} ${unit}`.trim(),
+      [verdict, note].filter(Boolean).join(' · '),
+    ]),
+  ]
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((line) => line[column].length)))
-  return cells.map(([what, reached, goal, verdict]) => `${what.padEnd(widths[0])}  ${reached.padStart(widths[1])}  ${goal.padStart(widths[2])}  ${verdict}`.trimEnd()).join('\n')
+  return cells
+    .map(([what, reached, goal, verdict]) =>
+      `${what.padEnd(widths[0])}  ${reached.padStart(widths[1])}  ${goal.padStart(widths[2])}  ${verdict}`.trimEnd(),
+    )
+    .join('\n')
 }
 
-const shown = (number) => Math.abs(number) >= 100 ? String(Math.round(number)) : String(Number(number.toFixed(number < 1 ? 3 : 2)))
+const shown = (number) =>
+  Math.abs(number) >= 100 ? String(Math.round(number)) : String(Number(number.toFixed(number < 1 ? 3 : 2)))

@@ -16,7 +16,15 @@ export async function runningPortal(env = {}) {
   const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
     cwd: root,
     // The limit of calls protects a portal from one user; here one user is all of them.
-    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', PORT: '0', CALLS_PER_MINUTE: '10000000', ...env, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      PORT: '0',
+      CALLS_PER_MINUTE: '10000000',
+      ...env,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((done) => server.once('exit', done))

@@ -10,6 +10,8 @@ export function median(values) {
 /** The 95 % interval of the median, by drawing the values again and again (bootstrap): `[low, high]`. */
 export function intervalOfMedian(values, draws = 10_000) {
   const random = randoms(1)
-  const medians = Array.from({ length: draws }, () => median(values.map(() => values[Math.floor(random() * values.length)]))).sort((a, b) => a - b)
+  const medians = Array.from({ length: draws }, () =>
+    median(values.map(() => values[Math.floor(random() * values.length)])),
+  ).sort((a, b) => a - b)
   return [medians[Math.floor(draws * 0.025)], medians[Math.ceil(draws * 0.975) - 1]]
 }

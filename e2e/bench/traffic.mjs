@@ -28,7 +28,8 @@ export function watchTraffic(devtools) {
     quiet: async (forMs = 800, atMostMs = 20_000) => {
       const started = performance.now()
       const isWaiting = ({ start, end }) => end === null && now + (performance.now() - last) / 1000 - start < longest
-      while (performance.now() - started < atMostMs && (performance.now() - last < forMs || all().some(isWaiting))) await new Promise((done) => setTimeout(done, 50))
+      while (performance.now() - started < atMostMs && (performance.now() - last < forMs || all().some(isWaiting)))
+        await new Promise((done) => setTimeout(done, 50))
     },
   }
 }
@@ -59,7 +60,11 @@ export function criticalPath(requests, last) {
   const zero = requests[0].start
   const path = []
   for (let request = last; request; request = latestBefore(requests, request)) {
-    path.unshift({ path: new URL(request.url).pathname, from: Math.round((request.start - zero) * 1000), to: Math.round((request.end - zero) * 1000) })
+    path.unshift({
+      path: new URL(request.url).pathname,
+      from: Math.round((request.start - zero) * 1000),
+      to: Math.round((request.end - zero) * 1000),
+    })
   }
   return path
 }

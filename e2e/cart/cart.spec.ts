@@ -4,9 +4,14 @@ import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
 import { expectNoSidewaysScroll, expectPlace, placeOf } from '../support/place'
 import { expect, test } from '../support/test'
 
-const lineOf = (page: import('@playwright/test').Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const lineOf = (page: import('@playwright/test').Page, name: string) =>
+  page.getByRole('row', { name: new RegExp(name) })
 
-test('quantity, discount and billable of a line are kept, and its total follows at once', async ({ page, portal, signIn }) => {
+test('quantity, discount and billable of a line are kept, and its total follows at once', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const center = await portal.aCenter()
   const product = await portal.aProduct({ name: 'Ambientador brisa', price: '10.00', max_discount: '15' })
   const account = await signIn({ role: 'admin' })
@@ -21,14 +26,20 @@ test('quantity, discount and billable of a line are kept, and its total follows 
   await line.getByLabel(/Descuento de/).press('Enter')
   await expect(line).toContainText('102,00 €')
   await line.getByRole('checkbox').check()
-  await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then(({ items, base }) => ({ ...items[0], base })))
+  await expect
+    .poll(() => askApi<Cart>(portal, account, 'cart/').then(({ items, base }) => ({ ...items[0], base })))
     .toMatchObject({ quantity: 12, discount: 15, billable: true, base: 102 })
   await page.reload()
   await expect(line.getByRole('spinbutton')).toHaveValue('12')
   await expect(line.getByRole('checkbox')).toBeChecked()
 })
 
-test('a change that the server does not take stays on its line with a retry', async ({ page, portal, signIn, troubles }) => {
+test('a change that the server does not take stays on its line with a retry', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/update_cart_item|503/)
   const center = await portal.aCenter()
   const product = await portal.aProduct({ name: 'Bobina industrial' })
@@ -36,7 +47,9 @@ test('a change that the server does not take stays on its line with a retry', as
   await fillCart(portal, account, center.client_id as number, product.id)
   await orderFor(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
-  await page.route('**/update_cart_item/**', (route) => route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }))
+  await page.route('**/update_cart_item/**', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }),
+  )
   const line = lineOf(page, 'Bobina industrial')
   await line.getByRole('spinbutton').fill('7')
   await line.getByRole('spinbutton').press('Enter')
@@ -48,19 +61,27 @@ test('a change that the server does not take stays on its line with a retry', as
   await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then(({ items }) => items[0]?.quantity)).toBe(7)
 })
 
-test('a cart that fails to load again after a change is told where it can be seen; a line’s own failure moves nothing', async ({ page, portal, signIn, troubles }) => {
+test('a cart that fails to load again after a change is told where it can be seen; a line’s own failure moves nothing', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/update_cart_item|api\/cart\/|503/)
   const center = await portal.aCenter()
   const client = center.client_id as number
   const account = await signIn({ role: 'admin' })
-  for (let n = 1; n <= 12; n++) await fillCart(portal, account, client, (await portal.aProduct({ name: `Bayeta ${n}.` })).id)
+  for (let n = 1; n <= 12; n++)
+    await fillCart(portal, account, client, (await portal.aProduct({ name: `Bayeta ${n}.` })).id)
   await orderFor(page, portal, account, client, center.id)
   await page.goto('/carrito')
   const last = lineOf(page, 'Bayeta 12\\.')
   await expect(last).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
-  await page.route('**/update_cart_item/**', (route) => route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }))
+  await page.route('**/update_cart_item/**', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }),
+  )
   await last.getByRole('spinbutton').fill('7')
   await last.getByRole('spinbutton').press('Enter')
   await expect(last.getByRole('alert')).toContainText('No se ha guardado.')
@@ -69,7 +90,9 @@ test('a cart that fails to load again after a change is told where it can be see
 
   // Somebody else's line makes the page load the cart again once the change is kept.
   await fillCart(portal, account, client, (await portal.aProduct({ name: 'De otra ventana' })).id)
-  await page.route(/\/api\/cart\/(\?|$)/, (route) => route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }))
+  await page.route(/\/api\/cart\/(\?|$)/, (route) =>
+    route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }),
+  )
   await last.getByRole('button', { name: 'Reintentar' }).click()
   const failure = page.getByRole('alert').filter({ hasText: 'Se ha producido un error. Inténtelo más tarde.' })
   await expect(failure).toBeInViewport()
@@ -128,7 +151,12 @@ test('an order over the centre’s limit asks first and is kept for validation',
   expect((await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client}`)).count).toBe(0)
 })
 
-test('below the centre’s minimum nothing is sent, and the amount is told', async ({ page, portal, signIn, troubles }) => {
+test('below the centre’s minimum nothing is sent, and the amount is told', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/create_order|400/)
   const center = await portal.aCenter({ min_order: '90' })
   const product = await portal.aProduct({ price: '12.00' })
@@ -140,7 +168,9 @@ test('below the centre’s minimum nothing is sent, and the amount is told', asy
   await expect(page.getByText('Faltan 66,00 € para el pedido mínimo de 90,00 €.')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   const notice = page.getByRole('dialog', { name: 'PEDIDO MÍNIMO' })
-  await expect(notice).toContainText('Recuerda que el importe mínimo para poder realizar tu pedido es de 90,00 € sin IVA')
+  await expect(notice).toContainText(
+    'Recuerda que el importe mínimo para poder realizar tu pedido es de 90,00 € sin IVA',
+  )
   await notice.getByRole('button', { name: 'Aceptar' }).click()
   await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeEnabled()
 })
@@ -157,7 +187,10 @@ test('without a centre the cart says what is missing and opens the selector', as
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByText('Para realizar un Pedido, tiene que seleccionar un centro.')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Seleccionar centro' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Edificio B/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Edificio B/ })
+    .click()
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
 })
@@ -175,7 +208,12 @@ test('clicks in a row make one order', async ({ page, portal, signIn }) => {
   expect((await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client}`)).count).toBe(1)
 })
 
-test('a product for another client asks before it empties the cart of the first', async ({ page, portal, signIn, troubles }) => {
+test('a product for another client asks before it empties the cart of the first', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/409|add_cart_item/)
   const first = await portal.aCenter()
   const second = await portal.aCenter()
@@ -184,14 +222,20 @@ test('a product for another client asks before it empties the cart of the first'
   await fillCart(portal, account, first.client_id as number, (await portal.aProduct({ name: 'Del primero' })).id)
   await orderFor(page, portal, account, second.client_id as number, second.id)
   const cleared: string[] = []
-  page.on('request', (request) => { if (request.url().includes('/cart/clear/')) cleared.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().includes('/cart/clear/')) cleared.push(request.url())
+  })
   await page.goto(`/catalogo/product/${wanted.id}/`)
   await page.getByRole('button', { name: 'Añadir al Pedido' }).click()
   const question = page.getByRole('dialog', { name: 'El carro es de otro cliente' })
   await expectAccessible(page, '[role=dialog]')
   await question.getByRole('button', { name: 'Conservar el carro' }).click()
   await expect(question).toBeHidden()
-  const cart = () => askApi<Cart>(portal, account, 'cart/').then(({ client, items }) => [client, items.map(({ product_data: { name } }) => name)])
+  const cart = () =>
+    askApi<Cart>(portal, account, 'cart/').then(({ client, items }) => [
+      client,
+      items.map(({ product_data: { name } }) => name),
+    ])
   await page.getByRole('button', { name: 'Añadir al Pedido' }).click()
   await expect(question).toBeVisible()
   expect([await cart(), cleared]).toEqual([[first.client_id, ['Del primero']], []])
@@ -199,16 +243,29 @@ test('a product for another client asks before it empties the cart of the first'
   await expect.poll(cart).toEqual([second.client_id, ['Guantes conflicto']])
 })
 
-test('who may see no prices finds none in catalogue, product, cart and roll-out, and can order', async ({ page, portal, signIn }) => {
+test('who may see no prices finds none in catalogue, product, cart and roll-out, and can order', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const client = await portal.aClient()
-  const center = await portal.aCenter({ client_id: client.id, name: 'Única', purchase_limit: '5000', purchase_limit_period: 'M' })
+  const center = await portal.aCenter({
+    client_id: client.id,
+    name: 'Única',
+    purchase_limit: '5000',
+    purchase_limit_period: 'M',
+  })
   const product = await portal.aProduct({ name: 'Jabón sin precio', external_id: 'JSP-1', price: '73.51' })
   const account = await signIn({ role: 'client', clients: [client.id] })
   await fillCart(portal, account, client.id, product.id, 2)
   await orderFor(page, portal, account, client.id, center.id)
   const bodies: string[] = []
   page.on('response', (answer) => {
-    if (answer.url().includes('/api/')) void answer.text().then((text) => bodies.push(text), () => undefined)
+    if (answer.url().includes('/api/'))
+      void answer.text().then(
+        (text) => bodies.push(text),
+        () => undefined,
+      )
   })
   for (const path of ['/catalogo/s?q=JSP-1', `/catalogo/product/${product.id}/`, '/carrito']) {
     await page.goto(path)
@@ -216,7 +273,10 @@ test('who may see no prices finds none in catalogue, product, cart and roll-out,
     await expect(page.locator('body')).not.toContainText('€')
     await expectAccessible(page)
   }
-  await page.getByRole('banner').getByRole('button', { name: /^Carro/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Carro/ })
+    .click()
   await expect(page.getByRole('group', { name: 'Carro' })).not.toContainText('€')
   await expect.poll(() => bodies.filter((body) => body.includes('Jabón sin precio')).length).toBeGreaterThanOrEqual(3)
   expect(bodies.filter((body) => body.includes('73.51') || body.includes('147.02'))).toEqual([])
@@ -224,7 +284,11 @@ test('who may see no prices finds none in catalogue, product, cart and roll-out,
   await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
 })
 
-test('the roll-out opens under the mouse, shows the last lines and closes on leave', async ({ page, portal, signIn }) => {
+test('the roll-out opens under the mouse, shows the last lines and closes on leave', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   for (const name of ['Línea uno', 'Línea dos', 'Línea tres', 'Línea cuatro']) {
@@ -264,7 +328,13 @@ test.describe('on a phone', () => {
   test('the cart fits, its button stays in reach, and an order goes out', async ({ page, portal, signIn }) => {
     const center = await portal.aCenter({ name: 'Planta baja' })
     const account = await signIn({ role: 'admin' })
-    await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Papel higiénico jumbo reciclado 2 capas, pack 18 uds' })).id, 3)
+    await fillCart(
+      portal,
+      account,
+      center.client_id as number,
+      (await portal.aProduct({ name: 'Papel higiénico jumbo reciclado 2 capas, pack 18 uds' })).id,
+      3,
+    )
     await orderFor(page, portal, account, center.client_id as number, center.id)
     await page.goto('/carrito')
     await finishAs(page, 'Pedido')

@@ -6,17 +6,26 @@ import type { TestAccount, TestPortal } from '../support/portal'
 import { expect, test } from '../support/test'
 
 /** A logo of one pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64')
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** Sends, and answers the id of what was made. */
 async function sent(page: Page, call: string, button: string): Promise<number> {
   const answer = page.waitForResponse((response) => response.url().includes(`/api/cart/${call}/`))
   await page.getByRole('button', { name: button, exact: true }).click()
-  return (await (await answer).json() as { id: number }).id
+  return ((await (await answer).json()) as { id: number }).id
 }
 
 /** Puts a line into a lead's cart and makes the lead the chosen one, as the leads list does. */
-async function offerTo(page: Page, portal: TestPortal, account: TestAccount, lead: { id: number } & Record<string, unknown>, product: number): Promise<void> {
+async function offerTo(
+  page: Page,
+  portal: TestPortal,
+  account: TestAccount,
+  lead: { id: number } & Record<string, unknown>,
+  product: number,
+): Promise<void> {
   await fillCart(portal, account, { lead: lead.id }, product, 4)
   const chosen = await askApi<{ id: number; name: string; email: string }>(portal, account, `leads/${lead.id}/`)
   await page.addInitScript((value) => {
@@ -29,7 +38,13 @@ async function offerTo(page: Page, portal: TestPortal, account: TestAccount, lea
 test('an order goes out with shipping, payment, number and note', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
-  await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Jabón de manos', price: '12.00' })).id, 2)
+  await fillCart(
+    portal,
+    account,
+    center.client_id as number,
+    (await portal.aProduct({ name: 'Jabón de manos', price: '12.00' })).id,
+    2,
+  )
   await orderFor(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
@@ -47,11 +62,20 @@ test('an order goes out with shipping, payment, number and note', async ({ page,
   const id = await sent(page, 'create_order', 'Enviar Pedido')
   await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
   expect(await askApi<Order>(portal, account, `orders/${id}/`)).toMatchObject({
-    client_order_number: '12345678901234567890', details: 'Por el muelle', shipping_option: 'Saturday delivery', payment_option: 'Pago a la entrega', shipping: 10, final: 39.04,
+    client_order_number: '12345678901234567890',
+    details: 'Por el muelle',
+    shipping_option: 'Saturday delivery',
+    payment_option: 'Pago a la entrega',
+    shipping: 10,
+    final: 39.04,
   })
 })
 
-test('where the variant asks for it, an order carries its delivery date, and shipping costs are explained', async ({ page, portal, signIn }) => {
+test('where the variant asks for it, an order carries its delivery date, and shipping costs are explained', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin', variant: 'vario' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '12.00' })).id)
@@ -71,7 +95,11 @@ test('where the variant asks for it, an order carries its delivery date, and shi
   expect((await askApi<Order>(portal, account, `orders/${id}/`)).delivery_datetime).toMatch(/^2099-05-04/)
 })
 
-test('an offer goes out in the chosen print format, with a charge that an order may not have', async ({ page, portal, signIn }) => {
+test('an offer goes out in the chosen print format, with a charge that an order may not have', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'sales_manager', clients: [center.client_id as number] })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '10.00' })).id, 3)
@@ -94,7 +122,11 @@ test('an offer goes out in the chosen print format, with a charge that an order 
   await expect(page.getByRole('heading', { name: 'La Oferta se ha realizado con éxito.' })).toBeVisible()
   await expectAccessible(page)
   const offer = await askApi<Offer>(portal, account, `offers/${id}/`)
-  expect(offer).toMatchObject({ base: 45.5, print_format: { name: format }, entries: [{ quantity: 3 }, { description: 'Montaje de dispensadores', billable: false }] })
+  expect(offer).toMatchObject({
+    base: 45.5,
+    print_format: { name: format },
+    entries: [{ quantity: 3 }, { description: 'Montaje de dispensadores', billable: false }],
+  })
   await expect(page.getByText(offer.number)).toBeVisible()
   expect((await askApi<Cart>(portal, account, 'cart/')).items).toEqual([])
 })
@@ -111,7 +143,9 @@ test('a PDF catalogue is made with name, type and logo', async ({ page, portal, 
   await page.getByLabel('Nombre del catálogo').fill('Otoño en el hotel')
   await page.getByLabel('Tipo de catálogo').selectOption({ index: 1 })
   await expect(send).toBeEnabled()
-  await page.getByLabel(/Logotipo del cliente/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_000) })
+  await page
+    .getByLabel(/Logotipo del cliente/)
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000_000) })
   await expect(page.getByLabel(/Logotipo del cliente/)).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel(/Logotipo del cliente/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
   await expect(page.getByText('logo.png')).toBeVisible()
@@ -119,10 +153,18 @@ test('a PDF catalogue is made with name, type and logo', async ({ page, portal, 
   const id = await sent(page, 'create_catalog', 'Generar PDF')
   await expect(page.getByRole('heading', { name: 'El catálogo se ha enviado con éxito' })).toBeVisible()
   await expectAccessible(page)
-  expect(await askApi<Catalog>(portal, account, `catalogs/${id}/`)).toMatchObject({ name: 'Otoño en el hotel', has_logo: true })
+  expect(await askApi<Catalog>(portal, account, `catalogs/${id}/`)).toMatchObject({
+    name: 'Otoño en el hotel',
+    has_logo: true,
+  })
 })
 
-test('a logo that is not the picture it claims to be is told beside its field', async ({ page, portal, signIn, troubles }) => {
+test('a logo that is not the picture it claims to be is told beside its field', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/create_catalog|400/)
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
@@ -132,7 +174,9 @@ test('a logo that is not the picture it claims to be is told beside its field', 
   await finishAs(page, 'Generar catálogo en PDF')
   await page.getByLabel('Nombre del catálogo').fill('Otoño')
   await page.getByLabel('Tipo de catálogo').selectOption({ index: 1 })
-  await page.getByLabel(/Logotipo del cliente/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)">') })
+  await page
+    .getByLabel(/Logotipo del cliente/)
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)">') })
   await page.getByRole('button', { name: 'Generar PDF', exact: true }).click()
   await expect(page.getByRole('complementary', { name: 'Resumen' }).getByRole('alert')).toBeVisible()
   expect((await askApi<Cart>(portal, account, 'cart/')).items).toHaveLength(1)
@@ -151,7 +195,12 @@ test('a lead gets an offer; the cart and the lead are let go', async ({ page, po
   const id = await sent(page, 'create_offer', 'Enviar Oferta')
   await expect(page.getByRole('heading', { name: 'La Oferta se ha realizado con éxito.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible()
-  expect(await askApi<Offer>(portal, account, `offers/${id}/`)).toMatchObject({ base: 20, details: 'Precios de bienvenida', lead: { id: lead.id }, client: null })
+  expect(await askApi<Offer>(portal, account, `offers/${id}/`)).toMatchObject({
+    base: 20,
+    details: 'Precios de bienvenida',
+    lead: { id: lead.id },
+    client: null,
+  })
   expect(await page.evaluate(() => localStorage.getItem('_lead'))).toBeNull()
   expect((await askApi<Cart>(portal, account, 'cart/')).items).toEqual([])
 })
@@ -168,7 +217,11 @@ test('a lead without e-mail gets no offer, and the cart says why', async ({ page
   await expect(page).toHaveURL(/\/leads\/lead-oferta$/)
 })
 
-test('a buyer finishes with an order and nothing else, and sees no discounts or charges', async ({ page, portal, signIn }) => {
+test('a buyer finishes with an order and nothing else, and sees no discounts or charges', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const client = await portal.aClient()
   const center = await portal.aCenter({ client_id: client.id })
   const account = await signIn({ role: 'client', clients: [client.id], can_see_prices: true, can_see_totals: true })

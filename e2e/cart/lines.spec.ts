@@ -4,17 +4,28 @@ import { expectAccessible } from '../support/axe'
 import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
 import { expect, test } from '../support/test'
 
-const names = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('spinbutton') }).getByRole('link').allTextContents()
+const names = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('spinbutton') })
+    .getByRole('link')
+    .allTextContents()
 
 /** The lines' order is kept. The cart takes the chosen centre by the same call. */
-const orderSaved = (page: Page) => page.waitForResponse((response) =>
-  response.url().includes('/api/cart/update/') && (response.request().postData()?.includes('"items"') ?? false) && response.ok())
+const orderSaved = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/cart/update/') &&
+      (response.request().postData()?.includes('"items"') ?? false) &&
+      response.ok(),
+  )
 
 test.describe('three lines', () => {
   test.beforeEach(async ({ page, portal, signIn }) => {
     const center = await portal.aCenter()
     const account = await signIn({ role: 'admin' })
-    for (const name of ['Primera', 'Segunda', 'Tercera']) await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
+    for (const name of ['Primera', 'Segunda', 'Tercera'])
+      await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
     await orderFor(page, portal, account, center.client_id as number, center.id)
     await page.goto('/carrito')
     await expect(page.getByRole('button', { name: 'Mover Tercera, línea 3 de 3' })).toBeVisible()
@@ -41,7 +52,9 @@ test.describe('three lines', () => {
 
   test('are dragged by mouse', async ({ page }) => {
     const saved = orderSaved(page)
-    await page.getByRole('button', { name: /^Mover Primera/ }).dragTo(page.getByRole('row', { name: /Tercera/ }), { targetPosition: { x: 200, y: 50 } })
+    await page
+      .getByRole('button', { name: /^Mover Primera/ })
+      .dragTo(page.getByRole('row', { name: /Tercera/ }), { targetPosition: { x: 200, y: 50 } })
     await expect.poll(() => names(page)).toEqual(['Segunda', 'Tercera', 'Primera'])
     await saved
     await page.reload()
@@ -49,7 +62,11 @@ test.describe('three lines', () => {
   })
 })
 
-test('a special price, a charge code and a product without discount take none; any other is capped', async ({ page, portal, signIn }) => {
+test('a special price, a charge code and a product without discount take none; any other is capped', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const account = await signIn({ role: 'admin' })
   const free = await portal.aProduct({ name: 'Con descuento', price: '10.00', max_discount: '12.5' })
   const none = await portal.aProduct({ name: 'Sin descuento', max_discount: '0.9' })
@@ -75,8 +92,16 @@ test('a line takes one of its product’s rates, and totals follow', async ({ pa
   const saved = page.waitForResponse((response) => response.url().includes('/update_cart_item/') && response.ok())
   await page.getByLabel(/^Precio de /).selectOption(String(rate.id))
   await saved
-  const { items: [after], base } = await askApi<Cart>(portal, account, 'cart/')
-  expect(after).toMatchObject({ is_price_rate: true, price_rate_product: rate.id, price: rate.price, total: rate.price })
+  const {
+    items: [after],
+    base,
+  } = await askApi<Cart>(portal, account, 'cart/')
+  expect(after).toMatchObject({
+    is_price_rate: true,
+    price_rate_product: rate.id,
+    price: rate.price,
+    total: rate.price,
+  })
   expect(base).toBe(rate.price)
   const euros = `${rate.price!.toFixed(2).replace('.', ',')} €`
   await expect(page.getByRole('row', { name: before!.product_data.name })).toContainText(euros)
@@ -89,10 +114,14 @@ test('the client’s discount is given as percent or as amount, up to its cap', 
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '100.00' })).id, 2)
   await orderFor(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
-  const { custom_product: { max_discount: cap } } = await askApi<Cart>(portal, account, 'cart/')
+  const {
+    custom_product: { max_discount: cap },
+  } = await askApi<Cart>(portal, account, 'cart/')
   await page.getByLabel('Descuento del cliente, en %').fill('250')
   await page.getByLabel('Descuento del cliente, en %').press('Enter')
-  await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then((cart) => cart.client_discount_percentage)).toBe(cap)
+  await expect
+    .poll(() => askApi<Cart>(portal, account, 'cart/').then((cart) => cart.client_discount_percentage))
+    .toBe(cap)
   await page.getByLabel('Descuento del cliente, en €').fill('3')
   await page.getByLabel('Descuento del cliente, en €').press('Enter')
   await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('197,00 €')
@@ -119,7 +148,12 @@ test('a cleared cart is brought back as it was', async ({ page, portal, signIn }
 test('limit and minimum are seen while the cart is filled', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter({ purchase_limit: '100', purchase_limit_period: 'M', min_order: '50' })
   const account = await signIn({ role: 'admin' })
-  await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Fregona', price: '20.00' })).id)
+  await fillCart(
+    portal,
+    account,
+    center.client_id as number,
+    (await portal.aProduct({ name: 'Fregona', price: '20.00' })).id,
+  )
   await orderFor(page, portal, account, center.client_id as number, center.id)
   // Nothing is told by the server here: the screen knows.
   await page.route('**/update_cart_item/**', () => undefined)

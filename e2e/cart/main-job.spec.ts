@@ -3,7 +3,10 @@ import { expectAccessible } from '../support/axe'
 import { askApi, finishAs } from '../support/order-for'
 import { expect, test } from '../support/test'
 
-test('a sales person logs in, picks client and centre, finds products at its prices, and the order is stored', async ({ page, portal }) => {
+test('a sales person logs in, picks client and centre, finds products at its prices, and the order is stored', async ({
+  page,
+  portal,
+}) => {
   const account = await portal.anAccount({ role: 'admin' })
   const client = await portal.aClient({ name: 'Hotel Bahía Norte' })
   await portal.aCenter({ client_id: client.id, name: 'Bahía · Lavandería' })
@@ -22,18 +25,27 @@ test('a sales person logs in, picks client and centre, finds products at its pri
   await page.getByRole('button', { name: 'Seleccionar Hotel Bahía Norte' }).click()
   await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Hotel Bahía Norte')
   await page.getByRole('button', { name: /Selecciona un centro/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Bahía · Cocina/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Bahía · Cocina/ })
+    .click()
 
   await page.goto('/catalogo')
   await page.getByRole('combobox', { name: 'Buscar productos' }).fill('lavaplato citrico')
   await page.keyboard.press('Enter')
-  const product = page.getByRole('article', { name: /Lavaplatos cítrico 5 L/ }).or(page.getByRole('listitem').filter({ hasText: 'Lavaplatos cítrico 5 L' })).first()
+  const product = page
+    .getByRole('article', { name: /Lavaplatos cítrico 5 L/ })
+    .or(page.getByRole('listitem').filter({ hasText: 'Lavaplatos cítrico 5 L' }))
+    .first()
   await expect(product).toContainText('12,40 €')
   await product.getByRole('spinbutton').fill('3')
   await product.getByRole('button', { name: /Añadir/ }).click()
   await expect(page.getByText('Añadido al carro')).toBeVisible()
 
-  await page.getByRole('banner').getByRole('button', { name: /Carro, 3 productos/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Carro, 3 productos/ })
+    .click()
   await page.getByRole('link', { name: 'Ver carro' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
   await expectAccessible(page)
@@ -48,8 +60,14 @@ test('a sales person logs in, picks client and centre, finds products at its pri
   expect(orders.results).toHaveLength(1)
   const order = await askApi<Order>(portal, account, `orders/${orders.results[0]!.id}/`)
   expect(order).toMatchObject({
-    client_order_number: 'PO-2026-1187', details: 'Entregar por la puerta de mercancías', state: 'received', base: 37.2, tax_total: 7.81, total: 45.01,
-    center: { id: center.id }, entries: [{ quantity: 3, price: 12.4, base: 37.2 }],
+    client_order_number: 'PO-2026-1187',
+    details: 'Entregar por la puerta de mercancías',
+    state: 'received',
+    base: 37.2,
+    tax_total: 7.81,
+    total: 45.01,
+    center: { id: center.id },
+    entries: [{ quantity: 3, price: 12.4, base: 37.2 }],
   })
   await expect(page.getByText(order.number)).toBeVisible()
   await page.goto('/carrito')
@@ -61,7 +79,9 @@ test('from the search to the sent order with the keyboard alone', async ({ page,
   await portal.aCenter({ client_id: client.id, name: 'Sede' })
   await portal.aProduct({ name: 'Fregasuelos teclado pino 5 L', external_id: 'FTP-77', price: '8.00' })
   const account = await signIn({ role: 'admin' })
-  const key = async (name: string, times = 1) => { for (let nth = 0; nth < times; nth++) await page.keyboard.press(name) }
+  const key = async (name: string, times = 1) => {
+    for (let nth = 0; nth < times; nth++) await page.keyboard.press(name)
+  }
 
   await page.goto('/clientes')
   await slash(page)
@@ -113,7 +133,11 @@ async function tabTo(page: import('@playwright/test').Page, name: RegExp, key = 
     const label = await page.evaluate(() => {
       const control = document.activeElement
       if (!control?.matches('a, button, input, select, textarea')) return ''
-      return control.getAttribute('aria-label') ?? ((control.textContent || (control as HTMLInputElement).labels?.[0]?.textContent) ?? '')
+      return (
+        control.getAttribute('aria-label') ??
+        (control.textContent || (control as HTMLInputElement).labels?.[0]?.textContent) ??
+        ''
+      )
     })
     if (name.test(label.trim())) return
   }

@@ -1,7 +1,13 @@
 import { expect, test, watch } from '../support/test'
 import { aBuyer } from '../catalogue/buyer'
 
-test('what goes into the cart and among the favourites in one tab shows in the other', async ({ page, context, portal, signIn, troubles }) => {
+test('what goes into the cart and among the favourites in one tab shows in the other', async ({
+  page,
+  context,
+  portal,
+  signIn,
+  troubles,
+}) => {
   const product = await portal.aProduct({ name: 'Fregona de dos pestañas', price: '4.00' })
   await aBuyer({ page, portal, signIn }, { account: { role: 'client', can_see_prices: true } })
   await page.goto('/catalogo')
@@ -10,9 +16,17 @@ test('what goes into the cart and among the favourites in one tab shows in the o
   const other = await context.newPage()
   watch(other, troubles)
   await other.goto(`/catalogo/product/${product.id}`)
-  await other.getByRole('main').getByRole('button', { name: /^Añadir/ }).first().click()
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Añadir/ })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: 'Carro, 1 producto' })).toBeVisible()
-  await other.getByRole('main').getByRole('button', { name: /^Favorito: / }).first().click()
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorito: / })
+    .first()
+    .click()
   await expect(page.getByRole('link', { name: 'Favoritos, 1' })).toBeVisible()
 
   await page.goto('/carrito')

@@ -14,7 +14,9 @@ test('a pasted list is judged, mended in place and put into the cart once', asyn
   await page.goto('/carrito')
   await page.getByRole('button', { name: 'Pegar o subir líneas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pegar o subir líneas' })
-  await dialog.getByLabel('Códigos y cantidades').fill('LIS-1001\t3\nLIS-2020\t5\nLIS-1001\t1\nLIS-3003\t9\nLIS-2002\tdos')
+  await dialog
+    .getByLabel('Códigos y cantidades')
+    .fill('LIS-1001\t3\nLIS-2020\t5\nLIS-1001\t1\nLIS-3003\t9\nLIS-2002\tdos')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Revisar' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Para añadir: 2. Por corregir: 2.')
@@ -34,10 +36,19 @@ test('a pasted list is judged, mended in place and put into the cart once', asyn
   await expect(page.getByText('3 artículos añadidos al carro')).toBeVisible()
   await expect(page.getByRole('main').getByText('Gel de lista')).toBeVisible()
   const cart = await askApi<Cart>(portal, account, 'cart/')
-  expect(cart.items.map(({ product_data: { external_id: code }, quantity }) => [code, quantity])).toEqual([['LIS-1001', 4], ['LIS-2002', 7], ['LIS-3003', 2]])
+  expect(cart.items.map(({ product_data: { external_id: code }, quantity }) => [code, quantity])).toEqual([
+    ['LIS-1001', 4],
+    ['LIS-2002', 7],
+    ['LIS-3003', 2],
+  ])
 })
 
-test('an uploaded list adds what is good and keeps the rest to be mended; a page that calls itself a sheet is refused', async ({ page, portal, signIn, troubles }) => {
+test('an uploaded list adds what is good and keeps the rest to be mended; a page that calls itself a sheet is refused', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   const client = await portal.aClient({ name: 'Hotel Subida' })
   const center = await portal.aCenter({ client_id: client.id })
   await portal.aProduct({ name: 'Lejía de lista', external_id: 'SUB-1001' })
@@ -48,9 +59,17 @@ test('an uploaded list adds what is good and keeps the rest to be mended; a page
   const dialog = page.getByRole('dialog', { name: 'Pegar o subir líneas' })
   const file = dialog.locator('input[type=file]')
   troubles.expectSome(/400 \(Bad Request\)/)
-  await file.setInputFiles({ name: 'pedido.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('<html><table></table></html>') })
+  await file.setInputFiles({
+    name: 'pedido.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('<html><table></table></html>'),
+  })
   await expect(dialog.getByText('El archivo no es una hoja de cálculo .xlsx ni un .csv.')).toBeVisible()
-  await file.setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: Buffer.from('Artículo;Nombre;Cantidad\nSUB-1001;Lejía;6\nNADA-9;Otra;1\n') })
+  await file.setInputFiles({
+    name: 'pedido.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Artículo;Nombre;Cantidad\nSUB-1001;Lejía;6\nNADA-9;Otra;1\n'),
+  })
   await dialog.getByRole('button', { name: 'Añadir 1 artículo' }).click()
   await expect(dialog.getByText('1 artículo añadido al carro')).toBeVisible()
   await expect(dialog.getByLabel('Código de la fila 3')).toHaveValue('NADA-9')

@@ -3,7 +3,12 @@ import { PurchasingSystem, readMessage } from '../support/purchasing-system'
 import { expect, test, watch } from '../support/test'
 
 test('from a purchasing system into the catalogue and back with a cart that adds up', async ({ page, portal }) => {
-  await portal.aProduct({ name: 'Jabón punchout 5 L', external_id: 'PUN-1', price: '12.35', measurement_unit_name: 'Garrafa' })
+  await portal.aProduct({
+    name: 'Jabón punchout 5 L',
+    external_id: 'PUN-1',
+    price: '12.35',
+    measurement_unit_name: 'Garrafa',
+  })
   const system = await PurchasingSystem.start(portal)
   const { start, code } = await system.setUp({ cookie: 'C-77 & más'.replace('&', '&amp;') })
   expect(code).toBe('200')
@@ -14,10 +19,16 @@ test('from a purchasing system into the catalogue and back with a cart that adds
   const header = page.getByRole('group', { name: 'Para quién pides' })
   await expect(header).toContainText(system.buyer.clientName)
   await expect(header.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveText(['Productos', 'Pedidos'])
+  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link')).toHaveText([
+    'Productos',
+    'Pedidos',
+  ])
   await page.getByRole('combobox', { name: 'Buscar productos' }).fill('PUN-1')
   await page.keyboard.press('Enter')
-  const product = page.getByRole('article', { name: /Jabón punchout/ }).or(page.getByRole('listitem').filter({ hasText: 'Jabón punchout' })).first()
+  const product = page
+    .getByRole('article', { name: /Jabón punchout/ })
+    .or(page.getByRole('listitem').filter({ hasText: 'Jabón punchout' }))
+    .first()
   await product.getByRole('spinbutton').fill('4')
   await product.getByRole('button', { name: /Añadir/ }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /Carro, 4 productos/ })).toBeVisible()
@@ -28,7 +39,9 @@ test('from a purchasing system into the catalogue and back with a cart that adds
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Carro recibido' })).toBeVisible()
   expect(await readMessage(page, system.returned[0]!)).toEqual({
-    cookie: 'C-77 & más', total: '49.40', lines: [{ code: 'PUN-1', quantity: 4, price: '12.35', unit: 'JG' }],
+    cookie: 'C-77 & más',
+    total: '49.40',
+    lines: [{ code: 'PUN-1', quantity: 4, price: '12.35', unit: 'JG' }],
   })
   await system.stop()
 })
@@ -43,15 +56,24 @@ test('who cancels goes back with an empty cart', async ({ page, portal }) => {
 })
 
 test('a cart comes back to be changed, and one to be looked at stays as it is', async ({ page, portal }) => {
-  await portal.aProduct({ name: 'Bobina punchout', external_id: 'PUN-2', price: '3.00', measurement_unit_name: 'Bobina' })
+  await portal.aProduct({
+    name: 'Bobina punchout',
+    external_id: 'PUN-2',
+    price: '3.00',
+    measurement_unit_name: 'Bobina',
+  })
   const system = await PurchasingSystem.start(portal)
-  const items = ['PUN-2', 'PUN-GONE'].map((part) => `<ItemOut quantity="3"><ItemID><SupplierPartID>${part}</SupplierPartID></ItemID></ItemOut>`).join('')
+  const items = ['PUN-2', 'PUN-GONE']
+    .map((part) => `<ItemOut quantity="3"><ItemID><SupplierPartID>${part}</SupplierPartID></ItemID></ItemOut>`)
+    .join('')
   await page.goto((await system.setUp({ operation: 'edit', items })).start)
   await expect(page).toHaveURL(/\/carrito$/)
   await expect(page.getByText(/ya no está a la venta: PUN-GONE/)).toBeVisible()
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Carro recibido' })).toBeVisible()
-  expect((await readMessage(page, system.returned[0]!)).lines).toEqual([{ code: 'PUN-2', quantity: 3, price: '3.00', unit: 'RO' }])
+  expect((await readMessage(page, system.returned[0]!)).lines).toEqual([
+    { code: 'PUN-2', quantity: 3, price: '3.00', unit: 'RO' },
+  ])
 
   await page.goto((await system.setUp({ operation: 'inspect', items })).start)
   await expect(page.getByText(/solo para consultarlo/)).toBeVisible()
@@ -65,7 +87,12 @@ test('a cart comes back to be changed, and one to be looked at stays as it is', 
 })
 
 test('by OCI the cart goes back as its fields', async ({ page, portal, troubles }) => {
-  await portal.aProduct({ name: 'Guantes punchout', external_id: 'PUN-3', price: '7.10', measurement_unit_name: 'Caja' })
+  await portal.aProduct({
+    name: 'Guantes punchout',
+    external_id: 'PUN-3',
+    price: '7.10',
+    measurement_unit_name: 'Caja',
+  })
   const system = await PurchasingSystem.start(portal, { protocol: 'oci' })
   const entered = page.waitForResponse((answer) => answer.url().includes('/api/punchout/oci/'))
   await page.goto(system.address)
@@ -77,20 +104,35 @@ test('by OCI the cart goes back as its fields', async ({ page, portal, troubles 
   await page.goto(portal.url + start.pathname + start.search)
   await page.getByRole('combobox', { name: 'Buscar productos' }).fill('PUN-3')
   await page.keyboard.press('Enter')
-  const product = page.getByRole('article', { name: /Guantes punchout/ }).or(page.getByRole('listitem').filter({ hasText: 'Guantes punchout' })).first()
+  const product = page
+    .getByRole('article', { name: /Guantes punchout/ })
+    .or(page.getByRole('listitem').filter({ hasText: 'Guantes punchout' }))
+    .first()
   await product.getByRole('button', { name: /Añadir/ }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /Carro, 1 producto/ })).toBeVisible()
   await page.goto('/carrito')
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Carro recibido' })).toBeVisible()
   expect(system.returned[0]).toMatchObject({
-    '~OkCode': 'ADDI', '~CALLER': 'CTLG', 'NEW_ITEM-DESCRIPTION[1]': 'Guantes punchout', 'NEW_ITEM-QUANTITY[1]': '1', 'NEW_ITEM-UNIT[1]': 'BX',
-    'NEW_ITEM-PRICE[1]': '7.10', 'NEW_ITEM-CURRENCY[1]': 'EUR', 'NEW_ITEM-VENDORMAT[1]': 'PUN-3',
+    '~OkCode': 'ADDI',
+    '~CALLER': 'CTLG',
+    'NEW_ITEM-DESCRIPTION[1]': 'Guantes punchout',
+    'NEW_ITEM-QUANTITY[1]': '1',
+    'NEW_ITEM-UNIT[1]': 'BX',
+    'NEW_ITEM-PRICE[1]': '7.10',
+    'NEW_ITEM-CURRENCY[1]': 'EUR',
+    'NEW_ITEM-VENDORMAT[1]': 'PUN-3',
   })
   await system.stop()
 })
 
-test('two punch-outs and an ordinary session in one browser do not meet', async ({ page, portal, context, troubles, signIn }) => {
+test('two punch-outs and an ordinary session in one browser do not meet', async ({
+  page,
+  portal,
+  context,
+  troubles,
+  signIn,
+}) => {
   const product = await portal.aProduct({ name: 'Cubo punchout', external_id: 'PUN-4' })
   const system = await PurchasingSystem.start(portal)
   const own = await signIn({ role: 'admin' })
@@ -101,11 +143,16 @@ test('two punch-outs and an ordinary session in one browser do not meet', async 
     watch(tab, troubles)
     await tab.goto((await system.setUp({ cookie: `TAB-${quantity}` })).start)
     await expect(tab.getByText(`Compras para ${system.buyer.name}`)).toBeVisible()
-    await tab.evaluate(async ({ id, quantity: amount, client }) => {
-      await fetch('/api/cart/add_cart_item/', {
-        method: 'POST', headers: { authorization: `Bearer ${sessionStorage.getItem('_token')}`, 'content-type': 'application/json' }, body: JSON.stringify({ client, product: id, quantity: amount }),
-      })
-    }, { id: product.id, quantity, client: system.buyer.client })
+    await tab.evaluate(
+      async ({ id, quantity: amount, client }) => {
+        await fetch('/api/cart/add_cart_item/', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${sessionStorage.getItem('_token')}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ client, product: id, quantity: amount }),
+        })
+      },
+      { id: product.id, quantity, client: system.buyer.client },
+    )
     tabs.push(tab)
   }
   for (const [index, quantity] of [2, 5].entries()) {
@@ -116,7 +163,10 @@ test('two punch-outs and an ordinary session in one browser do not meet', async 
     await expect(tab.getByRole('heading', { name: 'Carro recibido' })).toBeVisible()
   }
   const messages = await Promise.all(system.returned.map((fields) => readMessage(page, fields)))
-  expect(messages.map(({ cookie, lines }) => [cookie, lines[0]?.quantity])).toEqual([['TAB-2', 2], ['TAB-5', 5]])
+  expect(messages.map(({ cookie, lines }) => [cookie, lines[0]?.quantity])).toEqual([
+    ['TAB-2', 2],
+    ['TAB-5', 5],
+  ])
   await page.reload()
   await expect(page.getByRole('button', { name: /Mi cuenta/ })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('_token'))).toBe(own.token)

@@ -4,7 +4,11 @@ import { expectNoSidewaysScroll, expectPlace, placeOf } from '../support/place'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('a category is chosen in the tree, a product of it opened, and Back leads to the same page and place', async ({ page, portal, signIn }) => {
+test('a category is chosen in the tree, a product of it opened, and Back leads to the same page and place', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')
   const tree = page.getByRole('tree', { name: 'Categorías' })
@@ -18,7 +22,7 @@ test('a category is chosen in the tree, a product of it opened, and Back leads t
   await page.getByRole('button', { name: 'Página 2' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
-  const { results } = await (await answer).json() as ProductList
+  const { results } = (await (await answer).json()) as ProductList
   const name = results[9]!.name
   const product = page.getByRole('article').nth(9).getByRole('heading', { name, exact: true }).getByRole('link')
   await product.scrollIntoViewIfNeeded()
@@ -34,17 +38,27 @@ test('a category is chosen in the tree, a product of it opened, and Back leads t
   await expectPlace(page, place)
 })
 
-test('featured categories lead deeper, and the suppliers of what is shown can be chosen', async ({ page, portal, signIn }) => {
+test('featured categories lead deeper, and the suppliers of what is shown can be chosen', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')
   const counted = page.waitForResponse(/\/api\/suppliers\/.*category=/)
-  await page.getByRole('navigation', { name: 'Categorías destacadas' }).getByRole('link', { name: 'Limpieza e higiene' }).click()
+  await page
+    .getByRole('navigation', { name: 'Categorías destacadas' })
+    .getByRole('link', { name: 'Limpieza e higiene' })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Limpieza e higiene' })).toBeVisible()
-  const { results } = await (await counted).json() as { results: { name: string; count: number }[] }
+  const { results } = (await (await counted).json()) as { results: { name: string; count: number }[] }
   const supplier = results[0]
   if (!supplier) throw new Error('The demonstration data has no supplier here')
   const suppliers = page.getByRole('group', { name: 'Proveedor' })
-  await suppliers.getByText(supplier.name).filter({ hasText: String(supplier.count) }).click()
+  await suppliers
+    .getByText(supplier.name)
+    .filter({ hasText: String(supplier.count) })
+    .click()
   await expect(page.getByText(`${supplier.count} productos`, { exact: true })).toBeVisible()
 })
 

@@ -24,7 +24,11 @@ test('buying shows what the centre used in 6 or 24 months, and remembers which',
   await expect(first.getByRole('button', { name: / en 24 meses\. Ver los meses$/ })).toBeVisible()
 })
 
-test('section and category, view, filter and order narrow the lines, and a link shows the same', async ({ page, portal, signIn }) => {
+test('section and category, view, filter and order narrow the lines, and a link shows the same', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/pedidos/comprar')
   const category = page.getByLabel('Categoría', { exact: true })
@@ -42,14 +46,24 @@ test('section and category, view, filter and order narrow the lines, and a link 
   await expect(page).toHaveURL(/\/pedidos\/comprar\/s\?q=mopa&cat=\d+/)
 })
 
-test('a product opens in a window with description, sheets and what it takes to add it', async ({ page, portal, signIn }) => {
-  const product = await portal.aProduct({ name: 'Fregona Zarabanda', description: 'Tiras de microfibra que no sueltan pelusa.' })
+test('a product opens in a window with description, sheets and what it takes to add it', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const product = await portal.aProduct({
+    name: 'Fregona Zarabanda',
+    description: 'Tiras de microfibra que no sueltan pelusa.',
+  })
   await aBuyer({ page, portal, signIn })
   await page.goto('/pedidos/comprar/s?q=zarabanda')
   await page.getByRole('button', { name: 'Fregona Zarabanda', exact: true }).click()
   const window = page.getByRole('dialog', { name: 'Fregona Zarabanda' })
   await expect(window.getByText('Tiras de microfibra que no sueltan pelusa.')).toBeVisible()
-  await expect(window.getByRole('link', { name: 'Ver la ficha completa' })).toHaveAttribute('href', new RegExp(`/catalogo/product/${product.id}-`))
+  await expect(window.getByRole('link', { name: 'Ver la ficha completa' })).toHaveAttribute(
+    'href',
+    new RegExp(`/catalogo/product/${product.id}-`),
+  )
   await expectAccessible(page, '[role=dialog]')
   await window.getByRole('spinbutton', { name: 'Cantidad' }).fill('4')
   await expect(window.getByText(/40,00\s€/)).toBeVisible()
@@ -79,11 +93,15 @@ test('sheets of a product open as files from its window', async ({ page, portal,
   await page.goto('/pedidos/comprar/s?q=limpiacristales')
   await page.getByRole('table').getByRole('row').nth(1).locator('button[aria-haspopup=dialog]').first().click()
   const sheet = page.getByRole('dialog').getByRole('link', { name: 'Ficha técnica' })
-  const answer = await page.request.get(await sheet.getAttribute('href') ?? '')
+  const answer = await page.request.get((await sheet.getAttribute('href')) ?? '')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('a buyer who may not see prices orders all the same, without a price anywhere', async ({ page, portal, signIn }) => {
+test('a buyer who may not see prices orders all the same, without a price anywhere', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await portal.aProduct({ name: 'Cubo Zarzuela', price: '7.77' })
   await aBuyer({ page, portal, signIn }, { account: { role: 'client', can_see_prices: false, can_see_totals: false } })
   await page.goto('/pedidos/comprar/s?q=zarzuela')
@@ -96,7 +114,12 @@ test('a buyer who may not see prices orders all the same, without a price anywhe
   await expect(page.getByLabel('Ordenar por').locator('option')).not.toContainText(['Precio'])
 })
 
-test('a failed load says so and can be tried again; nothing found is told', async ({ page, portal, signIn, troubles }) => {
+test('a failed load says so and can be tried again; nothing found is told', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/status of 500/)
   await aBuyer({ page, portal, signIn })
   await page.route(/\/api\/products\/\?/, (route) => route.fulfill({ status: 500, json: { detail: 'no' } }))

@@ -18,7 +18,10 @@ interface Wanted {
 }
 
 /** Somebody who is signed in with a client of their own chosen, and its centre. */
-export async function aBuyer({ page, portal, signIn }: Fixtures, { account = {}, client = {}, withCenter = true }: Wanted = {}): Promise<TestAccount> {
+export async function aBuyer(
+  { page, portal, signIn }: Fixtures,
+  { account = {}, client = {}, withCenter = true }: Wanted = {},
+): Promise<TestAccount> {
   const row = await portal.aClient(client)
   await portal.aCenter({ client_id: row.id })
   const buyer = await signIn({ role: 'sales_manager', clients: [row.id], ...account })
@@ -27,7 +30,15 @@ export async function aBuyer({ page, portal, signIn }: Fixtures, { account = {},
 }
 
 /** Chooses a client, and its first centre, before the first page opens. */
-export async function choose(page: Page, portal: TestPortal, account: TestAccount, client: number, withCenter = true): Promise<void> {
-  const { results: [center] } = await askApi<Rows<Center>>(portal, account, `centers/?client=${client}`)
+export async function choose(
+  page: Page,
+  portal: TestPortal,
+  account: TestAccount,
+  client: number,
+  withCenter = true,
+): Promise<void> {
+  const {
+    results: [center],
+  } = await askApi<Rows<Center>>(portal, account, `centers/?client=${client}`)
   await orderFor(page, portal, account, client, withCenter ? center?.id : undefined)
 }

@@ -29,7 +29,9 @@ test('without a client nothing is added, and the way to one is shown', async ({ 
   const product = await portal.aProduct({ name: 'Cubo favorito Altamar' })
   const account = await signIn({ role: 'sales_manager' })
   await fetch(`${portal.url}/api/favourite_products/`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${account.token}` }, body: JSON.stringify({ obj: product.id }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${account.token}` },
+    body: JSON.stringify({ obj: product.id }),
   })
   await page.goto('/favorites-list')
   await expect(page.getByRole('article')).toHaveCount(1)

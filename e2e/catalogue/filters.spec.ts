@@ -3,17 +3,24 @@ import { askApi } from '../support/order-for'
 import { expect, test } from '../support/test'
 import { aBuyer, choose } from './buyer'
 
-test('a type restarts at page 1, waits half a second and is kept for the next visit', async ({ page, portal, signIn }) => {
+test('a type restarts at page 1, waits half a second and is kept for the next visit', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   await page.clock.install()
   await page.goto('/catalogo?page=3')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.clock.pauseAt(Date.now() + 5_000)
   const asked: string[] = []
-  page.on('request', (request) => { if (/\/api\/products\/\?/.test(request.url())) asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (/\/api\/products\/\?/.test(request.url())) asked.push(request.url())
+  })
   const types = page.getByRole('group', { name: 'Tipo' })
   await types.evaluate((group) => {
-    const press = (name: string) => [...group.querySelectorAll('button')].find((button) => button.textContent?.startsWith(name))?.click()
+    const press = (name: string) =>
+      [...group.querySelectorAll('button')].find((button) => button.textContent?.startsWith(name))?.click()
     press('Outlet')
     press('Eco')
   })
@@ -61,9 +68,20 @@ test('another centre starts at page 1 of its own list', async ({ page, portal, s
   await choose(page, portal, account, client.id)
   await page.goto('/catalogo?page=3')
   await expect(page.getByRole('button', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('group', { name: 'Para quién pides' }).getByRole('button', { name: /Cambiar de centro/ }).click()
-  const asked = page.waitForRequest((request) => /\/api\/products\/\?/.test(request.url()) && request.url().includes(`center=${upper.id}`) && request.url().includes('page=1&'))
-  await page.getByRole('dialog').getByRole('button', { name: /Zona alta/ }).click()
+  await page
+    .getByRole('group', { name: 'Para quién pides' })
+    .getByRole('button', { name: /Cambiar de centro/ })
+    .click()
+  const asked = page.waitForRequest(
+    (request) =>
+      /\/api\/products\/\?/.test(request.url()) &&
+      request.url().includes(`center=${upper.id}`) &&
+      request.url().includes('page=1&'),
+  )
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Zona alta/ })
+    .click()
   await asked
   await expect(page.getByRole('button', { name: 'Página 1', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(page).not.toHaveURL(/page=/)
@@ -88,7 +106,7 @@ test('a client with special prices can be shown only what is authorised', async 
   await expect(page.getByRole('article').first()).toBeVisible()
   const answer = page.waitForResponse(/\/products\/\?.*complete=false/)
   await page.getByRole('radiogroup', { name: 'Productos' }).getByText('Autorizados').click()
-  const { results: products } = await (await answer).json() as Rows<{ special_price: number | null }>
+  const { results: products } = (await (await answer).json()) as Rows<{ special_price: number | null }>
   expect(products.length).toBeGreaterThan(0)
   expect(products.every((product) => product.special_price !== null)).toBe(true)
   await expect(page.getByText('Precio especial')).toHaveCount(products.length)

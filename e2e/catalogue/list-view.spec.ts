@@ -2,7 +2,11 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('an order is typed without a mouse: Tab from quantity to quantity, Enter adds and moves on', async ({ page, portal, signIn }) => {
+test('an order is typed without a mouse: Tab from quantity to quantity, Enter adds and moves on', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/s?q=limpiacristales')
   await page.getByRole('radio', { name: 'Lista' }).check()

@@ -7,14 +7,22 @@ import { aBuyer } from './buyer'
 
 test('a product tells all about itself and goes into the cart', async ({ page, portal, signIn }) => {
   const account = await aBuyer({ page, portal, signIn })
-  const { results: [product] } = await askApi<Rows<ProductRow>>(portal, account, 'products/?search=limpiacristales%20antivaho')
+  const {
+    results: [product],
+  } = await askApi<Rows<ProductRow>>(portal, account, 'products/?search=limpiacristales%20antivaho')
   if (!product) throw new Error('The demonstration data has no such product')
   await page.goto(`/catalogo/product/${product.id}-x/`)
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await expect(page.getByText(product.external_id)).toBeVisible()
   await expect(page.getByText(product.supplier?.name ?? '')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ficha técnica' })).toBeVisible()
-  for (const title of ['Consumo del centro', 'Especificaciones', 'Símbolos de seguridad', 'También te puede interesar', 'Productos alternativos más sostenibles']) {
+  for (const title of [
+    'Consumo del centro',
+    'Especificaciones',
+    'Símbolos de seguridad',
+    'También te puede interesar',
+    'Productos alternativos más sostenibles',
+  ]) {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   }
   await expectAccessible(page)
@@ -33,12 +41,15 @@ test('a product tells all about itself and goes into the cart', async ({ page, p
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the centre\'s use of the last 12 months is drawn, and read as a table', async ({ page, portal, signIn }) => {
+test("the centre's use of the last 12 months is drawn, and read as a table", async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.route(/\/api\/products\/\d+\//, async (route) => {
     const answer = await route.fetch()
-    const product = await answer.json() as Record<string, unknown>
-    const months = Array.from({ length: 24 }, (_, month) => ({ month: `${2024 + Math.floor(month / 12)}-${String(month % 12 + 1).padStart(2, '0')}`, value: month }))
+    const product = (await answer.json()) as Record<string, unknown>
+    const months = Array.from({ length: 24 }, (_, month) => ({
+      month: `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`,
+      value: month,
+    }))
     await route.fulfill({ response: answer, json: { ...product, center_2y_consumptions: months } })
   })
   await page.goto('/catalogo/product/199/')
@@ -55,13 +66,20 @@ test('a product on demand is added with its notice', async ({ page, portal, sign
   await expect(page.getByText('Bajo pedido', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Añadir al Pedido' }).click()
   const notice = page.getByRole('dialog', { name: 'Producto bajo pedido' })
-  await expect(notice).toContainText('Producto añadido al carro. Este producto se sirve bajo pedido y no admite devolución.')
+  await expect(notice).toContainText(
+    'Producto añadido al carro. Este producto se sirve bajo pedido y no admite devolución.',
+  )
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Aceptar' }).click()
   await expect(notice).toBeHidden()
 })
 
-test('a product without price, a charge and a product that is not there each say what they are', async ({ page, portal, signIn, troubles }) => {
+test('a product without price, a charge and a product that is not there each say what they are', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/status of 404/)
   const quote = await portal.aProduct({ price: null })
   await aBuyer({ page, portal, signIn })

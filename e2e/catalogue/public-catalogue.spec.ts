@@ -7,12 +7,15 @@ const money = /\d,\d{2}\s€/
 
 /** The variant as if its file said so. */
 async function withFlag(page: Page, name: string, value: boolean): Promise<void> {
-  await page.route((url) => !/\.\w+$|^\/api\//.test(url.pathname), async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(new RegExp(`"${name}":(true|false)`), `"${name}":${value}`)
-    await route.fulfill({ response: answer, body })
-  })
+  await page.route(
+    (url) => !/\.\w+$|^\/api\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(new RegExp(`"${name}":(true|false)`), `"${name}":${value}`)
+      await route.fulfill({ response: answer, body })
+    },
+  )
 }
 
 test('a visitor goes from the landing page to a product, and sees neither prices nor cart', async ({ page }) => {
@@ -39,7 +42,12 @@ test('a visitor goes from the landing page to a product, and sees neither prices
   await expect(main.getByRole('heading', { level: 2, name: /limpiacristales/i }).first()).toBeVisible()
   await page.getByRole('radio', { name: 'Lista' }).check()
   await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveCount(0)
-  await expect(page.getByRole('row').nth(1).getByRole('button', { name: /^Solicitar presupuesto de/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Solicitar presupuesto de/ }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('row').nth(1).getByRole('link').first().click()

@@ -10,7 +10,11 @@ const window = (page: Page) => page.getByRole('dialog', { name: 'Solicitar presu
 /** A visitor before the form of a product. */
 async function openPublicForm(page: Page, product: number) {
   await page.goto(`/catalogo-publico/product/${product}/`)
-  await page.getByRole('main').getByRole('button', { name: /^Solicitar presupuesto de/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Solicitar presupuesto de/ })
+    .first()
+    .click()
   await expect(window(page).getByRole('textbox', { name: 'Nombre' })).toBeFocused()
 }
 
@@ -28,7 +32,12 @@ test('a visitor is told what is missing, asks for a quotation and is thanked', a
   const form = window(page)
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Enviar' }).click()
-  for (const text of ['Escriba su nombre', 'Escriba un correo electrónico válido', 'Escriba su mensaje', 'Debe aceptar el aviso legal']) {
+  for (const text of [
+    'Escriba su nombre',
+    'Escriba un correo electrónico válido',
+    'Escriba su mensaje',
+    'Debe aceptar el aviso legal',
+  ]) {
     await expect(form.getByText(text)).toBeVisible()
   }
   await expectAccessible(page)
@@ -38,7 +47,12 @@ test('a visitor is told what is missing, asks for a quotation and is thanked', a
   await form.getByRole('combobox', { name: 'Provincia' }).selectOption({ label: 'Girona' })
   const sent = page.waitForRequest(/public_quotation_request/)
   await form.getByRole('button', { name: 'Enviar' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ product: { id: product.id }, name: 'Marta Vidal', email: 'marta@hotel.test', legal: true })
+  expect((await sent).postDataJSON()).toMatchObject({
+    product: { id: product.id },
+    name: 'Marta Vidal',
+    email: 'marta@hotel.test',
+    legal: true,
+  })
   const thanks = page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })
   await expect(thanks).toContainText('Fregadora Tramontana')
   await expectAccessible(page)
@@ -48,7 +62,12 @@ test('a visitor is told what is missing, asks for a quotation and is thanked', a
 
 const refusals = [
   ['a failing server', 500, {}, generic],
-  ['too many requests', 429, { detail: 'Ya ha enviado varias solicitudes. Espere unos minutos y vuelva a intentarlo.' }, 'Ya ha enviado varias solicitudes.'],
+  [
+    'too many requests',
+    429,
+    { detail: 'Ya ha enviado varias solicitudes. Espere unos minutos y vuelva a intentarlo.' },
+    'Ya ha enviado varias solicitudes.',
+  ],
   ['a field that the server refuses', 400, { email: ['Este correo no existe.'] }, 'Este correo no existe.'],
 ] as const
 for (const [name, status, body, text] of refusals) {
@@ -65,7 +84,11 @@ for (const [name, status, body, text] of refusals) {
   })
 }
 
-test('a client asks for the price of a product that has none, with the keyboard alone', async ({ page, portal, signIn }) => {
+test('a client asks for the price of a product that has none, with the keyboard alone', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const product = await portal.aProduct({ name: 'Dosificador Mistral', price: null })
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/s?q=dosificador+mistral')

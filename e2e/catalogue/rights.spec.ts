@@ -4,7 +4,11 @@ import { aBuyer } from './buyer'
 
 const money = /\d,\d{2}\s€/
 
-test('a buyer who may not see prices sees none, nor supplier, sidebar or stock numbers', async ({ page, portal, signIn }) => {
+test('a buyer who may not see prices sees none, nor supplier, sidebar or stock numbers', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn }, { account: { role: 'client' } })
   await page.goto('/catalogo/s?q=limpiacristales')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -31,7 +35,11 @@ test('a buyer who may not see prices sees none, nor supplier, sidebar or stock n
   expect((await added).ok()).toBe(true)
 })
 
-test('a buyer who may see prices sees its own, and nothing else that is for sales only', async ({ page, portal, signIn }) => {
+test('a buyer who may see prices sees its own, and nothing else that is for sales only', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await portal.aProduct({ name: 'Escurridor Malagueta', price: '7.77', stock: 41 })
   await aBuyer({ page, portal, signIn }, { account: { role: 'client', can_see_prices: true } })
   await page.goto('/catalogo/s?q=malagueta')

@@ -10,14 +10,20 @@ test('a typo finds what was meant and says so', async ({ page, portal, signIn })
   await page.keyboard.type('limpiacristalse')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/catalogo\/s\?q=limpiacristalse/)
-  await expect(page.getByText('No hay resultados para «limpiacristalse». Se muestran los de «limpiacristales».')).toBeVisible()
+  await expect(
+    page.getByText('No hay resultados para «limpiacristalse». Se muestran los de «limpiacristales».'),
+  ).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText(/limpiacristales/i)
   await expect(page.getByLabel('Ordenar por')).toHaveValue('elastic_relevance')
   await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toBeFocused()
   await expectAccessible(page)
 })
 
-test('a search in the wrong category offers all of them, and clearing returns to the list', async ({ page, portal, signIn }) => {
+test('a search in the wrong category offers all of them, and clearing returns to the list', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')
   await page.getByLabel('Categoría de la búsqueda').selectOption('Maquinaria')
@@ -33,7 +39,11 @@ test('a search in the wrong category offers all of them, and clearing returns to
   await expect(page).toHaveURL(/\/catalogo$/)
 })
 
-test('nothing found anywhere says so, and an empty category leads to the whole catalogue', async ({ page, portal, signIn }) => {
+test('nothing found anywhere says so, and an empty category leads to the whole catalogue', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/s?q=zzzzzzzzzz')
   await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()
@@ -43,7 +53,12 @@ test('nothing found anywhere says so, and an empty category leads to the whole c
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a failed load is told above the rows that were there, and tried again', async ({ page, portal, signIn, troubles }) => {
+test('a failed load is told above the rows that were there, and tried again', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/status of 500/)
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')
@@ -59,7 +74,12 @@ test('a failed load is told above the rows that were there, and tried again', as
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('categories that cannot be loaded are told where no tree is on the screen', async ({ page, portal, signIn, troubles }) => {
+test('categories that cannot be loaded are told where no tree is on the screen', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/status of 500/)
   await aBuyer({ page, portal, signIn })
   await page.route('**/api/categories/', (route) => route.fulfill({ status: 500, json: { detail: 'no' } }))
@@ -79,5 +99,8 @@ test('filters that leave nothing are left with the whole catalogue', async ({ pa
   await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ver todo el catálogo' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: /^Todos/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: /^Todos/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 })

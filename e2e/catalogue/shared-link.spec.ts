@@ -20,7 +20,11 @@ test('a link shows the same list to somebody who keeps other choices', async ({ 
   await expect(page).toHaveURL(/filterByType=is_outlet&view=list$/)
 })
 
-test('each filter says how many products it would show, after the rows and without moving anything', async ({ page, portal, signIn }) => {
+test('each filter says how many products it would show, after the rows and without moving anything', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   await page.addInitScript(() => {
     const seen = { shift: 0 }
@@ -32,7 +36,15 @@ test('each filter says how many products it would show, after the rows and witho
   await page.goto('/catalogo')
   const eco = page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: /^Eco/ })
   await expect(eco).toHaveAccessibleName(/^Eco \d+$/)
-  await expect.poll(() => page.getByRole('article').first().locator('img').evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('article')
+        .first()
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.complete),
+    )
+    .toBe(true)
   expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02)
   const count = (await eco.innerText()).replace(/\D/g, '')
   await eco.click()

@@ -2,7 +2,11 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('a code, a quantity and Enter add a product from the search, which is ready for the next one', async ({ page, portal, signIn }) => {
+test('a code, a quantity and Enter add a product from the search, which is ready for the next one', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await portal.aProduct({ name: 'Bayeta Saltarina azul', external_id: 'SALTA-1' })
   await portal.aProduct({ name: 'Bayeta Saltarina roja', external_id: 'SALTA-12' })
   await aBuyer({ page, portal, signIn })
@@ -49,10 +53,16 @@ test('arrows choose, Enter opens, Escape closes and keeps the text', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('only the last of several texts is asked for, and the suggestions come after the page', async ({ page, portal, signIn }) => {
+test('only the last of several texts is asked for, and the suggestions come after the page', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   const asked: string[] = []
-  page.on('request', (request) => { if (/suggestions/.test(request.url())) asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (/suggestions/.test(request.url())) asked.push(request.url())
+  })
   await page.goto('/catalogo')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(asked).toEqual([])

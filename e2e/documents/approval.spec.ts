@@ -9,14 +9,35 @@ import { expect, test } from '../support/test'
 type SignIn = (options?: Record<string, unknown>) => Promise<TestAccount>
 
 /** A client whose centre has a limit of 15, with orders of lines at 10.00 that wait there, and somebody of it. */
-async function waiting(page: Page, portal: TestPortal, signIn: SignIn, { orders = 1, rights = {}, minimum = '12' }: { orders?: number; rights?: object; minimum?: string } = {}) {
+async function waiting(
+  page: Page,
+  portal: TestPortal,
+  signIn: SignIn,
+  { orders = 1, rights = {}, minimum = '12' }: { orders?: number; rights?: object; minimum?: string } = {},
+) {
   const client = await portal.aClient({ name: 'Hotel Validación' })
-  const center = await portal.aCenter({ client_id: client.id, name: 'Cocina de Lloret', address: 'Passeig, 48', purchase_limit: '15', purchase_limit_period: 'M', min_order: minimum })
+  const center = await portal.aCenter({
+    client_id: client.id,
+    name: 'Cocina de Lloret',
+    address: 'Passeig, 48',
+    purchase_limit: '15',
+    purchase_limit_period: 'M',
+    min_order: minimum,
+  })
   const sees = { clients: [client.id], can_see_prices: true, can_see_totals: true }
   const asker = await portal.anAccount({ ...sees, first_name: 'Núria' })
   const rows = []
   for (let at = 0; at < orders; at++) {
-    rows.push(await portal.anOrder({ client_id: client.id, center_id: center.id, creator_id: asker.id, state: 'pending_validation', lines: 2, order_datetime: new Date(Date.now() - at * 60_000) }))
+    rows.push(
+      await portal.anOrder({
+        client_id: client.id,
+        center_id: center.id,
+        creator_id: asker.id,
+        state: 'pending_validation',
+        lines: 2,
+        order_datetime: new Date(Date.now() - at * 60_000),
+      }),
+    )
   }
   const account = await signIn({ ...sees, first_name: 'Marta', can_validate_orders: true, ...rights })
   await orderFor(page, portal, account, client.id, center.id)
@@ -24,8 +45,15 @@ async function waiting(page: Page, portal: TestPortal, signIn: SignIn, { orders 
   return { client, account, orders: rows as { id: number; number: string }[], read }
 }
 
-test('a client who may validate changes a quantity, validates, and the next order opens', async ({ page, portal, signIn }) => {
-  const { orders: [first, second], read } = await waiting(page, portal, signIn, { orders: 2 })
+test('a client who may validate changes a quantity, validates, and the next order opens', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const {
+    orders: [first, second],
+    read,
+  } = await waiting(page, portal, signIn, { orders: 2 })
   await page.goto('/pedidos/validar-pedidos')
   await expect(page.getByRole('link', { name: /Validar Pedidos/ }).first()).toContainText('2')
   await page.getByRole('link', { name: `Ver pedido ${first!.number}` }).click()
@@ -41,7 +69,11 @@ test('a client who may validate changes a quantity, validates, and the next orde
   await page.getByRole('button', { name: 'Validar' }).click()
   await expect(page.getByText('Pedido validado.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second!.number)
-  expect(await read(first!.id)).toMatchObject({ state: 'received', total: 24.2, validator_user: { first_name: 'Marta' } })
+  expect(await read(first!.id)).toMatchObject({
+    state: 'received',
+    total: 24.2,
+    validator_user: { first_name: 'Marta' },
+  })
 
   await page.getByRole('button', { name: 'Anular' }).click()
   const dialog = page.getByRole('dialog', { name: `Anular el pedido ${second!.number}` })
@@ -56,7 +88,10 @@ test('a client who may validate changes a quantity, validates, and the next orde
 })
 
 test('more than was asked for waits for somebody else', async ({ page, portal, signIn, troubles }) => {
-  const { orders: [order], read } = await waiting(page, portal, signIn)
+  const {
+    orders: [order],
+    read,
+  } = await waiting(page, portal, signIn)
   troubles.expectSome(/400 \(Bad Request\)/)
   await page.goto(`/pedidos/validar-pedidos/pedido/${order!.id}/`)
   await page.getByRole('spinbutton').first().fill('5')
@@ -67,7 +102,10 @@ test('more than was asked for waits for somebody else', async ({ page, portal, s
 })
 
 test('below the centre’s minimum nothing is sent', async ({ page, portal, signIn }) => {
-  const { orders: [order], read } = await waiting(page, portal, signIn, { minimum: '25' })
+  const {
+    orders: [order],
+    read,
+  } = await waiting(page, portal, signIn, { minimum: '25' })
   await page.goto(`/pedidos/validar-pedidos/pedido/${order!.id}/`)
   await expect(page.getByText('Pedido mínimo del centro: 25,00 €, faltan 5,00 €')).toBeVisible()
   await page.getByRole('button', { name: 'Validar' }).click()
@@ -75,8 +113,15 @@ test('below the centre’s minimum nothing is sent', async ({ page, portal, sign
   expect(await read(order!.id)).toMatchObject({ state: 'pending_validation', version: 1 })
 })
 
-test('a client who may not validate sees the order without buttons or fields, and the server refuses', async ({ page, portal, signIn }) => {
-  const { orders: [order], account } = await waiting(page, portal, signIn, { rights: { can_validate_orders: false } })
+test('a client who may not validate sees the order without buttons or fields, and the server refuses', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const {
+    orders: [order],
+    account,
+  } = await waiting(page, portal, signIn, { rights: { can_validate_orders: false } })
   await page.goto('/pedidos/validar-pedidos')
   await expect(page.getByRole('row', { name: new RegExp(order!.number) })).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
@@ -86,19 +131,31 @@ test('a client who may not validate sees the order without buttons or fields, an
   await expect(page.getByRole('button', { name: 'Anular' })).toHaveCount(0)
   await expect(page.getByRole('spinbutton')).toHaveCount(0)
   const answer = await fetch(`${portal.url}/api/validable_orders/${order!.id}/`, {
-    method: 'PATCH', headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' }, body: '{"cancelled":false}',
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
+    body: '{"cancelled":false}',
   })
   expect(answer.status).toBe(403)
 })
 
-test('two approvers at once make one decision, and the second is told who was first', async ({ page, portal, signIn, troubles }) => {
-  const { client, orders: [order] } = await waiting(page, portal, signIn)
+test('two approvers at once make one decision, and the second is told who was first', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  const {
+    client,
+    orders: [order],
+  } = await waiting(page, portal, signIn)
   troubles.expectSome(/409 \(Conflict\)/)
   await page.goto(`/pedidos/validar-pedidos/pedido/${order!.id}/`)
   await expect(page.getByRole('button', { name: 'Validar' })).toBeVisible()
   const other = await portal.anAccount({ clients: [client.id], first_name: 'Jordi', can_validate_orders: true })
   await fetch(`${portal.url}/api/validable_orders/${order!.id}/`, {
-    method: 'PATCH', headers: { authorization: `Bearer ${other.token}`, 'content-type': 'application/json' }, body: '{"cancelled":true}',
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${other.token}`, 'content-type': 'application/json' },
+    body: '{"cancelled":true}',
   })
   await page.getByRole('button', { name: 'Validar' }).click()
   await expect(page.getByText(/Jordi ya anuló este pedido el /)).toBeVisible()
@@ -124,7 +181,9 @@ test('several are ticked with the keyboard and validated with one reason', async
 
 test('on a phone the same can be done without scrolling sideways', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { orders: [order] } = await waiting(page, portal, signIn)
+  const {
+    orders: [order],
+  } = await waiting(page, portal, signIn)
   await page.goto('/pedidos/validar-pedidos')
   await expect(page.getByRole('row', { name: new RegExp(order!.number) })).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -5,18 +5,38 @@ import type { TestAccount, TestPortal } from '../support/portal'
 type Row = Record<string, unknown> & { id: number }
 
 /** Rights of a buyer who may see everything of delivery notes and invoices. */
-export const seesAll = { can_see_prices: true, can_see_totals: true, can_see_delivery_notes: true, can_see_sale_invoices: true }
+export const seesAll = {
+  can_see_prices: true,
+  can_see_totals: true,
+  can_see_delivery_notes: true,
+  can_see_sale_invoices: true,
+}
 
 /** A client with a centre, an order, its delivery note and its invoice of three lines, and a buyer of it who is signed in. */
 export async function aDelivery(
-  { page, portal, signIn }: { page: Page; portal: TestPortal; signIn: (options?: Record<string, unknown>) => Promise<TestAccount> }, rights: object = seesAll,
+  {
+    page,
+    portal,
+    signIn,
+  }: { page: Page; portal: TestPortal; signIn: (options?: Record<string, unknown>) => Promise<TestAccount> },
+  rights: object = seesAll,
 ): Promise<{ account: TestAccount; client: Row; center: Row; order: Row; note: Row; invoice: Row }> {
   const client = await portal.aClient({ phone: '972 555 018', contact: '', address: 'Carrer Major, 3' })
   const center = await portal.aCenter({ client_id: client.id })
   const documents = { client_id: client.id, center_id: center.id, lines: 3 }
   const order = await portal.anOrder(documents)
-  const note = await portal.aDeliveryNote({ ...documents, order_id: order.id, delivery_note_datetime: '2026-03-09T08:00:00Z', details: 'Por el muelle' })
-  const invoice = await portal.anInvoice({ ...documents, note: note.id, invoice_datetime: '2026-03-31T08:00:00Z', due_date: '2026-04-30' })
+  const note = await portal.aDeliveryNote({
+    ...documents,
+    order_id: order.id,
+    delivery_note_datetime: '2026-03-09T08:00:00Z',
+    details: 'Por el muelle',
+  })
+  const invoice = await portal.anInvoice({
+    ...documents,
+    note: note.id,
+    invoice_datetime: '2026-03-31T08:00:00Z',
+    due_date: '2026-04-30',
+  })
   const account = await signIn({ role: 'client', clients: [client.id], ...rights })
   await orderFor(page, portal, account, client.id, center.id)
   return { account, client, center, order, note, invoice }
@@ -24,13 +44,16 @@ export async function aDelivery(
 
 /** Opens pages as a variant would show them that has this flag off. */
 export async function withoutFlag(page: Page, flag: string): Promise<void> {
-  await page.route((url) => url.pathname.startsWith('/pedidos') || url.pathname === '/catalogo', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue()
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(`"${flag}":true`, `"${flag}":false`)
-    expect(body).toContain(`"${flag}":false`)
-    await route.fulfill({ response: answer, body })
-  })
+  await page.route(
+    (url) => url.pathname.startsWith('/pedidos') || url.pathname === '/catalogo',
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue()
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(`"${flag}":true`, `"${flag}":false`)
+      expect(body).toContain(`"${flag}":false`)
+      await route.fulfill({ response: answer, body })
+    },
+  )
 }
 
 /** Presses and answers the name of the file that comes. */

@@ -11,7 +11,12 @@ const upload = async (page: Page, name: string, buffer: Buffer) => {
   await page.getByRole('button', { name: 'Subir' }).click()
 }
 
-test('a spreadsheet with an error is told by row and column, mended, and becomes an order', async ({ page, portal, signIn, troubles }) => {
+test('a spreadsheet with an error is told by row and column, mended, and becomes an order', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   const client = await portal.aClient({ name: 'Hotel Importación' })
   const center = await portal.aCenter({ client_id: client.id, name: 'Cocina' })
   await portal.aProduct({ name: 'Gel de importación', external_id: 'IMP-1001', price: '4.50' })
@@ -22,13 +27,33 @@ test('a spreadsheet with an error is told by row and column, mended, and becomes
   await expect(page.getByText('Pedido para Hotel Importación · Cocina')).toBeVisible()
   await expectAccessible(page)
 
-  await upload(page, 'pedido.xlsx', aWorkbook([['Código', 'Cantidad'], ['IMP-1001', 3], ['IMP-9999', 1]]))
-  await expect(page.getByText('El fichero no ha podido ser importado, por favor revise su contenido y vuelva a intentarlo.')).toBeVisible()
+  await upload(
+    page,
+    'pedido.xlsx',
+    aWorkbook([
+      ['Código', 'Cantidad'],
+      ['IMP-1001', 3],
+      ['IMP-9999', 1],
+    ]),
+  )
+  await expect(
+    page.getByText('El fichero no ha podido ser importado, por favor revise su contenido y vuelva a intentarlo.'),
+  ).toBeVisible()
   await expect(page.getByRole('table', { name: 'Errores del fichero' }).getByRole('row').nth(1)).toContainText('A3')
   await expectAccessible(page)
 
   await page.getByLabel('Observaciones').fill('Por la mañana')
-  await upload(page, 'pedido.xls', aWorkbook([['Código', 'Cantidad'], ['IMP-1001', 3]], 'biff8'))
+  await upload(
+    page,
+    'pedido.xls',
+    aWorkbook(
+      [
+        ['Código', 'Cantidad'],
+        ['IMP-1001', 3],
+      ],
+      'biff8',
+    ),
+  )
   await expect(page.getByText('El fichero ha sido importado correctamente y el pedido será procesado.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Errores del fichero' })).toHaveCount(0)
   const orders = await askApi<{ results: Order[] }>(portal, account, 'orders/')
@@ -45,7 +70,9 @@ test('a page that calls itself a sheet and a text are refused', async ({ page, p
   await page.goto('/pedidos/importacion-pedidos')
   await upload(page, 'pedido.xls', Buffer.from('<html><table></table></html>'))
   await expect(page.getByText('El archivo no es una hoja de cálculo .xlsx ni .xls.')).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: Buffer.from('a;1') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: Buffer.from('a;1') })
   await expect(page.getByText('El fichero tiene que ser .xlsx o .xls.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Subir' })).toBeDisabled()
 })

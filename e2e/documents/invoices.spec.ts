@@ -3,7 +3,11 @@ import { expectNoSidewaysScroll } from '../support/place'
 import { expect, test } from '../support/test'
 import { aDelivery, fileBy, seesAll, withoutFlag } from './delivered'
 
-test('a buyer finds an invoice by the button, opens its client’s data and downloads it by its name', async ({ page, portal, signIn }) => {
+test('a buyer finds an invoice by the button, opens its client’s data and downloads it by its name', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { invoice, client, center } = await aDelivery({ page, portal, signIn })
   await portal.anInvoice({ client_id: client.id, center_id: center.id })
   await page.goto('/pedidos/facturas')
@@ -19,7 +23,9 @@ test('a buyer finds an invoice by the button, opens its client’s data and down
   await expect(page.getByText('Carrer Major, 3')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^-$/ }).first()).toBeVisible()
   await expectAccessible(page)
-  expect(await fileBy(page, () => row.getByRole('button', { name: /^Descargar factura/ }).click())).toBe(`Factura-${String(invoice.number)}.pdf`)
+  expect(await fileBy(page, () => row.getByRole('button', { name: /^Descargar factura/ }).click())).toBe(
+    `Factura-${String(invoice.number)}.pdf`,
+  )
 })
 
 test('an invoice is read, downloaded and leads to the delivery note of each line', async ({ page, portal, signIn }) => {
@@ -29,16 +35,28 @@ test('an invoice is read, downloaded and leads to the delivery note of each line
   await expect(page.getByRole('heading', { level: 1, name: `Factura ${String(invoice.number)}` })).toBeVisible()
   await expect(page.getByText('30-04-2026')).toBeVisible()
   await expectAccessible(page)
-  expect(await fileBy(page, () => page.getByRole('button', { name: 'Descargar Factura' }).click())).toBe(`Factura-${String(invoice.number)}.pdf`)
-  await page.getByRole('link', { name: `albarán ${String(note.number)}` }).first().click()
+  expect(await fileBy(page, () => page.getByRole('button', { name: 'Descargar Factura' }).click())).toBe(
+    `Factura-${String(invoice.number)}.pdf`,
+  )
+  await page
+    .getByRole('link', { name: `albarán ${String(note.number)}` })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: `Albarán ${String(note.number)}` })).toBeVisible()
   await page.goBack()
   await page.getByRole('navigation').getByRole('link', { name: 'Facturas' }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
 })
 
-test('a variant calls the code Ref., without delivery notes there is no link to them', async ({ page, portal, signIn }) => {
-  const { invoice, note } = await aDelivery({ page, portal, signIn }, { ...seesAll, can_see_delivery_notes: false, variant: 'maripol' })
+test('a variant calls the code Ref., without delivery notes there is no link to them', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const { invoice, note } = await aDelivery(
+    { page, portal, signIn },
+    { ...seesAll, can_see_delivery_notes: false, variant: 'maripol' },
+  )
   await page.goto(`${portal.url.replace('localhost', 'maripol.localhost')}/pedidos/facturas/factura/${invoice.id}`)
   await expect(page.getByRole('columnheader', { name: 'Ref.' })).toBeVisible()
   await expect(page.getByText(String(note.number)).first()).toBeVisible()
@@ -60,7 +78,12 @@ test('a variant with the menu off has none either', async ({ page, portal, signI
   await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
 })
 
-test('a client without totals and prices sees no money, and the list that fails can be tried again', async ({ page, portal, signIn, troubles }) => {
+test('a client without totals and prices sees no money, and the list that fails can be tried again', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/500/)
   const { invoice } = await aDelivery({ page, portal, signIn }, { can_see_sale_invoices: true })
   await page.route('**/api/sale_invoices/?**', (route) => route.fulfill({ status: 500, json: {} }))
@@ -75,7 +98,11 @@ test('a client without totals and prices sees no money, and the list that fails 
   await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
 })
 
-test('on a phone a line tells what it comes to and where from, and the footer is free of the buttons', async ({ page, portal, signIn }) => {
+test('on a phone a line tells what it comes to and where from, and the footer is free of the buttons', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { note, invoice } = await aDelivery({ page, portal, signIn })
   await page.goto(`/pedidos/facturas/factura/${invoice.id}`)

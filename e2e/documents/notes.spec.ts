@@ -17,7 +17,9 @@ test('a buyer finds a delivery note and downloads it by its name', async ({ page
   await page.reload()
   const row = page.getByRole('row', { name: new RegExp(String(note.number)) })
   await expect(row).toContainText('36,30 €')
-  expect(await fileBy(page, () => row.getByRole('button', { name: /Descargar albarán/ }).click())).toBe(`Albaran-${String(note.number)}.pdf`)
+  expect(await fileBy(page, () => row.getByRole('button', { name: /Descargar albarán/ }).click())).toBe(
+    `Albaran-${String(note.number)}.pdf`,
+  )
 })
 
 test('a delivery note is read, downloaded and put into the cart again', async ({ page, portal, signIn }) => {
@@ -31,8 +33,13 @@ test('a delivery note is read, downloaded and put into the cart again', async ({
   await expect(page.getByRole('table', { name: 'Líneas del albarán' }).getByRole('row')).toHaveCount(4)
   await expect(page.getByText('Por el muelle')).toBeVisible()
   await expectAccessible(page)
-  expect(await fileBy(page, () => page.getByRole('button', { name: 'Descargar Albarán' }).click())).toBe(`Albaran-${String(note.number)}.pdf`)
-  await expect(page.getByRole('link', { name: 'Ver pedido' })).toHaveAttribute('href', new RegExp(`/pedido/${order.id}/`))
+  expect(await fileBy(page, () => page.getByRole('button', { name: 'Descargar Albarán' }).click())).toBe(
+    `Albaran-${String(note.number)}.pdf`,
+  )
+  await expect(page.getByRole('link', { name: 'Ver pedido' })).toHaveAttribute(
+    'href',
+    new RegExp(`/pedido/${order.id}/`),
+  )
   await page.getByRole('button', { name: 'Añadir al carro' }).click()
   await expect(page.getByRole('dialog')).toContainText('Añadir')
   await expectAccessible(page, '[role=dialog]')
@@ -43,7 +50,11 @@ test('a delivery note is read, downloaded and put into the cart again', async ({
 
 test('a period and the columns are chosen, and ticked notes are added up', async ({ page, portal, signIn }) => {
   const { client, center } = await aDelivery({ page, portal, signIn })
-  await portal.aDeliveryNote({ client_id: client.id, center_id: center.id, delivery_note_datetime: '2025-03-09T08:00:00Z' })
+  await portal.aDeliveryNote({
+    client_id: client.id,
+    center_id: center.id,
+    delivery_note_datetime: '2025-03-09T08:00:00Z',
+  })
   await page.goto('/pedidos/albaranes?after=2026-01-01')
   await expect(page.getByText('1 albarán')).toBeVisible()
   await page.goto('/pedidos/albaranes')
@@ -104,10 +115,20 @@ test('a download that fails says so, and the list stays', async ({ page, portal,
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the papers of some months come in one ZIP, with progress, and can be stopped', async ({ page, portal, signIn, troubles }) => {
+test('the papers of some months come in one ZIP, with progress, and can be stopped', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/400/)
   const { client, center } = await aDelivery({ page, portal, signIn })
-  for (const day of ['02', '13', '24']) await portal.aDeliveryNote({ client_id: client.id, center_id: center.id, delivery_note_datetime: `2024-05-${day}T08:00:00Z` })
+  for (const day of ['02', '13', '24'])
+    await portal.aDeliveryNote({
+      client_id: client.id,
+      center_id: center.id,
+      delivery_note_datetime: `2024-05-${day}T08:00:00Z`,
+    })
   await page.goto('/pedidos/albaranes')
   await page.getByRole('button', { name: 'Descargar en ZIP' }).click()
   const dialog = page.getByRole('dialog', { name: 'Descargar en un ZIP' })
@@ -123,7 +144,9 @@ test('the papers of some months come in one ZIP, with progress, and can be stopp
   await dialog.getByLabel('Desde').fill('2024-05-01')
   await dialog.getByLabel('Hasta').fill('2024-05-31')
   let goOn = () => {}
-  const held = new Promise<void>((resolve) => { goOn = resolve })
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
   await page.route('**/delivery_notes/zip/**', (route) => held.then(() => route.continue()).catch(() => {}))
   await begin.click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
@@ -141,12 +164,16 @@ test('on a phone the list and a note need no scrolling sideways', async ({ page,
   await page.goto('/pedidos/albaranes')
   await expect(page.getByText(String(note.number))).toBeVisible()
   // The entry of the page in the sub-navigation, which is wider than the window, and the box at the row's edge.
-  await expect(page.getByRole('navigation', { name: /Pedidos/ }).getByRole('link', { name: 'Albaranes' })).toBeInViewport({ ratio: 1 })
+  await expect(
+    page.getByRole('navigation', { name: /Pedidos/ }).getByRole('link', { name: 'Albaranes' }),
+  ).toBeInViewport({ ratio: 1 })
   expect((await page.getByRole('checkbox').last().boundingBox())?.x).toBeGreaterThanOrEqual(12)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.goto('/pedidos/importacion-pedidos')
-  await expect(page.getByRole('navigation', { name: /Pedidos/ }).getByRole('link', { name: 'Importación' })).toBeInViewport({ ratio: 1 })
+  await expect(
+    page.getByRole('navigation', { name: /Pedidos/ }).getByRole('link', { name: 'Importación' }),
+  ).toBeInViewport({ ratio: 1 })
   await page.goto(`/pedidos/albaranes/albaran/${note.id}`)
   await expect(page.getByText('Por el muelle')).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -7,23 +7,47 @@ import { expect, test } from '../support/test'
 /** A client with a centre that has a limit, and three orders of this year. */
 async function aClientWithOrders(portal: TestPortal) {
   const client = await portal.aClient({ name: 'Hotel Faro' })
-  const center = await portal.aCenter({ client_id: client.id, name: 'Faro · Cocina', contact: 'Núria', purchase_limit: '500', purchase_limit_period: 'M' })
+  const center = await portal.aCenter({
+    client_id: client.id,
+    name: 'Faro · Cocina',
+    contact: 'Núria',
+    purchase_limit: '500',
+    purchase_limit_period: 'M',
+  })
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString()
   const orders = []
-  for (const [back, state] of [[11, 'received'], [20, 'delivered'], [40, 'cancelled']] as const) {
-    orders.push(await portal.anOrder({
-      client_id: client.id, center_id: center.id, order_datetime: day(back), state, lines: 2, number: `PED-FARO-${client.id}-${back}`, search_norm: `ped-faro-${client.id}-${back} faro · cocina hotel faro`,
-    }))
+  for (const [back, state] of [
+    [11, 'received'],
+    [20, 'delivered'],
+    [40, 'cancelled'],
+  ] as const) {
+    orders.push(
+      await portal.anOrder({
+        client_id: client.id,
+        center_id: center.id,
+        order_datetime: day(back),
+        state,
+        lines: 2,
+        number: `PED-FARO-${client.id}-${back}`,
+        search_norm: `ped-faro-${client.id}-${back} faro · cocina hotel faro`,
+      }),
+    )
   }
   return { client, center, orders: orders as unknown as { id: number; number: string }[] }
 }
 
-test('sales find an order, open it, see what its centre may spend and mend its contact', async ({ page, portal, signIn }) => {
+test('sales find an order, open it, see what its centre may spend and mend its contact', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'sales_manager', clients: [client.id] })
   await orderFor(page, portal, account, client.id)
   await page.goto('/pedidos/mis-pedidos')
-  await expect(page.getByRole('navigation', { name: 'Pedidos' }).getByRole('link', { name: 'Mis Pedidos' })).toHaveAttribute('aria-current', 'page')
+  await expect(
+    page.getByRole('navigation', { name: 'Pedidos' }).getByRole('link', { name: 'Mis Pedidos' }),
+  ).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(/^3 pedidos entre el/)).toBeVisible()
   await expectAccessible(page)
 
@@ -84,7 +108,10 @@ test('the filtered orders are exported, ticked ones added up, a column put away'
 
 test('a client puts an order into the cart again, as far as it can be had today', async ({ page, portal, signIn }) => {
   const { client, center } = await aClientWithOrders(portal)
-  const order = await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 }) as unknown as { id: number; number: string }
+  const order = (await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 })) as unknown as {
+    id: number
+    number: string
+  }
   const account = await signIn({ role: 'client', clients: [client.id], can_see_prices: true, can_see_totals: true })
   await orderFor(page, portal, account, client.id, center.id)
   await page.goto('/pedidos/mis-pedidos')
@@ -111,7 +138,11 @@ test('a client puts an order into the cart again, as far as it can be had today'
   expect((await askApi<{ items: unknown[] }>(portal, account, 'cart/')).items).toHaveLength(2)
 })
 
-test('a client without totals and prices finds no figure in list, order and window', async ({ page, portal, signIn }) => {
+test('a client without totals and prices finds no figure in list, order and window', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'client', clients: [client.id] })
   await orderFor(page, portal, account, client.id)
@@ -129,7 +160,12 @@ test('a client without totals and prices finds no figure in list, order and wind
   await expect(page.getByRole('dialog')).not.toContainText('€')
 })
 
-test('nothing found and a failure are told; on a phone nothing is wider than the window', async ({ page, portal, signIn, troubles }) => {
+test('nothing found and a failure are told; on a phone nothing is wider than the window', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'admin' })
   await orderFor(page, portal, account, client.id)

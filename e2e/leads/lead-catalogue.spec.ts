@@ -6,7 +6,11 @@ import { expect, test } from '../support/test'
 
 const euros = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-test('a sales person chooses a lead, sees the prices of its rate and fills its cart', async ({ page, portal, signIn }) => {
+test('a sales person chooses a lead, sees the prices of its rate and fills its cart', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   test.slow() // three screens, each looked through by axe
   const account = await signIn({ role: 'admin' })
   const product = await askApi<Product>(portal, account, 'products/101/')
@@ -27,7 +31,9 @@ test('a sales person chooses a lead, sees the prices of its rate and fills its c
   await expect(page).toHaveURL((url) => url.pathname === '/leads/lead-oferta' && url.search === '')
   await expect(page.getByRole('region', { name: 'Lead para el que trabaja' })).toContainText(name)
   await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText(name)
-  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' })).toHaveAttribute('href', '/leads/lead-oferta')
+  await expect(
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }),
+  ).toHaveAttribute('href', '/leads/lead-oferta')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectAccessible(page)
 
@@ -45,10 +51,14 @@ test('a sales person chooses a lead, sees the prices of its rate and fills its c
 })
 
 test('choosing a client lets the lead go', async ({ page, portal, signIn }) => {
-  const [client, other] = [await portal.aClient({ name: 'Hotel Poniente' }), await portal.aClient({ name: 'Hotel Gregal' })]
+  const [client, other] = [
+    await portal.aClient({ name: 'Hotel Poniente' }),
+    await portal.aClient({ name: 'Hotel Gregal' }),
+  ]
   await signIn({ role: 'sales_manager', clients: [client.id, other.id] })
   await page.addInitScript(() => {
-    if (!sessionStorage.getItem('lead-by-test')) localStorage.setItem('_lead', JSON.stringify({ id: 1, name: 'Bar Nuevo', email: null }))
+    if (!sessionStorage.getItem('lead-by-test'))
+      localStorage.setItem('_lead', JSON.stringify({ id: 1, name: 'Bar Nuevo', email: null }))
     sessionStorage.setItem('lead-by-test', '1')
   })
   await page.goto('/clientes')
@@ -58,7 +68,11 @@ test('choosing a client lets the lead go', async ({ page, portal, signIn }) => {
   await expect(page.getByText('Bar Nuevo')).toHaveCount(0)
 })
 
-test('a list of leads that fails can be asked for again, and an empty search says so', async ({ page, signIn, troubles }) => {
+test('a list of leads that fails can be asked for again, and an empty search says so', async ({
+  page,
+  signIn,
+  troubles,
+}) => {
   troubles.expectSome(/status of 500/)
   let fails = true
   await page.route('**/api/leads/?*', (route) => (fails ? route.fulfill({ status: 500, json: {} }) : route.continue()))
@@ -86,7 +100,10 @@ test('choosing a lead fits a phone', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/leads/lead-oferta')
-  await page.getByRole('button', { name: /^Seleccionar / }).first().click()
+  await page
+    .getByRole('button', { name: /^Seleccionar / })
+    .first()
+    .click()
   await expect(page.getByRole('region', { name: 'Lead para el que trabaja' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -10,19 +10,29 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
  * names rule and element.
  */
 export async function expectAccessible(page: Page, selector?: string, { mayBeBusy = false } = {}): Promise<void> {
-  await page.locator(selector ?? '#main h1').first().waitFor({ state: selector ? 'visible' : 'attached' })
+  await page
+    .locator(selector ?? '#main h1')
+    .first()
+    .waitFor({ state: selector ? 'visible' : 'attached' })
   await page.evaluate(source)
   await page.waitForFunction(isStill, { scope: selector ?? 'html', mayBeBusy })
   const { violations } = await page.evaluate(axeOnStillPage, selector)
-  expect(violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}\n${node.html}`))).toEqual([])
+  expect(
+    violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}\n${node.html}`),
+    ),
+  ).toEqual([])
 }
 
 /** In the page. */
 function isStill({ scope, mayBeBusy }: { scope: string; mayBeBusy: boolean }): boolean {
   const isBusy = document.querySelector(`:is(${scope})[aria-busy=true], :is(${scope}) [aria-busy=true]`) !== null
-  return (mayBeBusy || !isBusy) && document.getAnimations().every(({ effect, playState }) => (
-    playState !== 'running' || effect?.getComputedTiming().iterations === Infinity
-  ))
+  return (
+    (mayBeBusy || !isBusy) &&
+    document
+      .getAnimations()
+      .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity)
+  )
 }
 
 /** In the page. Axe looks for some hundred milliseconds; what changes its colour meanwhile has the new one at once. */

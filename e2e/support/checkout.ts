@@ -7,12 +7,15 @@ import { root } from './portal'
 /** A team's own checkout of this workspace with its packages installed; isBuilt: and what was built of it. Answers its folder. */
 export function aCheckout({ isBuilt = false } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-checkout-'))
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
   for (const file of files) cpSync(join(root, file), join(folder, file), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   for (const name of new Set(files.filter((file) => /^[^/]+\/package\.json$/.test(file)).map(dirname))) {
     symlinkSync(join(root, name, 'node_modules'), join(folder, name, 'node_modules'))
-    if (isBuilt && existsSync(join(root, name, 'dist'))) cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true })
+    if (isBuilt && existsSync(join(root, name, 'dist')))
+      cpSync(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true })
   }
   return folder
 }

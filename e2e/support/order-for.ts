@@ -2,9 +2,18 @@ import type { Page } from '@playwright/test'
 import type { TestAccount, TestPortal } from './portal'
 
 /** Makes the client and centre the chosen ones of a signed-in page, as after choosing them; call before the first page. */
-export async function orderFor(page: Page, portal: TestPortal, account: TestAccount, client: number, center?: number): Promise<void> {
+export async function orderFor(
+  page: Page,
+  portal: TestPortal,
+  account: TestAccount,
+  client: number,
+  center?: number,
+): Promise<void> {
   const row = async (path: string) => JSON.stringify(await askApi(portal, account, path))
-  const chosen = { _client: await row(`clients/${client}/`), ...(center !== undefined && { _center: await row(`centers/${center}/`) }) }
+  const chosen = {
+    _client: await row(`clients/${client}/`),
+    ...(center !== undefined && { _center: await row(`centers/${center}/`) }),
+  }
   await page.addInitScript((values) => {
     if (sessionStorage.getItem('chosen-by-test')) return
     sessionStorage.setItem('chosen-by-test', '1')
@@ -13,7 +22,13 @@ export async function orderFor(page: Page, portal: TestPortal, account: TestAcco
 }
 
 /** Puts a line into the account's cart for a client or lead, as the catalogue does. */
-export async function fillCart(portal: TestPortal, account: TestAccount, whose: number | { lead: number }, product: number, quantity = 1): Promise<void> {
+export async function fillCart(
+  portal: TestPortal,
+  account: TestAccount,
+  whose: number | { lead: number },
+  product: number,
+  quantity = 1,
+): Promise<void> {
   const answer = await fetch(`${portal.url}/api/cart/add_cart_item/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
@@ -26,7 +41,7 @@ export async function fillCart(portal: TestPortal, account: TestAccount, whose: 
 export async function askApi<T>(portal: TestPortal, account: TestAccount, path: string): Promise<T> {
   const answer = await fetch(`${portal.url}/api/${path}`, { headers: { authorization: `Bearer ${account.token}` } })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return await answer.json() as T
+  return (await answer.json()) as T
 }
 
 /** Chooses what the cart becomes, as sales must in a variant that does not preselect. */

@@ -2,17 +2,20 @@ import { expect, type Page } from '@playwright/test'
 
 /** Where the window stands, in pixels from the top, once it has stood there for some frames: a place is kept when it was painted. */
 export function placeOf(page: Page): Promise<number> {
-  return page.evaluate(() => new Promise<number>((resolve) => {
-    let last = -1
-    let still = 0
-    const look = () => {
-      still = window.scrollY === last ? still + 1 : 0
-      last = window.scrollY
-      if (still < 5) requestAnimationFrame(look)
-      else resolve(last)
-    }
-    requestAnimationFrame(look)
-  }))
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = -1
+        let still = 0
+        const look = () => {
+          still = window.scrollY === last ? still + 1 : 0
+          last = window.scrollY
+          if (still < 5) requestAnimationFrame(look)
+          else resolve(last)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
 }
 
 /** Waits until the window stands there. */

@@ -6,12 +6,27 @@ import { join, resolve } from 'node:path'
 export const root = resolve(__dirname, '../..')
 
 /** An account that a test has made; its password is Demo-1234. */
-export interface TestAccount { id: number; email: string; password: string; token: string }
+export interface TestAccount {
+  id: number
+  email: string
+  password: string
+  token: string
+}
 type Options = Record<string, unknown>
 type Row = Record<string, unknown> & { id: number }
 
 /** A purchasing system of a client, with the secret that it was given. */
-export interface BuyerSystem { id: number; name: string; identity: string; domain: string; secret: string; client: number; center: number; centerCode: string; clientName: string }
+export interface BuyerSystem {
+  id: number
+  name: string
+  identity: string
+  domain: string
+  secret: string
+  client: number
+  center: number
+  centerCode: string
+  clientName: string
+}
 
 /** A portal that one worker has for itself. */
 export interface TestPortal {
@@ -85,9 +100,10 @@ function maker(server: ChildProcess) {
     if (error) call?.reject(new Error(error))
     else call?.resolve(row)
   })
-  return (make: string, options?: Options) => new Promise<unknown>((resolveRow, reject) => {
-    const id = ++last
-    waiting.set(id, { resolve: resolveRow, reject })
-    server.send({ id, make, options })
-  })
+  return (make: string, options?: Options) =>
+    new Promise<unknown>((resolveRow, reject) => {
+      const id = ++last
+      waiting.set(id, { resolve: resolveRow, reject })
+      server.send({ id, make, options })
+    })
 }

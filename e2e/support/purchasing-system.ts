@@ -14,9 +14,17 @@ export type Returned = Record<string, string>
 export class PurchasingSystem {
   readonly returned: Returned[] = []
   buyer!: BuyerSystem
-  private constructor(private readonly server: Server, readonly address: string, private readonly portal: TestPortal, private readonly protocol: Protocol) {}
+  private constructor(
+    private readonly server: Server,
+    readonly address: string,
+    private readonly portal: TestPortal,
+    private readonly protocol: Protocol,
+  ) {}
 
-  static async start(portal: TestPortal, { protocol = 'cxml', ...options }: { protocol?: Protocol; center?: number } = {}): Promise<PurchasingSystem> {
+  static async start(
+    portal: TestPortal,
+    { protocol = 'cxml', ...options }: { protocol?: Protocol; center?: number } = {},
+  ): Promise<PurchasingSystem> {
     const server = createServer()
     await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
     const { port } = server.address() as AddressInfo
@@ -24,7 +32,10 @@ export class PurchasingSystem {
     system.buyer = await portal.aBuyerSystem({ protocol, returnHost: `localhost:${port}`, ...options })
     server.on('request', (request, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8')
-      if (request.method !== 'POST') return response.end(request.url === '/' ? system.entryPage() : '<!doctype html><html lang="es"><title>Compras</title>')
+      if (request.method !== 'POST')
+        return response.end(
+          request.url === '/' ? system.entryPage() : '<!doctype html><html lang="es"><title>Compras</title>',
+        )
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => void parts.push(part))
       request.on('end', () => {
@@ -36,7 +47,10 @@ export class PurchasingSystem {
   }
 
   /** POSTs a PunchOutSetupRequest and answers the start page, or what the status said. */
-  async setUp({ cookie = 'COOKIE-1', operation = 'create', secret = this.buyer.secret, items = '' } = {}): Promise<{ start: string; code: string }> {
+  async setUp({ cookie = 'COOKIE-1', operation = 'create', secret = this.buyer.secret, items = '' } = {}): Promise<{
+    start: string
+    code: string
+  }> {
     const { domain, identity } = this.buyer
     const answer = await fetch(`${this.portal.url}/api/punchout/setup/`, {
       method: 'POST',
@@ -51,7 +65,10 @@ export class PurchasingSystem {
     const cxml = await answer.text()
     const start = /<URL>([^<]*)<\/URL>/.exec(cxml)?.[1] ?? ''
     // The portal of a test says its own address, whatever its variant's is.
-    return { start: start && new URL(new URL(start).pathname + new URL(start).search, this.portal.url).href, code: /<Status code="(\d+)"/.exec(cxml)?.[1] ?? '' }
+    return {
+      start: start && new URL(new URL(start).pathname + new URL(start).search, this.portal.url).href,
+      code: /<Status code="(\d+)"/.exec(cxml)?.[1] ?? '',
+    }
   }
 
   stop(): Promise<unknown> {
@@ -60,15 +77,31 @@ export class PurchasingSystem {
 
   /** Where a person of this system begins; for OCI it has the form that enters the portal. */
   private entryPage(): string {
-    const hidden = { USERNAME: this.buyer.identity, PASSWORD: this.buyer.secret, HOOK_URL: `${this.address}/hook`, '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' }
-    const fields = Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`).join('')
-    const form = this.protocol === 'oci' ? `<form method="post" action="${this.portal.url}/api/punchout/oci/">${fields}<button>Catálogo</button></form>` : ''
+    const hidden = {
+      USERNAME: this.buyer.identity,
+      PASSWORD: this.buyer.secret,
+      HOOK_URL: `${this.address}/hook`,
+      '~OkCode': 'ADDI',
+      '~TARGET': '_top',
+      '~CALLER': 'CTLG',
+    }
+    const fields = Object.entries(hidden)
+      .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
+      .join('')
+    const form =
+      this.protocol === 'oci'
+        ? `<form method="post" action="${this.portal.url}/api/punchout/oci/">${fields}<button>Catálogo</button></form>`
+        : ''
     return `<!doctype html><html lang="es"><link rel="icon" href="data:,"><title>Compras</title>${form}`
   }
 }
 
 /** A PunchOutOrderMessage, read by the browser's own parser and held against the rules of cXML. */
-export interface Message { cookie: string; total: string; lines: { code: string; quantity: number; price: string; unit: string }[] }
+export interface Message {
+  cookie: string
+  total: string
+  lines: { code: string; quantity: number; price: string; unit: string }[]
+}
 
 /** UN/ECE codes that this purchasing system knows. */
 const units = ['EA', 'BX', 'CT', 'PK', 'RO', 'BO', 'BG', 'CN', 'DR', 'JG', 'PR', 'SET', 'BE', 'LTR', 'KGM']
@@ -76,7 +109,9 @@ const units = ['EA', 'BX', 'CT', 'PK', 'RO', 'BO', 'BG', 'CN', 'DR', 'JG', 'PR',
 export async function readMessage(page: Page, fields: Returned): Promise<Message> {
   expect(Object.keys(fields)).toEqual(['cxml-base64'])
   const document = Buffer.from(fields['cxml-base64'] ?? '', 'base64').toString()
-  expect(document).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<!DOCTYPE cXML SYSTEM "http:\/\/xml\.cxml\.org\/schemas\/cXML\/1\.2\.\d+\/cXML\.dtd">/)
+  expect(document).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<!DOCTYPE cXML SYSTEM "http:\/\/xml\.cxml\.org\/schemas\/cXML\/1\.2\.\d+\/cXML\.dtd">/,
+  )
   const read = await page.evaluate((text) => {
     const xml = new DOMParser().parseFromString(text, 'text/xml')
     const all = (element: Element, path: string) => [...element.querySelectorAll(path)]
@@ -84,8 +119,11 @@ export async function readMessage(page: Page, fields: Returned): Promise<Message
     const root = xml.documentElement
     return {
       broken: xml.querySelector('parsererror') !== null,
-      order: all(root, 'cXML > *').map((child) => child.tagName).concat(all(root, 'Header > *').map((child) => child.tagName)),
-      payload: root.getAttribute('payloadID') ?? '', timestamp: root.getAttribute('timestamp') ?? '',
+      order: all(root, 'cXML > *')
+        .map((child) => child.tagName)
+        .concat(all(root, 'Header > *').map((child) => child.tagName)),
+      payload: root.getAttribute('payloadID') ?? '',
+      timestamp: root.getAttribute('timestamp') ?? '',
       operationAllowed: root.querySelector('PunchOutOrderMessageHeader')?.getAttribute('operationAllowed') ?? '',
       parts: all(root, 'PunchOutOrderMessage > *').map((child) => child.tagName),
       cookie: one(root, 'PunchOutOrderMessage > BuyerCookie') ?? '',
@@ -93,14 +131,25 @@ export async function readMessage(page: Page, fields: Returned): Promise<Message
       currencies: all(root, 'Money').map((money) => money.getAttribute('currency')),
       secrets: all(root, 'SharedSecret').length,
       lines: all(root, 'ItemIn').map((item) => ({
-        quantity: Number(item.getAttribute('quantity')), code: one(item, 'ItemID > SupplierPartID') ?? '', price: one(item, 'UnitPrice > Money') ?? '',
-        unit: one(item, 'UnitOfMeasure') ?? '', detail: all(item, 'ItemDetail > *').map((child) => child.tagName).join(),
-        classified: all(item, 'Classification').every((found) => found.getAttribute('domain') !== null && /^\d{8}$/.test(found.textContent ?? '')),
+        quantity: Number(item.getAttribute('quantity')),
+        code: one(item, 'ItemID > SupplierPartID') ?? '',
+        price: one(item, 'UnitPrice > Money') ?? '',
+        unit: one(item, 'UnitOfMeasure') ?? '',
+        detail: all(item, 'ItemDetail > *')
+          .map((child) => child.tagName)
+          .join(),
+        classified: all(item, 'Classification').every(
+          (found) => found.getAttribute('domain') !== null && /^\d{8}$/.test(found.textContent ?? ''),
+        ),
         language: item.querySelector('Description')?.getAttribute('xml:lang') ?? '',
       })),
     }
   }, document)
-  expect(read).toMatchObject({ broken: false, secrets: 0, operationAllowed: expect.stringMatching(/^(create|inspect|edit)$/) })
+  expect(read).toMatchObject({
+    broken: false,
+    secrets: 0,
+    operationAllowed: expect.stringMatching(/^(create|inspect|edit)$/),
+  })
   expect(read.order).toEqual(['Header', 'Message', 'From', 'To', 'Sender'])
   expect(read.payload).toMatch(/^\S+@\S+$/)
   expect(read.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)
@@ -108,9 +157,17 @@ export async function readMessage(page: Page, fields: Returned): Promise<Message
   expect(new Set(read.currencies)).toEqual(new Set(['EUR']))
   for (const line of read.lines) {
     expect(units).toContain(line.unit)
-    expect(line).toMatchObject({ classified: true, detail: 'UnitPrice,Description,UnitOfMeasure,Classification', language: 'es' })
+    expect(line).toMatchObject({
+      classified: true,
+      detail: 'UnitPrice,Description,UnitOfMeasure,Classification',
+      language: 'es',
+    })
   }
   const cents = (amount: string) => Number(amount.replace('.', ''))
   expect(read.lines.reduce((sum, { price, quantity }) => sum + cents(price) * quantity, 0)).toBe(cents(read.total))
-  return { cookie: read.cookie, total: read.total, lines: read.lines.map(({ code, quantity, price, unit }) => ({ code, quantity, price, unit })) }
+  return {
+    cookie: read.cookie,
+    total: read.total,
+    lines: read.lines.map(({ code, quantity, price, unit }) => ({ code, quantity, price, unit })),
+  }
 }

@@ -19,7 +19,10 @@ export default async function seed() {
   const today = new Date().toISOString().slice(0, 10)
   const folder = join(kept, createHash('sha256').update(`${api.version} ${today}`).digest('hex').slice(0, 12))
   if (!existsSync(folder)) await make(folder)
-  await updateSite(siteFolder({ DATA_DIR: folder }), parts.filter(({ kind }) => kind === 'area').map(({ name }) => name))
+  await updateSite(
+    siteFolder({ DATA_DIR: folder }),
+    parts.filter(({ kind }) => kind === 'area').map(({ name }) => name),
+  )
   process.env.PORTAL_SEED = folder
 }
 
@@ -29,12 +32,16 @@ async function make(folder) {
   mkdirSync(draft, { recursive: true })
   await new Promise((resolve, reject) => {
     const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
-      cwd: root, env: { ...process.env, DATA_DIR: draft, DATABASE_URL: '', PORT: '0', NODE_ENV: '' }, stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: root,
+      env: { ...process.env, DATA_DIR: draft, DATABASE_URL: '', PORT: '0', NODE_ENV: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
     server.stdout.on('data', (text) => {
       if (String(text).includes('Portal ready')) server.kill('SIGTERM')
     })
-    server.on('exit', (code) => code === 0 ? resolve() : reject(new Error(`The portal that makes the data ended with code ${code}`)))
+    server.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The portal that makes the data ended with code ${code}`)),
+    )
   })
   renameSync(draft, folder)
 }

@@ -18,11 +18,14 @@ interface Fixtures {
 
 /** Playwright's test with a portal for each worker; a test fails on any trouble that it does not expect. */
 export const test = base.extend<Fixtures, { portal: TestPortal }>({
-  portal: [async ({}, use) => {
-    const portal = await startPortal()
-    await use(portal)
-    await portal.stop()
-  }, { scope: 'worker', timeout: 90_000 }],
+  portal: [
+    async ({}, use) => {
+      const portal = await startPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
 
   baseURL: async ({ portal }, use) => use(portal.url),
 
@@ -30,7 +33,10 @@ export const test = base.extend<Fixtures, { portal: TestPortal }>({
     const expected: RegExp[] = []
     const troubles: Troubles = { list: [], expectSome: (pattern) => void expected.push(pattern) }
     await use(troubles)
-    expect(troubles.list.filter((text) => !expected.some((pattern) => pattern.test(text))), 'troubles in the page').toEqual([])
+    expect(
+      troubles.list.filter((text) => !expected.some((pattern) => pattern.test(text))),
+      'troubles in the page',
+    ).toEqual([])
   },
 
   page: async ({ page, troubles }, use) => {
@@ -42,7 +48,7 @@ export const test = base.extend<Fixtures, { portal: TestPortal }>({
 
   signIn: async ({ portal, page }, use) => {
     await use(async (options = {}) => {
-      const account = 'token' in options ? options as TestAccount : await portal.anAccount(options)
+      const account = 'token' in options ? (options as TestAccount) : await portal.anAccount(options)
       await page.addInitScript((token) => {
         if (!sessionStorage.getItem('signed-in-by-test')) localStorage.setItem('_token', token)
         sessionStorage.setItem('signed-in-by-test', '1')

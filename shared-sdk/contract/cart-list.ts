@@ -6,11 +6,14 @@ import { Id, Money, hidden, named, nullable, oneOf } from './common'
 export const mostListRows = 1_000
 
 /** A row as somebody wrote it. row: its number in the list or sheet, from 1. */
-export const ListedRow = named('ListedRow', Type.Object({
-  row: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
-  code: Type.String({ maxLength: 200 }),
-  quantity: Type.String({ maxLength: 40 }),
-}))
+export const ListedRow = named(
+  'ListedRow',
+  Type.Object({
+    row: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
+    code: Type.String({ maxLength: 200 }),
+    quantity: Type.String({ maxLength: 40 }),
+  }),
+)
 export type ListedRow = Static<typeof ListedRow>
 
 /**
@@ -19,58 +22,91 @@ export type ListedRow = Static<typeof ListedRow>
  * formula, merged.
  */
 export const ListVerdicts = [
-  'ok', 'cut', 'joined', 'unknown', 'ambiguous', 'quantity', 'not_authorised', 'no_price', 'out_of_stock', 'too_many', 'formula', 'merged',
+  'ok',
+  'cut',
+  'joined',
+  'unknown',
+  'ambiguous',
+  'quantity',
+  'not_authorised',
+  'no_price',
+  'out_of_stock',
+  'too_many',
+  'formula',
+  'merged',
 ] as const
 export type ListVerdict = (typeof ListVerdicts)[number]
 
 /** price: of one own unit. */
-export const ListedProduct = named('ListedProduct', Type.Object({
-  id: Id,
-  external_id: Type.String(),
-  name: Type.String(),
-  image_url: nullable(Type.String()),
-  unit: Type.String(),
-  price: hidden('price', nullable(Money)),
-}))
+export const ListedProduct = named(
+  'ListedProduct',
+  Type.Object({
+    id: Id,
+    external_id: Type.String(),
+    name: Type.String(),
+    image_url: nullable(Type.String()),
+    unit: Type.String(),
+    price: hidden('price', nullable(Money)),
+  }),
+)
 export type ListedProduct = Static<typeof ListedProduct>
 
-export const JudgedRow = named('JudgedRow', Type.Object({
-  ...ListedRow.properties,
-  verdict: oneOf(ListVerdicts),
-  /** Why, in the asked language; null when all is well. */
-  message: nullable(Type.String()),
-  /** How many of it are added, those of joined rows included; null when none. */
-  added: nullable(Type.Integer()),
-  product: nullable(ListedProduct),
-  /** Codes that may have been meant, the nearest first. */
-  suggestions: Type.Array(ListedProduct),
-}))
+export const JudgedRow = named(
+  'JudgedRow',
+  Type.Object({
+    ...ListedRow.properties,
+    verdict: oneOf(ListVerdicts),
+    /** Why, in the asked language; null when all is well. */
+    message: nullable(Type.String()),
+    /** How many of it are added, those of joined rows included; null when none. */
+    added: nullable(Type.Integer()),
+    product: nullable(ListedProduct),
+    /** Codes that may have been meant, the nearest first. */
+    suggestions: Type.Array(ListedProduct),
+  }),
+)
 export type JudgedRow = Static<typeof JudgedRow>
 
-const Whose = { client: Type.Optional(nullable(Id)), lead: Type.Optional(nullable(Id)), center: Type.Optional(nullable(Id)) }
+const Whose = {
+  client: Type.Optional(nullable(Id)),
+  lead: Type.Optional(nullable(Id)),
+  center: Type.Optional(nullable(Id)),
+}
 
 /** POST cart/check_lines/: one of rows, text (as it was pasted) and file (a form's: .xlsx or .csv). */
-export const CartLinesCheck = named('CartLinesCheck', Type.Object({
-  ...Whose,
-  rows: Type.Optional(Type.Array(ListedRow, { maxItems: mostListRows })),
-  text: Type.Optional(Type.String({ maxLength: 200_000 })),
-  file: Type.Optional(Type.Unsafe<unknown>({ description: '.xlsx or .csv, at most 5 MB' })),
-}))
+export const CartLinesCheck = named(
+  'CartLinesCheck',
+  Type.Object({
+    ...Whose,
+    rows: Type.Optional(Type.Array(ListedRow, { maxItems: mostListRows })),
+    text: Type.Optional(Type.String({ maxLength: 200_000 })),
+    file: Type.Optional(Type.Unsafe<unknown>({ description: '.xlsx or .csv, at most 5 MB' })),
+  }),
+)
 export type CartLinesCheck = Static<typeof CartLinesCheck>
 
 /** A verdict for each row, in their order. */
-export const CartLinesVerdict = named('CartLinesVerdict', Type.Object({
-  rows: Type.Array(JudgedRow),
-  /** Articles that would be added. */
-  good: Type.Integer(),
-  /** The sheet that was read; null for a text. */
-  sheet: nullable(Type.String()),
-}))
+export const CartLinesVerdict = named(
+  'CartLinesVerdict',
+  Type.Object({
+    rows: Type.Array(JudgedRow),
+    /** Articles that would be added. */
+    good: Type.Integer(),
+    /** The sheet that was read; null for a text. */
+    sheet: nullable(Type.String()),
+  }),
+)
 export type CartLinesVerdict = Static<typeof CartLinesVerdict>
 
 /** POST cart/add_lines/: adds every good row, all or, when the cart would not hold them, none. */
-export const CartLinesAdd = named('CartLinesAdd', Type.Object({ ...Whose, rows: Type.Array(ListedRow, { minItems: 1, maxItems: mostListRows }) }))
+export const CartLinesAdd = named(
+  'CartLinesAdd',
+  Type.Object({ ...Whose, rows: Type.Array(ListedRow, { minItems: 1, maxItems: mostListRows }) }),
+)
 export type CartLinesAdd = Static<typeof CartLinesAdd>
 
-export const CartLinesAdded = named('CartLinesAdded', Type.Object({ cart: Cart, added: Type.Integer(), rows: Type.Array(JudgedRow) }))
+export const CartLinesAdded = named(
+  'CartLinesAdded',
+  Type.Object({ cart: Cart, added: Type.Integer(), rows: Type.Array(JudgedRow) }),
+)
 export type CartLinesAdded = Static<typeof CartLinesAdded>

@@ -1,31 +1,46 @@
 import { Type, type Static } from 'typebox'
-import { Id, LocalDate, Money, NamedRow, Percent, Quantity, TextOrNull, hidden, named, nullable, textInput } from './common'
+import {
+  Id,
+  LocalDate,
+  Money,
+  NamedRow,
+  Percent,
+  Quantity,
+  TextOrNull,
+  hidden,
+  named,
+  nullable,
+  textInput,
+} from './common'
 import { MeasurementUnit, PriceRateProduct, ProductRow } from './product'
 
 /** A line of the cart (000 section 3, Cart item). price: of one own unit, as the server sets it. */
-export const CartItem = named('CartItem', Type.Object({
-  id: Id,
-  product: Id,
-  product_data: ProductRow,
-  quantity: Quantity,
-  price: hidden('price', nullable(Money)),
-  billable: Type.Boolean(),
-  discount: hidden('price', Percent),
-  description: TextOrNull,
-  aditional_measurement_unit: nullable(Id),
-  aditional_measurement_unit_data: nullable(MeasurementUnit),
-  /** The same id under its other name of 001 section 3, for programs that read that one. */
-  aditional_measurement_unit_tmp: nullable(Id),
-  is_special_price: Type.Boolean(),
-  is_price_rate: Type.Boolean(),
-  is_valid_product: Type.Boolean(),
-  price_rate_product: nullable(Id),
-  price_rate_product_data: hidden('price', nullable(PriceRateProduct)),
-  /** Percent, at the cart's place; with it a screen adds up the cart by the rules of ./money before the server answers. */
-  tax_rate: hidden('price', Percent),
-  /** Half-up to cents of price × format quantity × quantity × (1 − discount/100). */
-  total: hidden('price', Money),
-}))
+export const CartItem = named(
+  'CartItem',
+  Type.Object({
+    id: Id,
+    product: Id,
+    product_data: ProductRow,
+    quantity: Quantity,
+    price: hidden('price', nullable(Money)),
+    billable: Type.Boolean(),
+    discount: hidden('price', Percent),
+    description: TextOrNull,
+    aditional_measurement_unit: nullable(Id),
+    aditional_measurement_unit_data: nullable(MeasurementUnit),
+    /** The same id under its other name of 001 section 3, for programs that read that one. */
+    aditional_measurement_unit_tmp: nullable(Id),
+    is_special_price: Type.Boolean(),
+    is_price_rate: Type.Boolean(),
+    is_valid_product: Type.Boolean(),
+    price_rate_product: nullable(Id),
+    price_rate_product_data: hidden('price', nullable(PriceRateProduct)),
+    /** Percent, at the cart's place; with it a screen adds up the cart by the rules of ./money before the server answers. */
+    tax_rate: hidden('price', Percent),
+    /** Half-up to cents of price × format quantity × quantity × (1 − discount/100). */
+    total: hidden('price', Money),
+  }),
+)
 export type CartItem = Static<typeof CartItem>
 
 export const TaxRow = named('TaxRow', Type.Object({ rate: Percent, base: Money, tax: Money }))
@@ -52,34 +67,37 @@ export type CartTotals = Static<typeof CartTotals>
 export const PaymentOptions = ['Credito', 'Pago anticipado', 'En efectivo', 'Pago a la entrega'] as const
 
 /** GET cart/: the account's active cart (000 section 3, Cart; contract, Cart). */
-export const Cart = named('Cart', Type.Object({
-  id: nullable(Id),
-  /** The same as id: the documents write both. */
-  idCart: nullable(Id),
-  client: nullable(Id),
-  lead: nullable(Id),
-  center: nullable(Id),
-  observations: TextOrNull,
-  items: Type.Array(CartItem),
-  /** True to who named the version before in Cart-Version: items holds the lines of the added or removed product alone. */
-  is_part: Type.Optional(Type.Boolean()),
-  ...TotalFields,
-  currency_code: Type.String(),
-  currency_symbol: Type.String(),
-  moneda: Type.String(),
-  custom_product: Type.Object({ id: Id, max_discount: Percent }),
-  is_network: Type.Boolean(),
-  /** Of the cart's centre, euros of base without tax. */
-  min_order: nullable(Money),
-  catalogs_types: Type.Array(NamedRow),
-  catalogs_items_per_page: Type.Array(NamedRow),
-  shipping_options: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), cost: Money })),
-  payment_options: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
-  free_shipping_from: Money,
-  default_shipping: Money,
-  volume_limit: Type.Number({ description: 'm3' }),
-  weight_limit: Type.Number({ description: 'kg' }),
-}))
+export const Cart = named(
+  'Cart',
+  Type.Object({
+    id: nullable(Id),
+    /** The same as id: the documents write both. */
+    idCart: nullable(Id),
+    client: nullable(Id),
+    lead: nullable(Id),
+    center: nullable(Id),
+    observations: TextOrNull,
+    items: Type.Array(CartItem),
+    /** True to who named the version before in Cart-Version: items holds the lines of the added or removed product alone. */
+    is_part: Type.Optional(Type.Boolean()),
+    ...TotalFields,
+    currency_code: Type.String(),
+    currency_symbol: Type.String(),
+    moneda: Type.String(),
+    custom_product: Type.Object({ id: Id, max_discount: Percent }),
+    is_network: Type.Boolean(),
+    /** Of the cart's centre, euros of base without tax. */
+    min_order: nullable(Money),
+    catalogs_types: Type.Array(NamedRow),
+    catalogs_items_per_page: Type.Array(NamedRow),
+    shipping_options: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), cost: Money })),
+    payment_options: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+    free_shipping_from: Money,
+    default_shipping: Money,
+    volume_limit: Type.Number({ description: 'm3' }),
+    weight_limit: Type.Number({ description: 'kg' }),
+  }),
+)
 export type Cart = Static<typeof Cart>
 
 /** Whose cart is meant: exactly one of them. Another one than the cart's answers 409. */
@@ -87,34 +105,44 @@ const Whose = {
   client: Type.Optional(nullable(Id)),
   lead: Type.Optional(nullable(Id)),
 }
-const ignoredPrice = Type.Optional(Type.Unsafe<number | null>({
-  type: ['number', 'null'], minimum: 0, maximum: 9999999,
-  description: 'Ignored, but for a code-0 line of a role other than client',
-}))
+const ignoredPrice = Type.Optional(
+  Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    minimum: 0,
+    maximum: 9999999,
+    description: 'Ignored, but for a code-0 line of a role other than client',
+  }),
+)
 
-export const CartItemCreate = named('CartItemCreate', Type.Object({
-  ...Whose,
-  center: Type.Optional(nullable(Id)),
-  product: Id,
-  quantity: Quantity,
-  price: ignoredPrice,
-  discount: Type.Optional(Percent),
-  billable: Type.Optional(Type.Boolean()),
-  description: textInput(1000),
-  aditional_measurement_unit: Type.Optional(nullable(Id)),
-}))
+export const CartItemCreate = named(
+  'CartItemCreate',
+  Type.Object({
+    ...Whose,
+    center: Type.Optional(nullable(Id)),
+    product: Id,
+    quantity: Quantity,
+    price: ignoredPrice,
+    discount: Type.Optional(Percent),
+    billable: Type.Optional(Type.Boolean()),
+    description: textInput(1000),
+    aditional_measurement_unit: Type.Optional(nullable(Id)),
+  }),
+)
 export type CartItemCreate = Static<typeof CartItemCreate>
 
-export const CartItemChange = named('CartItemChange', Type.Object({
-  ...Whose,
-  quantity: Type.Optional(Quantity),
-  discount: Type.Optional(Percent),
-  billable: Type.Optional(Type.Boolean()),
-  description: textInput(1000),
-  price: ignoredPrice,
-  price_rate_product: Type.Optional(nullable(Id)),
-  aditional_measurement_unit: Type.Optional(nullable(Id)),
-}))
+export const CartItemChange = named(
+  'CartItemChange',
+  Type.Object({
+    ...Whose,
+    quantity: Type.Optional(Quantity),
+    discount: Type.Optional(Percent),
+    billable: Type.Optional(Type.Boolean()),
+    description: textInput(1000),
+    price: ignoredPrice,
+    price_rate_product: Type.Optional(nullable(Id)),
+    aditional_measurement_unit: Type.Optional(nullable(Id)),
+  }),
+)
 export type CartItemChange = Static<typeof CartItemChange>
 
 /** PATCH cart/update_cart_item/{id}/: the line as it is now, and the totals that it changed. */
@@ -122,12 +150,15 @@ export const ChangedCartItem = named('ChangedCartItem', Type.Object({ ...CartIte
 export type ChangedCartItem = Static<typeof ChangedCartItem>
 
 /** 409 for a cart with lines of somebody else: the screen asks, then clears that one's. */
-export const CartConflict = named('CartConflict', Type.Object({
-  detail: Type.String(),
-  client: Type.Optional(nullable(Id)),
-  lead: Type.Optional(nullable(Id)),
-  name: Type.Optional(Type.String()),
-}))
+export const CartConflict = named(
+  'CartConflict',
+  Type.Object({
+    detail: Type.String(),
+    client: Type.Optional(nullable(Id)),
+    lead: Type.Optional(nullable(Id)),
+    name: Type.Optional(Type.String()),
+  }),
+)
 export type CartConflict = Static<typeof CartConflict>
 
 export const CartWhose = named('CartWhose', Type.Object(Whose))
@@ -141,76 +172,98 @@ export type CartRestore = Static<typeof CartRestore>
 export const CartWhoseQuery = Type.Object({ client: Type.Optional(Id), lead: Type.Optional(Id) })
 
 /** PUT cart/update/: named lines take the given order and changes, the others stay behind them. */
-export const CartUpdate = named('CartUpdate', Type.Object({
-  ...Whose,
-  center: Type.Optional(nullable(Id)),
-  observations: textInput(4000),
-  client_discount_percentage: Type.Optional(nullable(Percent)),
-  client_discount: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 9999999999 }))),
-  currency_code: Type.Optional(Type.String({ maxLength: 8 })),
-  currency_symbol: Type.Optional(Type.String({ maxLength: 8 })),
-  items: Type.Optional(Type.Array(Type.Object({
-    id: Id,
-    product: Type.Optional(Id),
-    quantity: Type.Optional(Quantity),
-    price: ignoredPrice,
-    billable: Type.Optional(Type.Boolean()),
-    discount: Type.Optional(Percent),
-    description: textInput(1000),
-    aditional_measurement_unit: Type.Optional(nullable(Id)),
-  }), { maxItems: 2000 })),
-}))
+export const CartUpdate = named(
+  'CartUpdate',
+  Type.Object({
+    ...Whose,
+    center: Type.Optional(nullable(Id)),
+    observations: textInput(4000),
+    client_discount_percentage: Type.Optional(nullable(Percent)),
+    client_discount: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 9999999999 }))),
+    currency_code: Type.Optional(Type.String({ maxLength: 8 })),
+    currency_symbol: Type.Optional(Type.String({ maxLength: 8 })),
+    items: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id: Id,
+          product: Type.Optional(Id),
+          quantity: Type.Optional(Quantity),
+          price: ignoredPrice,
+          billable: Type.Optional(Type.Boolean()),
+          discount: Type.Optional(Percent),
+          description: textInput(1000),
+          aditional_measurement_unit: Type.Optional(nullable(Id)),
+        }),
+        { maxItems: 2000 },
+      ),
+    ),
+  }),
+)
 export type CartUpdate = Static<typeof CartUpdate>
 
 /** PATCH cart/create_order/ (000 section 5, Cart finishing; contract, Cart). */
-export const OrderCreate = named('OrderCreate', Type.Object({
-  ...Whose,
-  center: Type.Optional(nullable(Id)),
-  observations: textInput(4000),
-  customer_number: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
-  shipping_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
-  payment_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
-  delivery_date: Type.Optional(nullable(LocalDate)),
-  /** The cart's version that the screen shows: another one answers 409. */
-  version: Type.Optional(Type.Integer()),
-  cookies: Type.Optional(nullable(Type.String({ maxLength: 4000 }))),
-  buyer_cookie: Type.Optional(nullable(Type.String({ maxLength: 400 }))),
-}))
+export const OrderCreate = named(
+  'OrderCreate',
+  Type.Object({
+    ...Whose,
+    center: Type.Optional(nullable(Id)),
+    observations: textInput(4000),
+    customer_number: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+    shipping_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+    payment_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+    delivery_date: Type.Optional(nullable(LocalDate)),
+    /** The cart's version that the screen shows: another one answers 409. */
+    version: Type.Optional(Type.Integer()),
+    cookies: Type.Optional(nullable(Type.String({ maxLength: 4000 }))),
+    buyer_cookie: Type.Optional(nullable(Type.String({ maxLength: 400 }))),
+  }),
+)
 export type OrderCreate = Static<typeof OrderCreate>
 
 /** PATCH cart/create_offer/ (000 section 5; contract, Cart). center: may be missing for a lead only. */
-export const OfferCreate = named('OfferCreate', Type.Object({
-  ...Whose,
-  center: Type.Optional(nullable(Id)),
-  observations: textInput(4000),
-  /** A row of print_formats/; the first one when none is chosen. */
-  print_format: Type.Optional(nullable(Id)),
-  /** The cart's version that the screen shows: another one answers 409. */
-  version: Type.Optional(Type.Integer()),
-}))
+export const OfferCreate = named(
+  'OfferCreate',
+  Type.Object({
+    ...Whose,
+    center: Type.Optional(nullable(Id)),
+    observations: textInput(4000),
+    /** A row of print_formats/; the first one when none is chosen. */
+    print_format: Type.Optional(nullable(Id)),
+    /** The cart's version that the screen shows: another one answers 409. */
+    version: Type.Optional(Type.Integer()),
+  }),
+)
 export type OfferCreate = Static<typeof OfferCreate>
 
 /**
  * PATCH cart/create_catalog/, a multipart form (000 section 7; 001 section 9). catalog_type and
  * catalog_items_per_page are ids of the cart's catalogs_types and catalogs_items_per_page.
  */
-export const CatalogCreate = named('CatalogCreate', Type.Object({
-  ...Whose,
-  center: Type.Optional(nullable(Id)),
-  catalog_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-  catalog_type: Id,
-  catalog_items_per_page: Id,
-  catalog_details: textInput(4000),
-  catalog_client_logo: Type.Optional(Type.Unsafe<unknown>({ contentMediaType: 'image/*', description: 'png or jpg under 2,000,000 bytes' })),
-  /** The cart's version that the screen shows: another one answers 409. */
-  version: Type.Optional(Type.Integer()),
-}))
+export const CatalogCreate = named(
+  'CatalogCreate',
+  Type.Object({
+    ...Whose,
+    center: Type.Optional(nullable(Id)),
+    catalog_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    catalog_type: Id,
+    catalog_items_per_page: Id,
+    catalog_details: textInput(4000),
+    catalog_client_logo: Type.Optional(
+      Type.Unsafe<unknown>({ contentMediaType: 'image/*', description: 'png or jpg under 2,000,000 bytes' }),
+    ),
+    /** The cart's version that the screen shows: another one answers 409. */
+    version: Type.Optional(Type.Integer()),
+  }),
+)
 export type CatalogCreate = Omit<Static<typeof CatalogCreate>, 'catalog_client_logo'>
 
 /** message_flag 1: kept for validation, the centre's limit was passed. */
-export const CreatedDocument = named('CreatedDocument', Type.Object({
-  id: Id,
-  number: Type.String(),
-  message_flag: Type.Integer({ minimum: 0, maximum: 1 }),
-}))
+export const CreatedDocument = named(
+  'CreatedDocument',
+  Type.Object({
+    id: Id,
+    number: Type.String(),
+    message_flag: Type.Integer({ minimum: 0, maximum: 1 }),
+  }),
+)
 export type CreatedDocument = Static<typeof CreatedDocument>

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { CountryQuery, Id, ListQuery, Money, TextOrNull, hidden, listOf, named, nullable, oneOf, textInput } from './common'
+import {
+  CountryQuery,
+  Id,
+  ListQuery,
+  Money,
+  TextOrNull,
+  hidden,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  textInput,
+} from './common'
 
 /** Where a client or centre is, and whom to ask there. */
 export const placeFields = {
@@ -15,21 +27,24 @@ export const placeFields = {
 }
 
 /** A customer company (000 section 3, Client; 001 section 3, Client summary). external_code repeats external_id. */
-export const Client = named('Client', Type.Object({
-  id: Id,
-  name: Type.String(),
-  external_id: Type.String(),
-  external_code: Type.String(),
-  national_id: nullable(Type.String()),
-  country: nullable(Type.String()),
-  email: TextOrNull,
-  ...placeFields,
-  center_count: Type.Integer(),
-  locked: Type.Boolean(),
-  has_special_prices: Type.Boolean(),
-  has_usual_products: Type.Boolean(),
-  only_authorized_products: Type.Boolean(),
-}))
+export const Client = named(
+  'Client',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    external_id: Type.String(),
+    external_code: Type.String(),
+    national_id: nullable(Type.String()),
+    country: nullable(Type.String()),
+    email: TextOrNull,
+    ...placeFields,
+    center_count: Type.Integer(),
+    locked: Type.Boolean(),
+    has_special_prices: Type.Boolean(),
+    has_usual_products: Type.Boolean(),
+    only_authorized_products: Type.Boolean(),
+  }),
+)
 export type Client = Static<typeof Client>
 
 export const ClientQuery = Type.Object({ ...ListQuery, ...CountryQuery })
@@ -40,36 +55,42 @@ export const LimitPeriods = ['X', 'M', 'T', 'S', 'A'] as const
 export type LimitPeriod = (typeof LimitPeriods)[number]
 
 /** A delivery or purchasing site. purchase_current: base of the period's orders that were sent or validated. */
-export const Center = named('Center', Type.Object({
-  id: Id,
-  client: Id,
-  name: Type.String(),
-  external_code: Type.String(),
-  external_id: Type.String(),
-  country: nullable(Type.String()),
-  cost_center: nullable(Type.String()),
-  ...placeFields,
-  has_facturable: Type.Boolean(),
-  min_order: nullable(Money),
-  purchase_limit: hidden('total', nullable(Money)),
-  purchase_current: hidden('total', Money),
-  purchase_limit_percent: nullable(Type.Number()),
-  purchase_limit_period: oneOf(LimitPeriods),
-  version: Type.Integer(),
-}))
+export const Center = named(
+  'Center',
+  Type.Object({
+    id: Id,
+    client: Id,
+    name: Type.String(),
+    external_code: Type.String(),
+    external_id: Type.String(),
+    country: nullable(Type.String()),
+    cost_center: nullable(Type.String()),
+    ...placeFields,
+    has_facturable: Type.Boolean(),
+    min_order: nullable(Money),
+    purchase_limit: hidden('total', nullable(Money)),
+    purchase_current: hidden('total', Money),
+    purchase_limit_percent: nullable(Type.Number()),
+    purchase_limit_period: oneOf(LimitPeriods),
+    version: Type.Integer(),
+  }),
+)
 export type Center = Static<typeof Center>
 
 export const CenterQuery = Type.Object({ client: Type.Optional(Id), ...ListQuery, ...CountryQuery })
 export const CenterList = listOf('CenterList', Center)
 
 /** PUT centers/: admin and sales_manager mend these from the centre's popup. A stale version answers 409. */
-export const CenterChange = named('CenterChange', Type.Object({
-  id: Id,
-  version: Type.Optional(Type.Integer()),
-  contact: textInput(200),
-  phone: textInput(50),
-  morning_open_times: textInput(100),
-  afternoon_open_times: textInput(100),
-  observations: textInput(500),
-}))
+export const CenterChange = named(
+  'CenterChange',
+  Type.Object({
+    id: Id,
+    version: Type.Optional(Type.Integer()),
+    contact: textInput(200),
+    phone: textInput(50),
+    morning_open_times: textInput(100),
+    afternoon_open_times: textInput(100),
+    observations: textInput(500),
+  }),
+)
 export type CenterChange = Static<typeof CenterChange>

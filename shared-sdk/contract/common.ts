@@ -45,17 +45,28 @@ export type NamedRow = Static<typeof NamedRow>
 
 /** A page of a list (contract, Form). A page past the end has empty results. */
 export function listOf<T extends TSchema>(name: string, row: T) {
-  return named(name, Type.Object({
-    results: Type.Array(row),
-    count: Type.Integer(),
-    total_pages: Type.Integer(),
-  }))
+  return named(
+    name,
+    Type.Object({
+      results: Type.Array(row),
+      count: Type.Integer(),
+      total_pages: Type.Integer(),
+    }),
+  )
 }
-export interface Page<T> { results: T[]; count: number; total_pages: number }
+export interface Page<T> {
+  results: T[]
+  count: number
+  total_pages: number
+}
 
-const ordering = (way: 'ascending' | 'descending') => Type.Optional(Type.String({
-  maxLength: 200, description: `Comma list of keys, - before a key for descending; then by id, ${way}. Five keys at most, but for products`,
-}))
+const ordering = (way: 'ascending' | 'descending') =>
+  Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: `Comma list of keys, - before a key for descending; then by id, ${way}. Five keys at most, but for products`,
+    }),
+  )
 /** Query of every paged list. */
 export const ListQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
@@ -79,7 +90,10 @@ export const Detail = named('Detail', Type.Object({ detail: Type.String() }))
 /** 400 for bad input: a list of texts per field, non_field_errors for the whole. */
 export const FieldErrors = named('FieldErrors', Type.Record(Type.String(), Type.Array(Type.String())))
 /** 400 for a business refusal. */
-export const Refusal = named('Refusal', Type.Object({ code: Type.String(), message: Type.String() }, { additionalProperties: true }))
+export const Refusal = named(
+  'Refusal',
+  Type.Object({ code: Type.String(), message: Type.String() }, { additionalProperties: true }),
+)
 export type Refusal = Static<typeof Refusal>
 
 export const Roles = ['admin', 'sales_manager', 'client', 'network'] as const

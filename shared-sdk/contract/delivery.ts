@@ -84,12 +84,15 @@ const Line = {
 }
 
 /** A line of a delivery note (001 section 3). price: of one own unit; base: of the line. */
-export const DeliveryNoteEntry = named('DeliveryNoteEntry', Type.Object({
-  ...Line,
-  delivery_note_id: Id,
-  delivery_note_number: Type.String(),
-  delivery_note_datetime: LocalDateTime,
-}))
+export const DeliveryNoteEntry = named(
+  'DeliveryNoteEntry',
+  Type.Object({
+    ...Line,
+    delivery_note_id: Id,
+    delivery_note_number: Type.String(),
+    delivery_note_datetime: LocalDateTime,
+  }),
+)
 export type DeliveryNoteEntry = Static<typeof DeliveryNoteEntry>
 
 /** A line of an invoice with the note and the order that it comes from (001 section 3). */
@@ -97,13 +100,23 @@ export const InvoiceEntry = named('InvoiceEntry', Type.Object(Line))
 export type InvoiceEntry = Static<typeof InvoiceEntry>
 
 /** delivery_notes/{id}/ (001 section 2.9). */
-export const DeliveryNote = named('DeliveryNote', Type.Object({
-  ...NoteHead, taxes: hidden('total', Type.Array(TaxRow)), entries: Type.Array(DeliveryNoteEntry),
-}))
+export const DeliveryNote = named(
+  'DeliveryNote',
+  Type.Object({
+    ...NoteHead,
+    taxes: hidden('total', Type.Array(TaxRow)),
+    entries: Type.Array(DeliveryNoteEntry),
+  }),
+)
 export type DeliveryNote = Static<typeof DeliveryNote>
 
 /** sale_invoices/{id}/ (001 section 2.10). */
-export const Invoice = named('Invoice', Type.Object({
-  ...InvoiceHead, taxes: hidden('total', Type.Array(TaxRow)), entries: Type.Array(InvoiceEntry),
-}))
+export const Invoice = named(
+  'Invoice',
+  Type.Object({
+    ...InvoiceHead,
+    taxes: hidden('total', Type.Array(TaxRow)),
+    entries: Type.Array(InvoiceEntry),
+  }),
+)
 export type Invoice = Static<typeof Invoice>

@@ -26,21 +26,24 @@ export const prospectFields = {
 }
 
 /** A prospect that sales select and make offers for (001 section 3). References are ids, each with its name beside it. */
-export const Lead = named('Lead', Type.Object({
-  id: Id,
-  ...prospectFields,
-  country: nullable(Type.String()),
-  ...References,
-  sales_person_name: TextOrNull,
-  province_name: TextOrNull,
-  channel_name: TextOrNull,
-  sector_name: TextOrNull,
-  business_name: TextOrNull,
-  origin_name: TextOrNull,
-  price_rate_name: TextOrNull,
-  created: LocalDateTime,
-  version: Type.Integer(),
-}))
+export const Lead = named(
+  'Lead',
+  Type.Object({
+    id: Id,
+    ...prospectFields,
+    country: nullable(Type.String()),
+    ...References,
+    sales_person_name: TextOrNull,
+    province_name: TextOrNull,
+    channel_name: TextOrNull,
+    sector_name: TextOrNull,
+    business_name: TextOrNull,
+    origin_name: TextOrNull,
+    price_rate_name: TextOrNull,
+    created: LocalDateTime,
+    version: Type.Integer(),
+  }),
+)
 export type Lead = Static<typeof Lead>
 
 export const LeadOrderings = ['name', 'city', 'province', 'email', 'sales_person', 'created'] as const
@@ -82,11 +85,41 @@ export type LeadField = Exclude<keyof typeof Fields, 'priceRate'>
 /** The two new-lead forms: what each asks for and must get (001 sections 2.1 and 5). */
 export const leadForms = {
   origin: {
-    fields: ['name', 'contact', 'national_id', 'phone', 'email', 'address_main', 'city', 'province', 'postal_code', 'sales_person', 'channel', 'sector', 'business', 'origin'],
+    fields: [
+      'name',
+      'contact',
+      'national_id',
+      'phone',
+      'email',
+      'address_main',
+      'city',
+      'province',
+      'postal_code',
+      'sales_person',
+      'channel',
+      'sector',
+      'business',
+      'origin',
+    ],
     required: ['name', 'email', 'province', 'sales_person', 'channel', 'sector', 'business', 'origin'],
   },
   'price-rate': {
-    fields: ['name', 'contact', 'national_id', 'phone', 'email', 'address_main', 'city', 'province', 'postal_code', 'sales_person', 'channel', 'sector', 'business', 'price_rate'],
+    fields: [
+      'name',
+      'contact',
+      'national_id',
+      'phone',
+      'email',
+      'address_main',
+      'city',
+      'province',
+      'postal_code',
+      'sales_person',
+      'channel',
+      'sector',
+      'business',
+      'price_rate',
+    ],
     required: ['name', 'email', 'phone', 'province', 'sales_person', 'channel', 'price_rate'],
   },
 } as const satisfies Record<string, { fields: readonly LeadField[]; required: readonly LeadField[] }>

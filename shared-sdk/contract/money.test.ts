@@ -1,11 +1,27 @@
-import { cartTotals, centsOf, clientDiscountOf, divideHalfUp, eurosOf, limitEffect, lineBase, moneyText, shippingOf, shippingZoneOf, taxRateOf } from './money'
+import {
+  cartTotals,
+  centsOf,
+  clientDiscountOf,
+  divideHalfUp,
+  eurosOf,
+  limitEffect,
+  lineBase,
+  moneyText,
+  shippingOf,
+  shippingZoneOf,
+  taxRateOf,
+} from './money'
 import { moneyCases } from './money-cases'
 
 const rules = { free_shipping_from: 90.39, default_shipping: 10, shippingTable: null }
 
 describe('a cart costs what was worked out by hand', () => {
   it.each(moneyCases.map((entry) => [entry.name, entry] as const))('%s', (_name, entry) => {
-    const lines = entry.lines.map((line) => ({ ...line, price: centsOf(line.price), taxRate: taxRateOf(line.taxClass, entry.country) }))
+    const lines = entry.lines.map((line) => ({
+      ...line,
+      price: centsOf(line.price),
+      taxRate: taxRateOf(line.taxClass, entry.country),
+    }))
     expect(lines.map((line) => eurosOf(lineBase(line)))).toEqual(entry.lines.map((line) => line.total))
     const totals = cartTotals(lines, entry.clientDiscountPercentage, shippingOf(centsOf(entry.base), rules, 1))
     expect({
@@ -18,8 +34,14 @@ describe('a cart costs what was worked out by hand', () => {
       shipping: eurosOf(totals.shipping),
       final: eurosOf(totals.final),
     }).toEqual({
-      base: entry.base, discounts: entry.discounts, clientDiscount: entry.clientDiscount, taxes: entry.taxes,
-      tax: entry.tax, total: entry.total, shipping: entry.shipping, final: entry.final,
+      base: entry.base,
+      discounts: entry.discounts,
+      clientDiscount: entry.clientDiscount,
+      taxes: entry.taxes,
+      tax: entry.tax,
+      total: entry.total,
+      shipping: entry.shipping,
+      final: entry.final,
     })
   })
 })
@@ -27,7 +49,17 @@ describe('a cart costs what was worked out by hand', () => {
 it('leaves no rate below zero and loses no cent when a client discount is spread', () => {
   for (let seed = 1; seed < 4000; seed++) {
     const [a, b, c, percent] = [seed % 7, (seed * 13) % 11, (seed * 31) % 17, (seed * 37) % 10001]
-    const lines = [[a, 21], [b, 10], [c, 4]].map(([cents, taxRate]) => ({ price: BigInt(cents!), unitQuantity: 1, quantity: 1, discount: 0, taxRate: taxRate! }))
+    const lines = [
+      [a, 21],
+      [b, 10],
+      [c, 4],
+    ].map(([cents, taxRate]) => ({
+      price: BigInt(cents!),
+      unitQuantity: 1,
+      quantity: 1,
+      discount: 0,
+      taxRate: taxRate!,
+    }))
     const totals = cartTotals(lines, moneyText(BigInt(percent!)), 0n)
     expect(totals.taxes.every((row) => row.base >= 0n)).toBe(true)
     expect(totals.taxes.reduce((sum, row) => sum + row.base, 0n)).toBe(totals.base - totals.clientDiscount)
@@ -35,32 +67,67 @@ it('leaves no rate below zero and loses no cent when a client discount is spread
 })
 
 it('costs nothing when the cart is empty', () => {
-  expect(cartTotals([], 10, 0n)).toEqual({ base: 0n, discounts: 0n, clientDiscount: 0n, taxes: [], tax: 0n, total: 0n, shipping: 0n, final: 0n })
+  expect(cartTotals([], 10, 0n)).toEqual({
+    base: 0n,
+    discounts: 0n,
+    clientDiscount: 0n,
+    taxes: [],
+    tax: 0n,
+    total: 0n,
+    shipping: 0n,
+    final: 0n,
+  })
 })
 
 it.each([
-  [12.5, 1250n], ['12.50', 1250n], [0.1 + 0.2, 30n], [1.005, 101n], ['1.0049', 100n], [0, 0n], [-3.14, -314n], ['-0.005', -1n],
-  [1e-7, 0n], [4.35, 435n], ['9999999999.99', 999999999999n],
+  [12.5, 1250n],
+  ['12.50', 1250n],
+  [0.1 + 0.2, 30n],
+  [1.005, 101n],
+  ['1.0049', 100n],
+  [0, 0n],
+  [-3.14, -314n],
+  ['-0.005', -1n],
+  [1e-7, 0n],
+  [4.35, 435n],
+  ['9999999999.99', 999999999999n],
 ])('reads %p as cents', (euros, cents) => expect(centsOf(euros)).toBe(cents))
 
 it.each(['', 'abc', '1,5', NaN, Infinity, '1e3', ' 1'])('refuses %p as an amount', (text) => {
   expect(() => centsOf(text)).toThrow(RangeError)
 })
 
-it.each([[0n, '0.00'], [5n, '0.05'], [-5n, '-0.05'], [123456n, '1234.56']])('writes %p cents for the database', (cents, text) => {
+it.each([
+  [0n, '0.00'],
+  [5n, '0.05'],
+  [-5n, '-0.05'],
+  [123456n, '1234.56'],
+])('writes %p cents for the database', (cents, text) => {
   expect(moneyText(cents)).toBe(text)
 })
 
 it('rounds a half away from zero, as the database does', () => {
-  expect([divideHalfUp(5n, 10n), divideHalfUp(4n, 10n), divideHalfUp(-5n, 10n), divideHalfUp(15n, 10n)]).toEqual([1n, 0n, -1n, 2n])
+  expect([divideHalfUp(5n, 10n), divideHalfUp(4n, 10n), divideHalfUp(-5n, 10n), divideHalfUp(15n, 10n)]).toEqual([
+    1n,
+    0n,
+    -1n,
+    2n,
+  ])
 })
 
 it('takes hundredths of a percent as a client discount', () => expect(clientDiscountOf(10000n, '33.33')).toBe(3333n))
 
 describe('shipping', () => {
   it.each([
-    ['3PL', 0], ['Self picking', 10], ['Saturday delivery', 10], ['EXW', 0], [null, 10], ['by pigeon', 10],
-  ])('%p costs %p below the free amount', (option, cost) => expect(shippingOf(5000n, rules, 1, option)).toBe(centsOf(cost)))
+    ['3PL', 0],
+    ['Self picking', 10],
+    ['Saturday delivery', 10],
+    ['EXW', 0],
+    [null, 10],
+    ['by pigeon', 10],
+  ])('%p costs %p below the free amount', (option, cost) =>
+    expect(shippingOf(5000n, rules, 1, option)).toBe(centsOf(cost)),
+  )
 
   it('is free from the amount of the rules, whatever was chosen', () => {
     expect(shippingOf(9039n, rules, 1, 'Saturday delivery')).toBe(0n)
@@ -68,13 +135,26 @@ describe('shipping', () => {
   })
 
   it('takes the price of the zone where the variant has a table', () => {
-    const withTable = { ...rules, shippingTable: [{ zone: 1, price: 5.9 }, { zone: 2, price: 7.9 }, { zone: 3, price: 9.9 }] }
+    const withTable = {
+      ...rules,
+      shippingTable: [
+        { zone: 1, price: 5.9 },
+        { zone: 2, price: 7.9 },
+        { zone: 3, price: 9.9 },
+      ],
+    }
     expect([1, 2, 3, 4].map((zone) => shippingOf(5000n, withTable, zone))).toEqual([590n, 790n, 990n, 990n])
     expect(shippingOf(5000n, withTable, 1, 'EXW')).toBe(0n)
   })
 
   it.each([
-    ['sp', '28001', 1], ['sp', '07001', 2], ['sp', '35001', 3], ['sp', '51001', 3], ['pt', '1000-001', 1], ['pt', '9000-010', 3], ['pt', '0700', 1],
+    ['sp', '28001', 1],
+    ['sp', '07001', 2],
+    ['sp', '35001', 3],
+    ['sp', '51001', 3],
+    ['pt', '1000-001', 1],
+    ['pt', '9000-010', 3],
+    ['pt', '0700', 1],
   ])('%s %s is in zone %d', (country, code, zone) => expect(shippingZoneOf(country, code)).toBe(zone))
 })
 

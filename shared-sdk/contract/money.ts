@@ -62,13 +62,23 @@ export function lineBase(line: LineAmounts): Cents {
   return divideHalfUp(lineGross(line) * (wholePercent - centsOf(line.discount)), wholePercent)
 }
 
-export interface TaxedLine extends LineAmounts { taxRate: number | string }
+export interface TaxedLine extends LineAmounts {
+  taxRate: number | string
+}
 
 /** A line whose amounts are counted already: gross before its discount, total after it. */
-export interface CountedLine { gross: Cents; total: Cents; taxRate: number }
+export interface CountedLine {
+  gross: Cents
+  total: Cents
+  taxRate: number
+}
 
 /** One tax rate of a cart or document: what it is taken of after the client's discount, and its tax. */
-export interface TaxAmount { rate: number; base: Cents; tax: Cents }
+export interface TaxAmount {
+  rate: number
+  base: Cents
+  tax: Cents
+}
 
 export interface Totals {
   /** Sum of the lines. */
@@ -90,20 +100,39 @@ export interface Totals {
  * The totals of lines. The client's discount (percent of the base, half-up) is spread over the tax rates in
  * proportion to their bases; what rounding leaves goes on the largest (the higher rate of two equal ones).
  */
-export function cartTotals(lines: readonly TaxedLine[], clientDiscountPercentage: number | string, shipping: Cents): Totals {
-  const counted = lines.map((line) => ({ gross: lineGross(line), total: lineBase(line), taxRate: Number(line.taxRate) }))
+export function cartTotals(
+  lines: readonly TaxedLine[],
+  clientDiscountPercentage: number | string,
+  shipping: Cents,
+): Totals {
+  const counted = lines.map((line) => ({
+    gross: lineGross(line),
+    total: lineBase(line),
+    taxRate: Number(line.taxRate),
+  }))
   return countedTotals(counted, clientDiscountPercentage, shipping)
 }
 
 /** The same of lines that are counted already. */
-export function countedTotals(lines: readonly CountedLine[], clientDiscountPercentage: number | string, shipping: Cents): Totals {
+export function countedTotals(
+  lines: readonly CountedLine[],
+  clientDiscountPercentage: number | string,
+  shipping: Cents,
+): Totals {
   const base = sum(lines.map(({ total }) => total))
   const clientDiscount = clientDiscountOf(base, clientDiscountPercentage)
   const taxes = taxesOf(lines, base, clientDiscount)
   const tax = sum(taxes.map((row) => row.tax))
   const total = base - clientDiscount + tax
   return {
-    base, discounts: sum(lines.map(({ gross }) => gross)) - base, clientDiscount, taxes, tax, total, shipping, final: total + shipping,
+    base,
+    discounts: sum(lines.map(({ gross }) => gross)) - base,
+    clientDiscount,
+    taxes,
+    tax,
+    total,
+    shipping,
+    final: total + shipping,
   }
 }
 

@@ -6,9 +6,16 @@ import { LineProduct, OrderQuery, Party, Person, StateValue } from './order'
 import { MeasurementUnit } from './product'
 
 /** GET print_formats/: ways to print an offer (001 section 3). with_*: what the paper shows. */
-export const PrintFormat = named('PrintFormat', Type.Object({
-  id: Id, name: Type.String(), with_prices: Type.Boolean(), with_totals: Type.Boolean(), with_pictures: Type.Boolean(),
-}))
+export const PrintFormat = named(
+  'PrintFormat',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    with_prices: Type.Boolean(),
+    with_totals: Type.Boolean(),
+    with_pictures: Type.Boolean(),
+  }),
+)
 export type PrintFormat = Static<typeof PrintFormat>
 export const PrintFormatList = listOf('PrintFormatList', PrintFormat)
 
@@ -19,11 +26,14 @@ export const OfferStates = ['pending_validation', 'sent', 'accepted', 'cancelled
 export type OfferState = (typeof OfferStates)[number]
 
 /** The prospect of an offer or catalogue. province: its name. */
-export const LeadParty = named('LeadParty', Type.Object({
-  id: Id,
-  ...prospectFields,
-  province: TextOrNull,
-}))
+export const LeadParty = named(
+  'LeadParty',
+  Type.Object({
+    id: Id,
+    ...prospectFields,
+    province: TextOrNull,
+  }),
+)
 export type LeadParty = Static<typeof LeadParty>
 
 const Head = {
@@ -60,26 +70,32 @@ export const OfferList = listOf('OfferList', OfferRow)
 export const ValidableOfferQuery = OrderQuery
 
 /** A line of an offer or a catalogue. price: of one own unit; base: of the line. */
-export const OfferEntry = named('OfferEntry', Type.Object({
-  id: Id,
-  product: LineProduct,
-  external_id: Type.String(),
-  quantity: Type.Integer(),
-  price: hidden('price', Money),
-  discount: hidden('price', Percent),
-  base: hidden('price', Money),
-  tax_rate: hidden('price', Percent),
-  billable: Type.Boolean(),
-  description: TextOrNull,
-  measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
-  aditional_measurement_unit: nullable(MeasurementUnit),
-}))
+export const OfferEntry = named(
+  'OfferEntry',
+  Type.Object({
+    id: Id,
+    product: LineProduct,
+    external_id: Type.String(),
+    quantity: Type.Integer(),
+    price: hidden('price', Money),
+    discount: hidden('price', Percent),
+    base: hidden('price', Money),
+    tax_rate: hidden('price', Percent),
+    billable: Type.Boolean(),
+    description: TextOrNull,
+    measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
+    aditional_measurement_unit: nullable(MeasurementUnit),
+  }),
+)
 export type OfferEntry = Static<typeof OfferEntry>
 
 /** offers/{id}/ and validable_offers/{id}/ (001 sections 2.3 and 2.5). */
-export const Offer = named('Offer', Type.Object({
-  ...Head,
-  taxes: hidden('total', Type.Array(TaxRow)),
-  entries: Type.Array(OfferEntry),
-}))
+export const Offer = named(
+  'Offer',
+  Type.Object({
+    ...Head,
+    taxes: hidden('total', Type.Array(TaxRow)),
+    entries: Type.Array(OfferEntry),
+  }),
+)
 export type Offer = Static<typeof Offer>

@@ -1,11 +1,30 @@
 import { Type, type Static } from 'typebox'
 import { TaxRow } from './cart'
 import { placeFields } from './client'
-import { CountryQuery, DocumentListQuery, Id, LocalDateTime, Money, Percent, PeriodQuery, TextOrNull, hidden, listOf, named, nullable } from './common'
+import {
+  CountryQuery,
+  DocumentListQuery,
+  Id,
+  LocalDateTime,
+  Money,
+  Percent,
+  PeriodQuery,
+  TextOrNull,
+  hidden,
+  listOf,
+  named,
+  nullable,
+} from './common'
 import { MeasurementUnit } from './product'
 
 export const OrderStates = [
-  'pending_validation', 'received', 'preparing', 'shipped', 'delivered', 'invoiced', 'cancelled',
+  'pending_validation',
+  'received',
+  'preparing',
+  'shipped',
+  'delivered',
+  'invoiced',
+  'cancelled',
 ] as const
 export type OrderState = (typeof OrderStates)[number]
 
@@ -13,13 +32,16 @@ export type OrderState = (typeof OrderStates)[number]
 export const StateValue = named('StateValue', Type.Object({ code: Type.String(), value: Type.String() }))
 
 /** The client or centre of a document, with what its row unfolds to (001 section 3). */
-export const Party = named('Party', Type.Object({
-  id: Id,
-  name: Type.String(),
-  external_code: Type.String(),
-  external_id: Type.String(),
-  ...placeFields,
-}))
+export const Party = named(
+  'Party',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    external_code: Type.String(),
+    external_id: Type.String(),
+    ...placeFields,
+  }),
+)
 export type Party = Static<typeof Party>
 
 export const Person = named('Person', Type.Object({ first_name: TextOrNull, email: Type.String() }))
@@ -59,53 +81,76 @@ export const OrderRow = named('OrderRow', Type.Object(Head))
 export type OrderRow = Static<typeof OrderRow>
 export const OrderList = listOf('OrderList', OrderRow)
 export const OrderQuery = Type.Object({
-  ...DocumentListQuery, ...PeriodQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id),
+  ...DocumentListQuery,
+  ...PeriodQuery,
+  ...CountryQuery,
+  client: Type.Optional(Id),
+  center: Type.Optional(Id),
 })
 /** validable_orders/: orders that wait for validation; no period, what waits is short. */
-export const ValidableQuery = Type.Object({ ...DocumentListQuery, ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id) })
+export const ValidableQuery = Type.Object({
+  ...DocumentListQuery,
+  ...CountryQuery,
+  client: Type.Optional(Id),
+  center: Type.Optional(Id),
+})
 
 /** What a line of a document says of its product: code and name are those of the day. */
-export const LineProduct = named('LineProduct', Type.Object({
-  id: Id,
-  name: Type.String(),
-  external_id: Type.String(),
-  image_url: nullable(Type.String()),
-  quantity_by_packet: nullable(Type.Integer()),
-  packets_by_package: nullable(Type.Integer()),
-  currency_symbol: Type.String(),
-}))
+export const LineProduct = named(
+  'LineProduct',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    external_id: Type.String(),
+    image_url: nullable(Type.String()),
+    quantity_by_packet: nullable(Type.Integer()),
+    packets_by_package: nullable(Type.Integer()),
+    currency_symbol: Type.String(),
+  }),
+)
 
 /** A line of an order (001 section 3, Order entry). */
-export const OrderEntry = named('OrderEntry', Type.Object({
-  id: Id,
-  product: LineProduct,
-  quantity: Type.Integer(),
-  price: hidden('price', Money),
-  discount: hidden('price', Percent),
-  base: hidden('price', Money),
-  tax_rate: hidden('price', Percent),
-  billable: Type.Boolean(),
-  order: Id,
-  external_id: Type.String(),
-  description: TextOrNull,
-  state: Type.String(),
-  state_values: Type.Array(StateValue),
-  delivery_datetime: nullable(LocalDateTime),
-  observations: TextOrNull,
-  aditional_measurement_unit: nullable(MeasurementUnit),
-  delivery_note_lines: Type.Array(Type.Object({
-    delivery_note_id: Id, delivery_note_number: Type.String(), delivery_note_datetime: LocalDateTime, quantity: Type.Integer(),
-  })),
-  sale_order: Type.Object({ id: Id, number: Type.String() }),
-}))
+export const OrderEntry = named(
+  'OrderEntry',
+  Type.Object({
+    id: Id,
+    product: LineProduct,
+    quantity: Type.Integer(),
+    price: hidden('price', Money),
+    discount: hidden('price', Percent),
+    base: hidden('price', Money),
+    tax_rate: hidden('price', Percent),
+    billable: Type.Boolean(),
+    order: Id,
+    external_id: Type.String(),
+    description: TextOrNull,
+    state: Type.String(),
+    state_values: Type.Array(StateValue),
+    delivery_datetime: nullable(LocalDateTime),
+    observations: TextOrNull,
+    aditional_measurement_unit: nullable(MeasurementUnit),
+    delivery_note_lines: Type.Array(
+      Type.Object({
+        delivery_note_id: Id,
+        delivery_note_number: Type.String(),
+        delivery_note_datetime: LocalDateTime,
+        quantity: Type.Integer(),
+      }),
+    ),
+    sale_order: Type.Object({ id: Id, number: Type.String() }),
+  }),
+)
 export type OrderEntry = Static<typeof OrderEntry>
 
 /** orders/{id}/ (001 section 2.7). */
-export const Order = named('Order', Type.Object({
-  ...Head,
-  taxes: hidden('total', Type.Array(TaxRow)),
-  entries: Type.Array(OrderEntry),
-}))
+export const Order = named(
+  'Order',
+  Type.Object({
+    ...Head,
+    taxes: hidden('total', Type.Array(TaxRow)),
+    entries: Type.Array(OrderEntry),
+  }),
+)
 export type Order = Static<typeof Order>
 
 /** A line of purchases/excel/: an order's line with its order. Days are YYYY-MM-DD. */

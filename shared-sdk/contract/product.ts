@@ -1,5 +1,17 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { CountryQuery, Id, ListQuery, Money, NamedRow, Percent, TextOrNull, hidden, listOf, named, nullable } from './common'
+import {
+  CountryQuery,
+  Id,
+  ListQuery,
+  Money,
+  NamedRow,
+  Percent,
+  TextOrNull,
+  hidden,
+  listOf,
+  named,
+  nullable,
+} from './common'
 
 function categoryNode(children: TSchema) {
   return Type.Object({
@@ -12,8 +24,10 @@ function categoryNode(children: TSchema) {
   })
 }
 /** A node of the category tree: 4 levels at most, so that the schema is written out and not recursive. */
-export const Category = named('Category', Type.Unsafe<Category>(
-  categoryNode(categoryNode(categoryNode(categoryNode(Type.Object({})))))))
+export const Category = named(
+  'Category',
+  Type.Unsafe<Category>(categoryNode(categoryNode(categoryNode(categoryNode(Type.Object({})))))),
+)
 export interface Category {
   id: number
   parent: number | null
@@ -23,42 +37,54 @@ export interface Category {
   children: Category[]
 }
 
-export const Supplier = named('Supplier', Type.Object({
-  id: Id,
-  name: Type.String(),
-  count: Type.Integer({ description: 'Products of the same filters' }),
-}))
+export const Supplier = named(
+  'Supplier',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    count: Type.Integer({ description: 'Products of the same filters' }),
+  }),
+)
 export type Supplier = Static<typeof Supplier>
 export const SupplierList = listOf('SupplierList', Supplier)
 
 /** A format: quantity of the product's own unit in it. */
-export const MeasurementUnit = named('MeasurementUnit', Type.Object({
-  id: Id,
-  name: Type.String(),
-  quantity: Type.Integer(),
-}))
+export const MeasurementUnit = named(
+  'MeasurementUnit',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    quantity: Type.Integer(),
+  }),
+)
 export type MeasurementUnit = Static<typeof MeasurementUnit>
 
-export const PriceRateProduct = named('PriceRateProduct', Type.Object({
-  id: Id,
-  price_rate: NamedRow,
-  /** PVP: choosing it is no price of a rate. */
-  is_list_price: Type.Boolean(),
-  price: Money,
-}))
+export const PriceRateProduct = named(
+  'PriceRateProduct',
+  Type.Object({
+    id: Id,
+    price_rate: NamedRow,
+    /** PVP: choosing it is no price of a rate. */
+    is_list_price: Type.Boolean(),
+    price: Money,
+  }),
+)
 export type PriceRateProduct = Static<typeof PriceRateProduct>
 
 /** Month is YYYY-MM, value the delivered quantity. */
 export const MonthValue = named('MonthValue', Type.Object({ month: Type.String(), value: Type.Integer() }))
 export type MonthValue = Static<typeof MonthValue>
 
-export const SafetySymbol = named('SafetySymbol', Type.Object({
-  id: Id,
-  code: Type.String(),
-  name: Type.String(),
-  symbol_type_external_id: Type.String({ description: '1 obligation, 2 warning or other' }),
-  image_url: Type.String(),
-}))
+export const SafetySymbol = named(
+  'SafetySymbol',
+  Type.Object({
+    id: Id,
+    code: Type.String(),
+    name: Type.String(),
+    symbol_type_external_id: Type.String({ description: '1 obligation, 2 warning or other' }),
+    image_url: Type.String(),
+  }),
+)
 export type SafetySymbol = Static<typeof SafetySymbol>
 
 const RowFields = {
@@ -117,21 +143,28 @@ const RowFields = {
   center_2y_consumptions: nullable(Type.Array(MonthValue)),
 }
 /** A product as lists show it (000 section 3, Product). */
-export const ProductRow = named('ProductRow', Type.Object(RowFields, {
-  description: 'A product as lists, favourites and carts show it. What is long, and other products (ean, description, extra_info, extra_safety_symbols, related_products, more_eco_alternatives), are of products/{id}/ alone',
-}))
+export const ProductRow = named(
+  'ProductRow',
+  Type.Object(RowFields, {
+    description:
+      'A product as lists, favourites and carts show it. What is long, and other products (ean, description, extra_info, extra_safety_symbols, related_products, more_eco_alternatives), are of products/{id}/ alone',
+  }),
+)
 export type ProductRow = Static<typeof ProductRow>
 
 /** A product as its page shows it. */
-export const Product = named('Product', Type.Object({
-  ...RowFields,
-  ean: nullable(Type.String()),
-  description: TextOrNull,
-  extra_info: Type.Record(Type.String(), Type.Unknown()),
-  extra_safety_symbols: Type.Array(SafetySymbol),
-  related_products: Type.Array(ProductRow),
-  more_eco_alternatives: Type.Array(ProductRow),
-}))
+export const Product = named(
+  'Product',
+  Type.Object({
+    ...RowFields,
+    ean: nullable(Type.String()),
+    description: TextOrNull,
+    extra_info: Type.Record(Type.String(), Type.Unknown()),
+    extra_safety_symbols: Type.Array(SafetySymbol),
+    related_products: Type.Array(ProductRow),
+    more_eco_alternatives: Type.Array(ProductRow),
+  }),
+)
 export type Product = Static<typeof Product>
 
 const Flag = Type.Optional(Type.Boolean())
@@ -153,27 +186,43 @@ export const ProductFilters = {
   is_disinfection: Flag,
   is_innovative: Flag,
 }
-export const ProductOrderings = ['name', 'final_price', 'total_consumption', 'category', 'has_image', 'elastic_relevance'] as const
+export const ProductOrderings = [
+  'name',
+  'final_price',
+  'total_consumption',
+  'category',
+  'has_image',
+  'elastic_relevance',
+] as const
 export const ProductQuery = Type.Object({ ...ListQuery, ...ProductFilters, consumption: Flag })
 export type ProductQuery = Static<typeof ProductQuery>
 export const SupplierQuery = Type.Object({ ...ListQuery, ...ProductFilters, consumption: Flag, prefered: Flag })
 export const ProductDetailQuery = Type.Object({
-  client: Type.Optional(Id), center: Type.Optional(Id), lead: Type.Optional(Id), consumption: Flag,
+  client: Type.Optional(Id),
+  center: Type.Optional(Id),
+  lead: Type.Optional(Id),
+  consumption: Flag,
 })
 
 /** A page of products. corrected_search: what was searched for instead, when the words had a typo. */
-export const ProductList = named('ProductList', Type.Object({
-  results: Type.Array(ProductRow),
-  count: Type.Integer(),
-  total_pages: Type.Integer(),
-  corrected_search: nullable(Type.String()),
-}))
+export const ProductList = named(
+  'ProductList',
+  Type.Object({
+    results: Type.Array(ProductRow),
+    count: Type.Integer(),
+    total_pages: Type.Integer(),
+    corrected_search: nullable(Type.String()),
+  }),
+)
 export type ProductList = Static<typeof ProductList>
 
 export const Favourite = named('Favourite', Type.Object({ id: Id, obj: ProductRow }))
 export type Favourite = Static<typeof Favourite>
 export const FavouriteList = listOf('FavouriteList', Favourite)
 export const FavouriteQuery = Type.Object({
-  ...ListQuery, client: Type.Optional(Id), center: Type.Optional(Id), lead: Type.Optional(Id),
+  ...ListQuery,
+  client: Type.Optional(Id),
+  center: Type.Optional(Id),
+  lead: Type.Optional(Id),
 })
 export const FavouriteCreate = named('FavouriteCreate', Type.Object({ obj: Id }))

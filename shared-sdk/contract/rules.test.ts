@@ -9,6 +9,13 @@ test('nobody in particular is neither', () => {
   for (const nobody of [null, undefined]) expect([isBuyer(nobody), isSales(nobody)]).toEqual([false, false])
 })
 
-test.each([['sp', 'sp'], ['pt', 'pt'], ['eu', null], ['', null], [null, null], [undefined, null]])('the country %s narrows a list to %s', (country, filter) => {
+test.each([
+  ['sp', 'sp'],
+  ['pt', 'pt'],
+  ['eu', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('the country %s narrows a list to %s', (country, filter) => {
   expect(countryFilter(country)).toBe(filter)
 })

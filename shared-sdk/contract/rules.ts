@@ -9,7 +9,8 @@ export const largestQuantity = 99_999
 export const largestId = 2_147_483_647
 
 /** Whether a number of an address, or anything else, can be an id. */
-export const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= largestId
+export const isId = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= largestId
 
 /** Bytes that an uploaded spreadsheet may have. */
 export const mostSpreadsheetBytes = 5_000_000
@@ -21,4 +22,5 @@ export const isBuyer = (role: Role | null | undefined): boolean => role === 'cli
 export const isSales = (role: Role | null | undefined): boolean => role === 'admin' || role === 'sales_manager'
 
 /** The country that a list is narrowed to; Europe, `eu`, narrows nothing (contract, Form). */
-export const countryFilter = (country: string | null | undefined): string | null => (country && country !== 'eu' ? country : null)
+export const countryFilter = (country: string | null | undefined): string | null =>
+  country && country !== 'eu' ? country : null

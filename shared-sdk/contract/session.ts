@@ -6,10 +6,13 @@ import { AccountRules } from './variant-rules'
 /** An address as people write it. */
 export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 
-export const Credentials = named('Credentials', Type.Object({
-  email: Type.String({ minLength: 1, maxLength: 254 }),
-  password: Type.String({ minLength: 1, maxLength: 200 }),
-}))
+export const Credentials = named(
+  'Credentials',
+  Type.Object({
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+)
 export type Credentials = Static<typeof Credentials>
 
 /** A JWT that lives 7 days. */
@@ -20,70 +23,88 @@ export const Country = named('Country', Type.Object({ id: Type.String(), label: 
 export type Country = Static<typeof Country>
 
 /** GET account/ (000 section 3, User). price_hidden and total_hidden are the effective rights of the variant's rules; rules, what of them a screen mirrors. */
-export const Account = named('Account', Type.Object({
-  id: Id,
-  email: Type.String(),
-  first_name: TextOrNull,
-  last_name: TextOrNull,
-  role: oneOf(Roles),
-  language: nullable(oneOf(Languages)),
-  country: nullable(Country),
-  countries: Type.Array(Country),
-  clients_count: Type.Integer(),
-  can_see_prices: Type.Boolean(),
-  can_see_totals: Type.Boolean(),
-  price_hidden: Type.Boolean(),
-  total_hidden: Type.Boolean(),
-  only_authorized_products: Type.Boolean(),
-  can_see_delivery_notes: Type.Boolean(),
-  can_see_sale_invoices: Type.Boolean(),
-  can_validate_orders: Type.Boolean(),
-  can_validate_offers: Type.Boolean(),
-  chatbot: Type.Boolean(),
-  validable_orders: Type.Integer(),
-  validable_offers: Type.Integer(),
-  variant: nullable(Type.String()),
-  rules: AccountRules,
-  /** The punch-out that this session belongs to; null in an ordinary one. */
-  punchout: nullable(Punchout),
-}))
+export const Account = named(
+  'Account',
+  Type.Object({
+    id: Id,
+    email: Type.String(),
+    first_name: TextOrNull,
+    last_name: TextOrNull,
+    role: oneOf(Roles),
+    language: nullable(oneOf(Languages)),
+    country: nullable(Country),
+    countries: Type.Array(Country),
+    clients_count: Type.Integer(),
+    can_see_prices: Type.Boolean(),
+    can_see_totals: Type.Boolean(),
+    price_hidden: Type.Boolean(),
+    total_hidden: Type.Boolean(),
+    only_authorized_products: Type.Boolean(),
+    can_see_delivery_notes: Type.Boolean(),
+    can_see_sale_invoices: Type.Boolean(),
+    can_validate_orders: Type.Boolean(),
+    can_validate_offers: Type.Boolean(),
+    chatbot: Type.Boolean(),
+    validable_orders: Type.Integer(),
+    validable_offers: Type.Integer(),
+    variant: nullable(Type.String()),
+    rules: AccountRules,
+    /** The punch-out that this session belongs to; null in an ordinary one. */
+    punchout: nullable(Punchout),
+  }),
+)
 export type Account = Static<typeof Account>
 
 /** PATCH account/. A new password needs the current one and ends every session. */
-export const AccountChange = named('AccountChange', Type.Object({
-  email: Type.Optional(Email),
-  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
-  last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
-  country: Type.Optional(nullable(Type.Object({ id: Type.String() }))),
-  language: Type.Optional(oneOf(Languages)),
-  current_password: Type.Optional(Type.String({ maxLength: 200 })),
-  password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
-}, { additionalProperties: false }))
+export const AccountChange = named(
+  'AccountChange',
+  Type.Object(
+    {
+      email: Type.Optional(Email),
+      first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
+      last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
+      country: Type.Optional(nullable(Type.Object({ id: Type.String() }))),
+      language: Type.Optional(oneOf(Languages)),
+      current_password: Type.Optional(Type.String({ maxLength: 200 })),
+      password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+)
 export type AccountChange = Static<typeof AccountChange>
 
 export const UserInfoQuery = Type.Object({ client: Type.Optional(Id), center: Type.Optional(Id) })
 /** GET user_info/: what waits for validation, for the client and centre asked about. */
-export const UserInfo = named('UserInfo', Type.Object({
-  validable_orders: Type.Integer(),
-  validable_offers: Type.Integer(),
-  only_authorized_products: Type.Boolean(),
-}))
+export const UserInfo = named(
+  'UserInfo',
+  Type.Object({
+    validable_orders: Type.Integer(),
+    validable_offers: Type.Integer(),
+    only_authorized_products: Type.Boolean(),
+  }),
+)
 export type UserInfo = Static<typeof UserInfo>
 
 export const PasswordResetRequest = named('PasswordResetRequest', Type.Object({ email: Email }))
-export const PasswordResetConfirm = named('PasswordResetConfirm', Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 200 }),
-  password: Type.String({ minLength: 8, maxLength: 200 }),
-}))
+export const PasswordResetConfirm = named(
+  'PasswordResetConfirm',
+  Type.Object({
+    token: Type.String({ minLength: 1, maxLength: 200 }),
+    password: Type.String({ minLength: 8, maxLength: 200 }),
+  }),
+)
 export type PasswordResetConfirm = Static<typeof PasswordResetConfirm>
 
-export const AccessRequest = named('AccessRequest', Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 200 }),
-  email: Email,
-  phone: Type.Optional(Type.String({ maxLength: 50 })),
-  company: Type.Optional(Type.String({ maxLength: 200 })),
-  text: Type.Optional(Type.String({ maxLength: 2000 })),
-}))
+export const AccessRequest = named(
+  'AccessRequest',
+  Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    email: Email,
+    phone: Type.Optional(Type.String({ maxLength: 50 })),
+    company: Type.Optional(Type.String({ maxLength: 200 })),
+    text: Type.Optional(Type.String({ maxLength: 2000 })),
+  }),
+)
 export type AccessRequest = Static<typeof AccessRequest>
 
 export const CodeExchange = named('CodeExchange', Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }))

@@ -23,7 +23,10 @@ export const VariantFlags = Type.Object(
     is_outlet: flag(false, 'Type filter: Outlet.'),
     is_covid: flag(false, 'Type filter: Covid.'),
     category_featured: flag(true, 'Featured child categories above the catalogue.'),
-    popup_aviso: flag(false, 'The information popup, which opens after 1 s; it replaces the welcome modal of statistics.'),
+    popup_aviso: flag(
+      false,
+      'The information popup, which opens after 1 s; it replaces the welcome modal of statistics.',
+    ),
     sort_cart_drag: flag(false, 'Reorder cart lines by dragging.'),
     catalog_generator: flag(false, 'The catalogue generator.'),
     menu_pedidos_home: flag(true, 'Pedidos, with Comprar.'),

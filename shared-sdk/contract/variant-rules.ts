@@ -23,9 +23,19 @@ export type ShippingZone = Static<typeof ShippingZone>
 export const AccountRules = Type.Object(
   {
     stock_limit: Type.Boolean({ default: false, description: 'A quantity ends at the stock (000 §5).' }),
-    on_demand: Type.Boolean({ default: true, description: 'Products on demand may be ordered without stock (000 §5).' }),
-    obsolete_limit: Type.Boolean({ default: true, description: 'The quantity of an obsolete product ends at its stock (000 §5).' }),
-    id_code_0: Type.Integer({ minimum: 1, default: 11, description: 'The product whose lines carry their own price (000 §5).' }),
+    on_demand: Type.Boolean({
+      default: true,
+      description: 'Products on demand may be ordered without stock (000 §5).',
+    }),
+    obsolete_limit: Type.Boolean({
+      default: true,
+      description: 'The quantity of an obsolete product ends at its stock (000 §5).',
+    }),
+    id_code_0: Type.Integer({
+      minimum: 1,
+      default: 11,
+      description: 'The product whose lines carry their own price (000 §5).',
+    }),
     undiscountable_codes: Type.Array(Type.String({ minLength: 1 }), {
       default: ['PORTES1', 'RECOGIDA'],
       description: 'Product codes that never take a line discount (000 §5).',

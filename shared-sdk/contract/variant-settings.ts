@@ -16,7 +16,10 @@ export const VariantSettings = Type.Object(
       default: 100,
       description: 'Characters of observations and of a charge description (000 §5).',
     }),
-    client_code_field: oneOf(['external_id', 'external_code', 'id'], 'The field that lists show as the code of a client.'),
+    client_code_field: oneOf(
+      ['external_id', 'external_code', 'id'],
+      'The field that lists show as the code of a client.',
+    ),
     charge_products: Type.Array(Type.Integer({ minimum: 1 }), {
       default: [1, 2413, 3960],
       description: 'Products treated as charges: no stock shown, a click goes to the cart (000 §9).',
@@ -29,16 +32,28 @@ export const VariantSettings = Type.Object(
       ['special_price', 'add_extra_products'],
       'The product scope of an account with only authorised products (000 §2).',
     ),
-    chargesBlock: Type.Boolean({ default: true, description: 'Additional charges in the cart, never for clients (000 §2).' }),
-    finishAsSelector: Type.Boolean({ default: true, description: 'The finish-as selector in the cart of non-clients (000 §6).' }),
+    chargesBlock: Type.Boolean({
+      default: true,
+      description: 'Additional charges in the cart, never for clients (000 §2).',
+    }),
+    finishAsSelector: Type.Boolean({
+      default: true,
+      description: 'The finish-as selector in the cart of non-clients (000 §6).',
+    }),
     finishAsPreselected: oneOf(
       ['order', 'none'],
       'What finish-as starts with for a non-client; prisma makes them choose (000 §4).',
     ),
     orderDeliveryDate: Type.Boolean({ default: false, description: 'Ask for a delivery date with an order (000 §5).' }),
-    shippingCostsModal: Type.Boolean({ default: false, description: 'Explain the shipping table in a modal (000 §2).' }),
+    shippingCostsModal: Type.Boolean({
+      default: false,
+      description: 'Explain the shipping table in a modal (000 §2).',
+    }),
     catalogueGeneratorAs: oneOf(['catalogues', 'offers'], 'What the catalogue generator is called (001 §1).'),
-    leadForm: oneOf(['origin', 'price-rate'], 'The new-lead form: with origin, or with a price rate as in dicas (001 §2.1).'),
+    leadForm: oneOf(
+      ['origin', 'price-rate'],
+      'The new-lead form: with origin, or with a price rate as in dicas (001 §2.1).',
+    ),
     offerValidationDateLabel: oneOf(['offer', 'request'], 'The label of the date of an offer to validate (001 §2.5).'),
     offerValidationColumns: oneOf(['basic', 'format-and-margin'], 'Line columns of an offer to validate (001 §2.5).'),
     offerValidationTotals: oneOf(['products', 'discounts'], 'Totals of an offer to validate (001 §2.5).'),

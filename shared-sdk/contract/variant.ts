@@ -24,11 +24,17 @@ export type CountryId = (typeof countryIds)[number]
 const text = (description: string) => Type.String({ minLength: 1, description })
 
 /** A text in the three languages of the interface. */
-export const TriText = Type.Object({ es: text('Spanish'), pt: text('Portuguese'), en: text('English') }, { additionalProperties: false })
+export const TriText = Type.Object(
+  { es: text('Spanish'), pt: text('Portuguese'), en: text('English') },
+  { additionalProperties: false },
+)
 export type TriText = Static<typeof TriText>
 
 const FooterLink = Type.Object(
-  { label: TriText, href: Type.String({ pattern: '^(https://|mailto:|/)', description: 'https://, mailto: or a path' }) },
+  {
+    label: TriText,
+    href: Type.String({ pattern: '^(https://|mailto:|/)', description: 'https://, mailto: or a path' }),
+  },
   { additionalProperties: false },
 )
 
@@ -48,7 +54,10 @@ export const VariantPublic = Type.Object(
     name: Type.Enum(variantNames, { description: 'The application type; the file carries the same name.' }),
     brand: Brand,
     homeRoute: Type.String({ pattern: '^/', default: '/catalogo', description: 'Where a log-in and the logo lead.' }),
-    defaultLanguage: Type.Enum(['es', 'pt', 'en'], { default: 'es', description: 'The language without a choice of the visitor.' }),
+    defaultLanguage: Type.Enum(['es', 'pt', 'en'], {
+      default: 'es',
+      description: 'The language without a choice of the visitor.',
+    }),
     countries: Type.Array(Type.Enum(countryIds), {
       minItems: 1,
       uniqueItems: true,
@@ -59,11 +68,17 @@ export const VariantPublic = Type.Object(
       default: null,
       description: 'Address of the chatbot frame (https:// or a path of this site), or null.',
     }),
-    infoPopup: Type.Union([Type.Object({ title: TriText, text: TriText }, { additionalProperties: false }), Type.Null()], {
+    infoPopup: Type.Union(
+      [Type.Object({ title: TriText, text: TriText }, { additionalProperties: false }), Type.Null()],
+      {
+        default: null,
+        description: 'What the information popup (popup_aviso) tells, or null.',
+      },
+    ),
+    infoBanner: Type.Union([TriText, Type.Null()], {
       default: null,
-      description: 'What the information popup (popup_aviso) tells, or null.',
+      description: 'Text of the information banner, or null.',
     }),
-    infoBanner: Type.Union([TriText, Type.Null()], { default: null, description: 'Text of the information banner, or null.' }),
     flags: VariantFlags,
     settings: VariantSettings,
   },
@@ -98,7 +113,10 @@ export const VariantServer = Type.Object(
     mail: Type.Object(
       {
         from: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', description: 'Sender of every message.' }),
-        requests: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', description: 'Who gets access requests, quotation requests and support messages.' }),
+        requests: Type.String({
+          pattern: '^[^@\\s]+@[^@\\s]+$',
+          description: 'Who gets access requests, quotation requests and support messages.',
+        }),
       },
       { additionalProperties: false },
     ),

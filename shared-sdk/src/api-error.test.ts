@@ -2,7 +2,12 @@ import { ApiError } from './api-error'
 
 test.each([
   ['a refusal says its message', 400, { code: '105', message: 'Mínimo 90 €' }, 'Mínimo 90 €'],
-  ['a wrong log-in says its first text', 400, { non_field_errors: ['¡Error! datos incorrectos.'] }, '¡Error! datos incorrectos.'],
+  [
+    'a wrong log-in says its first text',
+    400,
+    { non_field_errors: ['¡Error! datos incorrectos.'] },
+    '¡Error! datos incorrectos.',
+  ],
   ['a field says its text', 400, { email: ['Obligatorio'] }, 'Obligatorio'],
   ['a 404 says its detail', 404, { detail: 'No encontrado' }, 'No encontrado'],
   ['a page of a proxy says nothing of use', 502, '<html>', 'fallback'],

@@ -26,8 +26,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function textLists(body: Record<string, unknown>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(body)
-    .filter((entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((text) => typeof text === 'string')))
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      (entry): entry is [string, string[]] =>
+        Array.isArray(entry[1]) && entry[1].every((text) => typeof text === 'string'),
+    ),
+  )
 }
 
 function firstText(body: Record<string, unknown>, fields: Record<string, string[]>): string | undefined {

@@ -31,7 +31,12 @@ const cases: [string, Condition | undefined, Facts, boolean][] = [
   ['another role', { role: ['admin', 'sales_manager'] }, buyer, false],
   ['any role asked of a visitor', { role: ['admin', 'sales_manager', 'client', 'network'] }, visitor, false],
   ['a permission', { permission: 'can_see_prices' }, seller, true],
-  ['two permissions of which one is missing', { permission: ['can_see_prices', 'can_see_delivery_notes'] }, seller, false],
+  [
+    'two permissions of which one is missing',
+    { permission: ['can_see_prices', 'can_see_delivery_notes'] },
+    seller,
+    false,
+  ],
   ['a permission asked of a visitor', { permission: 'can_see_prices' }, visitor, false],
   ['a setting', { setting: { leadForm: 'price-rate' } }, visitor, true],
   ['another value of a setting', { setting: { leadForm: 'plain' } }, visitor, false],

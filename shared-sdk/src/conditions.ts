@@ -46,14 +46,16 @@ export interface Facts {
 /** Whether a condition holds: the one place that decides for routes, navigation and slots. */
 export function isAllowed(when: Condition | undefined, facts: Facts): boolean {
   if (!when) return true
-  return list(when.flag).every((flag) => facts.flags[flag] === true)
-    && (when.role === undefined || list(when.role).some((role) => role === facts.role))
-    && list(when.permission).every((permission) => facts.permissions[permission] === true)
-    && Object.entries(when.setting ?? {}).every(([name, value]) => facts.settings[name] === value)
-    && (when.has === undefined || list(when.has).some((choice) => facts.chosen[choice]))
-    && list(when.lacks).every((choice) => !facts.chosen[choice])
-    && (when.punchout === undefined || when.punchout === facts.punchout)
-    && (when.signedIn === undefined || when.signedIn === facts.signedIn)
+  return (
+    list(when.flag).every((flag) => facts.flags[flag] === true) &&
+    (when.role === undefined || list(when.role).some((role) => role === facts.role)) &&
+    list(when.permission).every((permission) => facts.permissions[permission] === true) &&
+    Object.entries(when.setting ?? {}).every(([name, value]) => facts.settings[name] === value) &&
+    (when.has === undefined || list(when.has).some((choice) => facts.chosen[choice])) &&
+    list(when.lacks).every((choice) => !facts.chosen[choice]) &&
+    (when.punchout === undefined || when.punchout === facts.punchout) &&
+    (when.signedIn === undefined || when.signedIn === facts.signedIn)
+  )
 }
 
 function list<T extends string>(value: OneOrMore<T> | undefined): readonly T[] {

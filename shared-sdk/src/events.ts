@@ -13,7 +13,10 @@ export interface PortalEvents {
    * The cart changed; `added` when a product went in, hidden when no notice is wanted; unitQuantity own units in one.
    * isOnDemand: of a list that went in, something is served on demand.
    */
-  cart: { isOnDemand?: boolean; added?: { product: ProductRow; quantity: number; unitName: string; unitQuantity: number; hidden: boolean } }
+  cart: {
+    isOnDemand?: boolean
+    added?: { product: ProductRow; quantity: number; unitName: string; unitQuantity: number; hidden: boolean }
+  }
   /** The cart belongs to another client or lead: whoever listens asks the user and answers. */
   cartConflict: { answer: (clear: boolean) => void }
   favourites: undefined
@@ -40,7 +43,8 @@ export function on<Name extends keyof PortalEvents>(name: Name, listener: Listen
 
 /** Tells everybody; answers how many listened. */
 export function emit<Name extends keyof PortalEvents>(
-  name: Name, ...[payload]: PortalEvents[Name] extends undefined ? [] : [PortalEvents[Name]]
+  name: Name,
+  ...[payload]: PortalEvents[Name] extends undefined ? [] : [PortalEvents[Name]]
 ): number {
   const set = [...(listeners.get(name) ?? [])]
   for (const listener of set) (listener as Listener<Name>)(payload as PortalEvents[Name])

@@ -3,7 +3,10 @@ import { takeFirstAnswer } from './first-answers'
 const answer = (text: string) => Promise.resolve({ text } as unknown as Response)
 
 beforeEach(() => {
-  window.portalFirst = new Map([['es t1 /api/products/?client=7&page=1', answer('products')], ['es t1 /api/account/', answer('account')]])
+  window.portalFirst = new Map([
+    ['es t1 /api/products/?client=7&page=1', answer('products')],
+    ['es t1 /api/account/', answer('account')],
+  ])
 })
 
 test('what the first script asked for is taken by whoever asks for the same, in any order of the query', async () => {

@@ -24,7 +24,11 @@ test.each([
   expect(text.replaceAll('\u00a0', ' ')).toBe(expected)
 })
 
-test.each([[0, '1.285 €'], [2, '1.284,50 €'], [3, '1.284,500 €']])('a variant with %d decimals of money writes %s', (decimals, expected) => {
+test.each([
+  [0, '1.285 €'],
+  [2, '1.284,50 €'],
+  [3, '1.284,500 €'],
+])('a variant with %d decimals of money writes %s', (decimals, expected) => {
   document.body.innerHTML = `<script type="application/json" id="portal-config">{"settings":{"decimals_num_max":${decimals}}}</script>`
   forgetConfig()
   expect(formatMoney(1284.5).replaceAll('\u00a0', ' ')).toBe(expected)

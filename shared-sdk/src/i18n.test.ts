@@ -1,9 +1,25 @@
 import { act, renderHook } from '@testing-library/react'
 import { dispatchSession } from './session/store'
-import { addWords, currentLanguage, followLanguage, i18next, languageOf, resolveLanguage, setLanguage, wordsOf } from './i18n'
+import {
+  addWords,
+  currentLanguage,
+  followLanguage,
+  i18next,
+  languageOf,
+  resolveLanguage,
+  setLanguage,
+  wordsOf,
+} from './i18n'
 
 test.each([
-  ['es-ES', 'es'], ['pt-BR', 'pt'], ['en-GB', 'en'], ['ca', 'es'], ['gl-ES', 'es'], ['eu', 'es'], ['de', 'en'], ['', 'en'],
+  ['es-ES', 'es'],
+  ['pt-BR', 'pt'],
+  ['en-GB', 'en'],
+  ['ca', 'es'],
+  ['gl-ES', 'es'],
+  ['eu', 'es'],
+  ['de', 'en'],
+  ['', 'en'],
 ])('a browser that speaks %s reads %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language)
 })
@@ -14,19 +30,35 @@ test('a choice wins over the browser, the browser over the configuration', () =>
   expect(resolveLanguage(null, undefined, 'pt')).toBe('pt')
 })
 
-test.each([['pt', 'produtos'], ['es', 'productos'], ['en', 'products']] as const)('none of something is a plural in %s', (language, plural) => {
+test.each([
+  ['pt', 'produtos'],
+  ['es', 'productos'],
+  ['en', 'products'],
+] as const)('none of something is a plural in %s', (language, plural) => {
   addWords('shelf', language, { count_one: plural.slice(0, -1), count_other: plural })
   expect(i18next.t('count', { ns: 'shelf', lng: language, count: 0 })).toBe(plural)
   expect(i18next.t('count', { ns: 'shelf', lng: language, count: 1 })).toBe(plural.slice(0, -1))
 })
 
 test('texts take what they name, in the plural of its count, and follow the language', () => {
-  addWords('cart', 'es', { title: 'Carro', of_one: '{{count}} producto de {{name}}', of_other: '{{count}} productos de {{name}}' })
-  addWords('cart', 'en', { title: 'Cart', of_one: '{{count}} product of {{name}}', of_other: '{{count}} products of {{name}}' })
+  addWords('cart', 'es', {
+    title: 'Carro',
+    of_one: '{{count}} producto de {{name}}',
+    of_other: '{{count}} productos de {{name}}',
+  })
+  addWords('cart', 'en', {
+    title: 'Cart',
+    of_one: '{{count}} product of {{name}}',
+    of_other: '{{count}} products of {{name}}',
+  })
   setLanguage('es')
   const { result } = renderHook(wordsOf<'title' | 'of_one' | 'of_other'>('cart'))
   const first = result.current
-  const texts = () => [first('title'), first('of', { count: 1, name: '$& {{count}}' }), first('of', { count: 3, name: 'Ana' })]
+  const texts = () => [
+    first('title'),
+    first('of', { count: 1, name: '$& {{count}}' }),
+    first('of', { count: 3, name: 'Ana' }),
+  ]
   expect(texts()).toEqual(['Carro', '1 producto de $& {{count}}', '3 productos de Ana'])
   act(() => setLanguage('en'))
   expect(result.current).not.toBe(first)
@@ -39,12 +71,19 @@ describe('another tab switches the language', () => {
   /** It writes its choice, and this tab is told. */
   const elsewhere = (language: string) => {
     localStorage.setItem('_language', language)
-    window.dispatchEvent(new StorageEvent('storage', { key: '_language', newValue: language, storageArea: localStorage }))
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: '_language', newValue: language, storageArea: localStorage }),
+    )
   }
   /** Follows the other tabs; the words of a language come when they are let. */
   const following = () => {
     const coming = new Map<string, () => void>()
-    const stop = followLanguage((language) => new Promise<void>((done) => { coming.set(language, done) }))
+    const stop = followLanguage(
+      (language) =>
+        new Promise<void>((done) => {
+          coming.set(language, done)
+        }),
+    )
     const come = async (language: string) => {
       coming.get(language)?.()
       await Promise.resolve()

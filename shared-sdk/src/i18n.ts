@@ -36,7 +36,10 @@ function stored(): string | null {
 /** The configuration's language, read from the page: this runs before anything could hand it over. */
 function configured(): Language {
   try {
-    return languageOf((JSON.parse(document.getElementById('portal-config')?.textContent ?? '') as { defaultLanguage: string }).defaultLanguage)
+    return languageOf(
+      (JSON.parse(document.getElementById('portal-config')?.textContent ?? '') as { defaultLanguage: string })
+        .defaultLanguage,
+    )
   } catch {
     return 'es'
   }
@@ -167,7 +170,11 @@ function translatorOf(namespace: string): Translate<string> {
  */
 export function wordsOf<Key extends string>(namespace: string): () => Translate<Key> {
   return function useWords() {
-    useSyncExternalStore(watch, () => edition, () => edition)
+    useSyncExternalStore(
+      watch,
+      () => edition,
+      () => edition,
+    )
     return translatorOf(namespace) as Translate<Key>
   }
 }

@@ -36,7 +36,18 @@ export { warm } from './data/warm'
 export { emit, on } from './events'
 export type { PortalEvents } from './events'
 export { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatWholeMoney } from './formats'
-export { addWords, currentLanguage, followLanguage, hasWords, i18next, languageOf, onLanguage, resolveLanguage, setLanguage, wordsOf } from './i18n'
+export {
+  addWords,
+  currentLanguage,
+  followLanguage,
+  hasWords,
+  i18next,
+  languageOf,
+  onLanguage,
+  resolveLanguage,
+  setLanguage,
+  wordsOf,
+} from './i18n'
 export type { Translate } from './i18n'
 export { isSearchable, pageOf, useListState } from './list-state'
 export type { ListRules, ListState } from './list-state'
@@ -47,7 +58,16 @@ export { keepChoice, keptChoice } from './session/kept-choice'
 export { sessionReducer } from './session/state'
 export type { Lead, OrderedFor, SessionAction, SessionState } from './session/state'
 export { catalogueOptionsKey } from './session/storage'
-export { adopt, dispatchSession, followOtherTabs, logOut, portalStore, session, sessionAtom, takeCountry } from './session/store'
+export {
+  adopt,
+  dispatchSession,
+  followOtherTabs,
+  logOut,
+  portalStore,
+  session,
+  sessionAtom,
+  takeCountry,
+} from './session/store'
 export { tokenState } from './session/token'
 export { shareWithTabs } from './session/other-tabs'
 export { usePortalEvent, useSession } from './session/use-session'

@@ -17,7 +17,11 @@ function Probe({ rules }: { rules: ListRules }) {
 }
 
 function open(at: string, rules: ListRules = {}) {
-  render(<MemoryRouter initialEntries={[at]}><Probe rules={{ minimum: 2, debounce: 20, filters: ['eco'], ...rules }} /></MemoryRouter>)
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Probe rules={{ minimum: 2, debounce: 20, filters: ['eco'], ...rules }} />
+    </MemoryRouter>,
+  )
 }
 const type = (text: string) => fireEvent.change(screen.getByLabelText('search'), { target: { value: text } })
 const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))

@@ -47,21 +47,30 @@ export function useListState(rules: ListRules = {}): ListState {
   const setText = useCallback((value: string) => setTyped({ over: search, text: value }), [search])
   const namesKey = names.join(',')
 
-  const change = useCallback((values: Record<string, string | undefined>, replace = false) => {
-    setParams((current) => {
-      const next = new URLSearchParams(current)
-      for (const [name, value] of Object.entries({ page: undefined, ...values })) {
-        if (value === undefined || value === '') next.delete(name)
-        else next.set(name, value)
-      }
-      return next
-    }, { replace, preventScrollReset: true })
-  }, [setParams])
+  const change = useCallback(
+    (values: Record<string, string | undefined>, replace = false) => {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          for (const [name, value] of Object.entries({ page: undefined, ...values })) {
+            if (value === undefined || value === '') next.delete(name)
+            else next.set(name, value)
+          }
+          return next
+        },
+        { replace, preventScrollReset: true },
+      )
+    },
+    [setParams],
+  )
 
-  const submit = useCallback((value = text) => {
-    const wanted = value.trim()
-    if (wanted !== search && isSearchable(wanted, minimum)) change({ [searchParam]: wanted }, true)
-  }, [change, minimum, search, searchParam, text])
+  const submit = useCallback(
+    (value = text) => {
+      const wanted = value.trim()
+      if (wanted !== search && isSearchable(wanted, minimum)) change({ [searchParam]: wanted }, true)
+    },
+    [change, minimum, search, searchParam, text],
+  )
 
   useEffect(() => {
     if (text.trim() === search || debounce === null) return
@@ -70,7 +79,13 @@ export function useListState(rules: ListRules = {}): ListState {
   }, [debounce, search, submit, text])
 
   const filters = useMemo(
-    () => Object.fromEntries(namesKey.split(',').filter(Boolean).map((name) => [name, params.get(name) ?? undefined])),
+    () =>
+      Object.fromEntries(
+        namesKey
+          .split(',')
+          .filter(Boolean)
+          .map((name) => [name, params.get(name) ?? undefined]),
+      ),
     [namesKey, params],
   )
   return {

@@ -2,8 +2,9 @@ import { isOffered, offerPaths, paths } from './paths'
 
 test('a link carries its id and only the query values that say something', () => {
   expect(paths.product(7)).toBe('/catalogo/product/7/')
-  expect(paths.search({ search: 'papel & jabón', page: 2, category: undefined, is_eco: null }))
-    .toBe('/catalogo/s?search=papel+%26+jab%C3%B3n&page=2')
+  expect(paths.search({ search: 'papel & jabón', page: 2, category: undefined, is_eco: null })).toBe(
+    '/catalogo/s?search=papel+%26+jab%C3%B3n&page=2',
+  )
 })
 
 test('a link to an area that is absent is undefined, so that its button is hidden', () => {

@@ -25,7 +25,7 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   const open = pattern.at(-1) === '*'
   const fixed = open ? pattern.slice(0, -1) : pattern
   if (open ? segments.length < fixed.length : segments.length !== fixed.length) return false
-  return fixed.every((part, index) => part.startsWith(':') ? segments[index] !== '' : part === segments[index])
+  return fixed.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
 }
 
 function link(path: string, query?: Query): string | undefined {
@@ -39,8 +39,10 @@ function link(path: string, query?: Query): string | undefined {
 }
 
 const to = (path: string) => (query?: Query) => link(path, query)
-const toId = (before: string, after = '/') => (id: number | string, query?: Query) =>
-  link(`${before}/${encodeURIComponent(id)}${after}`, query)
+const toId =
+  (before: string, after = '/') =>
+  (id: number | string, query?: Query) =>
+    link(`${before}/${encodeURIComponent(id)}${after}`, query)
 
 /**
  * Links of the whole portal (002 section 2.8). Each answers `undefined` when no area offers its page at present: hide

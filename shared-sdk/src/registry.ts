@@ -45,9 +45,11 @@ export function problemOfArea(area: unknown): string | null {
   if (!isText(area.name, /^[a-z][a-z-]*$/)) return 'name: lower case letters and hyphens expected'
   if (!isText(area.sdk, /^\^\d+\.\d+\.\d+$/)) return 'sdk: a range such as ^1.0.0 expected'
   if (!isRecord(area.budget) || typeof area.budget.entryKb !== 'number') return 'budget.entryKb: a number expected'
-  return firstProblem('routes', area.routes, problemOfRoute)
-    ?? firstProblem('navigation', area.navigation ?? [], problemOfEntry)
-    ?? firstProblem('slots', area.slots ?? [], problemOfSlot)
+  return (
+    firstProblem('routes', area.routes, problemOfRoute) ??
+    firstProblem('navigation', area.navigation ?? [], problemOfEntry) ??
+    firstProblem('slots', area.slots ?? [], problemOfSlot)
+  )
 }
 
 /** As problemOfArea, with the files of a release. */
@@ -60,9 +62,11 @@ export function problemOfRelease(area: unknown): string | null {
   const { modules, words } = area
   if (!isRecord(modules)) return 'modules: missing'
   for (const [name, module] of Object.entries(modules)) {
-    if (!isRecord(module) || !areTexts(module.chunks) || !areTexts(module.shared)) return `modules.${name}: lists expected`
+    if (!isRecord(module) || !areTexts(module.chunks) || !areTexts(module.shared))
+      return `modules.${name}: lists expected`
   }
-  if (!isRecord(words) || !['es', 'pt', 'en'].every((language) => isText(words[language]))) return 'words: three files expected'
+  if (!isRecord(words) || !['es', 'pt', 'en'].every((language) => isText(words[language])))
+    return 'words: three files expected'
   const declared = [...list(area.routes).map((route) => route.page), ...list(area.slots).map((slot) => slot.widget)]
   const missing = declared.find((name) => typeof name !== 'string' || !(name in modules))
   return missing === undefined ? null : `module ${String(missing)}: not built`
@@ -86,7 +90,8 @@ export function readRegistry(input: unknown): { registry: Registry; dropped: { n
   const areas: RegisteredArea[] = []
   const dropped: { name: string; problem: string }[] = []
   for (const area of input.areas as unknown[]) {
-    const problem = problemOfRelease(area) ?? (isRecord(area) && isText(area.base, /^\/.*\/$/) ? null : 'base: a folder expected')
+    const problem =
+      problemOfRelease(area) ?? (isRecord(area) && isText(area.base, /^\/.*\/$/) ? null : 'base: a folder expected')
     if (problem === null) areas.push(area as RegisteredArea)
     else dropped.push({ name: isRecord(area) ? String(area.name) : '?', problem })
   }
@@ -102,16 +107,23 @@ function problemOfRoute(route: Record<string, unknown>): string | null {
   if (!isText(route.path, pathForm)) return 'path: an absolute pattern expected'
   if (!isText(route.page, /^\.\//)) return 'page: a module name expected'
   if (route.look !== undefined && !isText(route.look)) return 'look: HTML expected'
-  return problemOfCondition(route.when) ?? (route.public === true ? null : problemOfCondition(route.public))
-    ?? firstProblem('first', route.first ?? [], ({ call }) => (isText(call, /^[\w/]+\/$/) ? null : 'call: a path below /api/ expected'))
+  return (
+    problemOfCondition(route.when) ??
+    (route.public === true ? null : problemOfCondition(route.public)) ??
+    firstProblem('first', route.first ?? [], ({ call }) =>
+      isText(call, /^[\w/]+\/$/) ? null : 'call: a path below /api/ expected',
+    )
+  )
 }
 
 function problemOfEntry(entry: Record<string, unknown>): string | null {
-  if (entry.parent !== undefined && !isOneOf(menuParents, entry.parent)) return `parent: ${String(entry.parent)} is no menu`
+  if (entry.parent !== undefined && !isOneOf(menuParents, entry.parent))
+    return `parent: ${String(entry.parent)} is no menu`
   if (typeof entry.order !== 'number') return 'order: a number expected'
   if (!isText(entry.to, pathForm)) return 'to: a path expected'
   const { label } = entry
-  if (!isRecord(label) || !['es', 'pt', 'en'].every((language) => isText(label[language]))) return 'label: es, pt and en expected'
+  if (!isRecord(label) || !['es', 'pt', 'en'].every((language) => isText(label[language])))
+    return 'label: es, pt and en expected'
   if (entry.badge !== undefined && !isOneOf(badges, entry.badge)) return `badge: ${String(entry.badge)} is none`
   return problemOfCondition(entry.when)
 }
@@ -131,7 +143,11 @@ function problemOfCondition(when: unknown): string | null {
   return unknown === undefined ? null : `when: ${unknown} is no condition`
 }
 
-function firstProblem(name: string, items: unknown, problemOf: (item: Record<string, unknown>) => string | null): string | null {
+function firstProblem(
+  name: string,
+  items: unknown,
+  problemOf: (item: Record<string, unknown>) => string | null,
+): string | null {
   if (!Array.isArray(items)) return `${name}: a list expected`
   for (const [index, item] of (items as unknown[]).entries()) {
     const problem = isRecord(item) ? problemOf(item) : 'an object expected'
@@ -141,7 +157,7 @@ function firstProblem(name: string, items: unknown, problemOf: (item: Record<str
 }
 
 function list(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value as Record<string, unknown>[] : []
+  return Array.isArray(value) ? (value as Record<string, unknown>[]) : []
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

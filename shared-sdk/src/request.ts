@@ -36,13 +36,19 @@ export async function request<T>(method: Method, path: string, options: RequestO
 }
 
 /** A file as the API gives it, with the name that it says. */
-export interface FileAnswer { name: string; content: Blob }
+export interface FileAnswer {
+  name: string
+  content: Blob
+}
 
 /**
  * GETs a file (a spreadsheet, a PDF): the same rights, language and errors as any call, so that a failure can be told
  * on the page. onPart: sees each piece of a long one as it arrives. Throws ApiError.
  */
-export async function requestFile(path: string, { onPart, ...options }: Pick<RequestOptions, 'query' | 'signal'> & { onPart?: OnPart } = {}): Promise<FileAnswer> {
+export async function requestFile(
+  path: string,
+  { onPart, ...options }: Pick<RequestOptions, 'query' | 'signal'> & { onPart?: OnPart } = {},
+): Promise<FileAnswer> {
   const { token } = session()
   const response = await send('GET', path, options)
   if (response.ok) {
@@ -98,10 +104,12 @@ export function errorText(error: unknown): string {
 
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const init: RequestInit = { method, headers: headersOf(method, options) }
-  if (options.body !== undefined) init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body)
+  if (options.body !== undefined)
+    init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body)
   if (options.signal) init.signal = options.signal
   const url = `/api/${path}${queryOf(options.query)}`
-  const first = method === 'GET' && !options.anonymous ? takeFirstAnswer(url, currentLanguage(), session().token) : undefined
+  const first =
+    method === 'GET' && !options.anonymous ? takeFirstAnswer(url, currentLanguage(), session().token) : undefined
   if (first) {
     const response = await first.catch(() => undefined) // one that failed is asked for again
     options.signal?.throwIfAborted()

@@ -5,7 +5,10 @@ declare global {
   }
 }
 
-const files = import.meta.webpackContext('../node_modules/@fontsource-variable', { recursive: true, regExp: /-latin(-ext)?-wght-normal\.woff2$/ })
+const files = import.meta.webpackContext('../node_modules/@fontsource-variable', {
+  recursive: true,
+  regExp: /-latin(-ext)?-wght-normal\.woff2$/,
+})
 
 /** Where the build has put a font file: '@fontsource-variable/outfit/files/…'. */
 export function fontUrl(specifier: string): string {

@@ -22,7 +22,9 @@ const Header = styled.div`
   background: var(--hdr-bg);
   border-bottom: 1px solid var(--hdr-line);
   border-top: var(--hdr-rule) solid var(--brand);
-  ${below.phone} { height: 8px; }
+  ${below.phone} {
+    height: 8px;
+  }
 `
 
 /** Every component with every state, in any variant: `npm run dev -- ui`. */
@@ -37,20 +39,47 @@ export function Gallery() {
       <main id="main" tabIndex={-1}>
         <Page>
           <PageHead
-            title="Componentes" text="Todos los estados, en la variante activa. Los textos son los de la aplicación."
-            tools={(
+            title="Componentes"
+            text="Todos los estados, en la variante activa. Los textos son los de la aplicación."
+            tools={
               <>
-                <Select fit aria-label="Variante" options={variantIds.map((id) => ({ value: id, label: id }))} value={variant} onChange={(id) => { showVariant(id); setVariant(id) }} />
-                <Segmented
-                  label="Densidad" options={[{ value: 'normal', label: 'Normal' }, { value: 'compact', label: 'Compacta' }]} value={density}
-                  onChange={(value) => { document.documentElement.dataset.density = value; setDensity(value) }}
+                <Select
+                  fit
+                  aria-label="Variante"
+                  options={variantIds.map((id) => ({ value: id, label: id }))}
+                  value={variant}
+                  onChange={(id) => {
+                    showVariant(id)
+                    setVariant(id)
+                  }}
                 />
                 <Segmented
-                  label="Idioma" options={[{ value: 'es', label: 'es' }, { value: 'pt', label: 'pt' }, { value: 'en', label: 'en' }]} value={language}
-                  onChange={(value) => { setLanguage(value as 'es'); setLanguageShown(value) }}
+                  label="Densidad"
+                  options={[
+                    { value: 'normal', label: 'Normal' },
+                    { value: 'compact', label: 'Compacta' },
+                  ]}
+                  value={density}
+                  onChange={(value) => {
+                    document.documentElement.dataset.density = value
+                    setDensity(value)
+                  }}
+                />
+                <Segmented
+                  label="Idioma"
+                  options={[
+                    { value: 'es', label: 'es' },
+                    { value: 'pt', label: 'pt' },
+                    { value: 'en', label: 'en' },
+                  ]}
+                  value={language}
+                  onChange={(value) => {
+                    setLanguage(value as 'es')
+                    setLanguageShown(value)
+                  }}
                 />
               </>
-            )}
+            }
           />
           <ColourSection />
           <ButtonsSection />

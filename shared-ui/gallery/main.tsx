@@ -5,5 +5,9 @@ import { Gallery } from './gallery'
 import { shownVariant, showVariant } from './variant'
 
 showVariant(shownVariant())
-createRoot(document.getElementById('root') as HTMLElement).render(<MemoryRouter><Gallery /></MemoryRouter>)
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <MemoryRouter>
+    <Gallery />
+  </MemoryRouter>,
+)
 setTimeout(forceStates, 300)

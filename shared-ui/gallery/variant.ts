@@ -8,7 +8,12 @@ export function shownVariant(): string {
 
 /** Gives the page a variant's tokens and fonts. */
 export function showVariant(id: string): void {
-  const style = document.getElementById('variant') ?? document.head.insertAdjacentElement('afterbegin', Object.assign(document.createElement('style'), { id: 'variant' })) as HTMLStyleElement
+  const style =
+    document.getElementById('variant') ??
+    (document.head.insertAdjacentElement(
+      'afterbegin',
+      Object.assign(document.createElement('style'), { id: 'variant' }),
+    ) as HTMLStyleElement)
   style.textContent = tokensCss(id) + baseCss + fontFaceCss(id, fontUrl)
   document.documentElement.dataset.variant = id
   history.replaceState(null, '', `?variant=${id}`)

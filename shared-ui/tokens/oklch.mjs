@@ -48,6 +48,9 @@ export function toHex(lch) {
     c = Math.max(0, c - 0.002)
     rgb = toLinearRgb({ ...lch, c })
   }
-  const byte = (v) => Math.round(255 * fromLinear(Math.min(1, Math.max(0, v)))).toString(16).padStart(2, '0')
+  const byte = (v) =>
+    Math.round(255 * fromLinear(Math.min(1, Math.max(0, v))))
+      .toString(16)
+      .padStart(2, '0')
   return `#${rgb.map(byte).join('')}`
 }

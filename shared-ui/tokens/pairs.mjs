@@ -30,5 +30,7 @@ export const graphicPairs = pairs({
 })
 
 function pairs(table) {
-  return Object.entries(table).flatMap(([ink, backgrounds]) => backgrounds.split(' ').map((background) => [ink, background]))
+  return Object.entries(table).flatMap(([ink, backgrounds]) =>
+    backgrounds.split(' ').map((background) => [ink, background]),
+  )
 }

@@ -64,7 +64,8 @@ function brandRoles(seed, { l, c, h }, neutrals) {
     'brand-line': toHex({ l: 0.83, c: Math.min(0.075, c * 0.6), h }),
     'brand-ink': standingOut({ l: Math.min(l, 0.46), c, h }, [selected, neutrals['surface-3']], safeText, 'darker'),
     accent: seed.accent,
-    'on-accent': contrast(seed.accent, white) >= aaText ? white : toHex({ l: 0.22, c: 0.035, h: fromHex(seed.accent).h }),
+    'on-accent':
+      contrast(seed.accent, white) >= aaText ? white : toHex({ l: 0.22, c: 0.035, h: fromHex(seed.accent).h }),
     tile: toHex({ l: 0.966, c: Math.min(0.008, c * 0.1 + 0.003), h: tileHue }),
     'tile-2': toHex({ l: 0.938, c: Math.min(0.015, c * 0.16 + 0.005), h: tileHue }),
   }
@@ -73,8 +74,12 @@ function brandRoles(seed, { l, c, h }, neutrals) {
 function headerRoles(seed, { l, c, h }, neutrals) {
   if (seed.header !== 'brand') {
     return {
-      'hdr-bg': white, 'hdr-ink': neutrals.ink, 'hdr-ink-2': neutrals['ink-2'],
-      'hdr-field': neutrals['surface-2'], 'hdr-line': neutrals.line, 'hdr-mark': seed.brand,
+      'hdr-bg': white,
+      'hdr-ink': neutrals.ink,
+      'hdr-ink-2': neutrals['ink-2'],
+      'hdr-field': neutrals['surface-2'],
+      'hdr-line': neutrals.line,
+      'hdr-mark': seed.brand,
     }
   }
   const field = toHex({ l: l - 0.07, c: c * 0.95, h })

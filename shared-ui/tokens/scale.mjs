@@ -10,12 +10,23 @@ const space = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16]
 export const scale = {
   ...Object.fromEntries(type.map((size) => [`t-${size}`, rem(size)])),
   ...Object.fromEntries(space.map((step) => [`s-${step}`, px(step * 4)])),
-  ctl: '38px', 'ctl-s': '32px', row: '46px', 'cell-y': '9px', touch: '30px',
+  ctl: '38px',
+  'ctl-s': '32px',
+  row: '46px',
+  'cell-y': '9px',
+  touch: '30px',
   'e-1': '0 1px 2px rgb(16 32 38/.05)',
   'e-2': '0 6px 20px -6px rgb(16 32 38/.16),0 1px 3px rgb(16 32 38/.07)',
   'e-3': '0 24px 60px -12px rgb(16 32 38/.32),0 2px 6px rgb(16 32 38/.08)',
-  'm-1': '90ms', 'm-2': '160ms', 'm-3': '240ms', ease: 'cubic-bezier(.2,.7,.2,1)',
-  side: '252px', page: '1600px', gut: '28px', 'hdr-h': '108px', 'bar-h': '0px',
+  'm-1': '90ms',
+  'm-2': '160ms',
+  'm-3': '240ms',
+  ease: 'cubic-bezier(.2,.7,.2,1)',
+  side: '252px',
+  page: '1600px',
+  gut: '28px',
+  'hdr-h': '108px',
+  'bar-h': '0px',
 }
 
 const compact = { ctl: '32px', 'ctl-s': '28px', row: '38px', 'cell-y': '5px' }

@@ -20,7 +20,10 @@ export function tokensCss(variantId, selector = ':root') {
     const rule = `${where}{${declarations(values)}}`
     return media ? `@media ${media}{${rule}}` : rule
   })
-  return [`:root{${declarations(common)}}`, `${selector}{${declarations(valuesOf(variantId))}}`, ...adjusted].join('\n') + '\n'
+  return (
+    [`:root{${declarations(common)}}`, `${selector}{${declarations(valuesOf(variantId))}}`, ...adjusted].join('\n') +
+    '\n'
+  )
 }
 
 /** What distinguishes the variant: colours, radii, display face. */
@@ -30,7 +33,9 @@ export function valuesOf(variantId) {
   const [small, medium, large] = seed.radii
   return {
     ...rolesOf(seed),
-    'r-s': `${small}px`, 'r-m': `${medium}px`, 'r-l': `${large}px`,
+    'r-s': `${small}px`,
+    'r-m': `${medium}px`,
+    'r-l': `${large}px`,
     'font-display': `"${seed.display}","${fallbackName(seed.display)}",var(--font-ui)`,
     dw: seed.displayCut.weight,
     dls: seed.displayCut.tracking,

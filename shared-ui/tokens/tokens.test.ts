@@ -1,7 +1,16 @@
-import { baseCss, contrast, fontFaceCss, fontFiles, graphicPairs, textPairs, tokensCss, valuesOf, variantIds } from './index.mjs'
+import {
+  baseCss,
+  contrast,
+  fontFaceCss,
+  fontFiles,
+  graphicPairs,
+  textPairs,
+  tokensCss,
+  valuesOf,
+  variantIds,
+} from './index.mjs'
 import { statusColours } from './status-colours.mjs'
 import { fontPath, writtenCss } from './written-css.mjs'
-
 
 test('there are nine variants', () => {
   expect(variantIds).toHaveLength(9)

@@ -13,13 +13,15 @@ const none = { schema: 1, revision: 0, areas: [] }
  * the shell, a path has two owners, or a page cannot be made.
  */
 export function activate(site, versions, shell) {
-  return withSiteLock(site, () => change(site, ({ history }) => {
-    for (const [name, version] of Object.entries(versions)) {
-      const past = history[name] ?? []
-      if (past.at(-1) !== version) history[name] = [...past, version]
-    }
-    return shell
-  }))
+  return withSiteLock(site, () =>
+    change(site, ({ history }) => {
+      for (const [name, version] of Object.entries(versions)) {
+        const past = history[name] ?? []
+        if (past.at(-1) !== version) history[name] = [...past, version]
+      }
+      return shell
+    }),
+  )
 }
 
 /**
@@ -40,9 +42,11 @@ export function rollBack(site, name) {
 
 /** Removes areas that are no longer part of the portal; their files stay. */
 export function deactivate(site, names) {
-  return withSiteLock(site, () => change(site, ({ history }) => {
-    for (const name of names) delete history[name]
-  }))
+  return withSiteLock(site, () =>
+    change(site, ({ history }) => {
+      for (const name of names) delete history[name]
+    }),
+  )
 }
 
 /** The active version of every area, `{ cart: '1.0.0-1a2b3c4d' }`. */
@@ -69,8 +73,17 @@ function change(site, decide) {
   const clash = collision(shell, releases)
   if (clash) throw new Error(clash)
   const timeout = Number(process.env.AREA_TIMEOUT_MS) || before.timeout
-  const areas = releases.map(({ uses: _uses, ...release }) => ({ ...release, base: `/areas/${release.name}/${release.version}/` }))
-  const registry = { schema: 1, revision: before.revision + 1, shell: shell.version, ...(timeout ? { timeout } : {}), areas }
+  const areas = releases.map(({ uses: _uses, ...release }) => ({
+    ...release,
+    base: `/areas/${release.name}/${release.version}/`,
+  }))
+  const registry = {
+    schema: 1,
+    revision: before.revision + 1,
+    shell: shell.version,
+    ...(timeout ? { timeout } : {}),
+    areas,
+  }
   // Before anything is written: open browsers take what registry.json says at once.
   const pages = newShell ? newPages(site, shell, registry) : pagesWith(site, registry)
   writeWhole(join(site, 'shell.json'), JSON.stringify(shell))

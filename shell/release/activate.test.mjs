@@ -5,13 +5,28 @@ import { activate, rollBack } from './activate.mjs'
 import { readJson } from './site-folder.mjs'
 
 const shell = {
-  version: '1', sdk: '1.2.0', scripts: ['main.1.js'], pages: {}, offers: {}, names: {}, paths: ['/'],
+  version: '1',
+  sdk: '1.2.0',
+  scripts: ['main.1.js'],
+  pages: {},
+  offers: {},
+  names: {},
+  paths: ['/'],
   words: { es: 'words.es.json', pt: 'words.pt.json', en: 'words.en.json' },
 }
 
 const aRelease = ({ name = 'cart', version = '1', ...rest } = {}) => ({
-  name, version, sdk: '^1.0.0', budget: { entryKb: 60 }, entry: `remoteEntry.${version}.js`, global: `area_${name}_${version}`, uses: {},
-  routes: [{ path: '/carrito', page: './page' }], modules: { './page': { chunks: [], shared: [] } }, words: { es: 'es.json', pt: 'pt.json', en: 'en.json' }, ...rest,
+  name,
+  version,
+  sdk: '^1.0.0',
+  budget: { entryKb: 60 },
+  entry: `remoteEntry.${version}.js`,
+  global: `area_${name}_${version}`,
+  uses: {},
+  routes: [{ path: '/carrito', page: './page' }],
+  modules: { './page': { chunks: [], shared: [] } },
+  words: { es: 'es.json', pt: 'pt.json', en: 'en.json' },
+  ...rest,
 })
 
 function publish(site, release, { name, version } = release) {
@@ -49,7 +64,10 @@ test('a release and its rollback bring the registry into the pages and leave she
   const site = await aSite()
   for (const file of [...readdirSync(join(site, 'pages')).map((name) => `pages/${name}`), 'index.html']) {
     const html = read(site, file)
-    const other = html.replace('"favorite":', '"favorite_of_another_checkout":').replace('<style>', '<style>:root{--brand:#123456}').replace('(() => {', '(() => {/* another first script */')
+    const other = html
+      .replace('"favorite":', '"favorite_of_another_checkout":')
+      .replace('<style>', '<style>:root{--brand:#123456}')
+      .replace('(() => {', '(() => {/* another first script */')
     expect(other).not.toBe(html)
     writeFileSync(join(site, file), other)
   }
@@ -89,11 +107,19 @@ test('the time-out of areas stays until a release names another one', async () =
 })
 
 test.each([
-  ['of an area, when a page of the site is damaged', (site) => {
-    writeFileSync(join(site, 'pages/dicas.html'), '<!doctype html>')
-    return release(site, '2')
-  }, 'pages/dicas.html: one registry expected; release the shell'],
-  ['of a shell, when a page cannot be made of it', (site) => activate(site, { cart: '2' }, { ...shell, version: '2', scripts: null }), /variants\/\w+\.json: /],
+  [
+    'of an area, when a page of the site is damaged',
+    (site) => {
+      writeFileSync(join(site, 'pages/dicas.html'), '<!doctype html>')
+      return release(site, '2')
+    },
+    'pages/dicas.html: one registry expected; release the shell',
+  ],
+  [
+    'of a shell, when a page cannot be made of it',
+    (site) => activate(site, { cart: '2' }, { ...shell, version: '2', scripts: null }),
+    /variants\/\w+\.json: /,
+  ],
 ])('nothing is active of a release %s', async (_what, fail, message) => {
   const site = await aSite()
   const files = ['registry.json', 'history.json', 'shell.json', 'index.html', 'pages/prisma.html', 'pages/vario.html']
@@ -121,6 +147,10 @@ test('what a newer checkout has declared for its area holds up neither a new she
   const site = await aSite()
   publish(site, { ...aRelease(), slots: [{ slot: 'newer.slot', widget: './page', order: 1 }] })
   publish(site, aRelease({ name: 'orders', routes: [{ path: '/pedidos', page: './page' }] }))
-  await expect(withEnv({}, () => activate(site, { orders: '1' }))).resolves.toMatchObject({ areas: [{ name: 'cart' }, { name: 'orders' }] })
-  await expect(withEnv({}, () => activate(site, {}, shell))).resolves.toMatchObject({ areas: [{ name: 'cart' }, { name: 'orders' }] })
+  await expect(withEnv({}, () => activate(site, { orders: '1' }))).resolves.toMatchObject({
+    areas: [{ name: 'cart' }, { name: 'orders' }],
+  })
+  await expect(withEnv({}, () => activate(site, {}, shell))).resolves.toMatchObject({
+    areas: [{ name: 'cart' }, { name: 'orders' }],
+  })
 })

@@ -2,19 +2,25 @@
  * Runs before anything else and is allowed by its hash: reads the address and asks for all that its page will need,
  * so that no request waits for another one.
  */
-(() => {
+;(() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent)
-  const registry = read('portal-registry'), shell = read('portal-shell'), { flags, defaultLanguage } = read('portal-config')
+  const registry = read('portal-registry'),
+    shell = read('portal-shell'),
+    { flags, defaultLanguage } = read('portal-config')
   const stored = (key) => {
     try {
       const own = sessionStorage.getItem(key)
-      const value = sessionStorage.getItem('_buyerCookie') !== null ? own : own ?? localStorage.getItem(key)
+      const value = sessionStorage.getItem('_buyerCookie') !== null ? own : (own ?? localStorage.getItem(key))
       return value === 'null' ? null : value
-    } catch { return null }
+    } catch {
+      return null
+    }
   }
   let language = null
   try {
-    language = (sessionStorage.getItem('_buyerCookie') !== null && sessionStorage.getItem('_language')) || localStorage.getItem('_language')
+    language =
+      (sessionStorage.getItem('_buyerCookie') !== null && sessionStorage.getItem('_language')) ||
+      localStorage.getItem('_language')
   } catch {}
   language = (language || navigator.language || defaultLanguage).toLowerCase().split('-')[0]
   language = ['ca', 'gl', 'eu'].includes(language) ? 'es' : ['es', 'pt', 'en'].includes(language) ? language : 'en'
@@ -40,26 +46,45 @@
     preload(area.base + area.words[language], 'fetch', priority)
   }
   const matches = (pattern, path) => {
-    const parts = pattern.split('/'), open = parts[parts.length - 1] === '*'
+    const parts = pattern.split('/'),
+      open = parts[parts.length - 1] === '*'
     if (open) parts.pop()
-    return (open ? path.length >= parts.length : path.length === parts.length) && parts.every((part, i) => part[0] === ':' || part === path[i])
+    return (
+      (open ? path.length >= parts.length : path.length === parts.length) &&
+      parts.every((part, i) => part[0] === ':' || part === path[i])
+    )
   }
 
-  const isPublic = (route) => route.public === true || (route.public && [route.public.flag || []].flat().every((flag) => flags[flag]))
+  const isPublic = (route) =>
+    route.public === true || (route.public && [route.public.flag || []].flat().every((flag) => flags[flag]))
 
   const field = (key, name) => {
-    try { return JSON.parse(stored(key))[name] } catch { return undefined }
+    try {
+      return JSON.parse(stored(key))[name]
+    } catch {
+      return undefined
+    }
   }
   const isStored = (what) => {
     const [, key, kind, rest] = /^(\w+)([.=]?)(.*)$/.exec(what)
     return kind === '.' ? !!field(key, rest) : kind === '=' ? stored(key) === rest : stored(key) !== null
   }
   const isAlive = (token) => {
-    try { return JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/'))).exp * 1000 > Date.now() } catch { return false }
+    try {
+      return JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/'))).exp * 1000 > Date.now()
+    } catch {
+      return false
+    }
   }
-  const country = stored('_country'), hasCenter = field('_center', 'id') !== undefined
-  const chosen = { $client: field('_client', 'id'), $center: field('_center', 'id'), $lead: field('_lead', 'id'), $country: country === 'eu' ? null : country }
-  const answers = window.portalFirst = new Map()
+  const country = stored('_country'),
+    hasCenter = field('_center', 'id') !== undefined
+  const chosen = {
+    $client: field('_client', 'id'),
+    $center: field('_center', 'id'),
+    $lead: field('_lead', 'id'),
+    $country: country === 'eu' ? null : country,
+  }
+  const answers = (window.portalFirst = new Map())
   const calls = []
   /** Sends a call; answers what it says, undefined when it is not to be sent. */
   const ask = ({ call, query = {}, unless = [] }) => {
@@ -70,8 +95,12 @@
       const value = given in chosen ? chosen[given] : given
       if (value !== undefined && value !== null) params.set(name, value)
     }
-    const text = params.toString(), url = '/api/' + call + (text && '?' + text)
-    const answer = fetch(url, { headers: { 'Accept-Language': language, Authorization: 'Bearer ' + token }, priority: 'high' })
+    const text = params.toString(),
+      url = '/api/' + call + (text && '?' + text)
+    const answer = fetch(url, {
+      headers: { 'Accept-Language': language, Authorization: 'Bearer ' + token },
+      priority: 'high',
+    })
     answers.set(language + ' ' + token + ' ' + url, answer)
     return answer.then((got) => (got.ok ? got.clone().json() : Promise.reject(got)))
   }
@@ -96,7 +125,9 @@
       filled.removeAttribute('data-rows')
       for (const part of filled.querySelectorAll('[data-text]')) part.textContent = result[part.dataset.text]
       for (const part of filled.querySelectorAll('[data-href]')) part.href = part.dataset.href + result.id
-      for (const part of filled.querySelectorAll('[data-src]')) if (result[part.dataset.src]) part.src = result[part.dataset.src]; else part.remove()
+      for (const part of filled.querySelectorAll('[data-src]'))
+        if (result[part.dataset.src]) part.src = result[part.dataset.src]
+        else part.remove()
       row.before(filled)
     }
     row.remove()
@@ -114,30 +145,40 @@
   }
 
   const path = location.pathname.replace(/\/+$/, '').split('/')
-  const token = stored('_token'), isSignedIn = token !== null
+  const token = stored('_token'),
+    isSignedIn = token !== null
   /** A wrong declaration takes only its own area, which the shell will leave out. */
   const eachArea = (act) => {
-    for (const area of registry.areas) try { act(area) } catch {}
+    for (const area of registry.areas)
+      try {
+        act(area)
+      } catch {}
   }
   preload(shell.words[language], 'fetch')
   for (const file of shell.pages['page-' + (path[1] || 'home')] || []) preload(file, 'script')
-  let isFramed = isSignedIn, look
+  let isFramed = isSignedIn,
+    look
   eachArea((area) => {
     const route = area.routes.find((one) => matches(one.path.replace(/\/+$/, ''), path))
     if (!route || !(isSignedIn || isPublic(route))) return
     isFramed = true
     preloadModule(area, route.page)
     if (location.search) return
-    calls.push(...route.first || [])
+    calls.push(...(route.first || []))
     look = route.look
   })
-  if (isFramed && isAlive(token)) try {
-    const [account, list] = [{ call: 'account/' }, ...calls].map(ask)
-    if (look && list) window.portalLook = draw(look, account, list).catch(() => {})
-  } catch {}
+  if (isFramed && isAlive(token))
+    try {
+      const [account, list] = [{ call: 'account/' }, ...calls].map(ask)
+      if (look && list) window.portalLook = draw(look, account, list).catch(() => {})
+    } catch {}
   // The scripts would hold up the drawing of names and first pictures: they wait for it, hardly longer than they are on their way anyway.
-  Promise.all([parsed, window.portalLook && Promise.race([window.portalLook, new Promise((done) => setTimeout(done, 1000))])]).then(run)
-  const isPlain = !path[1] || !isFramed || ['login', 'recuperar-contrasena', 'nueva-contrasena', 'solicitar-acceso'].includes(path[1])
+  Promise.all([
+    parsed,
+    window.portalLook && Promise.race([window.portalLook, new Promise((done) => setTimeout(done, 1000))]),
+  ]).then(run)
+  const isPlain =
+    !path[1] || !isFramed || ['login', 'recuperar-contrasena', 'nueva-contrasena', 'solicitar-acceso'].includes(path[1])
   document.documentElement.dataset.skeleton = isPlain ? 'plain' : 'page'
   if (isPlain) return
   eachArea((area) => {

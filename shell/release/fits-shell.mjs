@@ -7,7 +7,8 @@ const { fitsSdk, problemOfRelease } = loadTs(join(root, 'shared-sdk/src/registry
 
 /** What is wrong with the form of an area.json, or null. */
 export function malformed(name, release) {
-  const problem = problemOfRelease(release) ?? (release.name === name ? null : `name: ${name} expected, as its folder says`)
+  const problem =
+    problemOfRelease(release) ?? (release.name === name ? null : `name: ${name} expected, as its folder says`)
   return problem && `${name}: ${problem}`
 }
 

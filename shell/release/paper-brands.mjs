@@ -8,7 +8,17 @@ import { root } from '../../tooling/root.mjs'
 import { marks } from '../src/brand/marks.mjs'
 
 const file = join(root, 'api/media/brands.json')
-const colourRoles = { brand: 'brand', brandInk: 'brand-ink', brandSoft: 'brand-soft', accent: 'accent', ink: 'ink', ink2: 'ink-2', ink3: 'ink-3', line: 'line', tile: 'tile' }
+const colourRoles = {
+  brand: 'brand',
+  brandInk: 'brand-ink',
+  brandSoft: 'brand-soft',
+  accent: 'accent',
+  ink: 'ink',
+  ink2: 'ink-2',
+  ink3: 'ink-3',
+  line: 'line',
+  tile: 'tile',
+}
 
 const requireFromUi = createRequire(import.meta.resolve('@portal/shared-ui/tokens'))
 // pdfkit's own font reader: the API needs it, the shell does not.
@@ -17,13 +27,26 @@ const fontkit = createRequire(createRequire(join(root, 'api/package.json')).reso
 /** The brands by variant: colours, the shapes of the mark (32 × 32) and the name as a path (cap height from y = 0 down). */
 export function paperBrands() {
   const folder = join(root, 'shell/variants')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'schema.json').sort()
-  return Object.fromEntries(names.map((name) => {
-    const { public: { name: variant, brand } } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
-    const values = valuesOf(variant)
-    const colours = Object.fromEntries(Object.entries(colourRoles).map(([key, role]) => [key, values[role]]))
-    return [variant, { colours, mark: shapesOf(marks[brand.mark], { a: colours.brand, b: colours.accent, paper: '#ffffff' }), name: nameOf(variant, brand.name) }]
-  }))
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== 'schema.json')
+    .sort()
+  return Object.fromEntries(
+    names.map((name) => {
+      const {
+        public: { name: variant, brand },
+      } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+      const values = valuesOf(variant)
+      const colours = Object.fromEntries(Object.entries(colourRoles).map(([key, role]) => [key, values[role]]))
+      return [
+        variant,
+        {
+          colours,
+          mark: shapesOf(marks[brand.mark], { a: colours.brand, b: colours.accent, paper: '#ffffff' }),
+          name: nameOf(variant, brand.name),
+        },
+      ]
+    }),
+  )
 }
 
 /** What is in api/media/brands.json. */
@@ -33,7 +56,9 @@ export const writtenBrands = () => JSON.parse(readFileSync(file, 'utf8'))
 function nameOf(variant, text) {
   const { dw: weight, dls } = valuesOf(variant)
   // The UI font first, then the display font.
-  const { specifier } = fontFiles(variant).filter(({ subset }) => subset === 'latin').at(-1)
+  const { specifier } = fontFiles(variant)
+    .filter(({ subset }) => subset === 'latin')
+    .at(-1)
   const font = fontkit.openSync(requireFromUi.resolve(specifier))
   // fontkit varies plain fonts only: of a compressed one a twin says how, and the outlines are moved here.
   const twin = fontkit.openSync(requireFromUi.resolve(specifier))
@@ -45,7 +70,10 @@ function nameOf(variant, text) {
   const { glyphs, positions } = font.layout(text)
   let x = 0
   const paths = glyphs.map((glyph, i) => {
-    const path = glyph._getPath().scale(scale, -scale).translate(x, font.capHeight * scale)
+    const path = glyph
+      ._getPath()
+      .scale(scale, -scale)
+      .translate(x, font.capHeight * scale)
     x += (positions[i].xAdvance + cut.getAdvanceAdjustment(glyph.id, twin.HVAR)) * scale + tracking
     return rounded(path.toSVG())
   })
@@ -61,7 +89,9 @@ function cutOutlines(font, cut) {
     const outline = decode.call(this)
     if (this._font !== font || !outline?.points?.length) return outline
     const points = outline.points.map((point) => point.copy())
-    const phantoms = [0, 0, 0, 0].map(() => Object.assign(points[0].copy(), { x: 0, y: 0, onCurve: false, endContour: true }))
+    const phantoms = [0, 0, 0, 0].map(() =>
+      Object.assign(points[0].copy(), { x: 0, y: 0, onCurve: false, endContour: true }),
+    )
     const moved = [...points, ...phantoms]
     cut.transformPoints(this.id, moved)
     return { ...outline, points: moved.slice(0, points.length) }
@@ -101,7 +131,7 @@ function pathOf(tag, it) {
   const [rx, ry] = tag === 'circle' ? [n('r'), n('r')] : [n('rx'), n('ry')]
   // rotate(angle, about its own centre)
   const angle = Number(/rotate\((-?[\d.]+)/.exec(it.transform ?? '')?.[1] ?? 0)
-  const [dx, dy] = [rx * Math.cos(angle * Math.PI / 180), rx * Math.sin(angle * Math.PI / 180)].map(round)
+  const [dx, dy] = [rx * Math.cos((angle * Math.PI) / 180), rx * Math.sin((angle * Math.PI) / 180)].map(round)
   const [cx, cy] = [n('cx'), n('cy')]
   return `M${round(cx - dx)} ${round(cy - dy)}A${rx} ${ry} ${angle} 1 1 ${round(cx + dx)} ${round(cy + dy)}A${rx} ${ry} ${angle} 1 1 ${round(cx - dx)} ${round(cy - dy)}Z`
 }

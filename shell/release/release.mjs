@@ -34,12 +34,19 @@ try {
 async function releaseAll() {
   await build()
   const site = siteFolder()
-  await updateSite(site, states().filter(({ kind }) => kind === 'area').map((area) => area.name))
+  await updateSite(
+    site,
+    states()
+      .filter(({ kind }) => kind === 'area')
+      .map((area) => area.name),
+  )
   console.log(`${site} is up to date`)
   process.exit(0)
 }
 
 function report(name, version, built) {
   const seconds = (from, to) => ((to - from) / 1000).toFixed(1)
-  console.log(`${name} ${version} is active: built in ${seconds(started, built)} s, served in ${seconds(built, Date.now())} s`)
+  console.log(
+    `${name} ${version} is active: built in ${seconds(started, built)} s, served in ${seconds(built, Date.now())} s`,
+  )
 }

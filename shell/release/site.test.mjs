@@ -4,8 +4,17 @@ import { join } from 'node:path'
 import { collision, misfit } from './fits-shell.mjs'
 import { withSiteLock, writeWhole } from './site-folder.mjs'
 
-const shell = { sdk: '1.2.0', paths: ['/', '/login', '/clientes', '/pedidos'], names: { react: null, '@portal/shared-sdk': ['paths', 'wordsOf'] } }
-const cart = { name: 'cart', sdk: '^1.0.0', routes: [{ path: '/carrito' }, { path: '/pedido/:id' }], uses: { react: ['useState'], '@portal/shared-sdk': ['paths'] } }
+const shell = {
+  sdk: '1.2.0',
+  paths: ['/', '/login', '/clientes', '/pedidos'],
+  names: { react: null, '@portal/shared-sdk': ['paths', 'wordsOf'] },
+}
+const cart = {
+  name: 'cart',
+  sdk: '^1.0.0',
+  routes: [{ path: '/carrito' }, { path: '/pedido/:id' }],
+  uses: { react: ['useState'], '@portal/shared-sdk': ['paths'] },
+}
 const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'))
 
 test('an area that takes only what the shell has is released', () => {
@@ -13,8 +22,9 @@ test('an area that takes only what the shell has is released', () => {
 })
 
 test('a name or a library that the shell lacks is named', () => {
-  expect(misfit(shell, { ...cart, uses: { '@portal/shared-sdk': ['paths', 'useNew'] } }))
-    .toBe('cart uses useNew of @portal/shared-sdk, which the shell lacks: release the shell first')
+  expect(misfit(shell, { ...cart, uses: { '@portal/shared-sdk': ['paths', 'useNew'] } })).toBe(
+    'cart uses useNew of @portal/shared-sdk, which the shell lacks: release the shell first',
+  )
   expect(misfit(shell, { ...cart, uses: { lodash: ['map'] } })).toBe('cart uses lodash, which the shell does not share')
 })
 
@@ -27,27 +37,40 @@ test.each([
   ['^1.2.1', '1.2.0', 'the shell first'],
   ['^2.0.0', '1.2.0', 'all of the portal at once'],
   ['^1.0.0', '2.0.0', 'all of the portal at once'],
-])('an area for shared-sdk %s, which browsers with a shell of %s would leave out, is refused: release %s', (sdk, shellSdk, what) => {
-  expect(misfit({ ...shell, sdk: shellSdk }, { ...cart, sdk })).toBe(`cart needs shared-sdk ${sdk}, the shell has ${shellSdk}: release ${what}`)
-})
+])(
+  'an area for shared-sdk %s, which browsers with a shell of %s would leave out, is refused: release %s',
+  (sdk, shellSdk, what) => {
+    expect(misfit({ ...shell, sdk: shellSdk }, { ...cart, sdk })).toBe(
+      `cart needs shared-sdk ${sdk}, the shell has ${shellSdk}: release ${what}`,
+    )
+  },
+)
 
 test('two areas cannot own one address, whatever they call its parameter', () => {
-  expect(collision(shell, [cart, { name: 'orders', routes: [{ path: '/pedido/:number/' }] }])).toBe('cart and orders both own /pedido/:number/')
+  expect(collision(shell, [cart, { name: 'orders', routes: [{ path: '/pedido/:number/' }] }])).toBe(
+    'cart and orders both own /pedido/:number/',
+  )
   expect(collision(shell, [cart, { name: 'orders', routes: [{ path: '/pedidos/mis-pedidos' }] }])).toBeNull()
 })
 
-test.each(['/', '/clientes', '/Clientes/', '/pedidos'])('an area cannot own %s, where everybody would see the page of the shell', (path) => {
-  expect(collision(shell, [cart, { name: 'orders', routes: [{ path }] }])).toBe(`the shell and orders both own ${path}`)
-})
+test.each(['/', '/clientes', '/Clientes/', '/pedidos'])(
+  'an area cannot own %s, where everybody would see the page of the shell',
+  (path) => {
+    expect(collision(shell, [cart, { name: 'orders', routes: [{ path }] }])).toBe(
+      `the shell and orders both own ${path}`,
+    )
+  },
+)
 
 test('two releases at once take turns', async () => {
   const site = aFolder()
   const turns = []
-  const release = (name) => withSiteLock(site, async () => {
-    turns.push(`${name} begins`)
-    await new Promise((done) => setTimeout(done, 60))
-    turns.push(`${name} ends`)
-  })
+  const release = (name) =>
+    withSiteLock(site, async () => {
+      turns.push(`${name} begins`)
+      await new Promise((done) => setTimeout(done, 60))
+      turns.push(`${name} ends`)
+    })
   await Promise.all([release('a'), release('b')])
   expect(turns.map((turn) => turn.slice(2))).toEqual(['begins', 'ends', 'begins', 'ends'])
 })

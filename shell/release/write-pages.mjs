@@ -9,24 +9,44 @@ import { skeletonCss, skeletonHtml } from './skeleton.mjs'
 
 export const variantsFolder = join(root, 'shell/variants')
 const firstScript = readFileSync(new URL('./first-script.js', import.meta.url), 'utf8')
-  .replace(/^\s*\/\/.*\n/gm, '').replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '').trim()
+  .replace(/^\s*\/\/.*\n/gm, '')
+  .replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '')
+  .trim()
 
 /** The pages of every variant as this checkout makes them, by variant. */
 export function newPages(site, shell, registry) {
-  const names = readdirSync(variantsFolder).filter((file) => file.endsWith('.json') && file !== 'schema.json').map((file) => file.slice(0, -'.json'.length))
-  return new Map(names.map((name) => [name, pageOf(join(variantsFolder, `${name}.json`), { name, shell, registry, urlOfFont: (specifier) => publishFont(site, specifier) })]))
+  const names = readdirSync(variantsFolder)
+    .filter((file) => file.endsWith('.json') && file !== 'schema.json')
+    .map((file) => file.slice(0, -'.json'.length))
+  return new Map(
+    names.map((name) => [
+      name,
+      pageOf(join(variantsFolder, `${name}.json`), {
+        name,
+        shell,
+        registry,
+        urlOfFont: (specifier) => publishFont(site, specifier),
+      }),
+    ]),
+  )
 }
 
 /** The pages that a site has, with another registry and all else as it is, by variant. Throws when one holds no registry. */
 export function pagesWith(site, registry) {
   const folder = join(site, 'pages')
-  const names = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')).map((file) => file.slice(0, -'.html'.length)) : []
-  return new Map(names.map((name) => {
-    const file = join(folder, `${name}.html`)
-    const [before, after, ...more] = readFileSync(file, 'utf8').split(registryBlock)
-    if (after === undefined || more.length > 0) throw new Error(`${file}: one registry expected; release the shell`)
-    return [name, before + dataBlock('portal-registry', registry) + after]
-  }))
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => file.slice(0, -'.html'.length))
+    : []
+  return new Map(
+    names.map((name) => {
+      const file = join(folder, `${name}.html`)
+      const [before, after, ...more] = readFileSync(file, 'utf8').split(registryBlock)
+      if (after === undefined || more.length > 0) throw new Error(`${file}: one registry expected; release the shell`)
+      return [name, before + dataBlock('portal-registry', registry) + after]
+    }),
+  )
 }
 
 /**
@@ -46,7 +66,11 @@ export function page({ name, config, shell, registry, urlOfFont }) {
   const inlined = {
     'portal-registry': registry,
     'portal-shell': {
-      version: shell.version, sdk: shell.sdk, scripts: shell.scripts.map((file) => `/static/${file}`), pages: addresses(shell.pages), offers: addresses(shell.offers),
+      version: shell.version,
+      sdk: shell.sdk,
+      scripts: shell.scripts.map((file) => `/static/${file}`),
+      pages: addresses(shell.pages),
+      offers: addresses(shell.offers),
       words: Object.fromEntries(Object.entries(shell.words).map(([language, file]) => [language, `/static/${file}`])),
     },
     'portal-config': config,
@@ -60,7 +84,9 @@ export function page({ name, config, shell, registry, urlOfFont }) {
 <title>${escapeText(config.brand.name)}</title>
 <link rel="icon" href="${markAddress(config.brand.mark, valuesOf(name))}">
 ${shell.scripts.map((file) => `<link rel="preload" href="/static/${file}" as="script" fetchpriority="high">`).join('\n')}
-${Object.entries(inlined).map(([id, value]) => dataBlock(id, value)).join('\n')}
+${Object.entries(inlined)
+  .map(([id, value]) => dataBlock(id, value))
+  .join('\n')}
 <script>${firstScript}</script>
 ${fonts.map(({ specifier }) => `<link rel="preload" href="${urlOfFont(specifier)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${tokensCss(name)}${baseCss}${fontFaceCss(name, urlOfFont)}${skeletonCss}</style>

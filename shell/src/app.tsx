@@ -27,7 +27,9 @@ export function App() {
   const entries = useMenu()
   const isNarrow = useNarrow()
   const language = useLanguage()
-  useEffect(() => { document.documentElement.lang = language }, [language])
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
   useLanguageOfTabs()
   useServerTexts()
   useSessionUpkeep()
@@ -40,9 +42,14 @@ export function App() {
       <PageScroll />
       {parts.header && <SiteHeader parts={parts} entries={entries} />}
       {parts.header && <SessionNotices />}
-      {parts.header
-        ? <Main id="main" tabIndex={-1}>{parts.navigation && <SubNavigation entries={entries} />}<Outlet /></Main>
-        : <Outlet />}
+      {parts.header ? (
+        <Main id="main" tabIndex={-1}>
+          {parts.navigation && <SubNavigation entries={entries} />}
+          <Outlet />
+        </Main>
+      ) : (
+        <Outlet />
+      )}
       {parts.footer && <Footer />}
       {hasBar && <BottomBar entries={entries} parts={parts} />}
       {parts.center && <CenterWindow />}
@@ -60,9 +67,15 @@ const Frame = styled.div`
   flex-direction: column;
   padding-bottom: var(--bar-h);
   /* Nothing keeps free of a bar that is not there. */
-  &:not([data-bar]) { --bar-h: 0px; }
+  &:not([data-bar]) {
+    --bar-h: 0px;
+  }
   /* Buttons that a page keeps over its end on a phone, in two rows at most: the footer can be scrolled free of them. */
-  ${below.phone} { &:has([data-over-end]) { padding-bottom: calc(var(--bar-h) + 118px); } }
+  ${below.phone} {
+    &:has([data-over-end]) {
+      padding-bottom: calc(var(--bar-h) + 118px);
+    }
+  }
 `
 
 const Main = styled.main`

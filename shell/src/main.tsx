@@ -12,7 +12,10 @@ import { Portal } from './portal'
 const patience = 400
 const patienceWhenDrawn = 3000
 
-const pause = (milliseconds: number) => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
 async function start(): Promise<void> {
   startRegistry()

@@ -17,7 +17,9 @@ export function PageLoading() {
 }
 
 /** Keeps the footer below the fold, so that it does not jump when the page comes. */
-const Room = styled.div`min-height: 100vh;`
+const Room = styled.div`
+  min-height: 100vh;
+`
 
 const appear = keyframes`to { opacity: 1; }`
 

@@ -11,24 +11,42 @@ type Load = () => Promise<{ default: ComponentType }>
 const pages: readonly (readonly [path: string, load: Load, isPublic: boolean])[] = [
   [ownRoutes.home, () => import(/* webpackChunkName: "page-home" */ './home/home-page'), true],
   [ownRoutes.logIn, () => import(/* webpackChunkName: "page-login" */ './login/login-page'), true],
-  [ownRoutes.forgotPassword, () => import(/* webpackChunkName: "page-recuperar-contrasena" */ './login/forgot-password-page'), true],
-  [ownRoutes.newPassword, () => import(/* webpackChunkName: "page-nueva-contrasena" */ './login/new-password-page'), true],
-  [ownRoutes.requestAccess, () => import(/* webpackChunkName: "page-solicitar-acceso" */ './login/access-request-page'), true],
+  [
+    ownRoutes.forgotPassword,
+    () => import(/* webpackChunkName: "page-recuperar-contrasena" */ './login/forgot-password-page'),
+    true,
+  ],
+  [
+    ownRoutes.newPassword,
+    () => import(/* webpackChunkName: "page-nueva-contrasena" */ './login/new-password-page'),
+    true,
+  ],
+  [
+    ownRoutes.requestAccess,
+    () => import(/* webpackChunkName: "page-solicitar-acceso" */ './login/access-request-page'),
+    true,
+  ],
   [ownRoutes.clients, () => import(/* webpackChunkName: "page-clientes" */ './clients/client-list-page'), false],
-  ...parentPaths.map((path) => [path, () => import(/* webpackChunkName: "page-parent" */ './navigation/parent-redirect'), false] as const),
+  ...parentPaths.map(
+    (path) =>
+      [path, () => import(/* webpackChunkName: "page-parent" */ './navigation/parent-redirect'), false] as const,
+  ),
   [ownRoutes.notFound, () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'), true],
 ]
 
 /** The shell's own pages, below the frame. The pages of areas come from the registry. */
-export const shellPages: RouteObject[] = pages.map(([path, load, isPublic]) => (
-  { path, element: shellPage(load, isPublic) }
-))
+export const shellPages: RouteObject[] = pages.map(([path, load, isPublic]) => ({
+  path,
+  element: shellPage(load, isPublic),
+}))
 
 function shellPage(load: Load, isPublic: boolean): ReactNode {
   const Page = lazy(load)
   return (
     <GuardedPage isPublic={isPublic}>
-      <Suspense fallback={<PageLoading />}><Page /></Suspense>
+      <Suspense fallback={<PageLoading />}>
+        <Page />
+      </Suspense>
     </GuardedPage>
   )
 }

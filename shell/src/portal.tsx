@@ -31,14 +31,24 @@ let made: ReturnType<typeof createBrowserRouter> | undefined
 function router() {
   // The page before stays until the next can be drawn whole; one that the browser was opened with has been waited for.
   const areas: RouteObject = {
-    id: 'areas', path: '*', element: <AreaPages />,
+    id: 'areas',
+    path: '*',
+    element: <AreaPages />,
     loader: ({ request }) => pageIsReady(new URL(request.url)).then(() => null),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }
   const pages = [...shellPages, areas]
-  made ??= settledRouter(createBrowserRouter(
-    [{ element: <App />, errorElement: <PageFailure />, children: [{ errorElement: <PageFailure />, children: pages }] }],
-    { hydrationData: { loaderData: { areas: null } } },
-  ))
+  made ??= settledRouter(
+    createBrowserRouter(
+      [
+        {
+          element: <App />,
+          errorElement: <PageFailure />,
+          children: [{ errorElement: <PageFailure />, children: pages }],
+        },
+      ],
+      { hydrationData: { loaderData: { areas: null } } },
+    ),
+  )
   return made
 }

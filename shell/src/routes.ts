@@ -10,7 +10,12 @@ export const ownRoutes = {
 } as const
 
 /** Where somebody is who cannot log in: a session that ends there is none that they had. */
-export const signedOutPaths: readonly string[] = [ownRoutes.logIn, ownRoutes.forgotPassword, ownRoutes.newPassword, ownRoutes.requestAccess]
+export const signedOutPaths: readonly string[] = [
+  ownRoutes.logIn,
+  ownRoutes.forgotPassword,
+  ownRoutes.newPassword,
+  ownRoutes.requestAccess,
+]
 
 /** The menus' own addresses, which lead on to their first page. They are no pages: nothing links to them. */
 export const parentPaths = ['/pedidos', '/ofertas', '/estadisticas', '/dashboard'] as const

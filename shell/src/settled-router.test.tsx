@@ -7,7 +7,11 @@ let arrive: () => void
 const draw = jest.fn()
 
 function Frame() {
-  return <main id="main" tabIndex={-1}><Outlet /></main>
+  return (
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+  )
 }
 
 function List() {
@@ -20,14 +24,30 @@ class GetRequest {
   method = 'GET'
   headers = new Map()
   signal: AbortSignal
-  constructor(public url: string, { signal }: { signal: AbortSignal }) { this.signal = signal }
+  constructor(
+    public url: string,
+    { signal }: { signal: AbortSignal },
+  ) {
+    this.signal = signal
+  }
 }
 Object.assign(globalThis, { Request: GetRequest })
 
 beforeEach(() => {
-  const loader = () => new Promise((resolve) => { arrive = () => resolve(null) })
-  const children = [{ path: '/', element: <List /> }, { path: '/product', element: <h1>Gel</h1>, loader }]
-  render(<RouterProvider router={settledRouter(createMemoryRouter([{ element: <Frame />, children }]))} useTransitions={false} />)
+  const loader = () =>
+    new Promise((resolve) => {
+      arrive = () => resolve(null)
+    })
+  const children = [
+    { path: '/', element: <List /> },
+    { path: '/product', element: <h1>Gel</h1>, loader },
+  ]
+  render(
+    <RouterProvider
+      router={settledRouter(createMemoryRouter([{ element: <Frame />, children }]))}
+      useTransitions={false}
+    />,
+  )
   draw.mockClear()
 })
 

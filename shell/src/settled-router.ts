@@ -9,12 +9,13 @@ type Router = ReturnType<typeof createBrowserRouter>
  */
 export function settledRouter(router: Router): Router {
   let { pathname } = router.state.location
-  const subscribe: Router['subscribe'] = (listener) => router.subscribe((state, change) => {
-    if (state.navigation.state !== 'idle') return
-    if (!isSamePage(pathname, state.location.pathname)) leavePage()
-    pathname = state.location.pathname
-    listener(state, change)
-  })
+  const subscribe: Router['subscribe'] = (listener) =>
+    router.subscribe((state, change) => {
+      if (state.navigation.state !== 'idle') return
+      if (!isSamePage(pathname, state.location.pathname)) leavePage()
+      pathname = state.location.pathname
+      listener(state, change)
+    })
   return Object.create(router, { subscribe: { value: subscribe } }) as Router
 }
 

@@ -8,14 +8,17 @@ let answers: Record<string, (() => void)[]> = {}
 
 /** The site's texts: each file comes when it is let. */
 beforeAll(async () => {
-  const inline = (id: string, content: object) => `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`
+  const inline = (id: string, content: object) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`
   const words = { es: '/es.json', pt: '/pt.json', en: '/en.json' }
-  document.body.innerHTML = inline('portal-shell', { version: 'a', sdk: '1.0.0', words, offers: {} })
-    + inline('portal-registry', { schema: 1, revision: 1, timeout: patience, areas: [] })
+  document.body.innerHTML =
+    inline('portal-shell', { version: 'a', sdk: '1.0.0', words, offers: {} }) +
+    inline('portal-registry', { schema: 1, revision: 1, timeout: patience, areas: [] })
   startRegistry()
-  globalThis.fetch = ((address: string) => new Promise((done) => {
-    (answers[address] ??= []).push(() => done({ ok: true, json: async () => ({ where: address }) } as Response))
-  })) as typeof fetch
+  globalThis.fetch = ((address: string) =>
+    new Promise((done) => {
+      ;(answers[address] ??= []).push(() => done({ ok: true, json: async () => ({ where: address }) } as Response))
+    })) as typeof fetch
   setLanguage('es')
   const start = loadShellWords()
   come('/es.json')
@@ -36,7 +39,9 @@ test('a file of texts that hangs holds the switch up for a while only, is asked 
   expect([currentLanguage(), text()]).toEqual(['pt', '/es.json'])
   expect(answers['/pt.json']).toHaveLength(2)
   come('/pt.json')
-  await new Promise((done) => { setTimeout(done, 0) })
+  await new Promise((done) => {
+    setTimeout(done, 0)
+  })
   expect(text()).toBe('/pt.json')
 })
 

@@ -45,7 +45,20 @@ interface Options {
 }
 
 /** Shows a screen of the shell as the portal would, with what its API answers. */
-export function show(screen: ReactNode, { at = '/', path = '*', variant = 'prisma', flags, settings, config, answers = {}, offered = ['/catalogo'], signedIn = false }: Options = {}): Shown {
+export function show(
+  screen: ReactNode,
+  {
+    at = '/',
+    path = '*',
+    variant = 'prisma',
+    flags,
+    settings,
+    config,
+    answers = {},
+    offered = ['/catalogo'],
+    signedIn = false,
+  }: Options = {},
+): Shown {
   writeConfig(variant, flags, settings, config)
   addWords('shell', 'es', es)
   addWords('shell', 'pt', pt)
@@ -66,7 +79,10 @@ export function show(screen: ReactNode, { at = '/', path = '*', variant = 'prism
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <MemoryRouter initialEntries={[at]}>
           <Address />
-          <Routes><Route path={path} element={screen} /><Route path="*" element={<p>otra página</p>} /></Routes>
+          <Routes>
+            <Route path={path} element={screen} />
+            <Route path="*" element={<p>otra página</p>} />
+          </Routes>
         </MemoryRouter>
       </SWRConfig>
     </Provider>,
@@ -82,38 +98,88 @@ export function serve(answers: Answers): string[] {
     const call = `${init.method ?? 'GET'} ${url.pathname.replace('/api/', '')}`
     calls.push([call + url.search, init.body].filter(Boolean).join(' '))
     const answer = answers[call]
-    const { status = 200, body } = typeof answer === 'function'
-      ? answer({ query: url.searchParams, body: init.body ? JSON.parse(String(init.body)) as unknown : undefined }) as Answer
-      : answer === undefined ? { status: 404, body: { detail: 'nada' } } : { body: answer }
+    const { status = 200, body } =
+      typeof answer === 'function'
+        ? (answer({
+            query: url.searchParams,
+            body: init.body ? (JSON.parse(String(init.body)) as unknown) : undefined,
+          }) as Answer)
+        : answer === undefined
+          ? { status: 404, body: { detail: 'nada' } }
+          : { body: answer }
     return { ok: status < 400, status, text: async () => JSON.stringify(body) }
   }) as typeof fetch
   return calls
 }
 
-export const anAccount = (options: Partial<Account> = {}): Account => ({
-  id: 1, email: 'ana@portal.test', role: 'sales_manager', clients_count: 120, countries: [], country: null, ...options,
-}) as Account
+export const anAccount = (options: Partial<Account> = {}): Account =>
+  ({
+    id: 1,
+    email: 'ana@portal.test',
+    role: 'sales_manager',
+    clients_count: 120,
+    countries: [],
+    country: null,
+    ...options,
+  }) as Account
 
-export const aClient = (options: Partial<Client> = {}): Client => ({
-  id: 7, name: 'Hotel Miramar', external_id: 'C-001022', external_code: 'X-9', center_count: 2, locked: false, address: 'Passeig, 48',
-  locality: 'Lloret de Mar', province: 'Girona', postal_code: '17310', phone: '972 555 018', email: 'compras@miramar.test', contact: 'Núria', ...options,
-}) as Client
+export const aClient = (options: Partial<Client> = {}): Client =>
+  ({
+    id: 7,
+    name: 'Hotel Miramar',
+    external_id: 'C-001022',
+    external_code: 'X-9',
+    center_count: 2,
+    locked: false,
+    address: 'Passeig, 48',
+    locality: 'Lloret de Mar',
+    province: 'Girona',
+    postal_code: '17310',
+    phone: '972 555 018',
+    email: 'compras@miramar.test',
+    contact: 'Núria',
+    ...options,
+  }) as Client
 
-export const aCenter = (options: Partial<Center> = {}): Center => ({
-  id: 70, client: 7, name: 'Cocina central', external_code: 'CC-1', address: 'Passeig, 48', locality: 'Lloret de Mar', postal_code: '17310',
-  purchase_limit: null, purchase_current: 0, purchase_limit_period: 'X', ...options,
-}) as Center
+export const aCenter = (options: Partial<Center> = {}): Center =>
+  ({
+    id: 70,
+    client: 7,
+    name: 'Cocina central',
+    external_code: 'CC-1',
+    address: 'Passeig, 48',
+    locality: 'Lloret de Mar',
+    postal_code: '17310',
+    purchase_limit: null,
+    purchase_current: 0,
+    purchase_limit_period: 'X',
+    ...options,
+  }) as Center
 
 /** A page of a list with these rows. */
-export const listOf = <T,>(...results: T[]) => ({ results, count: results.length, total_pages: Math.ceil(results.length / 20) })
+export const listOf = <T,>(...results: T[]) => ({
+  results,
+  count: results.length,
+  total_pages: Math.ceil(results.length / 20),
+})
 
-function writeConfig(variant: keyof typeof variants, flags: Partial<VariantFlags> = {}, settings: Partial<VariantSettings> = {}, config: Partial<VariantPublic> = {}): void {
+function writeConfig(
+  variant: keyof typeof variants,
+  flags: Partial<VariantFlags> = {},
+  settings: Partial<VariantSettings> = {},
+  config: Partial<VariantPublic> = {},
+): void {
   const shipped = variants[variant].public as VariantPublic
   document.getElementById('portal-config')?.remove()
   const script = document.createElement('script')
   script.id = 'portal-config'
   script.type = 'application/json'
-  script.textContent = JSON.stringify({ ...shipped, ...config, flags: { ...shipped.flags, ...flags }, settings: { ...shipped.settings, ...settings } })
+  script.textContent = JSON.stringify({
+    ...shipped,
+    ...config,
+    flags: { ...shipped.flags, ...flags },
+    settings: { ...shipped.settings, ...settings },
+  })
   document.head.append(script)
   forgetConfig()
 }

@@ -20,11 +20,12 @@ replace('@fastify/ajv-compiler', (makeBuilder) => {
 replace('@fastify/fast-json-stringify-compiler', (makeBuilder) => {
   const build = makeBuilder()
   const known = new WeakMap()
-  return () => (...settings) => {
-    const compile = build(...settings)
-    return (route) => {
-      if (!known.has(route.schema)) known.set(route.schema, compile(route))
-      return known.get(route.schema)
+  return () =>
+    (...settings) => {
+      const compile = build(...settings)
+      return (route) => {
+        if (!known.has(route.schema)) known.set(route.schema, compile(route))
+        return known.get(route.schema)
+      }
     }
-  }
 })

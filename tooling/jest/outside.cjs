@@ -12,7 +12,10 @@ const loaded = new Map()
 Module._extensions['.ts'] = (module, file) => {
   loaded.set(file, statSync(file).mtimeMs)
   const { code } = transformSync(readFileSync(file, 'utf8'), {
-    filename: file, sourceMaps: 'inline', jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' },
+    filename: file,
+    sourceMaps: 'inline',
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'commonjs' },
   })
   module._compile(code, file)
 }
@@ -21,7 +24,8 @@ process.setSourceMapsEnabled(true)
 /** Forgets our modules when one was changed meanwhile: `jest --watch` goes on in the same process. */
 exports.refresh = () => {
   if ([...loaded].every(([file, time]) => statSync(file, { throwIfNoEntry: false })?.mtimeMs === time)) return
-  for (const file of Object.keys(require.cache)) if (isOurs(file) && !file.startsWith(__dirname)) delete require.cache[file]
+  for (const file of Object.keys(require.cache))
+    if (isOurs(file) && !file.startsWith(__dirname)) delete require.cache[file]
   loaded.clear()
 }
 
@@ -37,7 +41,8 @@ exports.load = (file) => {
 /** Node's map of such a file: jest knows those only that it has transformed itself. */
 exports.placed = (frame) => {
   const file = frame.getFileName()
-  const entry = loaded.has(file) && Module.findSourceMap(file)?.findEntry(frame.getLineNumber() - 1, frame.getColumnNumber() - 1)
+  const entry =
+    loaded.has(file) && Module.findSourceMap(file)?.findEntry(frame.getLineNumber() - 1, frame.getColumnNumber() - 1)
   if (!entry || entry.originalLine === undefined) return frame
   const mapped = { getLineNumber: () => entry.originalLine + 1, getColumnNumber: () => entry.originalColumn + 1 }
   return new Proxy(frame, {

@@ -19,15 +19,24 @@ export class AreaPlugin {
 
   /** `exposes` of the federation plugin: every module that the declaration names. Throws on a wrong declaration. */
   exposes() {
-    const problem = problemOfArea(this.declaration)
-      ?? (this.declaration.name === this.name ? null : `name: ${this.name} expected, as the folder says`)
+    const problem =
+      problemOfArea(this.declaration) ??
+      (this.declaration.name === this.name ? null : `name: ${this.name} expected, as the folder says`)
     if (problem) throw new Error(`mfe-${this.name}/area.ts: ${problem}`)
-    const named = [...this.declaration.routes.map(({ page }) => page), ...(this.declaration.slots ?? []).map(({ widget }) => widget)]
-    return Object.fromEntries([...new Set(named)].map((module) => {
-      const file = ['.tsx', '.ts'].map((end) => join(this.folder, 'src', module + end)).find(existsSync)
-      if (!file) throw new Error(`mfe-${this.name}/area.ts: module ${module} is not in src (expected src/${module.slice(2)}.tsx)`)
-      return [module, { import: file, name: chunkOf(module) }]
-    }))
+    const named = [
+      ...this.declaration.routes.map(({ page }) => page),
+      ...(this.declaration.slots ?? []).map(({ widget }) => widget),
+    ]
+    return Object.fromEntries(
+      [...new Set(named)].map((module) => {
+        const file = ['.tsx', '.ts'].map((end) => join(this.folder, 'src', module + end)).find(existsSync)
+        if (!file)
+          throw new Error(
+            `mfe-${this.name}/area.ts: module ${module} is not in src (expected src/${module.slice(2)}.tsx)`,
+          )
+        return [module, { import: file, name: chunkOf(module) }]
+      }),
+    )
   }
 
   apply(compiler) {
@@ -36,17 +45,35 @@ export class AreaPlugin {
       const fail = (message) => compilation.errors.push(new WebpackError(`mfe-${this.name}: ${message}`))
       let uses = {}
       compilation.hooks.finishModules.tap('AreaPlugin', (modules) => {
-        for (const file of platformFilesIn(modules)) fail(`${file} is bundled, but the shell owns that library: add the import to the table in tooling/webpack/shared.mjs or do without`)
+        for (const file of platformFilesIn(modules))
+          fail(
+            `${file} is bundled, but the shell owns that library: add the import to the table in tooling/webpack/shared.mjs or do without`,
+          )
         uses = namesTaken(compilation, modules)
       })
       const words = emitWords(compilation, compiler, this.folder, fail)
-      compilation.hooks.processAssets.tap({ name: 'AreaPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles()).find((file) => file.startsWith('remoteEntry'))
-        const modules = Object.fromEntries(Object.keys(this.exposes()).map((module) => [module, this.moduleOf(compilation, module)]))
-        const area = { ...this.declaration, version: this.version, entry, global: this.global, modules, words: words(), uses }
-        this.checkBudget(compilation, area, fail)
-        compilation.emitAsset('area.json', new sources.RawSource(`${JSON.stringify(area, null, 2)}\n`))
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'AreaPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const entry = [...compilation.entrypoints.values()]
+            .flatMap((point) => point.getFiles())
+            .find((file) => file.startsWith('remoteEntry'))
+          const modules = Object.fromEntries(
+            Object.keys(this.exposes()).map((module) => [module, this.moduleOf(compilation, module)]),
+          )
+          const area = {
+            ...this.declaration,
+            version: this.version,
+            entry,
+            global: this.global,
+            modules,
+            words: words(),
+            uses,
+          }
+          this.checkBudget(compilation, area, fail)
+          compilation.emitAsset('area.json', new sources.RawSource(`${JSON.stringify(area, null, 2)}\n`))
+        },
+      )
     })
   }
 
@@ -55,7 +82,8 @@ export class AreaPlugin {
     const shared = new Set()
     for (const chunk of group.chunks) {
       for (const found of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-        if (found.type === 'consume-shared-module' && lazy.includes(found.options.shareKey)) shared.add(found.options.shareKey)
+        if (found.type === 'consume-shared-module' && lazy.includes(found.options.shareKey))
+          shared.add(found.options.shareKey)
       }
     }
     return { chunks: group.getFiles().filter((file) => file.endsWith('.js')), shared: [...shared].sort() }
@@ -70,7 +98,8 @@ export class AreaPlugin {
     const kilobytes = (file) => assets[`${file}.br`].size() / 1024
     for (const [module, { chunks }] of Object.entries(area.modules)) {
       const size = [area.entry, ...chunks].reduce((sum, file) => sum + kilobytes(file), 0)
-      if (size > area.budget.entryKb) fail(`${module} takes ${size.toFixed(1)} KB with the entry; the budget in area.ts is ${area.budget.entryKb} KB`)
+      if (size > area.budget.entryKb)
+        fail(`${module} takes ${size.toFixed(1)} KB with the entry; the budget in area.ts is ${area.budget.entryKb} KB`)
     }
   }
 }
@@ -81,7 +110,13 @@ function chunkOf(module) {
 
 /** Files of platform libraries that an area would carry itself, by an import that the shell does not share. */
 function platformFilesIn(modules) {
-  const packages = [...new Set(platform.filter((request) => !request.startsWith('@portal/')).map((request) => request.split('/')[0])), 'react-router']
+  const packages = [
+    ...new Set(platform.filter((request) => !request.startsWith('@portal/')).map((request) => request.split('/')[0])),
+    'react-router',
+  ]
   const inPackage = new RegExp(`/node_modules/(${packages.join('|')})/|/shared-sdk/src/|/shared-sdk/contract/`)
-  return [...modules].map((module) => module.resource ?? '').filter((file) => inPackage.test(file)).map((file) => file.replace(/^.*\/node_modules\//, '').replace(`${root}/`, ''))
+  return [...modules]
+    .map((module) => module.resource ?? '')
+    .filter((file) => inPackage.test(file))
+    .map((file) => file.replace(/^.*\/node_modules\//, '').replace(`${root}/`, ''))
 }

@@ -5,7 +5,9 @@ const area = { entry: 'remoteEntry.js', budget: { entryKb: 10 }, modules: { './p
 /** What the build is told, with compressed files of so many KB. */
 function problems(kilobytes, mode = 'production') {
   const said = []
-  const assets = Object.fromEntries(Object.entries(kilobytes).map(([file, size]) => [file, { size: () => size * 1024 }]))
+  const assets = Object.fromEntries(
+    Object.entries(kilobytes).map(([file, size]) => [file, { size: () => size * 1024 }]),
+  )
   new AreaPlugin({ name: 'cart' }).checkBudget({ assets, options: { mode } }, area, (problem) => said.push(problem))
   return said
 }
@@ -15,11 +17,17 @@ test('a page within its budget is built', () => {
 })
 
 test('a page beyond its budget is named with its size', () => {
-  expect(problems({ 'remoteEntry.js.br': 4, 'page.js.br': 6.5 })).toEqual(['./page takes 10.5 KB with the entry; the budget in area.ts is 10 KB'])
+  expect(problems({ 'remoteEntry.js.br': 4, 'page.js.br': 6.5 })).toEqual([
+    './page takes 10.5 KB with the entry; the budget in area.ts is 10 KB',
+  ])
 })
 
 test('a build that was not compressed fails, where nothing would weigh anything', () => {
-  expect(problems({ 'page.js.br': 6 })).toEqual(['remoteEntry.js.br is missing, without which no budget can be checked'])
-  expect(problems({ 'remoteEntry.js.br': 4 })).toEqual(['page.js.br is missing, without which no budget can be checked'])
+  expect(problems({ 'page.js.br': 6 })).toEqual([
+    'remoteEntry.js.br is missing, without which no budget can be checked',
+  ])
+  expect(problems({ 'remoteEntry.js.br': 4 })).toEqual([
+    'page.js.br is missing, without which no budget can be checked',
+  ])
   expect(problems({}, 'development')).toEqual([])
 })

@@ -9,9 +9,11 @@ const { RuntimeGlobals, RuntimeModule } = webpack
 export class ChunkQueryPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkQueryPlugin', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.getChunkScriptFilename).tap('ChunkQueryPlugin', (chunk) => {
-        compilation.addRuntimeModule(chunk, new ChunkQuery())
-      })
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.getChunkScriptFilename)
+        .tap('ChunkQueryPlugin', (chunk) => {
+          compilation.addRuntimeModule(chunk, new ChunkQuery())
+        })
     })
   }
 }

@@ -21,7 +21,8 @@ const { ModuleFederationPlugin } = enhanced
 export function areaNames() {
   return readdirSync(root)
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.ts')))
-    .map((name) => name.slice('mfe-'.length)).sort()
+    .map((name) => name.slice('mfe-'.length))
+    .sort()
 }
 
 /** The declaration of an area, from its area.ts. */
@@ -46,13 +47,20 @@ export function shellConfig({ version, dev = false, refresh = false }) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          vendor: { name: 'vendor', test: (module) => /node_modules/.test(module.resource ?? '') && !/@module-federation/.test(module.resource), enforce: true },
+          vendor: {
+            name: 'vendor',
+            test: (module) => /node_modules/.test(module.resource ?? '') && !/@module-federation/.test(module.resource),
+            enforce: true,
+          },
         },
       },
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: 'shell', remotes: {}, shared: sharedFor('shell', { dev }), ...federation,
+        name: 'shell',
+        remotes: {},
+        shared: sharedFor('shell', { dev }),
+        ...federation,
         experiments: { provideExternalRuntime: true, optimization },
       }),
       new ShellPlugin({ folder, version }),
@@ -74,8 +82,12 @@ export function areaConfig({ name, version, dev = false }) {
     output: { publicPath: 'auto', uniqueName: global },
     plugins: [
       new ModuleFederationPlugin({
-        name: global, filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js', library: { type: 'var', name: global },
-        exposes: area.exposes(), shared: sharedFor('area', { dev }), ...federation,
+        name: global,
+        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        library: { type: 'var', name: global },
+        exposes: area.exposes(),
+        shared: sharedFor('area', { dev }),
+        ...federation,
         experiments: { externalRuntime: true, optimization },
       }),
       area,
@@ -88,7 +100,9 @@ export function areaConfig({ name, version, dev = false }) {
 /** The API and its command-line programs: ES modules beside node_modules, which stay outside. */
 export function apiConfig() {
   const folder = join(root, 'api')
-  const entry = Object.fromEntries(programsOf(folder).map((file) => [file.replace(/^.*\//, '').replace(/(\.program)?\.ts$/, ''), join(folder, file)]))
+  const entry = Object.fromEntries(
+    programsOf(folder).map((file) => [file.replace(/^.*\//, '').replace(/(\.program)?\.ts$/, ''), join(folder, file)]),
+  )
   return {
     name: 'api',
     context: folder,
@@ -97,12 +111,22 @@ export function apiConfig() {
     entry,
     devtool: 'source-map',
     experiments: { outputModule: true },
-    output: { path: join(folder, 'dist'), filename: '[name].js', chunkFilename: '[name].[contenthash:8].js', module: true, chunkFormat: 'module', library: { type: 'module' }, clean: true },
+    output: {
+      path: join(folder, 'dist'),
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
     externalsType: 'module',
-    externals: [({ request }, done) => {
-      const isPackage = /^[^./]/.test(request) && !request.startsWith('@portal/')
-      return isPackage ? done(null, request) : done()
-    }],
+    externals: [
+      ({ request }, done) => {
+        const isPackage = /^[^./]/.test(request) && !request.startsWith('@portal/')
+        return isPackage ? done(null, request) : done()
+      },
+    ],
     node: { __dirname: false, __filename: false },
     resolve: { extensions: ['.ts', '.js', '.mjs', '.json'] },
     module: {
@@ -110,7 +134,15 @@ export function apiConfig() {
       rules: [{ test: /\.ts$/, use: swc({ target: 'es2022' }) }],
     },
     // Stack traces of a server are read by people.
-    optimization: { minimize: false, nodeEnv: false, splitChunks: { chunks: 'all', minSize: 0, cacheGroups: { default: false, defaultVendors: false, shared: { minChunks: 2, name: 'shared' } } } },
+    optimization: {
+      minimize: false,
+      nodeEnv: false,
+      splitChunks: {
+        chunks: 'all',
+        minSize: 0,
+        cacheGroups: { default: false, defaultVendors: false, shared: { minChunks: 2, name: 'shared' } },
+      },
+    },
     plugins: [new ModuleTypePlugin()],
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -141,7 +173,13 @@ export function browserConfig({ folder, namespace, dev, refresh = false }) {
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, format: { comments: false } } })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
     },
     plugins: [
       // Without all of moment's languages: whoever needs Spanish or Portuguese imports 'moment/locale/es' or pt.
@@ -160,7 +198,12 @@ export function browserConfig({ folder, namespace, dev, refresh = false }) {
  */
 function compiledAhead() {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10 // the minimiser takes comments away
-  return new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /^(main|vendor)\..*\.js$/, stage })
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /^(main|vendor)\..*\.js$/,
+    stage,
+  })
 }
 
 function swc({ target, react = false, namespace, dev = false, refresh = false }) {
@@ -171,7 +214,18 @@ function swc({ target, react = false, namespace, dev = false, refresh = false })
         target,
         parser: { syntax: 'typescript', tsx: react },
         ...(react ? { transform: { react: { runtime: 'automatic', development: dev, refresh } } } : {}),
-        ...(react ? { experimental: { plugins: [[require.resolve('@swc/plugin-styled-components'), { displayName: dev, ssr: false, pure: true, namespace }]] } } : {}),
+        ...(react
+          ? {
+              experimental: {
+                plugins: [
+                  [
+                    require.resolve('@swc/plugin-styled-components'),
+                    { displayName: dev, ssr: false, pure: true, namespace },
+                  ],
+                ],
+              },
+            }
+          : {}),
       },
     },
   }
@@ -190,12 +244,13 @@ class ModuleTypePlugin {
 
 /** server.ts and every `*.program.ts` become a file of api/dist. */
 function programsOf(folder) {
-  const below = (path) => readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
-    if (['node_modules', 'dist'].includes(entry.name)) return []
-    const file = `${path}/${entry.name}`
-    if (entry.isDirectory()) return below(file)
-    return entry.name.endsWith('.program.ts') ? [file] : []
-  })
+  const below = (path) =>
+    readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+      if (['node_modules', 'dist'].includes(entry.name)) return []
+      const file = `${path}/${entry.name}`
+      if (entry.isDirectory()) return below(file)
+      return entry.name.endsWith('.program.ts') ? [file] : []
+    })
   return ['src/server.ts', ...['src', 'demo', 'test'].filter((name) => existsSync(join(folder, name))).flatMap(below)]
 }
 
@@ -220,7 +275,8 @@ function identifier(text) {
 
 export function merge(base, extra) {
   return {
-    ...base, ...extra,
+    ...base,
+    ...extra,
     output: { ...base.output, ...extra.output },
     resolve: { ...base.resolve, ...extra.resolve },
     optimization: { ...base.optimization, ...extra.optimization },

@@ -18,10 +18,16 @@ class GalleryPagePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('GalleryPagePlugin', (compilation) => {
       const { Compilation, sources } = compiler.webpack
-      compilation.hooks.processAssets.tap({ name: 'GalleryPagePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const scripts = compilation.entrypoints.get('gallery').getFiles().filter((file) => file.endsWith('.js') && !file.includes('hot-update'))
-        compilation.emitAsset('index.html', new sources.RawSource(pageOf(scripts)))
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'GalleryPagePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const scripts = compilation.entrypoints
+            .get('gallery')
+            .getFiles()
+            .filter((file) => file.endsWith('.js') && !file.includes('hot-update'))
+          compilation.emitAsset('index.html', new sources.RawSource(pageOf(scripts)))
+        },
+      )
     })
   }
 }

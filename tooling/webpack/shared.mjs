@@ -6,14 +6,29 @@ import { root } from '../root.mjs'
 
 /** In every page from the start: the shell brings them, an area never does. */
 export const platform = [
-  'react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'styled-components', 'jotai', 'swr', 'swr/infinite',
-  'i18next', '@portal/shared-sdk', '@portal/shared-ui',
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  'styled-components',
+  'jotai',
+  'swr',
+  'swr/infinite',
+  'i18next',
+  '@portal/shared-sdk',
+  '@portal/shared-ui',
 ]
 
 /** Fetched when a page uses them: the shell offers one copy, an area keeps a fallback. */
 export const lazy = [
-  'formik', 'yup', 'moment', 'apexcharts', 'react-apexcharts',
-  ...['dialog', 'table', 'form', 'chart'].filter((entry) => existsSync(join(root, 'shared-ui/src', entry, 'index.ts'))).map((entry) => `@portal/shared-ui/${entry}`),
+  'formik',
+  'yup',
+  'moment',
+  'apexcharts',
+  'react-apexcharts',
+  ...['dialog', 'table', 'form', 'chart']
+    .filter((entry) => existsSync(join(root, 'shared-ui/src', entry, 'index.ts')))
+    .map((entry) => `@portal/shared-ui/${entry}`),
 ]
 
 const routerFacade = join(root, 'shared-sdk/src/react-router-dom.ts')
@@ -43,24 +58,31 @@ export function provideSource({ dev = false } = {}) {
     ...(dev ? platformInDevelopment : platform).map((request) => `import ${JSON.stringify(request)}`),
     'globalThis.__portalOffers = [',
     ...lazy.map((request) => `  () => import(${JSON.stringify(request)}),`),
-    ']', '',
+    ']',
+    '',
   ].join('\n')
 }
 
 function versionOf(request) {
   const parts = request.split('/')
   const name = request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]
-  const folder = name.startsWith('@portal/')
-    ? join(root, name.slice('@portal/'.length))
-    : packageFolder(name)
+  const folder = name.startsWith('@portal/') ? join(root, name.slice('@portal/'.length)) : packageFolder(name)
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 }
 
 function packageFolder(name) {
   const require = createRequire(join(root, 'shell/package.json'))
-  const folder = require.resolve.paths(name).map((path) => join(path, name)).find((path) => {
-    try { return readFileSync(join(path, 'package.json')) } catch { return false }
-  })
-  if (!folder) throw new Error(`${name} is in the table of shared libraries, but shell/package.json does not depend on it`)
+  const folder = require.resolve
+    .paths(name)
+    .map((path) => join(path, name))
+    .find((path) => {
+      try {
+        return readFileSync(join(path, 'package.json'))
+      } catch {
+        return false
+      }
+    })
+  if (!folder)
+    throw new Error(`${name} is in the table of shared libraries, but shell/package.json does not depend on it`)
   return folder
 }

@@ -24,19 +24,36 @@ export class ShellPlugin {
       // Before modules are joined: their exports are known by then and not yet renamed.
       compilation.hooks.afterOptimizeDependencies.tap('ShellPlugin', (modules) => {
         names = namesProvided(compilation, modules)
-        for (const request of [...platform, ...lazy]) if (!(request in names)) fail(`${request} is in the table of shared libraries, but not provided`)
+        for (const request of [...platform, ...lazy])
+          if (!(request in names)) fail(`${request} is in the table of shared libraries, but not provided`)
       })
-      compilation.hooks.processAssets.tap({ name: 'ShellPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const scripts = (group) => group.getFiles().filter((file) => file.endsWith('.js'))
-        const offers = offeredScripts(compilation)
-        for (const request of lazyInside(compilation, compilation.entrypoints.get('main'))) {
-          fail(`${request} is imported by the first page; import it from a page that is loaded lazily`)
-        }
-        const pages = Object.fromEntries([...compilation.namedChunkGroups].filter(([name]) => name?.startsWith('page-')).map(([name, group]) => [name, scripts(group)]))
-        const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'))
-        const shell = { version: this.version, sdk, scripts: scripts(compilation.entrypoints.get('main')), words: words(), pages, offers, names, paths: shellPaths() }
-        compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(shell, null, 2)}\n`))
-      })
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const scripts = (group) => group.getFiles().filter((file) => file.endsWith('.js'))
+          const offers = offeredScripts(compilation)
+          for (const request of lazyInside(compilation, compilation.entrypoints.get('main'))) {
+            fail(`${request} is imported by the first page; import it from a page that is loaded lazily`)
+          }
+          const pages = Object.fromEntries(
+            [...compilation.namedChunkGroups]
+              .filter(([name]) => name?.startsWith('page-'))
+              .map(([name, group]) => [name, scripts(group)]),
+          )
+          const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'))
+          const shell = {
+            version: this.version,
+            sdk,
+            scripts: scripts(compilation.entrypoints.get('main')),
+            words: words(),
+            pages,
+            offers,
+            names,
+            paths: shellPaths(),
+          }
+          compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(shell, null, 2)}\n`))
+        },
+      )
     })
   }
 }
@@ -52,7 +69,10 @@ function offeredScripts(compilation) {
     if (seen.has(request)) return []
     seen.add(request)
     const group = groups.get(request)
-    return [...group.getFiles().filter((file) => file.endsWith('.js')), ...lazyInside(compilation, group).flatMap((inner) => scriptsOf(inner, seen))]
+    return [
+      ...group.getFiles().filter((file) => file.endsWith('.js')),
+      ...lazyInside(compilation, group).flatMap((inner) => scriptsOf(inner, seen)),
+    ]
   }
   return Object.fromEntries(lazy.map((request) => [request, [...new Set(scriptsOf(request, new Set()))]]))
 }
@@ -62,7 +82,8 @@ function lazyInside(compilation, group) {
   const keys = new Set()
   for (const chunk of group.chunks) {
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      if (module.type === 'consume-shared-module' && lazy.includes(module.options.shareKey)) keys.add(module.options.shareKey)
+      if (module.type === 'consume-shared-module' && lazy.includes(module.options.shareKey))
+        keys.add(module.options.shareKey)
     }
   }
   return [...keys]
@@ -76,7 +97,9 @@ function namesProvided(compilation, modules) {
     const dependency = module.dependencies[0] ?? module.blocks[0]?.dependencies[0]
     const target = dependency && compilation.moduleGraph.getModule(dependency)
     const exports = target && compilation.moduleGraph.getProvidedExports(target)
-    names[module._name ?? module.name] = Array.isArray(exports) ? exports.filter((name) => name !== '__esModule').sort() : null
+    names[module._name ?? module.name] = Array.isArray(exports)
+      ? exports.filter((name) => name !== '__esModule').sort()
+      : null
   }
   return names
 }

@@ -5,14 +5,16 @@ export const languages = ['es', 'pt', 'en']
 
 /** Reads words/{es,pt,en}.json of a package, or those of a part of it: `{ es: { key: text }, … }`. */
 export function readWords(folder, part = '') {
-  return Object.fromEntries(languages.map((language) => {
-    const file = join(folder, 'words', part, `${language}.json`)
-    try {
-      return [language, JSON.parse(readFileSync(file, 'utf8'))]
-    } catch (error) {
-      throw new Error(`${file}: ${error.code === 'ENOENT' ? 'missing' : error.message}`)
-    }
-  }))
+  return Object.fromEntries(
+    languages.map((language) => {
+      const file = join(folder, 'words', part, `${language}.json`)
+      try {
+        return [language, JSON.parse(readFileSync(file, 'utf8'))]
+      } catch (error) {
+        throw new Error(`${file}: ${error.code === 'ENOENT' ? 'missing' : error.message}`)
+      }
+    }),
+  )
 }
 
 /**
@@ -26,7 +28,8 @@ export function problemsOfWords(words, sources) {
   for (const language of languages) {
     const present = stems(language)
     for (const key of expected) if (!present.has(key)) problems.push(`words/${language}.json lacks "${key}"`)
-    for (const key of present) if (!expected.has(key)) problems.push(`words/${language}.json has "${key}", which words/es.json lacks`)
+    for (const key of present)
+      if (!expected.has(key)) problems.push(`words/${language}.json has "${key}", which words/es.json lacks`)
     for (const [key, text] of Object.entries(words[language])) {
       if (typeof text !== 'string' || text === '') problems.push(`words/${language}.json: "${key}" has no text`)
     }

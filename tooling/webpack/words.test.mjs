@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { problemsOfWords, readWords, sourcesOf } from './words.mjs'
 
-const words = { es: { title: 'Carro', 'state.sent': 'Enviado', lines_one: 'una línea', lines_other: '{{count}} líneas' } }
+const words = {
+  es: { title: 'Carro', 'state.sent': 'Enviado', lines_one: 'una línea', lines_other: '{{count}} líneas' },
+}
 const inAll = { es: words.es, pt: words.es, en: words.es }
 const source = "t('title'); t(`state.${state}`); t('lines', { count })"
 
@@ -16,12 +18,15 @@ test('a language that lacks a key is named', () => {
 })
 
 test('a key that only another language has is named', () => {
-  expect(problemsOfWords({ ...inAll, en: { ...words.es, extra: 'x' } }, [source]))
-    .toEqual(['words/en.json has "extra", which words/es.json lacks'])
+  expect(problemsOfWords({ ...inAll, en: { ...words.es, extra: 'x' } }, [source])).toEqual([
+    'words/en.json has "extra", which words/es.json lacks',
+  ])
 })
 
 test('a text that was forgotten is named', () => {
-  expect(problemsOfWords({ ...inAll, en: { ...words.es, title: '' } }, [source])).toEqual(['words/en.json: "title" has no text'])
+  expect(problemsOfWords({ ...inAll, en: { ...words.es, title: '' } }, [source])).toEqual([
+    'words/en.json: "title" has no text',
+  ])
 })
 
 test('a key that no screen asks for is named', () => {
@@ -29,6 +34,10 @@ test('a key that no screen asks for is named', () => {
 })
 
 // The build looks at the words of areas and shell; these are part of the code that uses them.
-test.each([['shared-ui', ''], ['mfe-catalogue', 'lead'], ['mfe-catalogue', 'quotation']])('the words of %s %s are in three languages and in use', (name, part) => {
+test.each([
+  ['shared-ui', ''],
+  ['mfe-catalogue', 'lead'],
+  ['mfe-catalogue', 'quotation'],
+])('the words of %s %s are in three languages and in use', (name, part) => {
   expect(problemsOfWords(readWords(join(root, name), part), sourcesOf(join(root, name, 'src', part)))).toEqual([])
 })

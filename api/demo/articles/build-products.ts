@@ -6,13 +6,28 @@ import { families } from './families'
 import type { Family, Format, Variant } from './family'
 import { hazards } from './hazards'
 import type { Flag, Product } from './product'
-import { caseName, charges, ending, freeLine, hasNoPicture, isOnDemand, isOnRequest, reservedIds } from './special-articles'
+import {
+  caseName,
+  charges,
+  ending,
+  freeLine,
+  hasNoPicture,
+  isOnDemand,
+  isOnRequest,
+  reservedIds,
+} from './special-articles'
 import { suppliers } from './suppliers'
 import { tintOf } from './tint-of'
 
 /** Codes of six digits, by branch of the tree: 100482 is cleaning, 110230 paper. */
 const codeRanges: Record<string, number> = {
-  limpieza: 100_100, celulosa: 110_100, desechables: 120_100, proteccion: 130_100, dosificacion: 140_000, maquinaria: 150_000, servicios: 160_000,
+  limpieza: 100_100,
+  celulosa: 110_100,
+  desechables: 120_100,
+  proteccion: 130_100,
+  dosificacion: 140_000,
+  maquinaria: 150_000,
+  servicios: 160_000,
 }
 
 /** Every article of the supplier once, charges first. The same on every machine and day. */
@@ -28,7 +43,11 @@ export function buildProducts(): Product[] {
         const id = numbers.next().value
         nextCode[root] = nextCode[root]! + 1 + (id % 3)
         const product = article(family, variant, format, id, String(nextCode[root]))
-        product.formats = casesOf(format, id).map((quantity) => ({ id: (formatId += 1), name: caseName(format, quantity), quantity }))
+        product.formats = casesOf(format, id).map((quantity) => ({
+          id: (formatId += 1),
+          name: caseName(format, quantity),
+          quantity,
+        }))
         products.push(product)
       }
     }
@@ -43,7 +62,9 @@ export function* articleNumbers(from = 101): Generator<number, never> {
 
 const rootKey = (family: Family): string => {
   const first = categoryOf(family.category).path[0]!
-  return ['limpieza', 'celulosa', 'desechables', 'proteccion', 'dosificacion', 'maquinaria', 'servicios'].find((key) => categoryOf(key).id === first)!
+  return ['limpieza', 'celulosa', 'desechables', 'proteccion', 'dosificacion', 'maquinaria', 'servicios'].find(
+    (key) => categoryOf(key).id === first,
+  )!
 }
 
 function article(family: Family, variant: Variant, format: Format, id: number, code: string): Product {
@@ -69,7 +90,10 @@ function article(family: Family, variant: Variant, format: Format, id: number, c
     maxDiscount: family.maxDiscount ?? 15,
     stock: stockOf(end, demanded, format, draw.next()),
     flags,
-    index: family.index === null ? null : Math.min(10, Math.max(0, Math.round((family.index + draw.int(-3, 3) / 10) * 10) / 10)),
+    index:
+      family.index === null
+        ? null
+        : Math.min(10, Math.max(0, Math.round((family.index + draw.int(-3, 3) / 10) * 10) / 10)),
     supplierId: suppliers[family.supplier].id,
     brand: family.brand,
     categoryPath: categoryOf(family.category).path,
@@ -95,7 +119,10 @@ function article(family: Family, variant: Variant, format: Format, id: number, c
 function nameOf(family: Family, variant: Variant, format: Format): string {
   const name = family.name.replace('{v}', variant.name).replace(/\s+/g, ' ').trim()
   if (format.label === 'unidad') return capital(name)
-  const isPacking = /^(caja|pack|paquete|fardo|bote|bolsa|bloque|bobina|cubo|rollo|par|con|sin|completo|recarga|cartucho|set)\b/.test(format.label)
+  const isPacking =
+    /^(caja|pack|paquete|fardo|bote|bolsa|bloque|bobina|cubo|rollo|par|con|sin|completo|recarga|cartucho|set)\b/.test(
+      format.label,
+    )
   return capital(`${name}${isPacking ? ',' : ''} ${format.label}`)
 }
 
@@ -104,7 +131,8 @@ function flagsOf(family: Family, end: ReturnType<typeof ending>, demanded: boole
   if (end === 'obsoleteWithStock' || end === 'obsoleteEmpty') flags.push('obsolete')
   if (end === 'outlet') flags.push('outlet')
   if (demanded) flags.push('ondemand')
-  for (const flag of ['eco', 'covid', 'disinfection', 'innovative', 'network'] as const) if (family[flag]) flags.push(flag)
+  for (const flag of ['eco', 'covid', 'disinfection', 'innovative', 'network'] as const)
+    if (family[flag]) flags.push(flag)
   return flags
 }
 
@@ -118,7 +146,9 @@ function stockOf(end: ReturnType<typeof ending>, demanded: boolean, format: Form
 
 /** A case, and for each fifth article a pallet of forty cases. */
 const casesOf = (format: Format, id: number): number[] =>
-  id % 5 === 0 && format.cases.length === 1 && format.price < 12 ? [...format.cases, format.cases[0]! * 40] : format.cases
+  id % 5 === 0 && format.cases.length === 1 && format.price < 12
+    ? [...format.cases, format.cases[0]! * 40]
+    : format.cases
 
 /** How many pieces a label speaks of: "caja 3.000 uds" has 3000. */
 function packetOf(format: Format): number | null {
@@ -128,7 +158,9 @@ function packetOf(format: Format): number | null {
 
 function companions(family: Family, id: number): string[] {
   const others = families.filter((other) => family.related?.includes(other.key) && other.picture !== family.picture)
-  return others.slice(0, 2).map((other) => pictureUrl(other.picture, tintOf(other.key, other.variants[id % other.variants.length]!.name)))
+  return others
+    .slice(0, 2)
+    .map((other) => pictureUrl(other.picture, tintOf(other.key, other.variants[id % other.variants.length]!.name)))
 }
 
 function safetyOf({ chemistry }: Family): Product['safety'] {
@@ -156,9 +188,31 @@ function extraInfo(family: Family, format: Format, fill: (text: string) => strin
 
 function special(row: (typeof charges)[number], flag: 'charge' | 'freeLine'): Product {
   return {
-    ...row, ean: null, familyKey: 'servicio', taxClass: 'general', stock: 0, flags: [flag], index: null, supplierId: suppliers.utilesTer.id, brand: '',
-    categoryPath: categoryOf('portes').path, unit: 'Unidad', packet: null, packets: null, weightKg: 0, volumeM3: 0, imageUrl: null, extraImages: [],
-    hasTechnicalSheet: false, hazard: null, symbols: [], safety: null, extraInfo: {}, formats: [], relatedKeys: [], tint: 'slate',
+    ...row,
+    ean: null,
+    familyKey: 'servicio',
+    taxClass: 'general',
+    stock: 0,
+    flags: [flag],
+    index: null,
+    supplierId: suppliers.utilesTer.id,
+    brand: '',
+    categoryPath: categoryOf('portes').path,
+    unit: 'Unidad',
+    packet: null,
+    packets: null,
+    weightKg: 0,
+    volumeM3: 0,
+    imageUrl: null,
+    extraImages: [],
+    hasTechnicalSheet: false,
+    hazard: null,
+    symbols: [],
+    safety: null,
+    extraInfo: {},
+    formats: [],
+    relatedKeys: [],
+    tint: 'slate',
   }
 }
 

@@ -8,7 +8,12 @@ interface Branch {
 }
 
 const leaf = <K extends string>(key: K, name: string, picture: Picture) => ({ key, name, picture })
-const branch = <K extends string, C extends readonly Branch[]>(key: K, name: string, picture: Picture, children: C) => ({
+const branch = <K extends string, C extends readonly Branch[]>(
+  key: K,
+  name: string,
+  picture: Picture,
+  children: C,
+) => ({
   key,
   name,
   picture,
@@ -177,13 +182,9 @@ export const tree = [
     branch('presion', 'Agua a presión', 'hidrolimpiadora', [
       leaf('hidrolimpiadoras', 'Hidrolimpiadoras', 'hidrolimpiadora'),
     ]),
-    branch('entrada', 'Alfombras de entrada', 'alfombra', [
-      leaf('alfombras', 'Alfombras y felpudos', 'alfombra'),
-    ]),
+    branch('entrada', 'Alfombras de entrada', 'alfombra', [leaf('alfombras', 'Alfombras y felpudos', 'alfombra')]),
   ]),
-  branch('servicios', 'Servicios', 'carro-limpieza', [
-    leaf('portes', 'Portes y recogidas', 'contenedor-ruedas'),
-  ]),
+  branch('servicios', 'Servicios', 'carro-limpieza', [leaf('portes', 'Portes y recogidas', 'contenedor-ruedas')]),
 ] as const
 
 type KeyOf<B> = B extends { children: infer C }

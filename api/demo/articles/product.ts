@@ -43,7 +43,16 @@ export interface Product {
 }
 
 export type Flag =
-  | 'obsolete' | 'ondemand' | 'network' | 'outlet' | 'eco' | 'covid' | 'disinfection' | 'innovative' | 'charge' | 'freeLine'
+  | 'obsolete'
+  | 'ondemand'
+  | 'network'
+  | 'outlet'
+  | 'eco'
+  | 'covid'
+  | 'disinfection'
+  | 'innovative'
+  | 'charge'
+  | 'freeLine'
 
 export interface ProductFormat {
   id: number

@@ -17,9 +17,21 @@ const onRequest = new Map<string, string[]>([
 ])
 
 /** Families that are ordered from the maker for each customer. */
-const onDemand = new Set(['bomba-peristaltica', 'bomba-dilucion', 'fregadora', 'rotativa', 'barredora', 'inyeccion', 'hidrolimpiadora', 'pie-gel', 'alfombra-goma', 'cambiador'])
+const onDemand = new Set([
+  'bomba-peristaltica',
+  'bomba-dilucion',
+  'fregadora',
+  'rotativa',
+  'barredora',
+  'inyeccion',
+  'hidrolimpiadora',
+  'pie-gel',
+  'alfombra-goma',
+  'cambiador',
+])
 
-export const isOnRequest = (family: Family, variant: Variant): boolean => onRequest.get(family.key)?.includes(variant.name) ?? false
+export const isOnRequest = (family: Family, variant: Variant): boolean =>
+  onRequest.get(family.key)?.includes(variant.name) ?? false
 
 export const isOnDemand = (family: Family): boolean => onDemand.has(family.key)
 
@@ -39,14 +51,43 @@ type Charge = Pick<Product, 'id' | 'externalId' | 'name' | 'summary' | 'descript
 
 /** What is put on an order beside articles. Portes and recogida never take a discount (000 section 5). */
 export const charges: Charge[] = [
-  { id: chargeIds.carriage, externalId: 'PORTES1', name: 'Portes', summary: 'Transporte a centro por debajo del importe franco.', description: 'Cargo por transporte hasta el centro de entrega.', priceCents: 1000, maxDiscount: 0 },
-  { id: chargeIds.pickup, externalId: 'RECOGIDA', name: 'Recogida de envases y devoluciones', summary: 'Recogida en el centro con la siguiente ruta.', description: 'Cargo por la recogida de bidones vacíos y devoluciones autorizadas.', priceCents: 1200, maxDiscount: 0 },
-  { id: chargeIds.assembly, externalId: 'MONTAJE', name: 'Montaje y puesta en marcha de equipos', summary: 'Instalación de dispensadores y dosificadores.', description: 'Instalación de dispensadores, secamanos y equipos de dosificación, por equipo.', priceCents: 2900, maxDiscount: 15 },
+  {
+    id: chargeIds.carriage,
+    externalId: 'PORTES1',
+    name: 'Portes',
+    summary: 'Transporte a centro por debajo del importe franco.',
+    description: 'Cargo por transporte hasta el centro de entrega.',
+    priceCents: 1000,
+    maxDiscount: 0,
+  },
+  {
+    id: chargeIds.pickup,
+    externalId: 'RECOGIDA',
+    name: 'Recogida de envases y devoluciones',
+    summary: 'Recogida en el centro con la siguiente ruta.',
+    description: 'Cargo por la recogida de bidones vacíos y devoluciones autorizadas.',
+    priceCents: 1200,
+    maxDiscount: 0,
+  },
+  {
+    id: chargeIds.assembly,
+    externalId: 'MONTAJE',
+    name: 'Montaje y puesta en marcha de equipos',
+    summary: 'Instalación de dispensadores y dosificadores.',
+    description: 'Instalación de dispensadores, secamanos y equipos de dosificación, por equipo.',
+    priceCents: 2900,
+    maxDiscount: 15,
+  },
 ]
 
 export const freeLine: Charge = {
-  id: freeLineId, externalId: '00', name: 'Código 00', summary: 'Línea libre para ofertas y catálogos.',
-  description: 'Línea de texto y precio libres. No se admite en pedidos.', priceCents: 0, maxDiscount: 100,
+  id: freeLineId,
+  externalId: '00',
+  name: 'Código 00',
+  summary: 'Línea libre para ofertas y catálogos.',
+  description: 'Línea de texto y precio libres. No se admite en pedidos.',
+  priceCents: 0,
+  maxDiscount: 100,
 }
 
 /** "Caja 4 uds" and the like for a format's larger sizes. */

@@ -16,7 +16,16 @@ const told: [RegExp, Tint][] = [
 ]
 
 /** Things that have one colour by custom, whatever they are called. */
-const always: Record<string, Tint> = { 'senal-suelo': 'sun', cono: 'cherry', 'cinta-senal': 'cherry', 'guantes-nitrilo': 'marine', 'guantes-nitrilo-bio': 'forest', 'envase-kraft': 'forest', 'guante-menaje': 'sun', mascarilla: 'marine' }
+const always: Record<string, Tint> = {
+  'senal-suelo': 'sun',
+  cono: 'cherry',
+  'cinta-senal': 'cherry',
+  'guantes-nitrilo': 'marine',
+  'guantes-nitrilo-bio': 'forest',
+  'envase-kraft': 'forest',
+  'guante-menaje': 'sun',
+  mascarilla: 'marine',
+}
 
 /** Where the second colour would be lost on a pale article, a stronger pair is used instead of linen. */
 const pale: Tint[] = ['petrol', 'mint', 'marine', 'amber', 'slate']

@@ -21,7 +21,13 @@ export function clientTrees(clients: Client[]): { nodes: ClientNode[]; nodeOfCen
     const node = (key: string, name: string, parent: ClientNode | null): ClientNode => {
       const found = own.get(key)
       if (found) return found
-      const made = { id: nodes.length + 1, clientId: client.id, parentId: parent?.id ?? null, name, level: (parent?.level ?? 0) + 1 }
+      const made = {
+        id: nodes.length + 1,
+        clientId: client.id,
+        parentId: parent?.id ?? null,
+        name,
+        level: (parent?.level ?? 0) + 1,
+      }
       nodes.push(made)
       own.set(key, made)
       return made
@@ -29,7 +35,8 @@ export function clientTrees(clients: Client[]): { nodes: ClientNode[]; nodeOfCen
     const root = node('', client.name, null)
     for (const center of client.centers) {
       const { provinceId, locality } = center.address
-      const province = client.centers.length > 1 ? node(`p${provinceId}`, provinceName.get(provinceId) ?? '', root) : root
+      const province =
+        client.centers.length > 1 ? node(`p${provinceId}`, provinceName.get(provinceId) ?? '', root) : root
       const town = client.centers.length > 3 ? node(`t${provinceId} ${locality}`, locality, province) : province
       nodeOfCenter.set(center.id, (client.centers.length > 7 ? node(`c${center.id}`, center.name, town) : town).id)
     }

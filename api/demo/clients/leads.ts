@@ -41,14 +41,27 @@ export function buildLeads(today: Day): Lead[] {
     const name = `${fillName(draw.pick(company), words, town.name, (list) => draw.pick(list))} ${draw.pick(lastNames)}`
     const nodeId = nodeOf(country, town.province, id)
     return {
-      id, name, country, nodeId,
+      id,
+      name,
+      country,
+      nodeId,
       salesPersonId: salesPeople.find((seller) => seller.nodeId === nodeId)!.id,
       contact: `${draw.pick(firstNames)} ${draw.pick(lastNames)}`,
       nationalId: country === 'pt' ? `5${draw.int(10_000_000, 99_999_999)}` : `B${draw.int(10_000_000, 99_999_999)}`,
-      phone: country === 'pt' ? `+351 9${draw.int(10, 69)} ${draw.int(100, 999)} ${draw.int(100, 999)}` : `6${draw.int(10, 99)} ${draw.int(100, 999)} ${draw.int(100, 999)}`,
+      phone:
+        country === 'pt'
+          ? `+351 9${draw.int(10, 69)} ${draw.int(100, 999)} ${draw.int(100, 999)}`
+          : `6${draw.int(10, 99)} ${draw.int(100, 999)} ${draw.int(100, 999)}`,
       email: id % 9 === 4 ? '' : `contacto${id}@prospecto.test`,
-      address: { street: `${draw.pick(country === 'pt' ? streetsAbroad.pt! : streets)}, ${draw.int(1, 120)}`, locality: town.name, provinceId: town.province, postalCode: draw.pick(town.postalCodes) },
-      channelId: habits[kind].channel, sectorId: habits[kind].sector, businessId: habits[kind].business,
+      address: {
+        street: `${draw.pick(country === 'pt' ? streetsAbroad.pt! : streets)}, ${draw.int(1, 120)}`,
+        locality: town.name,
+        provinceId: town.province,
+        postalCode: draw.pick(town.postalCodes),
+      },
+      channelId: habits[kind].channel,
+      sectorId: habits[kind].sector,
+      businessId: habits[kind].business,
       originId: draw.int(1, 6),
       priceRateId: draw.chance(0.6) ? draw.int(1, 5) : null,
       createdDay: addDays(today, -draw.int(3, 360)),

@@ -24,7 +24,9 @@ export const statNodes: { id: number; parentId: number | null; name: string; lev
 export const branchOfSalesRep = 4
 
 /** Sales people are the leaves of the tree, numbered from 1. */
-export const salesPeople = statNodes.filter((node) => node.level === 3).map((node, index) => ({ id: index + 1, name: node.name, nodeId: node.id }))
+export const salesPeople = statNodes
+  .filter((node) => node.level === 3)
+  .map((node, index) => ({ id: index + 1, name: node.name, nodeId: node.id }))
 
 export const warehouses = [
   { id: 1, name: 'Almacén Getafe', locality: 'Getafe', provinceId: 28 },
@@ -46,8 +48,24 @@ export function nodeOf(country: Country, provinceId: number, seed: number): numb
   return people[seed % people.length]!.nodeId
 }
 
-export const channels = ['Hostelería', 'Colectividades', 'Empresas de limpieza', 'Industria', 'Sector público', 'Distribución']
-export const sectors = ['Alojamiento', 'Restauración', 'Educación', 'Sanidad', 'Administración', 'Servicios', 'Alimentación', 'Deporte y ocio']
+export const channels = [
+  'Hostelería',
+  'Colectividades',
+  'Empresas de limpieza',
+  'Industria',
+  'Sector público',
+  'Distribución',
+]
+export const sectors = [
+  'Alojamiento',
+  'Restauración',
+  'Educación',
+  'Sanidad',
+  'Administración',
+  'Servicios',
+  'Alimentación',
+  'Deporte y ocio',
+]
 export const businesses = ['Cadena', 'Independiente', 'Contrata', 'Franquicia', 'Organismo público']
 export const origins = ['Web', 'Feria', 'Recomendación', 'Llamada', 'Visita comercial', 'Campaña de correo']
 

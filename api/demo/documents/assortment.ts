@@ -24,7 +24,8 @@ export interface Assortment {
 const keyOf = new Map(categories.map((category) => [category.id, category.key as CategoryKey]))
 
 const isRegular = (product: Product): boolean =>
-  product.priceCents !== null && !product.flags.some((flag) => flag === 'charge' || flag === 'freeLine' || flag === 'ondemand')
+  product.priceCents !== null &&
+  !product.flags.some((flag) => flag === 'charge' || flag === 'freeLine' || flag === 'ondemand')
 
 /** Articles that can be bought, by the leaf of the tree that they hang on. */
 export function byLeaf(products: Product[]): Map<CategoryKey, Product[]> {
@@ -52,7 +53,12 @@ function usual(product: Product, euros: number, likesCases: boolean): Habitual {
   const wanted = Math.min(48, Math.max(1, Math.round((euros * 100) / product.priceCents!)))
   const format = likesCases ? product.formats.filter((one) => one.quantity <= wanted * 1.3).at(-1) : undefined
   if (!format) return { product, formatId: null, unitQuantity: 1, quantity: wanted }
-  return { product, formatId: format.id, unitQuantity: format.quantity, quantity: Math.max(1, Math.round(wanted / format.quantity)) }
+  return {
+    product,
+    formatId: format.id,
+    unitQuantity: format.quantity,
+    quantity: Math.max(1, Math.round(wanted / format.quantity)),
+  }
 }
 
 function specialPrices(client: Client, items: Habitual[]): Map<number, number> {
@@ -61,7 +67,8 @@ function specialPrices(client: Client, items: Habitual[]): Map<number, number> {
   if (!client.hasSpecialPrices) return prices
   const share = client.onlyAuthorized ? 1 : client.id === cast.manyCenters ? 0.8 : 0.6
   for (const { product } of items) {
-    if (draw.chance(share)) prices.set(product.id, Math.max(1, Math.round((product.priceCents! * (100 - draw.int(4, 22))) / 100)))
+    if (draw.chance(share))
+      prices.set(product.id, Math.max(1, Math.round((product.priceCents! * (100 - draw.int(4, 22))) / 100)))
   }
   return prices
 }

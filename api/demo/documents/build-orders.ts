@@ -1,5 +1,19 @@
 import { lineBase } from '@portal/shared-sdk/contract/money'
-import { addDays, addMonths, daysBetween, firstDay, lastDay, monthNumber, monthOf, monthsUpTo, periodStart, workday, yearOf, type Day, type Month } from '../calendar'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstDay,
+  lastDay,
+  monthNumber,
+  monthOf,
+  monthsUpTo,
+  periodStart,
+  workday,
+  yearOf,
+  type Day,
+  type Month,
+} from '../calendar'
 import type { Center, Client } from '../clients/client'
 import { habits } from '../clients/kinds'
 import { branchOfSalesRep, statNodes } from '../clients/organisation'
@@ -14,16 +28,27 @@ export const historyMonths = 36
 /** What clients ordered in the three years up to yesterday, without numbers, oldest first. */
 export function regularOrders(clients: Client[], assortments: Map<number, Assortment>, today: Day): Order[] {
   const months = monthsUpTo(monthOf(today), historyMonths)
-  return clients.flatMap((client) => months.flatMap((month) => monthOrders(client, assortments.get(client.id)!, month, today))).sort(byTime)
+  return clients
+    .flatMap((client) => months.flatMap((month) => monthOrders(client, assortments.get(client.id)!, month, today)))
+    .sort(byTime)
 }
 
 /** Orders a few minutes after midnight, where a story needs one today: on 1 January everything else is last year's. */
-export function nightOrders(clients: Client[], assortments: Map<number, Assortment>, orders: Order[], today: Day): Order[] {
+export function nightOrders(
+  clients: Client[],
+  assortments: Map<number, Assortment>,
+  orders: Order[],
+  today: Day,
+): Order[] {
   return clients.flatMap((client) => {
     const assortment = assortments.get(client.id)!
-    const needy = isCast(client) ? client.centers.filter((center) => center.limit && spentIn(orders, center, today) === 0n) : []
+    const needy = isCast(client)
+      ? client.centers.filter((center) => center.limit && spentIn(orders, center, today) === 0n)
+      : []
     const night = needy.map((center) => nightOrder(center, client, assortment, today, 5 + (center.id % 20)))
-    return client.story === 'newThisYear' ? [...night, nightOrder(client.centers[0]!, client, assortment, today, 3)] : night
+    return client.story === 'newThisYear'
+      ? [...night, nightOrder(client.centers[0]!, client, assortment, today, 3)]
+      : night
   })
 }
 
@@ -34,22 +59,43 @@ export function spentIn(orders: Order[], center: Center, today: Day): bigint {
   if (!center.limit) return 0n
   const start = periodStart(today, center.limit.period)
   return orders
-    .filter((order) => order.center === center && dayOf(order.at) >= start && order.state !== 'pending_validation' && order.state !== 'cancelled')
-    .reduce((sum, order) => sum + order.lines.reduce((base, line) => base + lineBase({ ...line, price: line.priceCents }), 0n), 0n)
+    .filter(
+      (order) =>
+        order.center === center &&
+        dayOf(order.at) >= start &&
+        order.state !== 'pending_validation' &&
+        order.state !== 'cancelled',
+    )
+    .reduce(
+      (sum, order) =>
+        sum + order.lines.reduce((base, line) => base + lineBase({ ...line, price: line.priceCents }), 0n),
+      0n,
+    )
 }
 
 function monthOrders(client: Client, assortment: Assortment, month: Month, today: Day): Order[] {
   if (!buysIn(client, month, yearOf(today))) return []
-  const draw = random(`orders ${client.id} ${monthNumber(month)} ${(Number(month.slice(0, 4)) - yearOf(today))}`)
+  const draw = random(`orders ${client.id} ${monthNumber(month)} ${Number(month.slice(0, 4)) - yearOf(today)}`)
   const ago = monthsBetween(month, monthOf(today))
   const expected = (client.ordersPerYear / 12) * habits[client.kind].season[monthNumber(month) - 1]! * (1 - ago * 0.004)
   const count = client.id === cast.manyCenters ? client.centers.length : Math.floor(expected + draw.next())
   const days = daysBetween(firstDay(month), lastDay(month)) + 1
   return Array.from({ length: count }, (_, place) => {
     const day = workday(addDays(firstDay(month), draw.int(0, days - 3)))
-    const center = client.id === cast.manyCenters ? client.centers[place]! : client.centers[draw.weighted(client.centers.map((one) => 1 + (one.id % 4)))]!
+    const center =
+      client.id === cast.manyCenters
+        ? client.centers[place]!
+        : client.centers[draw.weighted(client.centers.map((one) => 1 + (one.id % 4)))]!
     const bySales = client.id > cast.oneCenter && draw.chance(0.45)
-    return newOrder(client, center, assortment, at(day, draw.int(8, 18), draw.int(0, 59), draw.int(0, 59)), draw, ago, bySales)
+    return newOrder(
+      client,
+      center,
+      assortment,
+      at(day, draw.int(8, 18), draw.int(0, 59), draw.int(0, 59)),
+      draw,
+      ago,
+      bySales,
+    )
   }).filter((order) => dayOf(order.at) < today && dayOf(order.at) >= client.since)
 }
 
@@ -74,13 +120,35 @@ function nightOrder(center: Center, client: Client, assortment: Assortment, toda
   return newOrder(client, center, assortment, at(today, 0, minute), draw, 0, false)
 }
 
-function newOrder(client: Client, center: Center, assortment: Assortment, moment: string, draw: Random, ago: number, bySales: boolean): Order {
+function newOrder(
+  client: Client,
+  center: Center,
+  assortment: Assortment,
+  moment: string,
+  draw: Random,
+  ago: number,
+  bySales: boolean,
+): Order {
   return {
-    id: 0, number: '', client, center, at: moment,
+    id: 0,
+    number: '',
+    client,
+    center,
+    at: moment,
     creator: bySales ? seller(client) : buyer(client),
-    state: 'received', deliveryAt: null, validatedAt: null, validator: null,
+    state: 'received',
+    deliveryAt: null,
+    validatedAt: null,
+    validator: null,
     clientOrderNumber: draw.chance(0.4) ? `PC-${draw.int(1000, 9999)}` : '',
-    details: draw.chance(0.12) ? draw.pick(['Urgente, por favor.', 'Entregar en el almacén de la planta -1.', 'Avisar antes de descargar.', 'Incluir albarán valorado.']) : '',
+    details: draw.chance(0.12)
+      ? draw.pick([
+          'Urgente, por favor.',
+          'Entregar en el almacén de la planta -1.',
+          'Avisar antes de descargar.',
+          'Incluir albarán valorado.',
+        ])
+      : '',
     source: draw.chance(0.06) ? 'import' : 'cart',
     lines: orderLines(assortment, center, draw, ago, bySales),
   }
@@ -93,4 +161,10 @@ export const seller = (client: Client): AccountKey => (isOfSalesRep(client) ? 'c
 
 /** Buyers of other clients have no log-in here: their sales person's account stands for them. */
 export const buyer = (client: Client): AccountKey =>
-  client.id === cast.manyCenters ? 'cliente' : client.id === cast.oneCenter ? 'compras' : client.id === cast.network ? 'red' : seller(client)
+  client.id === cast.manyCenters
+    ? 'cliente'
+    : client.id === cast.oneCenter
+      ? 'compras'
+      : client.id === cast.network
+        ? 'red'
+        : seller(client)

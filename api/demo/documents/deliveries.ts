@@ -17,9 +17,17 @@ export function buildDeliveryNotes(orders: Order[], today: Day): DeliveryNote[] 
       { day: out, lineIndexes: all.slice(0, all.length - late) },
       ...(late ? [{ day: lateDay, lineIndexes: all.slice(all.length - late) }] : []),
     ].filter((note) => note.day < today)
-    order.state = stateOf(order, notes.map((note) => note.day), late ? 2 : 1, today)
+    order.state = stateOf(
+      order,
+      notes.map((note) => note.day),
+      late ? 2 : 1,
+      today,
+    )
     return notes.map(({ day, lineIndexes }) => ({
-      id: 0, number: '', order, lineIndexes,
+      id: 0,
+      number: '',
+      order,
+      lineIndexes,
       at: at(day, draw.int(6, 11), draw.int(0, 59), draw.int(0, 59)),
       state: day >= addDays(today, -2) ? ('shipped' as const) : ('delivered' as const),
     }))
@@ -34,7 +42,16 @@ function nightDelivery(order: Order, today: Day): DeliveryNote[] {
   }
   order.deliveryAt = at(today, 0, 10)
   order.state = 'delivered'
-  return [{ id: 0, number: '', order, at: at(today, 0, 10), state: 'delivered', lineIndexes: order.lines.map((_, index) => index) }]
+  return [
+    {
+      id: 0,
+      number: '',
+      order,
+      at: at(today, 0, 10),
+      state: 'delivered',
+      lineIndexes: order.lines.map((_, index) => index),
+    },
+  ]
 }
 
 function stateOf(order: Order, days: Day[], expected: number, today: Day): Order['state'] {
@@ -49,10 +66,14 @@ export function buildInvoices(notes: DeliveryNote[], today: Day): Invoice[] {
   for (const note of notes) {
     const { client, center } = note.order
     const monthly = client.ordersPerYear >= 12
-    const day = dayOf(note.at) === today ? today : monthly ? lastDay(monthOf(dayOf(note.at))) : addDays(dayOf(note.at), 1)
+    const day =
+      dayOf(note.at) === today ? today : monthly ? lastDay(monthOf(dayOf(note.at))) : addDays(dayOf(note.at), 1)
     if (day > today || (day === today && dayOf(note.at) !== today)) continue
     const key = `${center.id} ${day} ${monthly && day !== today ? '' : note.order.at}`
-    const group = groups.get(key) ?? { at: day === today ? at(today, 0, 20) : at(day, 19, note.order.center.id % 60), notes: [] }
+    const group = groups.get(key) ?? {
+      at: day === today ? at(today, 0, 20) : at(day, 19, note.order.center.id % 60),
+      notes: [],
+    }
     group.notes.push(note)
     groups.set(key, group)
   }
@@ -67,7 +88,13 @@ function newInvoice(moment: string, notes: DeliveryNote[], today: Day): Invoice 
   const dueDay = addDays(dayOf(moment), client.id % 3 === 0 ? 60 : 30)
   const draw = random(`invoice ${center.id} ${moment.slice(5)}`)
   return {
-    id: 0, number: '', client, center, at: moment, dueDay, notes,
+    id: 0,
+    number: '',
+    client,
+    center,
+    at: moment,
+    dueDay,
+    notes,
     order: orders.size === 1 ? notes[0]!.order : null,
     state: dueDay >= today ? 'issued' : draw.chance(0.95) ? 'paid' : 'overdue',
   }
@@ -77,5 +104,6 @@ function markInvoiced(notes: DeliveryNote[], invoices: Invoice[]): void {
   const billed = new Set(invoices.flatMap((invoice) => invoice.notes))
   for (const note of billed) note.state = 'invoiced'
   const open = new Set(notes.filter((note) => !billed.has(note)).map((note) => note.order))
-  for (const note of billed) if (!open.has(note.order) && note.order.state === 'delivered') note.order.state = 'invoiced'
+  for (const note of billed)
+    if (!open.has(note.order) && note.order.state === 'delivered') note.order.state = 'invoiced'
 }

@@ -15,7 +15,14 @@ export interface Line {
   taxRate: number
 }
 
-export type OrderState = 'pending_validation' | 'received' | 'preparing' | 'shipped' | 'delivered' | 'invoiced' | 'cancelled'
+export type OrderState =
+  | 'pending_validation'
+  | 'received'
+  | 'preparing'
+  | 'shipped'
+  | 'delivered'
+  | 'invoiced'
+  | 'cancelled'
 
 export interface Order {
   id: number
@@ -80,5 +87,7 @@ export function numberAll(documents: { id: number; number: string; at: LocalTime
   })
 }
 
-export const byTime = (one: { at: LocalTime; center: Center | null }, two: { at: LocalTime; center: Center | null }): number =>
-  one.at < two.at ? -1 : one.at > two.at ? 1 : (one.center?.id ?? 0) - (two.center?.id ?? 0)
+export const byTime = (
+  one: { at: LocalTime; center: Center | null },
+  two: { at: LocalTime; center: Center | null },
+): number => (one.at < two.at ? -1 : one.at > two.at ? 1 : (one.center?.id ?? 0) - (two.center?.id ?? 0))

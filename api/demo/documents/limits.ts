@@ -17,7 +17,10 @@ export function purchaseLimits(clients: Client[], orders: Order[], today: Day): 
   for (const center of clients.flatMap((client) => client.centers)) {
     if (!center.limit) continue
     const spent = spentIn(byCenter.get(center) ?? [], center, today)
-    const exact = spent > 0n ? (spent * 100n) / BigInt(Math.round(center.limit.share * 100)) : typicalMonth * months[center.limit.period]
+    const exact =
+      spent > 0n
+        ? (spent * 100n) / BigInt(Math.round(center.limit.share * 100))
+        : typicalMonth * months[center.limit.period]
     limits.set(center, wholeEuros(exact))
   }
   return limits

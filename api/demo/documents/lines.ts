@@ -5,16 +5,24 @@ import type { Assortment, Habitual } from './assortment'
 import type { Line } from './document'
 
 /** How many lines an order has: 4 to 34, half of them up to 13. */
-export const lineCount = (draw: Random): number => 4 + draw.int(0, 9) + draw.int(0, 9) + (draw.chance(0.22) ? draw.int(2, 12) : 0)
+export const lineCount = (draw: Random): number =>
+  4 + draw.int(0, 9) + draw.int(0, 9) + (draw.chance(0.22) ? draw.int(2, 12) : 0)
 
 /** Prices rose a quarter of a percent a month. */
-const priceThen = (cents: number, monthsAgo: number): bigint => BigInt(Math.max(1, Math.round((cents * (10_000 - 25 * monthsAgo)) / 10_000)))
+const priceThen = (cents: number, monthsAgo: number): bigint =>
+  BigInt(Math.max(1, Math.round((cents * (10_000 - 25 * monthsAgo)) / 10_000)))
 
 /**
  * The lines of one order of a centre, at the prices of `monthsAgo` months before today.
  * @param bySales a sales person entered it, and may have given a discount on lines without a special price
  */
-export function orderLines(assortment: Assortment, center: Center, draw: Random, monthsAgo: number, bySales: boolean): Line[] {
+export function orderLines(
+  assortment: Assortment,
+  center: Center,
+  draw: Random,
+  monthsAgo: number,
+  bySales: boolean,
+): Line[] {
   const own = centerItems(assortment, center)
   return draw.sample(own, Math.min(own.length, lineCount(draw))).map((item) => {
     const special = assortment.specialPrices.get(item.product.id)

@@ -28,7 +28,10 @@ export function buildTargets(clients: Client[], invoices: Invoice[], today: Day)
         clientId: client.id,
         month,
         targetCents: (usual * BigInt(draw.int(98, 112))) / 100n,
-        forecastCents: isPast && done !== undefined ? (done * BigInt(draw.int(92, 106))) / 100n : (usual * BigInt(draw.int(94, 108))) / 100n,
+        forecastCents:
+          isPast && done !== undefined
+            ? (done * BigInt(draw.int(92, 106))) / 100n
+            : (usual * BigInt(draw.int(94, 108))) / 100n,
       })
     }
   }
@@ -40,7 +43,16 @@ export function salesByMonth(invoices: Invoice[]): Map<string, bigint> {
   const sales = new Map<string, bigint>()
   for (const invoice of invoices) {
     const key = `${invoice.client.id} ${monthOf(dayOf(invoice.at))}`
-    const base = invoice.notes.reduce((sum, note) => sum + note.lineIndexes.reduce((lines, index) => lines + lineBase({ ...note.order.lines[index]!, price: note.order.lines[index]!.priceCents }), 0n), 0n)
+    const base = invoice.notes.reduce(
+      (sum, note) =>
+        sum +
+        note.lineIndexes.reduce(
+          (lines, index) =>
+            lines + lineBase({ ...note.order.lines[index]!, price: note.order.lines[index]!.priceCents }),
+          0n,
+        ),
+      0n,
+    )
     sales.set(key, (sales.get(key) ?? 0n) + base)
   }
   return sales
@@ -49,4 +61,6 @@ export function salesByMonth(invoices: Invoice[]): Map<string, bigint> {
 const usualOrderCents = 45_000
 
 const typical = (client: Client, month: Month): bigint =>
-  BigInt(Math.round((client.ordersPerYear / 12) * usualOrderCents * habits[client.kind].season[monthNumber(month) - 1]!))
+  BigInt(
+    Math.round((client.ordersPerYear / 12) * usualOrderCents * habits[client.kind].season[monthNumber(month) - 1]!),
+  )

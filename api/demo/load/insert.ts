@@ -12,7 +12,12 @@ export interface Column<Row> {
   as?: string
 }
 
-export const column = <Row>(name: string, type: Column<Row>['type'], value: Column<Row>['value'], as?: string): Column<Row> => ({ name, type, value, as })
+export const column = <Row>(
+  name: string,
+  type: Column<Row>['type'],
+  value: Column<Row>['value'],
+  as?: string,
+): Column<Row> => ({ name, type, value, as })
 
 /** A local time of Madrid for a timestamptz column. */
 export const madridTime = <Row>(name: string, value: Column<Row>['value']): Column<Row> =>
@@ -25,14 +30,31 @@ const chunk = 20_000
  * @param from further tables joined to the given rows, which are called `r`
  * @param extra columns that come from those tables, by name
  */
-export async function insertRows<Row>(db: Db, table: string, rows: readonly Row[], columns: Column<Row>[], from = '', extra: Record<string, string> = {}): Promise<void> {
+export async function insertRows<Row>(
+  db: Db,
+  table: string,
+  rows: readonly Row[],
+  columns: Column<Row>[],
+  from = '',
+  extra: Record<string, string> = {},
+): Promise<void> {
   const names = [...columns.filter((one) => !one.name.startsWith('_')).map((one) => one.name), ...Object.keys(extra)]
-  const values = [...columns.filter((one) => !one.name.startsWith('_')).map((one) => (one.as ?? '$').replaceAll('$', `r.${one.name}`)), ...Object.values(extra)]
+  const values = [
+    ...columns
+      .filter((one) => !one.name.startsWith('_'))
+      .map((one) => (one.as ?? '$').replaceAll('$', `r.${one.name}`)),
+    ...Object.values(extra),
+  ]
   const arrays = columns.map((one, index) => `$${index + 1}::${one.type}[]`)
   const text = `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from unnest(${arrays.join(', ')}) as r(${columns.map((one) => one.name).join(', ')}) ${from}`
   for (let start = 0; start < rows.length; start += chunk) {
     const part = rows.slice(start, start + chunk)
-    await db.executeQuery(CompiledQuery.raw(text, columns.map((one) => literal(part.map((row, index) => one.value(row, start + index))))))
+    await db.executeQuery(
+      CompiledQuery.raw(
+        text,
+        columns.map((one) => literal(part.map((row, index) => one.value(row, start + index)))),
+      ),
+    )
   }
 }
 
@@ -46,6 +68,10 @@ const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').repla
 /** Lets the next row that the program makes take the number after the highest of these. */
 export async function continueIds(db: Db, tables: string[]): Promise<void> {
   for (const table of tables) {
-    await db.executeQuery(CompiledQuery.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`))
+    await db.executeQuery(
+      CompiledQuery.raw(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select max(id) from ${table})))`,
+      ),
+    )
   }
 }

@@ -7,7 +7,28 @@ import { loadProducts } from './catalogue'
 const batch = 5_000
 
 /** Lines of a maker, so that a large catalogue has names that differ in a word and not only in a number. */
-const lines = ['Profesional', 'Hostelería', 'Clásica', 'Premium', 'Económica', 'Compacta', 'Industrial', 'Express', 'Nórdica', 'Atlántica', 'Mediterránea', 'Urbana', 'Origen', 'Selecta', 'Activa', 'Total', 'Suprema', 'Duo', 'Óptima', 'Serena']
+const lines = [
+  'Profesional',
+  'Hostelería',
+  'Clásica',
+  'Premium',
+  'Económica',
+  'Compacta',
+  'Industrial',
+  'Express',
+  'Nórdica',
+  'Atlántica',
+  'Mediterránea',
+  'Urbana',
+  'Origen',
+  'Selecta',
+  'Activa',
+  'Total',
+  'Suprema',
+  'Duo',
+  'Óptima',
+  'Serena',
+]
 
 /** Copies of the supplier's articles under other lines and codes until there are `size` of them, in batches. */
 export async function loadMoreProducts(db: Db, products: Product[], size: number): Promise<void> {
@@ -22,7 +43,10 @@ export async function loadMoreProducts(db: Db, products: Product[], size: number
       const round = Math.floor((count - products.length) / originals.length) + 1
       const original = originals[(count - products.length) % originals.length]!
       more.push({
-        ...original, id, ean: internalEan(id), externalId: String(1_000_000 + id),
+        ...original,
+        id,
+        ean: internalEan(id),
+        externalId: String(1_000_000 + id),
         name: `${original.name} gama ${lines[round % lines.length]!}${round >= lines.length ? ` ${Math.floor(round / lines.length) + 1}` : ''}`,
         formats: original.formats.map((format) => ({ ...format, id: (formatId += 1) })),
       })

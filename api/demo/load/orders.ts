@@ -17,7 +17,11 @@ export function totalColumns<Row>(linesOf: (row: Row) => Line[], withFinal: bool
   const totals = (row: Row) => {
     const found = known.get(row)
     if (found) return found
-    const made = cartTotals(linesOf(row).map((line) => ({ ...line, price: line.priceCents })), 0, 0n)
+    const made = cartTotals(
+      linesOf(row).map((line) => ({ ...line, price: line.priceCents })),
+      0,
+      0n,
+    )
     known.set(row, made)
     return made
   }
@@ -38,9 +42,13 @@ export interface LineRow {
 
 /** Columns of a line that are copied from the article as it stands, by the joins of `articleOf`. */
 export const articleColumns = {
-  code: 'p.external_id', name: 'p.name', unit_name: 'coalesce(u.name, p.measurement_unit_name)', unit_quantity: 'coalesce(u.quantity, 1)',
+  code: 'p.external_id',
+  name: 'p.name',
+  unit_name: 'coalesce(u.name, p.measurement_unit_name)',
+  unit_quantity: 'coalesce(u.quantity, 1)',
 }
-export const articleOf = 'join product p on p.id = r.product_id left join product_unit u on u.id = r.unit_id order by r.position, 1'
+export const articleOf =
+  'join product p on p.id = r.product_id left join product_unit u on u.id = r.unit_id order by r.position, 1'
 
 /** Columns that the lines of orders, offers and catalogues share. */
 export const lineColumns = (owner: string): Column<LineRow>[] => [
@@ -68,21 +76,47 @@ export function lineIds(orders: Order[]): Map<Order, number> {
 
 export async function loadOrders(db: Db, { orders }: World): Promise<void> {
   await insertRows<Order>(db, 'sale_order', orders, [
-    column('id', 'int', (row) => row.id), column('number', 'text', (row) => row.number), column('client_id', 'int', (row) => row.client.id),
-    column('center_id', 'int', (row) => row.center.id), column('creator_id', 'int', (row) => accountId(row.creator)), column('state', 'text', (row) => row.state),
-    column('validator_id', 'int', (row) => (row.validator ? accountId(row.validator) : null)), column('client_order_number', 'text', (row) => row.clientOrderNumber),
-    madridTime('order_datetime', (row) => row.at), madridTime('delivery_datetime', (row) => row.deliveryAt), madridTime('validation_datetime', (row) => row.validatedAt),
+    column('id', 'int', (row) => row.id),
+    column('number', 'text', (row) => row.number),
+    column('client_id', 'int', (row) => row.client.id),
+    column('center_id', 'int', (row) => row.center.id),
+    column('creator_id', 'int', (row) => accountId(row.creator)),
+    column('state', 'text', (row) => row.state),
+    column('validator_id', 'int', (row) => (row.validator ? accountId(row.validator) : null)),
+    column('client_order_number', 'text', (row) => row.clientOrderNumber),
+    madridTime('order_datetime', (row) => row.at),
+    madridTime('delivery_datetime', (row) => row.deliveryAt),
+    madridTime('validation_datetime', (row) => row.validatedAt),
     ...totalColumns<Order>((row) => row.lines, true),
-    column('details', 'text', (row) => row.details), column('billable_center', 'bool', (row) => row.center.billable), column('source', 'text', (row) => row.source),
-    column('shipping_option', 'text', (row) => (row.id % 5 === 0 ? 'Self picking' : '3PL')), column('payment_option', 'text', () => 'Credito'),
+    column('details', 'text', (row) => row.details),
+    column('billable_center', 'bool', (row) => row.center.billable),
+    column('source', 'text', (row) => row.source),
+    column('shipping_option', 'text', (row) => (row.id % 5 === 0 ? 'Self picking' : '3PL')),
+    column('payment_option', 'text', () => 'Credito'),
     column('search_norm', 'text', (row) => documentText(row.number, row.client, row.center, row.clientOrderNumber)),
   ])
   const first = lineIds(orders)
-  const rows = orders.flatMap((order) => order.lines.map((line, index) => ({ documentId: order.id, position: index + 1, line, id: first.get(order)! + index, order })))
-  await insertRows(db, 'order_line', rows, [
-    column('id', 'int', (row) => row.id), ...(lineColumns('order_id') as Column<(typeof rows)[number]>[]),
-    column('billable', 'bool', (row) => row.order.center.billable),
-    column('state', 'text', (row) => row.order.state),
-    madridTime('delivery_datetime', (row) => row.order.deliveryAt),
-  ], articleOf.replace(' order by r.position, 1', ''), articleColumns)
+  const rows = orders.flatMap((order) =>
+    order.lines.map((line, index) => ({
+      documentId: order.id,
+      position: index + 1,
+      line,
+      id: first.get(order)! + index,
+      order,
+    })),
+  )
+  await insertRows(
+    db,
+    'order_line',
+    rows,
+    [
+      column('id', 'int', (row) => row.id),
+      ...(lineColumns('order_id') as Column<(typeof rows)[number]>[]),
+      column('billable', 'bool', (row) => row.order.center.billable),
+      column('state', 'text', (row) => row.order.state),
+      madridTime('delivery_datetime', (row) => row.order.deliveryAt),
+    ],
+    articleOf.replace(' order by r.position, 1', ''),
+    articleColumns,
+  )
 }

@@ -7,7 +7,10 @@ export interface Town {
 }
 
 /** Provinces by their INE number. */
-export const spanishProvinces: { id: number; name: string }[] = Object.entries(extract.provinces).map(([id, name]) => ({ id: Number(id), name }))
+export const spanishProvinces: { id: number; name: string }[] = Object.entries(extract.provinces).map(([id, name]) => ({
+  id: Number(id),
+  name,
+}))
 
 /** Municipalities with some of their postal codes (INE, see places/README.md). */
 export const spanishTowns: Town[] = extract.municipalities

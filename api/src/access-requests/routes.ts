@@ -11,12 +11,17 @@ import { keepAccessRequest, sendAccessRequest } from './service'
 export function accessRequestRoutes(api: App, portal: Portal, post: Post): void {
   portal.jobs.handle('access-request', sendAccessRequest(portal, post))
 
-  api.post('/access_request/', {
-    config: { access: 'public', ...fewAnHour(portal.config) },
-    schema: { body: AccessRequest, response: { 201: Type.Object({}) } },
-  }, (request, reply) => write(portal, request, reply, async (tx) => {
-    await keepAccessRequest(tx, portal, request.body, request.headers.host)
-    void reply.code(201)
-    return {}
-  }))
+  api.post(
+    '/access_request/',
+    {
+      config: { access: 'public', ...fewAnHour(portal.config) },
+      schema: { body: AccessRequest, response: { 201: Type.Object({}) } },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        await keepAccessRequest(tx, portal, request.body, request.headers.host)
+        void reply.code(201)
+        return {}
+      }),
+  )
 }

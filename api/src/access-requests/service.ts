@@ -7,7 +7,11 @@ import { isAddress } from '../mail/address'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 
-const subject: Text = { es: 'Solicitud de acceso de {name}', pt: 'Pedido de acesso de {name}', en: 'Request for access by {name}' }
+const subject: Text = {
+  es: 'Solicitud de acceso de {name}',
+  pt: 'Pedido de acesso de {name}',
+  en: 'Request for access by {name}',
+}
 const body: Text = {
   es: 'Nombre: {name}\nCorreo: {email}\nTeléfono: {phone}\nEmpresa: {company}\n\n{text}',
   pt: 'Nome: {name}\nE-mail: {email}\nTelefone: {phone}\nEmpresa: {company}\n\n{text}',
@@ -15,14 +19,29 @@ const body: Text = {
 }
 
 /** Keeps the request and leaves the mail to the variant's address for requests. */
-export async function keepAccessRequest(tx: Db, { jobs, variants }: Portal, input: AccessRequest, host: string | undefined): Promise<void> {
+export async function keepAccessRequest(
+  tx: Db,
+  { jobs, variants }: Portal,
+  input: AccessRequest,
+  host: string | undefined,
+): Promise<void> {
   if (!isAddress(input.email)) throw fieldError('email', texts.invalidEmail)
   const variant = variants.forHost(host).public.name
-  const { id } = await tx.insertInto('access_request').values({ ...picked(input), variant }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('access_request')
+    .values({ ...picked(input), variant })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await jobs.add(tx, 'access-request', { id })
 }
 
-const picked = ({ name, email, phone = '', company = '', text = '' }: AccessRequest) => ({ name, email, phone, company, text })
+const picked = ({ name, email, phone = '', company = '', text = '' }: AccessRequest) => ({
+  name,
+  email,
+  phone,
+  company,
+  text,
+})
 
 /** Does the job `access-request`. */
 export function sendAccessRequest({ db, variants }: Portal, post: Post) {
@@ -32,12 +51,15 @@ export function sendAccessRequest({ db, variants }: Portal, post: Post) {
     const { public: shown, server } = variants.forAccount(row.variant, undefined)
     const { name, email, phone, company, text } = row
     const language = shown.defaultLanguage
-    await post({
-      from: server.mail.from,
-      to: server.mail.requests,
-      replyTo: email,
-      subject: oneLine(say(subject, language, { name })),
-      text: say(body, language, { name, email, phone, company, text }),
-    }, job.id)
+    await post(
+      {
+        from: server.mail.from,
+        to: server.mail.requests,
+        replyTo: email,
+        subject: oneLine(say(subject, language, { name })),
+        text: say(body, language, { name, email, phone, company, text }),
+      },
+      job.id,
+    )
   }
 }

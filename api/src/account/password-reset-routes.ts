@@ -12,21 +12,37 @@ export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, po
   const { db, jobs } = portal
   jobs.handle('password-reset', sendPasswordReset(portal, post))
 
-  api.post('/password_reset/', {
-    config: { access: 'public', takesKey: false, ...fewAnHour(portal.config) },
-    schema: { description: 'Answers alike whether the address is known or not.', body: PasswordResetRequest, response: { 200: Type.Object({}) } },
-  }, async (request) => {
-    // The address is looked up by the job, so that the time of the answer tells nothing.
-    await jobs.add(db, 'password-reset', { email: request.body.email.trim().toLowerCase(), host: request.headers.host, language: request.language } satisfies ResetJob)
-    return {}
-  })
+  api.post(
+    '/password_reset/',
+    {
+      config: { access: 'public', takesKey: false, ...fewAnHour(portal.config) },
+      schema: {
+        description: 'Answers alike whether the address is known or not.',
+        body: PasswordResetRequest,
+        response: { 200: Type.Object({}) },
+      },
+    },
+    async (request) => {
+      // The address is looked up by the job, so that the time of the answer tells nothing.
+      await jobs.add(db, 'password-reset', {
+        email: request.body.email.trim().toLowerCase(),
+        host: request.headers.host,
+        language: request.language,
+      } satisfies ResetJob)
+      return {}
+    },
+  )
 
-  api.post('/password_reset/confirm/', {
-    config: { access: 'public', takesKey: false, ...fewAnHour(portal.config) },
-    schema: { body: PasswordResetConfirm, response: { 200: Type.Object({}) } },
-  }, async (request) => {
-    await confirmPasswordReset(db, request.body)
-    actors.forget()
-    return {}
-  })
+  api.post(
+    '/password_reset/confirm/',
+    {
+      config: { access: 'public', takesKey: false, ...fewAnHour(portal.config) },
+      schema: { body: PasswordResetConfirm, response: { 200: Type.Object({}) } },
+    },
+    async (request) => {
+      await confirmPasswordReset(db, request.body)
+      actors.forget()
+      return {}
+    },
+  )
 }

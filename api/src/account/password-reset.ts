@@ -15,47 +15,82 @@ import { endSessions } from '../session/sessions'
 import { refuseWeak } from './service'
 
 const mostAnHour = 5
-const late: Text = { es: 'El enlace ya se ha usado o ha caducado. Pida otro.', pt: 'A ligação já foi usada ou expirou. Peça outra.', en: 'The link was already used or has expired. Ask for another.' }
+const late: Text = {
+  es: 'El enlace ya se ha usado o ha caducado. Pida otro.',
+  pt: 'A ligação já foi usada ou expirou. Peça outra.',
+  en: 'The link was already used or has expired. Ask for another.',
+}
 
-const subject: Text = { es: '{brand}: elija una contraseña nueva', pt: '{brand}: escolha uma nova palavra-passe', en: '{brand}: choose a new password' }
+const subject: Text = {
+  es: '{brand}: elija una contraseña nueva',
+  pt: '{brand}: escolha uma nova palavra-passe',
+  en: '{brand}: choose a new password',
+}
 const body: Text = {
   es: 'Hemos recibido una petición para cambiar la contraseña de {email}.\n\nElija una nueva en esta dirección. Sirve una vez y durante una hora:\n{link}\n\nSi no la ha pedido usted, no tiene que hacer nada.',
   pt: 'Recebemos um pedido para mudar a palavra-passe de {email}.\n\nEscolha uma nova neste endereço. Serve uma vez e durante uma hora:\n{link}\n\nSe não foi você que o pediu, não precisa de fazer nada.',
   en: 'We were asked to change the password of {email}.\n\nChoose a new one at this address. It serves once and for an hour:\n{link}\n\nIf it was not you who asked, there is nothing to do.',
 }
 
-export interface ResetJob { email: string; host: string | undefined; language: Language }
+export interface ResetJob {
+  email: string
+  host: string | undefined
+  language: Language
+}
 
 /** Does the job `password-reset`: makes a token, keeps its hash, mails the link. Silent for an address without account. */
 export function sendPasswordReset({ db, variants, config }: Portal, post: Post) {
   return async ({ email, host, language }: ResetJob, { id }: { id: number }): Promise<void> => {
-    const account = await firstRow(db, sql<{ id: number; email: string; variant: string | null; language: Language | null; recent: number }>`
+    const account = await firstRow(
+      db,
+      sql<{ id: number; email: string; variant: string | null; language: Language | null; recent: number }>`
       select id, email, variant, language,
         (select count(*) from password_reset r where r.account_id = a.id and r.expires_at > now()) as recent
-      from account a where email = ${email} and active`)
+      from account a where email = ${email} and active`,
+    )
     if (!account || account.recent >= mostAnHour) return
     const token = randomBytes(32).toString('base64url')
-    await rows(db, sql`insert into password_reset (token_hash, account_id, expires_at) values (${hashOf(token)}, ${account.id}, now() + interval '1 hour')`)
+    await rows(
+      db,
+      sql`insert into password_reset (token_hash, account_id, expires_at) values (${hashOf(token)}, ${account.id}, now() + interval '1 hour')`,
+    )
     const variant = variants.forAccount(account.variant, host)
     const spoken = account.language ?? language
     const link = `${variant.server.baseUrl ?? config.publicUrl}/nueva-contrasena?token=${token}`
     const brand = variant.public.brand.name
-    await post({ from: variant.server.mail.from, to: account.email, subject: say(subject, spoken, { brand }), text: say(body, spoken, { email: account.email, link }) }, id)
+    await post(
+      {
+        from: variant.server.mail.from,
+        to: account.email,
+        subject: say(subject, spoken, { brand }),
+        text: say(body, spoken, { email: account.email, link }),
+      },
+      id,
+    )
   }
 }
 
 /** POST password_reset/confirm/: the token serves once; every session of the account ends. */
-export async function confirmPasswordReset(db: Db, { token, password }: { token: string; password: string }): Promise<void> {
+export async function confirmPasswordReset(
+  db: Db,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
   const hash = await hashPassword(password)
   await transaction(db, async (tx) => {
-    const reset = await firstRow(tx, sql<{ account_id: number; email: string }>`
+    const reset = await firstRow(
+      tx,
+      sql<{ account_id: number; email: string }>`
       update password_reset r set used_at = now() from account a
       where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > now() and a.id = r.account_id and a.active
-      returning r.account_id, a.email`)
+      returning r.account_id, a.email`,
+    )
     if (!reset) throw fieldError('token', late)
     refuseWeak(password, reset.email)
     await rows(tx, sql`update account set password_hash = ${hash} where id = ${reset.account_id}`)
-    await rows(tx, sql`update password_reset set used_at = now() where account_id = ${reset.account_id} and used_at is null`)
+    await rows(
+      tx,
+      sql`update password_reset set used_at = now() where account_id = ${reset.account_id} and used_at is null`,
+    )
     await forgiveAttempts(tx, attemptsOf(reset.account_id, reset.email))
     await endSessions(tx, reset.account_id)
     await audit(tx, { account: reset.account_id, action: 'password.reset', entity: 'account', id: reset.account_id })

@@ -6,34 +6,63 @@ import { clientsOf } from '../http/rows-of'
 
 /** What of an account its own page shows beside what an Actor carries. */
 export function ownAccount(db: Db, account: number) {
-  return firstRow(db, sql<{ email: string; first_name: string; last_name: string; language: 'es' | 'pt' | 'en' | null; country_id: string | null; chatbot: boolean; password_hash: string; own_variant: string | null }>`
-    select email, first_name, last_name, language, country_id, chatbot, password_hash, variant as own_variant from account where id = ${account}`)
+  return firstRow(
+    db,
+    sql<{
+      email: string
+      first_name: string
+      last_name: string
+      language: 'es' | 'pt' | 'en' | null
+      country_id: string | null
+      chatbot: boolean
+      password_hash: string
+      own_variant: string | null
+    }>`
+    select email, first_name, last_name, language, country_id, chatbot, password_hash, variant as own_variant from account where id = ${account}`,
+  )
 }
 
 /** The variant's countries, `eu` first (contract). */
 export function countriesOf(db: Db, ids: readonly string[]): Promise<Country[]> {
-  return rows(db, sql<Country>`select id, label from country where id = any(${[...new Set(['eu', ...ids])]}) order by position`)
+  return rows(
+    db,
+    sql<Country>`select id, label from country where id = any(${[...new Set(['eu', ...ids])]}) order by position`,
+  )
 }
 
 export async function clientsCount(db: Db, actor: Actor): Promise<number> {
-  return (await firstRow(db, sql<{ n: number }>`select count(*) as n from client c where ${clientsOf(actor, 'c.id')}`))?.n ?? 0
+  return (
+    (await firstRow(db, sql<{ n: number }>`select count(*) as n from client c where ${clientsOf(actor, 'c.id')}`))?.n ??
+    0
+  )
 }
 
 /** How many orders and offers wait for validation among the actor's clients, of one client or centre when named. */
-export async function waitingCounts(db: Db, actor: Actor, { client, center }: { client?: number; center?: number } = {}) {
-  const waiting = (table: 'sale_order' | 'offer') => sql`(select count(*) from ${sql.table(table)} d where ${allOf([
-    sql`d.state = 'pending_validation'`,
-    clientsOf(actor, 'd.client_id'),
-    client !== undefined && sql`d.client_id = ${client}`,
-    center !== undefined && sql`d.center_id = ${center}`,
-  ])})`
-  const counts = await firstRow(db, sql<{ validable_orders: number; validable_offers: number }>`
-    select ${waiting('sale_order')} as validable_orders, ${waiting('offer')} as validable_offers`)
+export async function waitingCounts(
+  db: Db,
+  actor: Actor,
+  { client, center }: { client?: number; center?: number } = {},
+) {
+  const waiting = (table: 'sale_order' | 'offer') =>
+    sql`(select count(*) from ${sql.table(table)} d where ${allOf([
+      sql`d.state = 'pending_validation'`,
+      clientsOf(actor, 'd.client_id'),
+      client !== undefined && sql`d.client_id = ${client}`,
+      center !== undefined && sql`d.center_id = ${center}`,
+    ])})`
+  const counts = await firstRow(
+    db,
+    sql<{ validable_orders: number; validable_offers: number }>`
+    select ${waiting('sale_order')} as validable_orders, ${waiting('offer')} as validable_offers`,
+  )
   return counts ?? { validable_orders: 0, validable_offers: 0 }
 }
 
 /** Whether the client buys authorised products only; that of the centre when none is named. */
-export async function sellsAuthorizedOnly(db: Db, { client, center }: { client?: number; center?: number }): Promise<boolean> {
+export async function sellsAuthorizedOnly(
+  db: Db,
+  { client, center }: { client?: number; center?: number },
+): Promise<boolean> {
   if (client === undefined && center === undefined) return false
   const id = client === undefined ? sql`(select client_id from center where id = ${center})` : sql`${client}`
   return Boolean(await firstRow(db, sql`select 1 from client where id = ${id} and only_authorized_products`))

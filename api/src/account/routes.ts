@@ -10,24 +10,36 @@ import { changeAccount, confirmPassword, readAccount, readUserInfo } from './ser
 export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
   const { db } = portal
 
-  api.get('/account/', {
-    config: { access: 'account' },
-    schema: { response: { 200: Account } },
-  }, (request) => readAccount(db, actorOf(request)))
+  api.get(
+    '/account/',
+    {
+      config: { access: 'account' },
+      schema: { response: { 200: Account } },
+    },
+    (request) => readAccount(db, actorOf(request)),
+  )
 
-  api.patch('/account/', {
-    config: { access: 'account' },
-    schema: { body: AccountChange, response: { 200: Account } },
-  }, async (request, reply) => {
-    const { current_password: password } = request.body
-    if (password !== undefined) await confirmPassword(db, actorOf(request), password, request.ip)
-    const account = await write(portal, request, reply, (tx) => changeAccount(tx, actorOf(request), request.body))
-    actors.forget()
-    return account
-  })
+  api.patch(
+    '/account/',
+    {
+      config: { access: 'account' },
+      schema: { body: AccountChange, response: { 200: Account } },
+    },
+    async (request, reply) => {
+      const { current_password: password } = request.body
+      if (password !== undefined) await confirmPassword(db, actorOf(request), password, request.ip)
+      const account = await write(portal, request, reply, (tx) => changeAccount(tx, actorOf(request), request.body))
+      actors.forget()
+      return account
+    },
+  )
 
-  api.get('/user_info/', {
-    config: { access: 'account' },
-    schema: { querystring: UserInfoQuery, response: { 200: UserInfo } },
-  }, (request) => readUserInfo(db, actorOf(request), request.query))
+  api.get(
+    '/user_info/',
+    {
+      config: { access: 'account' },
+      schema: { querystring: UserInfoQuery, response: { 200: UserInfo } },
+    },
+    (request) => readUserInfo(db, actorOf(request), request.query),
+  )
 }

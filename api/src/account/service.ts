@@ -12,9 +12,21 @@ import { endSessions } from '../session/sessions'
 import { accountRules } from '../variants/load-variants'
 import { clientsCount, countriesOf, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
 
-const taken: Text = { es: 'Ya hay una cuenta con esta dirección.', pt: 'Já existe uma conta com este endereço.', en: 'There is an account with this address already.' }
-const wrongPassword: Text = { es: 'La contraseña actual no es correcta.', pt: 'A palavra-passe atual não está correta.', en: 'The current password is not right.' }
-const weakPassword: Text = { es: 'La contraseña no puede ser la dirección de correo.', pt: 'A palavra-passe não pode ser o endereço de e-mail.', en: 'The password may not be the e-mail address.' }
+const taken: Text = {
+  es: 'Ya hay una cuenta con esta dirección.',
+  pt: 'Já existe uma conta com este endereço.',
+  en: 'There is an account with this address already.',
+}
+const wrongPassword: Text = {
+  es: 'La contraseña actual no es correcta.',
+  pt: 'A palavra-passe atual não está correta.',
+  en: 'The current password is not right.',
+}
+const weakPassword: Text = {
+  es: 'La contraseña no puede ser la dirección de correo.',
+  pt: 'A palavra-passe não pode ser o endereço de e-mail.',
+  en: 'The password may not be the e-mail address.',
+}
 
 /** GET account/. An account without a country has the first one (000 section 3, User). */
 export async function readAccount(db: Db, actor: Actor): Promise<Account> {
@@ -40,7 +52,7 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     can_validate_orders: actor.can_validate_orders,
     can_validate_offers: actor.can_validate_offers,
     chatbot: own.chatbot,
-    ...await waitingCounts(db, actor),
+    ...(await waitingCounts(db, actor)),
     variant: own.own_variant,
     rules: accountRules(actor.variant),
     punchout: actor.punchout,
@@ -56,7 +68,7 @@ export async function confirmPassword(db: Db, actor: Actor, password: string, ad
   const attempts = attemptsOf(actor.id, actor.email)
   await countAttempt(db, attempts, address)
   const own = found(await ownAccount(db, actor.id))
-  if (!await isPassword(own.password_hash, password)) throw fieldError('current_password', wrongPassword)
+  if (!(await isPassword(own.password_hash, password))) throw fieldError('current_password', wrongPassword)
   await forgiveAttempts(db, attempts)
 }
 
@@ -67,16 +79,27 @@ export async function changeAccount(tx: Db, actor: Actor, change: AccountChange)
   if (email !== undefined && email !== own.email) await refuseTaken(tx, email)
   if (change.password !== undefined) checkNewPassword(change, email ?? own.email)
   if (change.country) await refuseOtherCountry(tx, actor, change.country.id)
-  await tx.updateTable('account').where('id', '=', actor.id).set({
-    email: email ?? own.email,
-    first_name: change.first_name?.trim() ?? own.first_name,
-    last_name: change.last_name?.trim() ?? own.last_name,
-    language: change.language ?? own.language,
-    ...(change.country !== undefined && { country_id: change.country?.id ?? null }),
-    ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
-  }).execute()
+  await tx
+    .updateTable('account')
+    .where('id', '=', actor.id)
+    .set({
+      email: email ?? own.email,
+      first_name: change.first_name?.trim() ?? own.first_name,
+      last_name: change.last_name?.trim() ?? own.last_name,
+      language: change.language ?? own.language,
+      ...(change.country !== undefined && { country_id: change.country?.id ?? null }),
+      ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
+    })
+    .execute()
   if (email !== undefined && email !== own.email) {
-    await audit(tx, { account: actor.id, action: 'email.changed', entity: 'account', id: actor.id, before: { email: own.email }, after: { email } })
+    await audit(tx, {
+      account: actor.id,
+      action: 'email.changed',
+      entity: 'account',
+      id: actor.id,
+      before: { email: own.email },
+      after: { email },
+    })
   }
   if (change.password !== undefined) {
     await endSessions(tx, actor.id)
@@ -86,10 +109,14 @@ export async function changeAccount(tx: Db, actor: Actor, change: AccountChange)
 }
 
 /** GET user_info/: what waits for the client and centre asked about; 404 for one that is not the actor's. */
-export async function readUserInfo(db: Db, actor: Actor, { client, center }: { client?: number; center?: number }): Promise<UserInfo> {
+export async function readUserInfo(
+  db: Db,
+  actor: Actor,
+  { client, center }: { client?: number; center?: number },
+): Promise<UserInfo> {
   await refuseForeign(db, actor, { client, center })
-  const isRestricted = actor.only_authorized_products || await sellsAuthorizedOnly(db, { client, center })
-  return { ...await waitingCounts(db, actor, { client, center }), only_authorized_products: isRestricted }
+  const isRestricted = actor.only_authorized_products || (await sellsAuthorizedOnly(db, { client, center }))
+  return { ...(await waitingCounts(db, actor, { client, center })), only_authorized_products: isRestricted }
 }
 
 async function refuseTaken(tx: Db, email: string) {

@@ -24,7 +24,9 @@ test('a forgotten password is renewed on the command line', async () => {
 
 test('what cannot be made is said in one line', async () => {
   await createAccount(portal.db, 'una@empresa.test')
-  await expect(createAccount(portal.db, 'una@empresa.test')).rejects.toThrow('There is an account una@empresa.test already')
+  await expect(createAccount(portal.db, 'una@empresa.test')).rejects.toThrow(
+    'There is an account una@empresa.test already',
+  )
   await expect(createAccount(portal.db, 'nobody')).rejects.toThrow('"nobody" is not a mail address')
   await expect(createAccount(portal.db, 'dos@empresa.test', 'boss')).rejects.toThrow('The role must be one of admin')
   await expect(renewPassword(portal.db, 'nobody@empresa.test')).rejects.toThrow('There is no account')

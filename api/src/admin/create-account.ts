@@ -15,11 +15,17 @@ import { StartError } from '../start-error'
  */
 export async function createAccount(db: Db, written: string, role: string = 'admin'): Promise<string> {
   const email = addressOf(written)
-  if (!(Roles as readonly string[]).includes(role)) throw new StartError(`The role must be one of ${Roles.join(', ')}, not "${role}"`)
+  if (!(Roles as readonly string[]).includes(role))
+    throw new StartError(`The role must be one of ${Roles.join(', ')}, not "${role}"`)
   const password = randomBytes(12).toString('base64url')
   const password_hash = await hashPassword(password)
   await transaction(db, async (tx) => {
-    const row = await tx.insertInto('account').values({ email, password_hash, role: role as Role }).onConflict((on) => on.column('email').doNothing()).returning('id').executeTakeFirst()
+    const row = await tx
+      .insertInto('account')
+      .values({ email, password_hash, role: role as Role })
+      .onConflict((on) => on.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
     if (!row) throw new StartError(`There is an account ${email} already. For a new password: admin password ${email}`)
     await audit(tx, { account: null, action: 'account.created', entity: 'account', id: row.id, after: { email, role } })
   })
@@ -32,7 +38,12 @@ export async function renewPassword(db: Db, written: string): Promise<string> {
   const password = randomBytes(12).toString('base64url')
   const password_hash = await hashPassword(password)
   await transaction(db, async (tx) => {
-    const row = await tx.updateTable('account').set({ password_hash }).where('email', '=', email).returning('id').executeTakeFirst()
+    const row = await tx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst()
     if (!row) throw new StartError(`There is no account ${email}`)
     await endSessions(tx, row.id)
     await audit(tx, { account: null, action: 'password.reset', entity: 'account', id: row.id })

@@ -33,11 +33,22 @@ const columns: Column[] = [
 ]
 
 /** Orders of one of the two validation lists as a spreadsheet; totals only for who may see them. */
-export function approvalSpreadsheet(find: () => Promise<OrderHead[]>, list: 'pending' | 'validated', { id: account, hides }: Actor, language: Language): Promise<MadeFile> {
-  const rows = async () => (await find()).map((order) => {
-    const row = present(OrderRow, hides, presentOrderRow(order, language))
-    const decided = localTime(order.validation_datetime)
-    return { ...row, date: dayText(row.order_datetime), label: row.state_values.find(({ code }) => code === row.state)?.value ?? '-', decided: decided && dayText(decided) }
-  })
+export function approvalSpreadsheet(
+  find: () => Promise<OrderHead[]>,
+  list: 'pending' | 'validated',
+  { id: account, hides }: Actor,
+  language: Language,
+): Promise<MadeFile> {
+  const rows = async () =>
+    (await find()).map((order) => {
+      const row = present(OrderRow, hides, presentOrderRow(order, language))
+      const decided = localTime(order.validation_datetime)
+      return {
+        ...row,
+        date: dayText(row.order_datetime),
+        label: row.state_values.find(({ code }) => code === row.state)?.value ?? '-',
+        decided: decided && dayText(decided),
+      }
+    })
   return spreadsheet({ account, name: names[list], columns, rows, language })
 }

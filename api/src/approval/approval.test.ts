@@ -13,37 +13,101 @@ beforeAll(async () => {
 
 type Center = NonNullable<Parameters<TestPortal['aCenter']>[0]>
 /** An order of lines of 10.00 (21 %) that waits at a centre with a monthly limit of 15, who asked for it and who may validate it. */
-async function aWaiting({ lines = 2, center: own = {}, order: more = {} }: { lines?: number; center?: Center; order?: object } = {}) {
+async function aWaiting({
+  lines = 2,
+  center: own = {},
+  order: more = {},
+}: { lines?: number; center?: Center; order?: object } = {}) {
   const client = await portal.aClient()
-  const center = await portal.aCenter({ client_id: client.id, purchase_limit: '15', purchase_limit_period: 'M', ...own })
+  const center = await portal.aCenter({
+    client_id: client.id,
+    purchase_limit: '15',
+    purchase_limit_period: 'M',
+    ...own,
+  })
   const sees = { clients: [client.id], can_see_prices: true, can_see_totals: true }
   const asker = await portal.anAccount(sees)
-  const approver = await portal.anAccount({ ...sees, first_name: 'Marta', last_name: 'Soler', can_validate_orders: true })
-  const place = () => portal.anOrder({
-    client_id: client.id, center_id: center.id, creator_id: asker.id, state: 'pending_validation', lines, order_datetime: '2026-05-19T08:00:00Z', ...more,
+  const approver = await portal.anAccount({
+    ...sees,
+    first_name: 'Marta',
+    last_name: 'Soler',
+    can_validate_orders: true,
   })
+  const place = () =>
+    portal.anOrder({
+      client_id: client.id,
+      center_id: center.id,
+      creator_id: asker.id,
+      state: 'pending_validation',
+      lines,
+      order_datetime: '2026-05-19T08:00:00Z',
+      ...more,
+    })
   const order = await place()
   const path = `validable_orders/${order.id}/`
-  const entries = (await approver.get(path)).body.entries as { id: number; external_id: string; product: { id: number } }[]
+  const entries = (await approver.get(path)).body.entries as {
+    id: number
+    external_id: string
+    product: { id: number }
+  }[]
   return { client, center, asker, approver, order, path, entries, place }
 }
-const stored = (id: number) => portal.db.selectFrom('sale_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: number) =>
+  portal.db.selectFrom('sale_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const ids = ({ results }: { results: { id: number }[] }) => results.map(({ id }) => id)
 
 describe('validating', () => {
   test('sends the order, and says by whom and when', async () => {
     const { approver, asker, client, order, path, entries } = await aWaiting()
     const { status, body } = await approver.patch(path, { cancelled: 'false', reason: 'Temporada alta' })
-    expect([status, body]).toMatchObject([200, { state: 'received', validated: true, base: 20, total: 24.2, validator_user: { first_name: 'Marta' }, validation_datetime: '2026-05-20T10:00:00' }])
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        state: 'received',
+        validated: true,
+        base: 20,
+        total: 24.2,
+        validator_user: { first_name: 'Marta' },
+        validation_datetime: '2026-05-20T10:00:00',
+      },
+    ])
     expect(body.history).toMatchObject([
       { action: 'kept_for_validation', at: '2026-05-19T10:00:00', person: { email: asker.email } },
-      { action: 'validated', at: '2026-05-20T10:00:00', person: { email: approver.email }, reason: 'Temporada alta', lines: [] },
+      {
+        action: 'validated',
+        at: '2026-05-20T10:00:00',
+        person: { email: approver.email },
+        reason: 'Temporada alta',
+        lines: [],
+      },
     ])
-    expect((await asker.get(`orders/${order.id}/`)).body).toMatchObject({ state: 'received', entries: [{ state: 'received' }, {}] })
-    expect(await portal.db.selectFrom('client_product').selectAll().where('client_id', '=', client.id).where('product_id', '=', entries[0]!.product.id).execute())
-      .toMatchObject([{ orders: 1, quantity: 1 }])
-    expect(await portal.db.selectFrom('audit').selectAll().where('entity', '=', 'order').where('entity_id', '=', String(order.id)).execute())
-      .toMatchObject([{ account_id: approver.id, action: 'order.validated', before: { state: 'pending_validation' }, after: { state: 'received', reason: 'Temporada alta' } }])
+    expect((await asker.get(`orders/${order.id}/`)).body).toMatchObject({
+      state: 'received',
+      entries: [{ state: 'received' }, {}],
+    })
+    expect(
+      await portal.db
+        .selectFrom('client_product')
+        .selectAll()
+        .where('client_id', '=', client.id)
+        .where('product_id', '=', entries[0]!.product.id)
+        .execute(),
+    ).toMatchObject([{ orders: 1, quantity: 1 }])
+    expect(
+      await portal.db
+        .selectFrom('audit')
+        .selectAll()
+        .where('entity', '=', 'order')
+        .where('entity_id', '=', String(order.id))
+        .execute(),
+    ).toMatchObject([
+      {
+        account_id: approver.id,
+        action: 'order.validated',
+        before: { state: 'pending_validation' },
+        after: { state: 'received', reason: 'Temporada alta' },
+      },
+    ])
   })
 
   test('takes other quantities and computes every amount itself, whatever prices are sent', async () => {
@@ -52,11 +116,36 @@ describe('validating', () => {
     await sql`update order_line set discount = 50 where id = ${entries[2]!.id}`.execute(portal.db)
     const { body } = await approver.patch(path, {
       cancelled: false,
-      entries: entries.map(({ external_id, product }, at) => ({ external_id, order: order.id, product: product.id, quantity: at + 1, price: 0.01, discount: 90, base: '0.01', billable: true, aditional_measurement_unit: null })),
+      entries: entries.map(({ external_id, product }, at) => ({
+        external_id,
+        order: order.id,
+        product: product.id,
+        quantity: at + 1,
+        price: 0.01,
+        discount: 90,
+        base: '0.01',
+        billable: true,
+        aditional_measurement_unit: null,
+      })),
     })
     // 10 at 21 %, 20 at 10 %, 30 less a half at 21 %.
-    expect(body).toMatchObject({ base: 45, discounts: 15, tax_total: 7.25, total: 52.25, shipping: 10, final: 62.25, entries: [{ price: 10, base: 10 }, { base: 20, asked_quantity: 1 }, { base: 15, asked_quantity: 1 }] })
-    expect(body.history.at(-1).lines).toMatchObject([{ from: 1, to: 2 }, { from: 1, to: 3 }])
+    expect(body).toMatchObject({
+      base: 45,
+      discounts: 15,
+      tax_total: 7.25,
+      total: 52.25,
+      shipping: 10,
+      final: 62.25,
+      entries: [
+        { price: 10, base: 10 },
+        { base: 20, asked_quantity: 1 },
+        { base: 15, asked_quantity: 1 },
+      ],
+    })
+    expect(body.history.at(-1).lines).toMatchObject([
+      { from: 1, to: 2 },
+      { from: 1, to: 3 },
+    ])
     expect(await stored(order.id)).toMatchObject({ base: '45.00', tax_total: '7.25', total: '52.25' })
   })
 
@@ -68,18 +157,24 @@ describe('validating', () => {
 
   test.each([0, 100_000, 1.5, '2', null])('a quantity of %p is refused and nothing changes', async (quantity) => {
     const { approver, order, path, entries } = await aWaiting()
-    expect(await approver.patch(path, { cancelled: false, entries: [{ id: entries[0]!.id, quantity }] })).toMatchObject({ status: 400 })
+    expect(await approver.patch(path, { cancelled: false, entries: [{ id: entries[0]!.id, quantity }] })).toMatchObject(
+      { status: 400 },
+    )
     expect(await stored(order.id)).toMatchObject({ state: 'pending_validation', version: 1 })
   })
 
   test('below the centre’s minimum is refused with the minimum (105)', async () => {
     const { approver, order, path, entries } = await aWaiting({ center: { min_order: '25' } })
     expect((await approver.patch(path, { cancelled: false })).body).toEqual({
-      code: '105', message: 'PEDIDO MÍNIMO: Recuerda que el importe mínimo para poder realizar tu pedido es de 25,00 € sin IVA', min_order: 25,
+      code: '105',
+      message: 'PEDIDO MÍNIMO: Recuerda que el importe mínimo para poder realizar tu pedido es de 25,00 € sin IVA',
+      min_order: 25,
     })
     expect((await stored(order.id)).state).toBe('pending_validation')
     await sql`update center set purchase_limit = 100 where id = ${order.center_id}`.execute(portal.db)
-    expect((await approver.patch(path, { cancelled: false, entries: [{ id: entries[0]!.id, quantity: 2 }] })).body).toMatchObject({ state: 'received', base: 30 })
+    expect(
+      (await approver.patch(path, { cancelled: false, entries: [{ id: entries[0]!.id, quantity: 2 }] })).body,
+    ).toMatchObject({ state: 'received', base: 30 })
   })
 
   test('more than was asked for, over the limit, waits for somebody else (100), and who raised it may lower it again', async () => {
@@ -87,23 +182,47 @@ describe('validating', () => {
     const other = await portal.anAccount({ clients: [client.id], can_validate_orders: true, can_see_totals: true })
     const raise = [{ id: entries[0]!.id, quantity: 4 }]
     const first = await approver.patch(path, { cancelled: false, entries: raise, reason: 'Obra' })
-    expect([first.status, first.body]).toMatchObject([400, { code: '100', message: 'El pedido pasa a estar pendiente de validación.' }])
-    expect(await stored(order.id)).toMatchObject({ state: 'pending_validation', base: '50.00', version: 2, validator_id: null })
+    expect([first.status, first.body]).toMatchObject([
+      400,
+      { code: '100', message: 'El pedido pasa a estar pendiente de validación.' },
+    ])
+    expect(await stored(order.id)).toMatchObject({
+      state: 'pending_validation',
+      base: '50.00',
+      version: 2,
+      validator_id: null,
+    })
     expect((await approver.patch(path, { cancelled: false })).body.code).toBe('100')
-    expect((await approver.get(path)).body).toMatchObject({ entries: [{ quantity: 4, asked_quantity: 1 }, { quantity: 1, asked_quantity: null }], history: [{}, { action: 'changed', reason: 'Obra' }] })
+    expect((await approver.get(path)).body).toMatchObject({
+      entries: [
+        { quantity: 4, asked_quantity: 1 },
+        { quantity: 1, asked_quantity: null },
+      ],
+      history: [{}, { action: 'changed', reason: 'Obra' }],
+    })
     expect((await other.patch(path, { cancelled: false })).body).toMatchObject({ state: 'received', base: 50 })
     const lowered = await aWaiting()
-    const change = (quantity: number) => lowered.approver.patch(lowered.path, { cancelled: false, entries: [{ id: lowered.entries[0]!.id, quantity }] })
+    const change = (quantity: number) =>
+      lowered.approver.patch(lowered.path, { cancelled: false, entries: [{ id: lowered.entries[0]!.id, quantity }] })
     expect((await change(4)).body.code).toBe('100')
-    expect((await change(1)).body).toMatchObject({ state: 'received', base: 20, entries: [{ asked_quantity: null }, {}] })
+    expect((await change(1)).body).toMatchObject({
+      state: 'received',
+      base: 20,
+      entries: [{ asked_quantity: null }, {}],
+    })
   })
 
   test('an article that is no longer sold, or no longer there in such a number, is told (102)', async () => {
     const { approver, path, entries } = await aWaiting({ center: { purchase_limit: null } })
     await sql`update product set obsolete = true, stock = 3 where id = ${entries[0]!.product.id}`.execute(portal.db)
-    expect((await approver.patch(path, { cancelled: false, entries: [{ id: entries[0]!.id, quantity: 4 }] })).body).toMatchObject({ code: '102', message: expect.stringMatching(/: como máximo 3\.$/) })
+    expect(
+      (await approver.patch(path, { cancelled: false, entries: [{ id: entries[0]!.id, quantity: 4 }] })).body,
+    ).toMatchObject({ code: '102', message: expect.stringMatching(/: como máximo 3\.$/) })
     await sql`update product set active = false where id = ${entries[1]!.product.id}`.execute(portal.db)
-    expect((await approver.patch(path, { cancelled: false })).body).toMatchObject({ code: '102', message: expect.stringContaining('Ya no están disponibles') })
+    expect((await approver.patch(path, { cancelled: false })).body).toMatchObject({
+      code: '102',
+      message: expect.stringContaining('Ya no están disponibles'),
+    })
     expect((await approver.patch(path, { cancelled: true })).body).toMatchObject({ state: 'cancelled' })
   })
 
@@ -115,8 +234,13 @@ describe('validating', () => {
 
 test.each([true, 'True', 'true'])('cancelling with %p counts for no limit and sends nothing', async (cancelled) => {
   const { client, approver, order, path } = await aWaiting()
-  expect((await approver.patch(path, { cancelled, reason: 'Duplicado' })).body).toMatchObject({ state: 'cancelled', entries: [{ state: 'cancelled' }, {}] })
-  expect(await portal.db.selectFrom('client_product').selectAll().where('client_id', '=', client.id).execute()).toEqual([])
+  expect((await approver.patch(path, { cancelled, reason: 'Duplicado' })).body).toMatchObject({
+    state: 'cancelled',
+    entries: [{ state: 'cancelled' }, {}],
+  })
+  expect(await portal.db.selectFrom('client_product').selectAll().where('client_id', '=', client.id).execute()).toEqual(
+    [],
+  )
   expect((await approver.get(`centers/${order.center_id}/`)).body.purchase_current).toBe(0)
 })
 
@@ -126,7 +250,12 @@ test('the second of two decisions is told who was first and when', async () => {
   const late = await portal.anAccount({ clients: [client.id], can_validate_orders: true })
   expect(await late.patch(path, { cancelled: false }, { 'accept-language': 'en' })).toMatchObject({
     status: 409,
-    body: { detail: 'Marta already cancelled this order on 20-05-2026 at 10:00.', state: 'cancelled', validator_user: { first_name: 'Marta', email: approver.email }, validation_datetime: '2026-05-20T10:00:00' },
+    body: {
+      detail: 'Marta already cancelled this order on 20-05-2026 at 10:00.',
+      state: 'cancelled',
+      validator_user: { first_name: 'Marta', email: approver.email },
+      validation_datetime: '2026-05-20T10:00:00',
+    },
   })
 })
 
@@ -137,7 +266,10 @@ test('who may only look gets 403, somebody else’s order is not there', async (
   expect((await asker.patch('validable_orders/', { orders: [order.id], cancelled: false })).status).toBe(403)
   const stranger = await aWaiting()
   expect((await stranger.approver.patch(path, { cancelled: false })).status).toBe(404)
-  expect((await stranger.approver.patch('validable_orders/', { orders: [order.id, stranger.order.id], cancelled: false })).status).toBe(404)
+  expect(
+    (await stranger.approver.patch('validable_orders/', { orders: [order.id, stranger.order.id], cancelled: false }))
+      .status,
+  ).toBe(404)
   expect((await stored(stranger.order.id)).state).toBe('pending_validation')
   const sent = await portal.anOrder({ client_id: order.client_id })
   expect((await asker.get(`validable_orders/${sent.id}/`)).status).toBe(404)
@@ -147,16 +279,27 @@ test('several are decided at once, each with its own answer', async () => {
   const { approver, order, place } = await aWaiting()
   const [gone, second] = [await place(), await place()]
   await approver.patch(`validable_orders/${gone.id}/`, { cancelled: true })
-  const line = await portal.db.selectFrom('order_line').selectAll().where('order_id', '=', second.id).executeTakeFirstOrThrow()
+  const line = await portal.db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', second.id)
+    .executeTakeFirstOrThrow()
   await sql`update product set active = false where id = ${line.product_id}`.execute(portal.db)
-  const { status, body } = await approver.patch('validable_orders/', { orders: [second.id, order.id, gone.id, order.id], cancelled: false, reason: 'Fin de mes' })
+  const { status, body } = await approver.patch('validable_orders/', {
+    orders: [second.id, order.id, gone.id, order.id],
+    cancelled: false,
+    reason: 'Fin de mes',
+  })
   expect(status).toBe(200)
   expect(body.results).toMatchObject([
     { id: order.id, status: 200, state: 'received', code: null },
     { id: gone.id, status: 409, state: 'cancelled', message: expect.stringContaining('Marta ya anuló') },
     { id: second.id, status: 400, state: 'pending_validation', code: '102' },
   ])
-  expect((await approver.get(`validated_orders/${order.id}/`)).body.history.at(-1)).toMatchObject({ action: 'validated', reason: 'Fin de mes' })
+  expect((await approver.get(`validated_orders/${order.id}/`)).body.history.at(-1)).toMatchObject({
+    action: 'validated',
+    reason: 'Fin de mes',
+  })
 })
 
 test('lists and counts follow: pending, decided in a period, of a client, centre, country and search', async () => {
@@ -166,20 +309,32 @@ test('lists and counts follow: pending, decided in a period, of a client, centre
   expect([await counts(), ids((await asker.get('validable_orders/')).body)]).toEqual([2, [second.id, order.id]])
   await approver.patch(`validable_orders/${order.id}/`, { cancelled: false })
   expect([await counts(), ids((await asker.get('validable_orders/')).body)]).toEqual([1, [second.id]])
-  for (const query of ['', '?after=2026-05-20&before=2026-05-20T10:00:00', `?client=${client.id}&center=${center.id}&country=`, '?country=eu', `?search=${order.number.toLowerCase()}&country=sp`]) {
+  for (const query of [
+    '',
+    '?after=2026-05-20&before=2026-05-20T10:00:00',
+    `?client=${client.id}&center=${center.id}&country=`,
+    '?country=eu',
+    `?search=${order.number.toLowerCase()}&country=sp`,
+  ]) {
     await sql`update sale_order set search_norm = lower(number) where id = ${order.id}`.execute(portal.db)
     expect([query, ids((await asker.get(`validated_orders/${query}`)).body)]).toEqual([query, [order.id]])
   }
-  for (const query of ['?after=2026-05-21', '?before=2026-05-19T23:59:59', '?country=pt', '?search=nada']) expect((await asker.get(`validated_orders/${query}`)).body.results).toEqual([])
+  for (const query of ['?after=2026-05-21', '?before=2026-05-19T23:59:59', '?country=pt', '?search=nada'])
+    expect((await asker.get(`validated_orders/${query}`)).body.results).toEqual([])
 })
 
 test('both lists are spreadsheets as well: all rows of what is filtered, totals only for who may see them', async () => {
   const { client, approver, order, place } = await aWaiting()
   const second = await place()
   await approver.patch(`validable_orders/${order.id}/`, { cancelled: true })
-  const read = ({ raw }: { raw: Buffer }) => xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(xlsx.read(raw).Sheets)[0]!)
-  expect(read(await approver.get('validable_orders/excel/?page_size=1'))).toMatchObject([{ 'N.º pedido': second.number, Usuario: 'Ana', Total: 24.2, Estado: 'Pendiente de validación' }])
-  expect(read(await approver.get('validated_orders/excel/', { 'accept-language': 'en' }))).toMatchObject([{ 'Order no.': order.number, 'Decided by': 'Marta', State: 'Cancelled' }])
+  const read = ({ raw }: { raw: Buffer }) =>
+    xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(xlsx.read(raw).Sheets)[0]!)
+  expect(read(await approver.get('validable_orders/excel/?page_size=1'))).toMatchObject([
+    { 'N.º pedido': second.number, Usuario: 'Ana', Total: 24.2, Estado: 'Pendiente de validación' },
+  ])
+  expect(read(await approver.get('validated_orders/excel/', { 'accept-language': 'en' }))).toMatchObject([
+    { 'Order no.': order.number, 'Decided by': 'Marta', State: 'Cancelled' },
+  ])
   const blind = await portal.anAccount({ clients: [client.id] })
   expect(read(await blind.get('validable_orders/excel/'))[0]).not.toHaveProperty('Total')
 })
@@ -189,7 +344,9 @@ test('each line tells what the centre usually buys and what it last paid', async
   const product = entries[0]!.product.id
   const bought = async (quantity: number, price: string, order_datetime: string, more: object = {}) => {
     const { id } = await portal.anOrder({ client_id: client.id, center_id: center.id, order_datetime, ...more })
-    await sql`update order_line set product_id = ${product}, quantity = ${quantity}, price = ${price}, discount = 10 where order_id = ${id}`.execute(portal.db)
+    await sql`update order_line set product_id = ${product}, quantity = ${quantity}, price = ${price}, discount = 10 where order_id = ${id}`.execute(
+      portal.db,
+    )
   }
   await bought(4, '9', '2026-04-01T08:00:00Z')
   await bought(6, '8', '2026-03-01T08:00:00Z')
@@ -216,11 +373,18 @@ describe('mail', () => {
   })
   const mails = async () => {
     await portal.jobs.runDue()
-    return existsSync(outbox) ? readdirSync(outbox).sort().map((file) => readFileSync(join(outbox, file), 'utf8')) : []
+    return existsSync(outbox)
+      ? readdirSync(outbox)
+          .sort()
+          .map((file) => readFileSync(join(outbox, file), 'utf8'))
+      : []
   }
   const to = (mail: string) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()
 
-  test.each([[false, 'validado'], [true, 'anulado']])('who asked is told what was decided, with the paper (cancelled %p)', async (cancelled, word) => {
+  test.each([
+    [false, 'validado'],
+    [true, 'anulado'],
+  ])('who asked is told what was decided, with the paper (cancelled %p)', async (cancelled, word) => {
     const { approver, asker, order, path } = await aWaiting()
     await approver.patch(path, { cancelled, reason: 'Presupuesto' })
     const [mail, ...others] = await mails()

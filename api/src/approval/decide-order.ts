@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { DecidedEntry } from '@portal/shared-sdk/contract'
-import { cartTotals, centsOf, lineBase, moneyText, shippingOf, shippingZoneOf, type Totals } from '@portal/shared-sdk/contract/money'
+import {
+  cartTotals,
+  centsOf,
+  lineBase,
+  moneyText,
+  shippingOf,
+  shippingZoneOf,
+  type Totals,
+} from '@portal/shared-sdk/contract/money'
 import { mostCents } from '../cart/check-line'
 import { unitsLimit } from '../cart/quantity-limit'
 import { cartTexts } from '../cart/texts'
@@ -18,7 +26,12 @@ import { alreadyDecided, type DecidedCenter } from './lock-orders'
 import { needsAnother } from './needs-another'
 import { approvalTexts } from './texts'
 
-export interface Decision { isCancelled: boolean; entries?: readonly DecidedEntry[]; reason: string; version?: number }
+export interface Decision {
+  isCancelled: boolean
+  entries?: readonly DecidedEntry[]
+  reason: string
+  version?: number
+}
 
 /**
  * What a decision did. waits: the order waits for somebody else to agree (code 100), with the new quantities; still
@@ -28,9 +41,22 @@ export type Outcome = 'validated' | 'cancelled' | 'waits' | 'still waits'
 
 /** A line as it is stored, with what of its product decides how much may be bought. Decimals are texts. */
 interface StoredLine {
-  id: number; product_id: number; code: string; name: string; unit_id: number | null; unit_quantity: number
-  quantity: number; asked_quantity: number | null; price: string; discount: string; tax_rate: string
-  active: boolean; stock: number; obsolete: boolean; is_ondemand: boolean; is_charge: boolean
+  id: number
+  product_id: number
+  code: string
+  name: string
+  unit_id: number | null
+  unit_quantity: number
+  quantity: number
+  asked_quantity: number | null
+  price: string
+  discount: string
+  tax_rate: string
+  active: boolean
+  stock: number
+  obsolete: boolean
+  is_ondemand: boolean
+  is_charge: boolean
 }
 
 /**
@@ -39,7 +65,14 @@ interface StoredLine {
  * written, so that one of several may fail alone.
  * @throws 400 with code 102 and what cannot be validated, 105 below the centre's minimum; 409 when somebody was first
  */
-export async function decideOrder(tx: Db, clock: Clock, id: number, decision: Decision, center: DecidedCenter | undefined, actor: Actor): Promise<Outcome> {
+export async function decideOrder(
+  tx: Db,
+  clock: Clock,
+  id: number,
+  decision: Decision,
+  center: DecidedCenter | undefined,
+  actor: Actor,
+): Promise<Outcome> {
   const order = found(await validableOrder(tx, actor, id))
   if (order.state !== 'pending_validation') throw alreadyDecided(order)
   checkVersion(decision.version, order.version)
@@ -54,8 +87,14 @@ export async function decideOrder(tx: Db, clock: Clock, id: number, decision: De
   const totals = totalsOf(order, lines, changed, center, actor)
   if (totals.final + totals.discounts > mostCents) throw fieldError('entries', cartTexts.tooExpensive)
   if (center) refuseBelowMinimum(totals.base, center)
-  const isOver = center !== undefined && await isOverLimit(tx, center, totals.base, clock)
-  const raised = { base: totals.base, askedBase: baseOf(lines.map(asAsked)), keptBase: centsOf(order.base), isOver, raisedBy: await lastToChange(tx, id) }
+  const isOver = center !== undefined && (await isOverLimit(tx, center, totals.base, clock))
+  const raised = {
+    base: totals.base,
+    askedBase: baseOf(lines.map(asAsked)),
+    keptBase: centsOf(order.base),
+    isOver,
+    raisedBy: await lastToChange(tx, id),
+  }
   const isSame = changed.every(({ quantity }, at) => quantity === lines[at]!.quantity)
   const outcome = needsAnother(raised, actor.id) ? 'waits' : 'validated'
   if (outcome === 'waits' && isSame) return 'still waits'
@@ -65,18 +104,28 @@ export async function decideOrder(tx: Db, clock: Clock, id: number, decision: De
 }
 
 function storedLines(tx: Db, order: number): Promise<StoredLine[]> {
-  return rows(tx, sql<StoredLine>`
+  return rows(
+    tx,
+    sql<StoredLine>`
     select l.id, l.product_id, l.code, l.name, l.unit_id, l.unit_quantity, l.quantity, l.asked_quantity, l.price, l.discount, l.tax_rate,
       p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge
-    from order_line l join product p on p.id = l.product_id where l.order_id = ${order} order by l.position, l.id`)
+    from order_line l join product p on p.id = l.product_id where l.order_id = ${order} order by l.position, l.id`,
+  )
 }
 
 /** What was asked for was in stock then; more of it has to be there now, and all of it has to be sold still. */
 function refuseUnavailable(lines: readonly StoredLine[], changed: readonly StoredLine[], { rules }: Actor): void {
   const gone = lines.filter(({ active }) => !active)
-  if (gone.length > 0) throw refusal('102', approvalTexts.unavailable, { names: gone.slice(0, 5).map(({ name }) => name).join(', ') })
+  if (gone.length > 0)
+    throw refusal('102', approvalTexts.unavailable, {
+      names: gone
+        .slice(0, 5)
+        .map(({ name }) => name)
+        .join(', '),
+    })
   const units = new Map<number, number>()
-  for (const line of changed) units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity * line.unit_quantity)
+  for (const line of changed)
+    units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity * line.unit_quantity)
   changed.forEach((line, at) => {
     const limit = unitsLimit(line, rules)
     if (limit === null || line.quantity <= lines[at]!.quantity) return
@@ -86,56 +135,123 @@ function refuseUnavailable(lines: readonly StoredLine[], changed: readonly Store
   })
 }
 
-const amounts = (line: StoredLine) => ({ price: centsOf(line.price), unitQuantity: line.unit_quantity, quantity: line.quantity, discount: line.discount, taxRate: line.tax_rate })
+const amounts = (line: StoredLine) => ({
+  price: centsOf(line.price),
+  unitQuantity: line.unit_quantity,
+  quantity: line.quantity,
+  discount: line.discount,
+  taxRate: line.tax_rate,
+})
 const baseOf = (lines: readonly StoredLine[]) => lines.reduce((sum, line) => sum + lineBase(amounts(line)), 0n)
 const asAsked = (line: StoredLine): StoredLine => ({ ...line, quantity: line.asked_quantity ?? line.quantity })
 
 /** Shipping stays as it was agreed unless the order itself changes. */
-function totalsOf(order: OrderHead, lines: readonly StoredLine[], changed: readonly StoredLine[], center: DecidedCenter | undefined, actor: Actor): Totals {
+function totalsOf(
+  order: OrderHead,
+  lines: readonly StoredLine[],
+  changed: readonly StoredLine[],
+  center: DecidedCenter | undefined,
+  actor: Actor,
+): Totals {
   const isSame = changed.every(({ quantity }, at) => quantity === lines[at]!.quantity)
   const shipping = isSame ? centsOf(order.shipping) : shippingFor(baseOf(changed), order, center, actor)
   return cartTotals(changed.map(amounts), order.client_discount_percentage, shipping)
 }
 
 /** What an order of this base ships for. */
-export function shippingFor(base: bigint, order: Pick<OrderHead, 'shipping_option'>, center: Pick<DecidedCenter, 'country_id' | 'postal_code'> | undefined, { rules }: Actor): bigint {
-  return shippingOf(base, rules, shippingZoneOf(center?.country_id ?? 'sp', center?.postal_code ?? ''), order.shipping_option)
+export function shippingFor(
+  base: bigint,
+  order: Pick<OrderHead, 'shipping_option'>,
+  center: Pick<DecidedCenter, 'country_id' | 'postal_code'> | undefined,
+  { rules }: Actor,
+): bigint {
+  return shippingOf(
+    base,
+    rules,
+    shippingZoneOf(center?.country_id ?? 'sp', center?.postal_code ?? ''),
+    order.shipping_option,
+  )
 }
 
 async function lastToChange(tx: Db, order: number): Promise<number | null> {
-  const event = await firstRow(tx, sql<{ account_id: number | null }>`
-    select account_id from document_event where kind = 'order' and document_id = ${order} and action = 'changed' order by id desc limit 1`)
+  const event = await firstRow(
+    tx,
+    sql<{ account_id: number | null }>`
+    select account_id from document_event where kind = 'order' and document_id = ${order} and action = 'changed' order by id desc limit 1`,
+  )
   return event?.account_id ?? null
 }
 
-interface Kept { order: OrderHead; lines: readonly StoredLine[]; changed?: readonly StoredLine[]; totals?: Totals; outcome: keyof typeof stateAfter; reason: string; actor: Actor }
+interface Kept {
+  order: OrderHead
+  lines: readonly StoredLine[]
+  changed?: readonly StoredLine[]
+  totals?: Totals
+  outcome: keyof typeof stateAfter
+  reason: string
+  actor: Actor
+}
 
 const stateAfter = { validated: 'received', cancelled: 'cancelled', waits: 'pending_validation' } as const
 const actionOf = { validated: 'validated', cancelled: 'cancelled', waits: 'changed' } as const
 
-async function keep(tx: Db, clock: Clock, { order, lines, changed, totals, outcome, reason, actor }: Kept): Promise<void> {
+async function keep(
+  tx: Db,
+  clock: Clock,
+  { order, lines, changed, totals, outcome, reason, actor }: Kept,
+): Promise<void> {
   const moved = (changed ?? []).flatMap((line, at) => {
     const from = lines[at]!.quantity
-    return line.quantity === from ? [] : [{ id: line.id, code: line.code, name: line.name, from, to: line.quantity, base: moneyText(lineBase(amounts(line))) }]
+    return line.quantity === from
+      ? []
+      : [
+          {
+            id: line.id,
+            code: line.code,
+            name: line.name,
+            from,
+            to: line.quantity,
+            base: moneyText(lineBase(amounts(line))),
+          },
+        ]
   })
   const state = stateAfter[outcome]
   if (moved.length > 0) {
     await sql`
       update order_line l set quantity = m.to, base = m.base, asked_quantity = nullif(coalesce(l.asked_quantity, m.from), m.to)
-      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id int, "from" int, "to" int, base numeric) where l.id = m.id`.execute(tx)
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id int, "from" int, "to" int, base numeric) where l.id = m.id`.execute(
+      tx,
+    )
   }
   await sql`update order_line set state = ${state} where order_id = ${order.id}`.execute(tx)
   const decided = outcome === 'waits' ? {} : { validator_id: actor.id, validation_datetime: clock.now() }
   const money = totals && {
-    base: moneyText(totals.base), discounts: moneyText(totals.discounts), client_discount: moneyText(totals.clientDiscount),
-    tax_total: moneyText(totals.tax), total: moneyText(totals.total), shipping: moneyText(totals.shipping), final: moneyText(totals.final),
+    base: moneyText(totals.base),
+    discounts: moneyText(totals.discounts),
+    client_discount: moneyText(totals.clientDiscount),
+    tax_total: moneyText(totals.tax),
+    total: moneyText(totals.total),
+    shipping: moneyText(totals.shipping),
+    final: moneyText(totals.final),
   }
-  await tx.updateTable('sale_order').set({ state, version: order.version + 1, ...decided, ...money }).where('id', '=', order.id).execute()
-  const data = { lines: moved.map(({ code, name, from, to }) => ({ code, name, from, to })), base: { from: order.base, to: money?.base ?? order.base } }
+  await tx
+    .updateTable('sale_order')
+    .set({ state, version: order.version + 1, ...decided, ...money })
+    .where('id', '=', order.id)
+    .execute()
+  const data = {
+    lines: moved.map(({ code, name, from, to }) => ({ code, name, from, to })),
+    base: { from: order.base, to: money?.base ?? order.base },
+  }
   await sql`insert into document_event (kind, document_id, at, account_id, action, reason, data)
-    values ('order', ${order.id}, ${clock.now()}, ${actor.id}, ${actionOf[outcome]}, ${reason}, ${JSON.stringify(data)}::jsonb)`.execute(tx)
+    values ('order', ${order.id}, ${clock.now()}, ${actor.id}, ${actionOf[outcome]}, ${reason}, ${JSON.stringify(data)}::jsonb)`.execute(
+    tx,
+  )
   await audit(tx, {
-    account: actor.id, action: `order.${actionOf[outcome]}`, entity: 'order', id: order.id,
+    account: actor.id,
+    action: `order.${actionOf[outcome]}`,
+    entity: 'order',
+    id: order.id,
     before: { state: order.state, base: order.base, total: order.total },
     after: { state, base: money?.base ?? order.base, total: money?.total ?? order.total, reason, lines: data.lines },
   })

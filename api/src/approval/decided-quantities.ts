@@ -3,7 +3,13 @@ import { fieldError, notFound } from '../http/problem'
 import { approvalTexts } from './texts'
 
 /** What of a stored line tells which one a decision means. */
-interface Line { id: number; code: string; product_id: number; unit_id: number | null; quantity: number }
+interface Line {
+  id: number
+  code: string
+  product_id: number
+  unit_id: number | null
+  quantity: number
+}
 
 /**
  * The quantity of each line after a decision, by line id: those that it names, the others as they are. Only quantities
@@ -11,7 +17,11 @@ interface Line { id: number; code: string; product_id: number; unit_id: number |
  * @param order its id, which entries may repeat
  * @throws 400 for a line that the order does not have or that is named twice, 404 for another order's
  */
-export function decidedQuantities(order: number, lines: readonly Line[], entries: readonly DecidedEntry[] = []): Map<number, number> {
+export function decidedQuantities(
+  order: number,
+  lines: readonly Line[],
+  entries: readonly DecidedEntry[] = [],
+): Map<number, number> {
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const named = new Set<number>()
   // An imported order has thousands of lines, and so has the decision about it.
@@ -25,17 +35,27 @@ export function decidedQuantities(order: number, lines: readonly Line[], entries
     const meant = (near ?? []).filter((line) => isMeant(line, entry))
     // The same article twice in one order: entries come in the order of the lines.
     const line = meant.find(({ id }) => !named.has(id))
-    if (!line) throw meant.length > 0 ? fieldError('entries', approvalTexts.sameLine) : fieldError('entries', approvalTexts.noLine, { line: entry.external_id ?? entry.id ?? '' })
+    if (!line)
+      throw meant.length > 0
+        ? fieldError('entries', approvalTexts.sameLine)
+        : fieldError('entries', approvalTexts.noLine, { line: entry.external_id ?? entry.id ?? '' })
     named.add(line.id)
     quantities.set(line.id, entry.quantity)
   }
   return quantities
 }
 
-function isMeant(line: Line, { id, external_id: code, product, aditional_measurement_unit: unit }: DecidedEntry): boolean {
+function isMeant(
+  line: Line,
+  { id, external_id: code, product, aditional_measurement_unit: unit }: DecidedEntry,
+): boolean {
   if (id !== undefined) return line.id === id
   if (code === undefined && !product) return false
-  return (code === undefined || line.code === code) && (!product || line.product_id === idOf(product)) && (unit === undefined || line.unit_id === idOf(unit))
+  return (
+    (code === undefined || line.code === code) &&
+    (!product || line.product_id === idOf(product)) &&
+    (unit === undefined || line.unit_id === idOf(unit))
+  )
 }
 
 const idOf = (value: number | { id: number } | null) => (value !== null && typeof value === 'object' ? value.id : value)

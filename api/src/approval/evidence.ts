@@ -4,14 +4,22 @@ import { localTime } from '../clock'
 import { rows, type Db } from '../db/db'
 
 /** What a centre bought of an article: own units of an order's middle quantity, and the price of the last one. */
-export interface Bought { product_id: number; orders: number; usual_units: number; last_datetime: Date; last_price: string }
+export interface Bought {
+  product_id: number
+  orders: number
+  usual_units: number
+  last_datetime: Date
+  last_price: string
+}
 
 /**
  * What the order's centre bought of its articles in the year before it, in other orders that were not cancelled.
  * The middle quantity is the smaller of two, so that one large order moves nothing.
  */
 export async function evidenceOf(db: Db, order: number): Promise<Map<number, Bought>> {
-  const found = await rows(db, sql<Bought>`
+  const found = await rows(
+    db,
+    sql<Bought>`
     with asked as (select id, center_id, order_datetime from sale_order where id = ${order}), bought as (
       select l.product_id, o.id, o.order_datetime, sum(l.quantity * l.unit_quantity)::int as units,
         min(round(l.price * (100 - l.discount) / 100, 2)) as price
@@ -21,7 +29,8 @@ export async function evidenceOf(db: Db, order: number): Promise<Map<number, Bou
       group by l.product_id, o.id, o.order_datetime)
     select product_id, count(*)::int as orders, (percentile_disc(0.5) within group (order by units))::int as usual_units,
       max(order_datetime) as last_datetime, (array_agg(price order by order_datetime desc, id desc))[1] as last_price
-    from bought group by product_id`)
+    from bought group by product_id`,
+  )
   return new Map(found.map((row) => [row.product_id, row]))
 }
 

@@ -10,13 +10,30 @@ import { evidenceOf, presentEvidence } from './evidence'
 import { historyOf } from './history'
 
 /** An order with what helps to decide about it. */
-export async function presentValidable(db: Db, order: OrderHead, actor: Actor, language: Language): Promise<ValidableOrder> {
+export async function presentValidable(
+  db: Db,
+  order: OrderHead,
+  actor: Actor,
+  language: Language,
+): Promise<ValidableOrder> {
   const lines = await orderLines(db, order.id)
-  const asked = new Map((await rows(db, sql<{ id: number; asked_quantity: number | null }>`
-    select id, asked_quantity from order_line where order_id = ${order.id}`)).map((line) => [line.id, line.asked_quantity]))
+  const asked = new Map(
+    (
+      await rows(
+        db,
+        sql<{ id: number; asked_quantity: number | null }>`
+    select id, asked_quantity from order_line where order_id = ${order.id}`,
+      )
+    ).map((line) => [line.id, line.asked_quantity]),
+  )
   const bought = await evidenceOf(db, order.id)
-  const center = order.center ? await firstRow(db, sql<{ country_id: string; postal_code: string }>`
-    select country_id, postal_code from center where id = ${order.center.id}`) : undefined
+  const center = order.center
+    ? await firstRow(
+        db,
+        sql<{ country_id: string; postal_code: string }>`
+    select country_id, postal_code from center where id = ${order.center.id}`,
+      )
+    : undefined
   const presented = presentOrder(order, lines, language)
   return {
     ...presented,

@@ -1,5 +1,14 @@
 import {
-  AlreadyDecided, DecidedOrders, IdParams, OrderDecision, OrderDecisions, OrderList, ValidableOrder, ValidableQuery, ValidatedQuery, type Page,
+  AlreadyDecided,
+  DecidedOrders,
+  IdParams,
+  OrderDecision,
+  OrderDecisions,
+  OrderList,
+  ValidableOrder,
+  ValidableQuery,
+  ValidatedQuery,
+  type Page,
 } from '@portal/shared-sdk/contract'
 import type { FastifyRequest } from 'fastify'
 import { sendFile } from '../downloads/send-file'
@@ -24,70 +33,149 @@ export function approvalRoutes(api: App, portal: Portal): void {
   const { db } = portal
   const config = { access: 'account' } as const
   const mayDecide = { access: 'can_validate_orders' } as const
-  const deciderOf = (request: FastifyRequest): Decider => ({ actor: actorOf(request), language: request.language, host: request.headers.host })
-  const presentPage = (page: Page<OrderHead>, { language }: FastifyRequest) => ({ ...page, results: page.results.map((order) => presentOrderRow(order, language)) })
+  const deciderOf = (request: FastifyRequest): Decider => ({
+    actor: actorOf(request),
+    language: request.language,
+    host: request.headers.host,
+  })
+  const presentPage = (page: Page<OrderHead>, { language }: FastifyRequest) => ({
+    ...page,
+    results: page.results.map((order) => presentOrderRow(order, language)),
+  })
   const conflict = { 409: AlreadyDecided }
 
-  api.get('/validable_orders/', {
-    config, schema: { summary: 'Orders that wait for validation, the newest first', querystring: ValidableQuery, response: { 200: OrderList } },
-  }, async (request) => {
-    await refuseForeign(db, actorOf(request), request.query)
-    return presentPage(await longList(db, waitingSpec(actorOf(request), request.query), request.query), request)
-  })
+  api.get(
+    '/validable_orders/',
+    {
+      config,
+      schema: {
+        summary: 'Orders that wait for validation, the newest first',
+        querystring: ValidableQuery,
+        response: { 200: OrderList },
+      },
+    },
+    async (request) => {
+      await refuseForeign(db, actorOf(request), request.query)
+      return presentPage(await longList(db, waitingSpec(actorOf(request), request.query), request.query), request)
+    },
+  )
 
-  api.get('/validated_orders/', {
-    config,
-    schema: { summary: 'Orders that waited and were validated or cancelled; before and after bound the day of the decision', querystring: ValidatedQuery, response: { 200: OrderList } },
-  }, async (request) => {
-    await refuseForeign(db, actorOf(request), request.query)
-    return presentPage(await longList(db, decidedSpec(actorOf(request), request.query), request.query), request)
-  })
+  api.get(
+    '/validated_orders/',
+    {
+      config,
+      schema: {
+        summary: 'Orders that waited and were validated or cancelled; before and after bound the day of the decision',
+        querystring: ValidatedQuery,
+        response: { 200: OrderList },
+      },
+    },
+    async (request) => {
+      await refuseForeign(db, actorOf(request), request.query)
+      return presentPage(await longList(db, decidedSpec(actorOf(request), request.query), request.query), request)
+    },
+  )
 
-  api.get('/validable_orders/excel/', {
-    config, schema: { summary: 'All rows of validable_orders/ as a spreadsheet', querystring: ValidableQuery },
-  }, async (request, reply) => {
-    const actor = actorOf(request)
-    await refuseForeign(db, actor, request.query)
-    return sendFile(reply, await approvalSpreadsheet(() => listAll(db, waitingSpec(actor, request.query), request.query), 'pending', actor, request.language))
-  })
+  api.get(
+    '/validable_orders/excel/',
+    {
+      config,
+      schema: { summary: 'All rows of validable_orders/ as a spreadsheet', querystring: ValidableQuery },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      await refuseForeign(db, actor, request.query)
+      return sendFile(
+        reply,
+        await approvalSpreadsheet(
+          () => listAll(db, waitingSpec(actor, request.query), request.query),
+          'pending',
+          actor,
+          request.language,
+        ),
+      )
+    },
+  )
 
-  api.get('/validated_orders/excel/', {
-    config, schema: { summary: 'All rows of validated_orders/ as a spreadsheet', querystring: ValidatedQuery },
-  }, async (request, reply) => {
-    const actor = actorOf(request)
-    await refuseForeign(db, actor, request.query)
-    return sendFile(reply, await approvalSpreadsheet(() => listAll(db, decidedSpec(actor, request.query), request.query), 'validated', actor, request.language))
-  })
+  api.get(
+    '/validated_orders/excel/',
+    {
+      config,
+      schema: { summary: 'All rows of validated_orders/ as a spreadsheet', querystring: ValidatedQuery },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      await refuseForeign(db, actor, request.query)
+      return sendFile(
+        reply,
+        await approvalSpreadsheet(
+          () => listAll(db, decidedSpec(actor, request.query), request.query),
+          'validated',
+          actor,
+          request.language,
+        ),
+      )
+    },
+  )
 
   // The two answer the same: a screen that is late shows who decided.
   for (const path of ['/validable_orders/:id/', '/validated_orders/:id/'] as const) {
-    api.get(path, {
-      config,
-      schema: { summary: 'An order that waits for validation, or did, with its lines, what its centre usually buys, and its history', params: IdParams, response: { 200: ValidableOrder } },
-    }, async (request) => {
-      const order = found(await validableOrder(db, actorOf(request), request.params.id))
-      return presentValidable(db, order, actorOf(request), request.language)
-    })
+    api.get(
+      path,
+      {
+        config,
+        schema: {
+          summary:
+            'An order that waits for validation, or did, with its lines, what its centre usually buys, and its history',
+          params: IdParams,
+          response: { 200: ValidableOrder },
+        },
+      },
+      async (request) => {
+        const order = found(await validableOrder(db, actorOf(request), request.params.id))
+        return presentValidable(db, order, actorOf(request), request.language)
+      },
+    )
   }
 
-  api.patch('/validable_orders/:id/', {
-    config: mayDecide,
-    schema: {
-      summary: 'Validates or cancels an order',
-      description: 'Quantities may change, prices do not. 400 with code 100: more than was asked for while the order passes the limit, which is kept and waits for somebody else; 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
-      params: IdParams, body: OrderDecision, response: { 200: ValidableOrder, ...conflict },
+  api.patch(
+    '/validable_orders/:id/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'Validates or cancels an order',
+        description:
+          'Quantities may change, prices do not. 400 with code 100: more than was asked for while the order passes the limit, which is kept and waits for somebody else; 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
+        params: IdParams,
+        body: OrderDecision,
+        response: { 200: ValidableOrder, ...conflict },
+      },
     },
-  }, (request, reply) => write<object>(portal, request, reply, async (tx) => {
-    const outcome = await decideOne(tx, portal, request.params.id, request.body, deciderOf(request))
-    const order = found(await validableOrder(tx, actorOf(request), request.params.id))
-    if (outcome === 'validated' || outcome === 'cancelled') return presentValidable(tx, order, actorOf(request), request.language)
-    // Answered, not thrown: the new quantities stay.
-    reply.code(400 as never)
-    return { code: '100', message: say(approvalTexts.waitsAgain, request.language), version: order.version }
-  }) as never)
+    (request, reply) =>
+      write<object>(portal, request, reply, async (tx) => {
+        const outcome = await decideOne(tx, portal, request.params.id, request.body, deciderOf(request))
+        const order = found(await validableOrder(tx, actorOf(request), request.params.id))
+        if (outcome === 'validated' || outcome === 'cancelled')
+          return presentValidable(tx, order, actorOf(request), request.language)
+        // Answered, not thrown: the new quantities stay.
+        reply.code(400 as never)
+        return { code: '100', message: say(approvalTexts.waitsAgain, request.language), version: order.version }
+      }) as never,
+  )
 
-  api.patch('/validable_orders/', {
-    config: mayDecide,
-    schema: { summary: 'The same decision on several orders; one answer for each', body: OrderDecisions, response: { 200: DecidedOrders } },
-  }, (request, reply) => write(portal, request, reply, async (tx) => ({ results: await decideSeveral(tx, portal, request.body, deciderOf(request)) })))
+  api.patch(
+    '/validable_orders/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'The same decision on several orders; one answer for each',
+        body: OrderDecisions,
+        response: { 200: DecidedOrders },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => ({
+        results: await decideSeveral(tx, portal, request.body, deciderOf(request)),
+      })),
+  )
 }

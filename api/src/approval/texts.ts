@@ -24,6 +24,14 @@ export const approvalTexts = {
     en: 'No longer available: {names}.',
   },
   tooMuch: { es: '{name}: como máximo {most}.', pt: '{name}: no máximo {most}.', en: '{name}: at most {most}.' },
-  noLine: { es: 'El pedido no tiene la línea {line}.', pt: 'A encomenda não tem a linha {line}.', en: 'The order has no line {line}.' },
-  sameLine: { es: 'La misma línea aparece dos veces.', pt: 'A mesma linha aparece duas vezes.', en: 'The same line is there twice.' },
+  noLine: {
+    es: 'El pedido no tiene la línea {line}.',
+    pt: 'A encomenda não tem a linha {line}.',
+    en: 'The order has no line {line}.',
+  },
+  sameLine: {
+    es: 'La misma línea aparece dos veces.',
+    pt: 'A mesma linha aparece duas vezes.',
+    en: 'The same line is there twice.',
+  },
 } satisfies Record<string, Text>

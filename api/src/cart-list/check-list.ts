@@ -24,8 +24,12 @@ export async function checkList(db: Db, input: CartLinesCheck, visit: Visit): Pr
   return { rows: judged.rows, good: judged.lines.length, sheet }
 }
 
-async function rowsOf({ rows, text, file }: CartLinesCheck, account: number): Promise<{ rows: ReadRow[]; sheet: string | null }> {
-  if ([rows, text, file].filter((given) => given !== undefined).length !== 1) throw fieldError('non_field_errors', listTexts.oneOf)
+async function rowsOf(
+  { rows, text, file }: CartLinesCheck,
+  account: number,
+): Promise<{ rows: ReadRow[]; sheet: string | null }> {
+  if ([rows, text, file].filter((given) => given !== undefined).length !== 1)
+    throw fieldError('non_field_errors', listTexts.oneOf)
   if (rows) return { rows, sheet: null }
   if (text !== undefined) {
     const cells = readSeparated(text)
@@ -38,8 +42,10 @@ async function rowsOf({ rows, text, file }: CartLinesCheck, account: number): Pr
 /** The active cart when it is for the same client or lead, else what a new one would be. */
 async function cartOf(db: Db, input: CartLinesCheck, { actor }: Visit): Promise<CartRow> {
   const { client, lead } = named(input)
-  if (client !== null) found(await firstRow(db, sql`select 1 from client where id = ${client} and ${clientsOf(actor, 'client.id')}`))
-  if (lead !== null) found(await firstRow(db, sql`select 1 from lead where id = ${lead} and ${leadsOf(actor, 'lead.id')}`))
+  if (client !== null)
+    found(await firstRow(db, sql`select 1 from client where id = ${client} and ${clientsOf(actor, 'client.id')}`))
+  if (lead !== null)
+    found(await firstRow(db, sql`select 1 from lead where id = ${lead} and ${leadsOf(actor, 'lead.id')}`))
   await refuseForeign(db, actor, { center: input.center ?? null })
   const active = await activeCart(db, actor)
   if (active && active.client_id === client && active.lead_id === lead) return active

@@ -13,8 +13,15 @@ import type { ReadRow } from './read-list'
 import { listTexts } from './texts'
 
 /** What of a list goes into a cart: a line that grows, or a new one of a product. quantity: of the whole line then. */
-export interface ListedLine { line: number | null; product: number; quantity: number }
-export interface Judgement { rows: JudgedRow[]; lines: ListedLine[] }
+export interface ListedLine {
+  line: number | null
+  product: number
+  quantity: number
+}
+export interface Judgement {
+  rows: JudgedRow[]
+  lines: ListedLine[]
+}
 
 /**
  * A verdict for each row of a list, by the rules and functions of `cart/add_cart_item/`, for all rows at once: products
@@ -26,7 +33,9 @@ export async function judgeRows(db: Db, cart: CartRow, reads: readonly ReadRow[]
   const rows = await matchRows(db, cart, reads, visit)
   const wanted = joined(rows)
   const content = await contentWith(db, cart, wanted, rows, visit)
-  const byProduct = new Map(content.lines.filter(({ row }) => row.is_listed || row.is_suggestion).map((line) => [line.row.product_id, line]))
+  const byProduct = new Map(
+    content.lines.filter(({ row }) => row.is_listed || row.is_suggestion).map((line) => [line.row.product_id, line]),
+  )
   const verdicts = new Map<number, LineVerdict>()
   for (const product of wanted.keys()) verdicts.set(product, verdictOf(byProduct.get(product)!, content, visit))
   const lines = [...verdicts.values()].flatMap(({ entry }) => entry ?? [])
@@ -38,20 +47,36 @@ export async function judgeRows(db: Db, cart: CartRow, reads: readonly ReadRow[]
 /** How many of each article, over all good rows. */
 function joined(rows: readonly Row[]): Map<number, number> {
   const wanted = new Map<number, number>()
-  for (const { refused, products: [product], quantity } of rows) {
-    if (!refused && product !== undefined && quantity !== null) wanted.set(product, (wanted.get(product) ?? 0) + quantity)
+  for (const {
+    refused,
+    products: [product],
+    quantity,
+  } of rows) {
+    if (!refused && product !== undefined && quantity !== null)
+      wanted.set(product, (wanted.get(product) ?? 0) + quantity)
   }
   return wanted
 }
 
 /** What the rules say to a line, and what is written of it when they let it in. */
-export interface LineVerdict { verdict: ListVerdict; message: Text | null; values?: Record<string, string | number>; added: number | null; entry?: ListedLine }
+export interface LineVerdict {
+  verdict: ListVerdict
+  message: Text | null
+  values?: Record<string, string | number>
+  added: number | null
+  entry?: ListedLine
+}
 
 /** What `add_cart_item` would say to the line. */
-export function verdictOf(line: CartLine & { row: CartLine['row'] & Listed }, content: CartContent, { actor }: Visit): LineVerdict {
+export function verdictOf(
+  line: CartLine & { row: CartLine['row'] & Listed },
+  content: CartContent,
+  { actor }: Visit,
+): LineVerdict {
   const { row, isFreeLine } = line
   if (isFreeLine) return { verdict: 'not_authorised', message: listTexts.freeLine, added: null }
-  if (!isAuthorised(row, content.cart, actor)) return { verdict: 'not_authorised', message: cartTexts.notForSale, added: null }
+  if (!isAuthorised(row, content.cart, actor))
+    return { verdict: 'not_authorised', message: cartTexts.notForSale, added: null }
   if (line.price === null) return { verdict: 'no_price', message: cartTexts.noPrice, added: null }
   try {
     const quantity = checkLine(line, { quantity: row.quantity, discount: 0 }, content, actor)
@@ -62,7 +87,12 @@ export function verdictOf(line: CartLine & { row: CartLine['row'] & Listed }, co
     return { verdict: 'cut', message: listTexts.cut, values: { most: added }, added, entry }
   } catch (error) {
     if (!(error instanceof QuantityProblem)) throw error
-    return { verdict: error.why === 'out-of-stock' ? 'out_of_stock' : 'too_many', message: error.text, values: { most: error.most }, added: null }
+    return {
+      verdict: error.why === 'out-of-stock' ? 'out_of_stock' : 'too_many',
+      message: error.text,
+      values: { most: error.most },
+      added: null,
+    }
   }
 }
 
@@ -76,17 +106,43 @@ interface Presented {
 }
 
 function present(row: Row, of: Presented): JudgedRow {
-  const { read: { problem: _problem, ...written }, refused, products } = row
+  const {
+    read: { problem: _problem, ...written },
+    refused,
+    products,
+  } = row
   const { language } = of.visit
   const product = products.length === 1 ? shown(products[0]!, of) : null
   const suggestions = row.suggested.flatMap((id) => shown(id, of) ?? [])
-  if (refused) return { ...written, verdict: refused.verdict, message: say(refused.text, language, refused.values), added: null, product, suggestions }
+  if (refused)
+    return {
+      ...written,
+      verdict: refused.verdict,
+      message: say(refused.text, language, refused.values),
+      added: null,
+      product,
+      suggestions,
+    }
   const line = of.verdicts.get(products[0]!)!
   const first = of.firsts.get(products[0]!)!
   if (first !== row && line.added !== null) {
-    return { ...written, verdict: 'joined', message: say(listTexts.joined, language, { row: first.read.row }), added: null, product, suggestions }
+    return {
+      ...written,
+      verdict: 'joined',
+      message: say(listTexts.joined, language, { row: first.read.row }),
+      added: null,
+      product,
+      suggestions,
+    }
   }
-  return { ...written, verdict: line.verdict, message: messageOf(line, of.visit), added: line.added, product, suggestions }
+  return {
+    ...written,
+    verdict: line.verdict,
+    message: messageOf(line, of.visit),
+    added: line.added,
+    product,
+    suggestions,
+  }
 }
 
 /** Why a line is kept out or cut, in the visitor's language; null when all is well. */
@@ -100,5 +156,12 @@ function shown(id: number, { byProduct, cart, visit }: Presented): ListedProduct
   // What a client may not buy it may not see either.
   if (!isAuthorised(line.row, cart, visit.actor)) return null
   const { row, price } = line
-  return { id, external_id: row.code, name: row.name, image_url: row.card.image_url, unit: row.card.measurement_unit_name, price: price === null ? null : eurosOf(price) }
+  return {
+    id,
+    external_id: row.code,
+    name: row.name,
+    image_url: row.card.image_url,
+    unit: row.card.measurement_unit_name,
+    price: price === null ? null : eurosOf(price),
+  }
 }

@@ -6,13 +6,23 @@ import type { Db } from '../db/db'
 import type { Row } from './match-rows'
 
 /** A line as it would be; before: how many of it the cart has now. */
-export interface Listed { before: number }
+export interface Listed {
+  before: number
+}
 type InList = Listed & { is_listed: boolean; is_suggestion: boolean }
 export type ListContent = Omit<CartContent, 'lines'> & { lines: (CartLine & { row: CartLine['row'] & InList })[] }
 
 /** The cart as it would be with the list in it; suggestions are read along for their names and prices. */
-export async function contentWith(db: Db, cart: CartRow, wanted: Map<number, number>, rows: readonly Row[], visit: Visit): Promise<ListContent> {
-  const suggested = [...new Set(rows.flatMap((row) => [...row.suggested, ...(row.refused ? row.products.slice(0, 3) : [])]))].filter((id) => !wanted.has(id))
+export async function contentWith(
+  db: Db,
+  cart: CartRow,
+  wanted: Map<number, number>,
+  rows: readonly Row[],
+  visit: Visit,
+): Promise<ListContent> {
+  const suggested = [
+    ...new Set(rows.flatMap((row) => [...row.suggested, ...(row.refused ? row.products.slice(0, 3) : [])])),
+  ].filter((id) => !wanted.has(id))
   const asked = JSON.stringify([
     ...[...wanted].map(([product, quantity]) => ({ product, quantity, suggestion: false })),
     ...suggested.map((product) => ({ product, quantity: 1, suggestion: true })),
@@ -35,8 +45,16 @@ export async function contentWith(db: Db, cart: CartRow, wanted: Map<number, num
       from asked a where a.suggestion or not exists (select 1 from here h where h.product_id = a.product and h.more is not null))`,
     more: sql`, i.is_listed, i.before, i.is_suggestion`,
   })
-  const real = cartContent(cart, lines.filter(({ is_suggestion: isSuggestion }) => !isSuggestion), visit.actor)
+  const real = cartContent(
+    cart,
+    lines.filter(({ is_suggestion: isSuggestion }) => !isSuggestion),
+    visit.actor,
+  )
   // Suggestions have prices as a line would, and no part in limits and totals.
-  const beside = cartContent(cart, lines.filter(({ is_suggestion: isSuggestion }) => isSuggestion), visit.actor)
+  const beside = cartContent(
+    cart,
+    lines.filter(({ is_suggestion: isSuggestion }) => isSuggestion),
+    visit.actor,
+  )
   return { ...real, lines: [...real.lines, ...beside.lines] } as ListContent
 }

@@ -10,22 +10,31 @@ import { nearCodes } from './suggest'
 import { listTexts } from './texts'
 
 /** A row on its way: the product that its code means, how many, and what keeps it out. */
-export interface Row { read: ReadRow; quantity: number | null; products: number[]; refused?: { verdict: ListVerdict; text: Text; values?: Record<string, string | number> }; suggested: number[] }
+export interface Row {
+  read: ReadRow
+  quantity: number | null
+  products: number[]
+  refused?: { verdict: ListVerdict; text: Text; values?: Record<string, string | number> }
+  suggested: number[]
+}
 
 /** What the codes of a list mean to who asks, with what may have been meant where they mean nothing. */
 export async function matchRows(db: Db, cart: CartRow, reads: readonly ReadRow[], visit: Visit): Promise<Row[]> {
   const norms = [...new Set(reads.map(({ code }) => codeNorm(code)).filter(Boolean))]
   const seen = seenBy(cart, visit)
-  const found = await rowsOf(db, sql<{ id: number; external_id: string; code_norm: string; ean: string | null }>`
+  const found = await rowsOf(
+    db,
+    sql<{ id: number; external_id: string; code_norm: string; ean: string | null }>`
     select id, external_id, code_norm, ean from product where active and code_norm = any(${norms}::text[]) and ${seen}
-    union select id, external_id, code_norm, ean from product where active and ean = any(${norms}::text[]) and ${seen} order by id`)
+    union select id, external_id, code_norm, ean from product where active and ean = any(${norms}::text[]) and ${seen} order by id`,
+  )
   const byNorm = groupBy(found, (product) => product.code_norm)
   const byEan = groupBy(found, (product) => product.ean ?? '')
   const rows = reads.map((read): Row => {
     const norm = codeNorm(read.code)
     const sameNorm = byNorm.get(norm) ?? []
     const exact = sameNorm.filter((product) => product.external_id.toLowerCase() === read.code.trim().toLowerCase())
-    const meant = exact.length > 0 ? exact : sameNorm.length > 0 ? sameNorm : norm ? byEan.get(norm) ?? [] : []
+    const meant = exact.length > 0 ? exact : sameNorm.length > 0 ? sameNorm : norm ? (byEan.get(norm) ?? []) : []
     return { read, quantity: quantityOf(read.quantity), products: meant.map(({ id }) => id), suggested: [] }
   })
   for (const row of rows) row.refused = refusalOf(row)
@@ -45,7 +54,8 @@ function refusalOf({ read, quantity, products }: Row): Row['refused'] {
   if (!read.code.trim()) return { verdict: 'unknown', text: listTexts.noCode }
   if (products.length === 0) return { verdict: 'unknown', text: listTexts.unknown }
   if (products.length > 1) return { verdict: 'ambiguous', text: listTexts.ambiguous }
-  if (quantity === null) return { verdict: 'quantity', text: read.quantity.trim() ? listTexts.quantity : listTexts.noQuantity }
+  if (quantity === null)
+    return { verdict: 'quantity', text: read.quantity.trim() ? listTexts.quantity : listTexts.noQuantity }
   return undefined
 }
 
@@ -59,15 +69,29 @@ async function suggest(db: Db, rows: Row[], visit: Visit): Promise<void> {
   const unknown = rows.filter((row) => row.refused?.verdict === 'unknown' && row.read.code.trim())
   for (const row of rows) if (row.refused?.verdict === 'ambiguous') row.suggested = row.products.slice(0, 3)
   if (unknown.length === 0) return
-  const near = await nearCodes(db, visit.catalogue, unknown.map(({ read }) => read.code))
+  const near = await nearCodes(
+    db,
+    visit.catalogue,
+    unknown.map(({ read }) => read.code),
+  )
   const codes = [...new Set([...near.values()].flat())]
-  const found = groupBy(await rowsOf(db, sql<{ id: number; code_norm: string }>`
-    select id, code_norm from product where active and code_norm = any(${codes}::text[]) order by id`), (product) => product.code_norm)
-  for (const row of unknown) row.suggested = (near.get(row.read.code) ?? []).flatMap((code) => found.get(code) ?? []).map(({ id }) => id).slice(0, 3)
+  const found = groupBy(
+    await rowsOf(
+      db,
+      sql<{ id: number; code_norm: string }>`
+    select id, code_norm from product where active and code_norm = any(${codes}::text[]) order by id`,
+    ),
+    (product) => product.code_norm,
+  )
+  for (const row of unknown)
+    row.suggested = (near.get(row.read.code) ?? [])
+      .flatMap((code) => found.get(code) ?? [])
+      .map(({ id }) => id)
+      .slice(0, 3)
 }
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
-  for (const row of rows) groups.set(keyOf(row), [...groups.get(keyOf(row)) ?? [], row])
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
   return groups
 }

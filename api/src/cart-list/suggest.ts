@@ -5,7 +5,10 @@ import { codeNorm } from '../search/normalise'
 import { isOneSlip } from './one-slip'
 
 /** Every code of the catalogue, ordered from its beginning and from its end. */
-interface Codes { forward: string[]; backward: string[] }
+interface Codes {
+  forward: string[]
+  backward: string[]
+}
 
 const kept = new WeakMap<Catalogue, Promise<Codes>>()
 /** Comparisons that one list may cost: what a thousand wrong codes of a large catalogue would take is nobody's to wait for. */
@@ -13,7 +16,11 @@ const mostComparisons = 60_000
 const most = 3
 
 /** For each unknown code those that one slip of the finger could have meant, the same for everybody; the nearest first. */
-export async function nearCodes(db: Db, catalogue: Catalogue, unknown: readonly string[]): Promise<Map<string, string[]>> {
+export async function nearCodes(
+  db: Db,
+  catalogue: Catalogue,
+  unknown: readonly string[],
+): Promise<Map<string, string[]>> {
   let codes = kept.get(catalogue)
   if (!codes) {
     codes = readCodes(db)
@@ -31,14 +38,19 @@ export async function nearCodes(db: Db, catalogue: Catalogue, unknown: readonly 
     const candidates = new Set(startingWith(forward, code.slice(0, half), left))
     for (const reversed of startingWith(backward, turned(code.slice(half)), left)) candidates.add(turned(reversed))
     left -= candidates.size
-    const near = [...candidates].filter((other) => isOneSlip(code, other)).sort().slice(0, most)
+    const near = [...candidates]
+      .filter((other) => isOneSlip(code, other))
+      .sort()
+      .slice(0, most)
     if (near.length > 0) found.set(written, near)
   }
   return found
 }
 
 async function readCodes(db: Db): Promise<Codes> {
-  const codes = (await rows(db, sql<{ code: string }>`select distinct code_norm as code from product where active`)).map(({ code }) => code)
+  const codes = (
+    await rows(db, sql<{ code: string }>`select distinct code_norm as code from product where active`)
+  ).map(({ code }) => code)
   return { forward: codes.sort(), backward: codes.map(turned).sort() }
 }
 

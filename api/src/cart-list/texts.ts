@@ -2,18 +2,58 @@ import type { Text } from '../http/texts'
 
 /** What a list of lines answers, row by row or as a whole. */
 export const listTexts = {
-  unknown: { es: 'No hay ningún artículo con este código.', pt: 'Não há nenhum artigo com este código.', en: 'No article has this code.' },
+  unknown: {
+    es: 'No hay ningún artículo con este código.',
+    pt: 'Não há nenhum artigo com este código.',
+    en: 'No article has this code.',
+  },
   noCode: { es: 'Falta el código.', pt: 'Falta o código.', en: 'The code is missing.' },
-  ambiguous: { es: 'Varios artículos tienen este código.', pt: 'Vários artigos têm este código.', en: 'Several articles have this code.' },
+  ambiguous: {
+    es: 'Varios artículos tienen este código.',
+    pt: 'Vários artigos têm este código.',
+    en: 'Several articles have this code.',
+  },
   noQuantity: { es: 'Falta la cantidad.', pt: 'Falta a quantidade.', en: 'The quantity is missing.' },
-  quantity: { es: 'La cantidad es un número entero de 1 a 99.999.', pt: 'A quantidade é um número inteiro de 1 a 99.999.', en: 'The quantity is a whole number from 1 to 99,999.' },
-  joined: { es: 'Está también en la fila {row}: se suma allí.', pt: 'Está também na linha {row}: soma-se lá.', en: 'It is in row {row} too and is counted there.' },
+  quantity: {
+    es: 'La cantidad es un número entero de 1 a 99.999.',
+    pt: 'A quantidade é um número inteiro de 1 a 99.999.',
+    en: 'The quantity is a whole number from 1 to 99,999.',
+  },
+  joined: {
+    es: 'Está también en la fila {row}: se suma allí.',
+    pt: 'Está também na linha {row}: soma-se lá.',
+    en: 'It is in row {row} too and is counted there.',
+  },
   cut: { es: 'Solo quedan {most}.', pt: 'Só restam {most}.', en: 'Only {most} are left.' },
-  freeLine: { es: 'Este cargo se añade con su propio precio.', pt: 'Este encargo adiciona-se com o seu próprio preço.', en: 'This charge is added with a price of its own.' },
-  formula: { es: 'La celda tiene una fórmula. Escriba el valor.', pt: 'A célula tem uma fórmula. Escreva o valor.', en: 'The cell has a formula. Write the value.' },
-  merged: { es: 'La celda está combinada con otras.', pt: 'A célula está unida a outras.', en: 'The cell is merged with others.' },
-  oneOf: { es: 'Pegue una lista o elija un archivo.', pt: 'Cole uma lista ou escolha um ficheiro.', en: 'Paste a list or choose a file.' },
+  freeLine: {
+    es: 'Este cargo se añade con su propio precio.',
+    pt: 'Este encargo adiciona-se com o seu próprio preço.',
+    en: 'This charge is added with a price of its own.',
+  },
+  formula: {
+    es: 'La celda tiene una fórmula. Escriba el valor.',
+    pt: 'A célula tem uma fórmula. Escreva o valor.',
+    en: 'The cell has a formula. Write the value.',
+  },
+  merged: {
+    es: 'La celda está combinada con otras.',
+    pt: 'A célula está unida a outras.',
+    en: 'The cell is merged with others.',
+  },
+  oneOf: {
+    es: 'Pegue una lista o elija un archivo.',
+    pt: 'Cole uma lista ou escolha um ficheiro.',
+    en: 'Paste a list or choose a file.',
+  },
   none: { es: 'No hay filas con códigos.', pt: 'Não há linhas com códigos.', en: 'There are no rows with codes.' },
-  tooMany: { es: 'La lista tiene {count} filas; como máximo {most}.', pt: 'A lista tem {count} linhas; no máximo {most}.', en: 'The list has {count} rows; at most {most}.' },
-  nothingGood: { es: 'Ninguna fila se puede añadir.', pt: 'Nenhuma linha se pode adicionar.', en: 'No row can be added.' },
+  tooMany: {
+    es: 'La lista tiene {count} filas; como máximo {most}.',
+    pt: 'A lista tem {count} linhas; no máximo {most}.',
+    en: 'The list has {count} rows; at most {most}.',
+  },
+  nothingGood: {
+    es: 'Ninguna fila se puede añadir.',
+    pt: 'Nenhuma linha se pode adicionar.',
+    en: 'No row can be added.',
+  },
 } satisfies Record<string, Text>

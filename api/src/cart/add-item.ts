@@ -25,29 +25,58 @@ export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Prom
   if (isFreeLine && isBuyer(actor.role)) throw fieldError('product', cartTexts.notForSale)
   if (isFreeLine && typeof input.price !== 'number') throw fieldError('price', texts.required)
   if (isFreeLine && !input.description?.trim()) throw fieldError('description', texts.required)
-  const { cart, lines, written, before } = await writeInCart(tx, input, visit, (opened, known) => growOrInsert(tx, opened, input, isFreeLine, known, visit))
+  const { cart, lines, written, before } = await writeInCart(tx, input, visit, (opened, known) =>
+    growOrInsert(tx, opened, input, isFreeLine, known, visit),
+  )
   const line = found(written.rows[0])
-  const asked = { ...input, quantity: written.quantityBefore + input.quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
+  const asked = {
+    ...input,
+    quantity: written.quantityBefore + input.quantity,
+    aditional_measurement_unit: input.aditional_measurement_unit ?? null,
+  }
   const content = await checked(tx, cartContent(cart, withLine(lines, line), actor), new Map([[line.id, asked]]), visit)
-  visit.kept.after(tx, actor, cart, readFor(visit), content.lines.map(({ row }) => row), before)
+  visit.kept.after(
+    tx,
+    actor,
+    cart,
+    readFor(visit),
+    content.lines.map(({ row }) => row),
+    before,
+  )
   return changedText(content, input.product, Boolean(before), visit)
 }
 
 /** Writes the line and reads it in one statement. No row: there is no such product, or the cart is not there any more. */
-async function growOrInsert(tx: Db, cart: CartRow, input: CartItemCreate, isFreeLine: boolean, lines: readonly LineRow[], visit: Visit) {
+async function growOrInsert(
+  tx: Db,
+  cart: CartRow,
+  input: CartItemCreate,
+  isFreeLine: boolean,
+  lines: readonly LineRow[],
+  visit: Visit,
+) {
   const { quantity, discount = 0, billable = false } = input
   const description = lineText(input.description ?? '', visit)
   const price = isFreeLine ? moneyText(centsOf(input.price!)) : null
   const unit = input.aditional_measurement_unit ?? null
-  const same = lines.find((line) => line.product_id === input.product && (line.unit?.id ?? null) === unit && Number(line.discount) === discount
-    && line.billable === billable && line.own_price === price && (price === null || line.line_description === description))
-  const writing = same ? sql`
+  const same = lines.find(
+    (line) =>
+      line.product_id === input.product &&
+      (line.unit?.id ?? null) === unit &&
+      Number(line.discount) === discount &&
+      line.billable === billable &&
+      line.own_price === price &&
+      (price === null || line.line_description === description),
+  )
+  const writing = same
+    ? sql`
     with written as (
       update cart_item i set quantity = least(i.quantity + ${quantity}::int, ${sql.lit(largestQuantity)}),
         description = case when i.description = '' then ${description} else i.description end
       from product p where i.id = ${same.id} and i.cart_id = ${cart.id} and p.id = i.product_id and p.active
       returning i.*
-    )` : sql`
+    )`
+    : sql`
     with written as (
       insert into cart_item (cart_id, position, product_id, unit_id, quantity, discount, billable, description, own_price)
       select ${cart.id}, (select coalesce(max(position), 0) + 1 from cart_item where cart_id = ${cart.id}), p.id,
@@ -55,5 +84,8 @@ async function growOrInsert(tx: Db, cart: CartRow, input: CartItemCreate, isFree
       from product p cross join cart c where p.id = ${input.product} and p.active and c.id = ${cart.id} and c.active
       returning cart_item.*
     )`
-  return { rows: await linesFrom(tx, cart, lineReader(visit), { before: writing, items: sql`written` }), quantityBefore: same?.quantity ?? 0 }
+  return {
+    rows: await linesFrom(tx, cart, lineReader(visit), { before: writing, items: sql`written` }),
+    quantityBefore: same?.quantity ?? 0,
+  }
 }

@@ -9,8 +9,15 @@ beforeAll(async () => {
 })
 
 const changes: [string, (caller: Caller, whose: object, item: number) => ReturnType<Caller['get']>][] = [
-  ['add_cart_item', async (caller, whose) => caller.post('cart/add_cart_item/', { ...whose, product: (await portal.aProduct()).id, quantity: 1 })],
-  ['update_cart_item', (caller, whose, item) => caller.patch(`cart/update_cart_item/${item}/`, { ...whose, quantity: 2 })],
+  [
+    'add_cart_item',
+    async (caller, whose) =>
+      caller.post('cart/add_cart_item/', { ...whose, product: (await portal.aProduct()).id, quantity: 1 }),
+  ],
+  [
+    'update_cart_item',
+    (caller, whose, item) => caller.patch(`cart/update_cart_item/${item}/`, { ...whose, quantity: 2 }),
+  ],
   ['remove_cart_item', (caller, whose, item) => caller.delete(`cart/remove_cart_item/${item}/`, whose)],
   ['clear', (caller, whose) => caller.patch('cart/clear/', whose)],
   ['update', (caller, whose) => caller.put('cart/update/', { ...whose, observations: 'x' })],
@@ -28,19 +35,28 @@ async function aBuyer(options: Parameters<TestPortal['anAccount']>[0] = {}) {
 
 describe.each(changes)('%s', (_name, change) => {
   test('needs somebody who is logged in', async () => {
-    expect(await change(portal.stranger as Caller, { client: 1 }, 1)).toMatchObject({ status: 401, body: { detail: expect.any(String) } })
+    expect(await change(portal.stranger as Caller, { client: 1 }, 1)).toMatchObject({
+      status: 401,
+      body: { detail: expect.any(String) },
+    })
   })
 
   test('needs to name a client or a lead, and only one', async () => {
     const { buyer, client, item } = await aBuyer()
     expect(await change(buyer, {}, item)).toMatchObject({ status: 400, body: { client: [expect.any(String)] } })
-    expect(await change(buyer, { client, lead: 1 }, item)).toMatchObject({ status: 400, body: { client: [expect.any(String)] } })
+    expect(await change(buyer, { client, lead: 1 }, item)).toMatchObject({
+      status: 400,
+      body: { client: [expect.any(String)] },
+    })
   })
 
   test('answers 404 for somebody else’s client, and changes nothing', async () => {
     const { buyer, item } = await aBuyer()
     const stranger = await portal.aClient()
-    expect(await change(buyer, { client: stranger.id }, item)).toMatchObject({ status: 404, body: { detail: expect.any(String) } })
+    expect(await change(buyer, { client: stranger.id }, item)).toMatchObject({
+      status: 404,
+      body: { detail: expect.any(String) },
+    })
     expect((await buyer.get('cart/')).body).toMatchObject({ items: [{ id: item, quantity: 3 }], observations: null })
   })
 
@@ -49,7 +65,10 @@ describe.each(changes)('%s', (_name, change) => {
     const other = await portal.aCenter()
     await portal.db.insertInto('account_client').values({ account_id: buyer.id, client_id: other.client_id }).execute()
     const { status, body } = await change(buyer, { client: other.client_id }, item)
-    expect({ status, body }).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Hotel'), client, lead: null, name: expect.any(String) } })
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('Hotel'), client, lead: null, name: expect.any(String) },
+    })
     expect((await buyer.get('cart/')).body).toMatchObject({ client, items: [{ id: item, quantity: 3 }] })
   })
 })
@@ -58,9 +77,13 @@ test('a line of somebody else’s cart does not exist', async () => {
   const mine = await aBuyer()
   const theirs = await aBuyer()
   const whose = { client: mine.client }
-  expect(await mine.buyer.patch(`cart/update_cart_item/${theirs.item}/`, { ...whose, quantity: 9 })).toMatchObject({ status: 404 })
+  expect(await mine.buyer.patch(`cart/update_cart_item/${theirs.item}/`, { ...whose, quantity: 9 })).toMatchObject({
+    status: 404,
+  })
   expect(await mine.buyer.delete(`cart/remove_cart_item/${theirs.item}/`, whose)).toMatchObject({ status: 404 })
-  expect(await mine.buyer.put('cart/update/', { ...whose, items: [{ id: theirs.item }] })).toMatchObject({ status: 404 })
+  expect(await mine.buyer.put('cart/update/', { ...whose, items: [{ id: theirs.item }] })).toMatchObject({
+    status: 404,
+  })
   expect((await theirs.buyer.get('cart/')).body.items).toMatchObject([{ quantity: 3 }])
 })
 
@@ -70,17 +93,35 @@ test('an empty cart changes hands without a question', async () => {
   await portal.db.insertInto('account_client').values({ account_id: buyer.id, client_id: other.client_id }).execute()
   await buyer.put('cart/update/', { client, observations: 'del primero' })
   await buyer.patch('cart/clear/', { client })
-  const { body } = await buyer.post('cart/add_cart_item/', { client: other.client_id, center: other.id, product: (await portal.aProduct()).id, quantity: 1 })
-  expect(body).toMatchObject({ client: other.client_id, center: other.id, observations: null, items: [{ quantity: 1 }] })
+  const { body } = await buyer.post('cart/add_cart_item/', {
+    client: other.client_id,
+    center: other.id,
+    product: (await portal.aProduct()).id,
+    quantity: 1,
+  })
+  expect(body).toMatchObject({
+    client: other.client_id,
+    center: other.id,
+    observations: null,
+    items: [{ quantity: 1 }],
+  })
 })
 
 test('the cart of a client that was taken away is neither shown nor in the way', async () => {
   const { buyer, client } = await aBuyer()
   const other = await portal.aClient()
-  await portal.db.deleteFrom('account_client').where('account_id', '=', buyer.id).where('client_id', '=', client).execute()
+  await portal.db
+    .deleteFrom('account_client')
+    .where('account_id', '=', buyer.id)
+    .where('client_id', '=', client)
+    .execute()
   await portal.db.insertInto('account_client').values({ account_id: buyer.id, client_id: other.id }).execute()
   expect((await buyer.get('cart/')).body).toMatchObject({ id: null, items: [] })
-  const { body } = await buyer.post('cart/add_cart_item/', { client: other.id, product: (await portal.aProduct()).id, quantity: 1 })
+  const { body } = await buyer.post('cart/add_cart_item/', {
+    client: other.id,
+    product: (await portal.aProduct()).id,
+    quantity: 1,
+  })
   expect(body).toMatchObject({ client: other.id, items: [{ quantity: 1 }] })
 })
 
@@ -88,38 +129,67 @@ test('a centre is one of the client’s', async () => {
   const { buyer, client } = await aBuyer()
   const [sister, foreign] = [await portal.aCenter(), await portal.aCenter()]
   await portal.db.insertInto('account_client').values({ account_id: buyer.id, client_id: sister.client_id }).execute()
-  expect(await buyer.put('cart/update/', { client, center: sister.id })).toMatchObject({ status: 400, body: { center: [expect.any(String)] } })
+  expect(await buyer.put('cart/update/', { client, center: sister.id })).toMatchObject({
+    status: 400,
+    body: { center: [expect.any(String)] },
+  })
   expect(await buyer.put('cart/update/', { client, center: foreign.id })).toMatchObject({ status: 404 })
 })
 
 test('a locked client is only marked, not hindered', async () => {
   const { id: client } = await portal.aClient({ locked: true })
   const buyer = await portal.anAccount({ role: 'client', clients: [client] })
-  expect(await buyer.post('cart/add_cart_item/', { client, product: (await portal.aProduct()).id, quantity: 1 })).toMatchObject({ status: 200 })
+  expect(
+    await buyer.post('cart/add_cart_item/', { client, product: (await portal.aProduct()).id, quantity: 1 }),
+  ).toMatchObject({ status: 200 })
 })
 
 test('sales managers reach the clients and leads of their branch', async () => {
   const node = await import('../../test/a-client').then(({ aStatNode }) => aStatNode(portal.db))
-  const [client, lead, foreign] = [await portal.aClient({ stat_node_id: node.id }), await portal.aLead({ stat_node_id: node.id }), await portal.aLead()]
+  const [client, lead, foreign] = [
+    await portal.aClient({ stat_node_id: node.id }),
+    await portal.aLead({ stat_node_id: node.id }),
+    await portal.aLead(),
+  ]
   const manager = await portal.anAccount({ role: 'sales_manager', stat_node_id: node.id })
   const { id: product } = await portal.aProduct()
-  expect(await manager.post('cart/add_cart_item/', { client: client.id, product, quantity: 1 })).toMatchObject({ status: 200 })
+  expect(await manager.post('cart/add_cart_item/', { client: client.id, product, quantity: 1 })).toMatchObject({
+    status: 200,
+  })
   await manager.patch('cart/clear/', { client: client.id })
-  expect(await manager.post('cart/add_cart_item/', { lead: lead.id, product, quantity: 1 })).toMatchObject({ status: 200, body: { lead: lead.id } })
-  expect(await manager.post('cart/add_cart_item/', { lead: foreign.id, product, quantity: 1 })).toMatchObject({ status: 404 })
+  expect(await manager.post('cart/add_cart_item/', { lead: lead.id, product, quantity: 1 })).toMatchObject({
+    status: 200,
+    body: { lead: lead.id },
+  })
+  expect(await manager.post('cart/add_cart_item/', { lead: foreign.id, product, quantity: 1 })).toMatchObject({
+    status: 404,
+  })
 })
 
-test.each(['client', 'network'] as const)('the role %s has no leads, no code-0 lines and no choice of rate', async (role) => {
-  const { buyer, client, item, product } = await aBuyer({ role })
-  const lead = await portal.aLead()
-  expect(await buyer.post('cart/add_cart_item/', { lead: lead.id, product: product.id, quantity: 1 })).toMatchObject({ status: 404 })
-  expect(await buyer.post('cart/add_cart_item/', { client, product: 11, quantity: 1, price: 1, description: 'x' })).toMatchObject({ status: 400, body: { product: [expect.any(String)] } })
-  const rate = 100 + (role === 'client' ? 1 : 2)
-  await portal.db.insertInto('price_rate').values({ id: rate, name: 'Barata' }).execute()
-  const cheap = await portal.db.insertInto('price_rate_product').values({ product_id: product.id, price_rate_id: rate, price: '0.01' }).returning('id').executeTakeFirstOrThrow()
-  expect(await buyer.patch(`cart/update_cart_item/${item}/`, { client, price_rate_product: cheap.id })).toMatchObject({ status: 400, body: { price_rate_product: [expect.any(String)] } })
-  expect((await buyer.get('cart/')).body.is_network).toBe(role === 'network')
-})
+test.each(['client', 'network'] as const)(
+  'the role %s has no leads, no code-0 lines and no choice of rate',
+  async (role) => {
+    const { buyer, client, item, product } = await aBuyer({ role })
+    const lead = await portal.aLead()
+    expect(await buyer.post('cart/add_cart_item/', { lead: lead.id, product: product.id, quantity: 1 })).toMatchObject({
+      status: 404,
+    })
+    expect(
+      await buyer.post('cart/add_cart_item/', { client, product: 11, quantity: 1, price: 1, description: 'x' }),
+    ).toMatchObject({ status: 400, body: { product: [expect.any(String)] } })
+    const rate = 100 + (role === 'client' ? 1 : 2)
+    await portal.db.insertInto('price_rate').values({ id: rate, name: 'Barata' }).execute()
+    const cheap = await portal.db
+      .insertInto('price_rate_product')
+      .values({ product_id: product.id, price_rate_id: rate, price: '0.01' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await buyer.patch(`cart/update_cart_item/${item}/`, { client, price_rate_product: cheap.id })).toMatchObject(
+      { status: 400, body: { price_rate_product: [expect.any(String)] } },
+    )
+    expect((await buyer.get('cart/')).body.is_network).toBe(role === 'network')
+  },
+)
 
 describe('who may not see prices and totals', () => {
   const money = /77\.77|233\.31|7777|23331|282\.3/
@@ -129,27 +199,58 @@ describe('who may not see prices and totals', () => {
     await portal.db.updateTable('center').set({ min_order: '300' }).where('id', '=', center).execute()
     const answers = [
       await buyer.get('cart/'),
-      await buyer.post('cart/add_cart_item/', { client, product: (await portal.aProduct({ price: '77.77' })).id, quantity: 1 }),
+      await buyer.post('cart/add_cart_item/', {
+        client,
+        product: (await portal.aProduct({ price: '77.77' })).id,
+        quantity: 1,
+      }),
       await buyer.patch(`cart/update_cart_item/${item}/`, { client, quantity: 2 }),
       await buyer.put('cart/update/', { client, center }),
       await buyer.patch('cart/create_order/', { client, center }),
     ]
     for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(money)
-    const [cart, , changed, , refused] = answers as [typeof answers[0], unknown, typeof answers[0], unknown, typeof answers[0]]
+    const [cart, , changed, , refused] = answers as [
+      (typeof answers)[0],
+      unknown,
+      (typeof answers)[0],
+      unknown,
+      (typeof answers)[0],
+    ]
     expect(refused).toMatchObject({ status: 400, body: { code: '105', min_order: 300 } })
-    for (const field of ['base', 'discounts', 'client_discount_percentage', 'client_discount', 'taxes', 'tax', 'total', 'shipping', 'final']) {
+    for (const field of [
+      'base',
+      'discounts',
+      'client_discount_percentage',
+      'client_discount',
+      'taxes',
+      'tax',
+      'total',
+      'shipping',
+      'final',
+    ]) {
       expect(cart.body).not.toHaveProperty(field)
       expect(changed.body.cart).not.toHaveProperty(field)
     }
-    for (const field of ['price', 'discount', 'total', 'price_rate_product_data']) expect(cart.body.items[0]).not.toHaveProperty(field)
-    for (const field of ['price', 'special_price', 'final_price', 'price_rate_products', 'stock', 'supplier', 'brand']) expect(cart.body.items[0].product_data).not.toHaveProperty(field)
-    expect(cart.body.items[0].product_data).toMatchObject({ id: product.id, price_hidden: true, quote_only: false, in_stock: true })
+    for (const field of ['price', 'discount', 'total', 'price_rate_product_data'])
+      expect(cart.body.items[0]).not.toHaveProperty(field)
+    for (const field of ['price', 'special_price', 'final_price', 'price_rate_products', 'stock', 'supplier', 'brand'])
+      expect(cart.body.items[0].product_data).not.toHaveProperty(field)
+    expect(cart.body.items[0].product_data).toMatchObject({
+      id: product.id,
+      price_hidden: true,
+      quote_only: false,
+      in_stock: true,
+    })
   })
 
   test('finds prices but no totals with can_see_prices alone', async () => {
     const { buyer } = await aBuyer({ can_see_prices: true })
     const { body } = await buyer.get('cart/')
-    expect(body.items[0]).toMatchObject({ price: 77.77, total: 233.31, product_data: { price: 77.77, price_hidden: false } })
+    expect(body.items[0]).toMatchObject({
+      price: 77.77,
+      total: 233.31,
+      product_data: { price: 77.77, price_hidden: false },
+    })
     expect(body).not.toHaveProperty('final')
   })
 
@@ -157,7 +258,10 @@ describe('who may not see prices and totals', () => {
     const { buyer, client } = await aBuyer()
     const key = { 'idempotency-key': 'again' }
     const body = { client, product: (await portal.aProduct({ price: '77.77' })).id, quantity: 1 }
-    const [first, second] = [await buyer.post('cart/add_cart_item/', body, key), await buyer.post('cart/add_cart_item/', body, key)]
+    const [first, second] = [
+      await buyer.post('cart/add_cart_item/', body, key),
+      await buyer.post('cart/add_cart_item/', body, key),
+    ]
     expect(second.body).toEqual(first.body)
     expect(JSON.stringify(second.body)).not.toMatch(money)
   })
@@ -165,16 +269,27 @@ describe('who may not see prices and totals', () => {
 
 describe('hostile input', () => {
   test.each([
-    ['a number as text', { quantity: '2' }], ['a list as number', { quantity: [2] }], ['null as number', { product: null }], ['an id too large', { product: 1e12 }],
-    ['a NUL in a text', { description: 'a\0b' }], ['a long text', { description: 'x'.repeat(5000) }], ['a negative discount', { discount: -5 }],
-    ['an object as flag', { billable: {} }], ['not a number', { quantity: NaN }], ['a huge price', { price: 1e300 }],
+    ['a number as text', { quantity: '2' }],
+    ['a list as number', { quantity: [2] }],
+    ['null as number', { product: null }],
+    ['an id too large', { product: 1e12 }],
+    ['a NUL in a text', { description: 'a\0b' }],
+    ['a long text', { description: 'x'.repeat(5000) }],
+    ['a negative discount', { discount: -5 }],
+    ['an object as flag', { billable: {} }],
+    ['not a number', { quantity: NaN }],
+    ['a huge price', { price: 1e300 }],
   ])('%s is refused and leaves nothing', async (_name, change) => {
     const { id: client } = await portal.aClient()
     const account = await portal.anAccount({ role: 'admin' })
     const { id: product } = await portal.aProduct()
     const { status, body } = await account.post('cart/add_cart_item/', { client, product, quantity: 1, ...change })
     expect(status).toBe(400)
-    expect(Object.values(body).flat().every((text) => typeof text === 'string')).toBe(true)
+    expect(
+      Object.values(body)
+        .flat()
+        .every((text) => typeof text === 'string'),
+    ).toBe(true)
     expect(await portal.db.selectFrom('cart').selectAll().where('account_id', '=', account.id).execute()).toEqual([])
   })
 
@@ -189,31 +304,126 @@ describe('hostile input', () => {
 
   test('the same line twice in one update is refused', async () => {
     const { buyer, client, item } = await aBuyer()
-    expect(await buyer.put('cart/update/', { client, items: [{ id: item }, { id: item }] })).toMatchObject({ status: 400, body: { items: [expect.any(String)] } })
+    expect(await buyer.put('cart/update/', { client, items: [{ id: item }, { id: item }] })).toMatchObject({
+      status: 400,
+      body: { items: [expect.any(String)] },
+    })
   })
 
-  test.each(['cart/update_cart_item/0/', 'cart/update_cart_item/abc/', 'cart/update_cart_item/99999999999/', 'cart/update_cart_item/-1/'])('%s is no line', async (url) => {
+  test.each([
+    'cart/update_cart_item/0/',
+    'cart/update_cart_item/abc/',
+    'cart/update_cart_item/99999999999/',
+    'cart/update_cart_item/-1/',
+  ])('%s is no line', async (url) => {
     const { buyer, client } = await aBuyer()
     expect(await buyer.patch(url, { client })).toMatchObject({ status: 404 })
   })
 
-  const strange: unknown[] = [null, '', 'x', -1, 0, 1.5, 1e300, -1e300, 1e-320, 2 ** 53, true, [], {}, [1], 'a\0b', '\ud800', '9'.repeat(400), '2026-13-45', { toString: 1 }]
-  const fields: Record<string, [(caller: Caller, body: object, item: number) => ReturnType<Caller['get']>, string[]]> = {
-    add_cart_item: [(caller, body) => caller.post('cart/add_cart_item/', body), ['client', 'lead', 'center', 'product', 'quantity', 'price', 'discount', 'billable', 'description', 'aditional_measurement_unit']],
-    update_cart_item: [(caller, body, item) => caller.patch(`cart/update_cart_item/${item}/`, body), ['client', 'quantity', 'discount', 'billable', 'description', 'price', 'price_rate_product', 'aditional_measurement_unit']],
-    update: [(caller, body) => caller.put('cart/update/', body), ['client', 'center', 'observations', 'client_discount_percentage', 'client_discount', 'items', 'currency_code']],
-    create_order: [(caller, body) => caller.patch('cart/create_order/', { center: null, ...body }), ['client', 'center', 'observations', 'customer_number', 'shipping_option', 'payment_option', 'delivery_date', 'version', 'cookies', 'buyer_cookie']],
-  }
-  test.each(Object.entries(fields))('no strange value in any field of %s is an error of ours', async (_name, [change, names]) => {
-    const client = (await portal.aClient()).id
-    const account = await portal.anAccount({ role: 'admin' })
-    const { id: product } = await portal.aProduct()
-    const { body: cart } = await account.post('cart/add_cart_item/', { client, product, quantity: 1 })
-    for (const name of names) {
-      for (const value of [...strange, ...(name === 'items' ? [[null], [{}], [{ id: 'x' }], [{ id: cart.items[0].id, quantity: 1e300 }], [{ id: cart.items[0].id, discount: 0.1 }]] : [])]) {
-        const { status, body } = await change(account, { client, product, quantity: 1, [name]: value }, cart.items[0].id)
-        expect({ name, value, status: status < 500, isObject: typeof body === 'object' }).toEqual({ name, value, status: true, isObject: true })
-      }
+  const strange: unknown[] = [
+    null,
+    '',
+    'x',
+    -1,
+    0,
+    1.5,
+    1e300,
+    -1e300,
+    1e-320,
+    2 ** 53,
+    true,
+    [],
+    {},
+    [1],
+    'a\0b',
+    '\ud800',
+    '9'.repeat(400),
+    '2026-13-45',
+    { toString: 1 },
+  ]
+  const fields: Record<string, [(caller: Caller, body: object, item: number) => ReturnType<Caller['get']>, string[]]> =
+    {
+      add_cart_item: [
+        (caller, body) => caller.post('cart/add_cart_item/', body),
+        [
+          'client',
+          'lead',
+          'center',
+          'product',
+          'quantity',
+          'price',
+          'discount',
+          'billable',
+          'description',
+          'aditional_measurement_unit',
+        ],
+      ],
+      update_cart_item: [
+        (caller, body, item) => caller.patch(`cart/update_cart_item/${item}/`, body),
+        [
+          'client',
+          'quantity',
+          'discount',
+          'billable',
+          'description',
+          'price',
+          'price_rate_product',
+          'aditional_measurement_unit',
+        ],
+      ],
+      update: [
+        (caller, body) => caller.put('cart/update/', body),
+        ['client', 'center', 'observations', 'client_discount_percentage', 'client_discount', 'items', 'currency_code'],
+      ],
+      create_order: [
+        (caller, body) => caller.patch('cart/create_order/', { center: null, ...body }),
+        [
+          'client',
+          'center',
+          'observations',
+          'customer_number',
+          'shipping_option',
+          'payment_option',
+          'delivery_date',
+          'version',
+          'cookies',
+          'buyer_cookie',
+        ],
+      ],
     }
-  })
+  test.each(Object.entries(fields))(
+    'no strange value in any field of %s is an error of ours',
+    async (_name, [change, names]) => {
+      const client = (await portal.aClient()).id
+      const account = await portal.anAccount({ role: 'admin' })
+      const { id: product } = await portal.aProduct()
+      const { body: cart } = await account.post('cart/add_cart_item/', { client, product, quantity: 1 })
+      for (const name of names) {
+        for (const value of [
+          ...strange,
+          ...(name === 'items'
+            ? [
+                [null],
+                [{}],
+                [{ id: 'x' }],
+                [{ id: cart.items[0].id, quantity: 1e300 }],
+                [{ id: cart.items[0].id, discount: 0.1 }],
+              ]
+            : []),
+        ]) {
+          const { status, body } = await change(
+            account,
+            { client, product, quantity: 1, [name]: value },
+            cart.items[0].id,
+          )
+          expect({ name, value, status: status < 500, isObject: typeof body === 'object' }).toEqual({
+            name,
+            value,
+            status: true,
+            isObject: true,
+          })
+        }
+      }
+    },
+  )
 })

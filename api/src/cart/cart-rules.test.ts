@@ -11,10 +11,19 @@ beforeAll(async () => {
 /** Sales with a client, in a variant whose rules a test may set. */
 async function sales(rules: Partial<VariantRules> = {}) {
   const variant = 'arablau'
-  Object.assign(portal.variants.get(variant).server.rules, { stock_limit: false, on_demand: true, obsolete_limit: true, ...rules })
+  Object.assign(portal.variants.get(variant).server.rules, {
+    stock_limit: false,
+    on_demand: true,
+    obsolete_limit: true,
+    ...rules,
+  })
   const account = await portal.anAccount({ role: 'admin', variant })
   const { id: client } = await portal.aClient()
-  return { account, client, add: (more: object) => account.post('cart/add_cart_item/', { client, quantity: 1, ...more }) }
+  return {
+    account,
+    client,
+    add: (more: object) => account.post('cart/add_cart_item/', { client, quantity: 1, ...more }),
+  }
 }
 
 describe('a line discount is refused', () => {
@@ -29,7 +38,10 @@ describe('a line discount is refused', () => {
   ])('%s', async (_name, product, discount) => {
     const { add } = await sales()
     const { id } = await portal.aProduct(product)
-    expect(await add({ product: id, discount })).toMatchObject({ status: 400, body: { discount: [expect.any(String)] } })
+    expect(await add({ product: id, discount })).toMatchObject({
+      status: 400,
+      body: { discount: [expect.any(String)] },
+    })
     expect(await add({ product: id, discount: 0 })).toMatchObject({ status: 200 })
   })
 
@@ -37,14 +49,20 @@ describe('a line discount is refused', () => {
     const { client, add } = await sales()
     const { id } = await portal.aProduct({ max_discount: '50' })
     await portal.db.insertInto('special_price').values({ client_id: client, product_id: id, price: '5' }).execute()
-    expect(await add({ product: id, discount: 1 })).toMatchObject({ status: 400, body: { discount: ['Esta línea no admite descuento.'] } })
+    expect(await add({ product: id, discount: 1 })).toMatchObject({
+      status: 400,
+      body: { discount: ['Esta línea no admite descuento.'] },
+    })
   })
 
   test('on a cart whose client discount is capped at nothing', async () => {
     const { client, account, add } = await sales()
     await portal.db.updateTable('product').set({ max_discount: '0' }).where('id', '=', 11).execute()
     await add({ product: (await portal.aProduct()).id })
-    expect(await account.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({ status: 400, body: { client_discount_percentage: ['Este carro no admite descuento de cliente.'] } })
+    expect(await account.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({
+      status: 400,
+      body: { client_discount_percentage: ['Este carro no admite descuento de cliente.'] },
+    })
     await portal.db.updateTable('product').set({ max_discount: '10' }).where('id', '=', 11).execute()
   })
 
@@ -52,10 +70,19 @@ describe('a line discount is refused', () => {
     const { id: client } = await portal.aClient()
     const buyer = await portal.anAccount({ role, clients: [client] })
     const { id: product } = await portal.aProduct({ max_discount: '50' })
-    expect(await buyer.post('cart/add_cart_item/', { client, product, quantity: 1, discount: 1 })).toMatchObject({ status: 400, body: { discount: ['Su usuario no puede aplicar descuentos.'] } })
+    expect(await buyer.post('cart/add_cart_item/', { client, product, quantity: 1, discount: 1 })).toMatchObject({
+      status: 400,
+      body: { discount: ['Su usuario no puede aplicar descuentos.'] },
+    })
     await buyer.post('cart/add_cart_item/', { client, product, quantity: 1 })
-    expect(await buyer.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({ status: 400, body: { client_discount_percentage: ['Su usuario no puede aplicar descuentos.'] } })
-    expect(await buyer.put('cart/update/', { client, client_discount: 1 })).toMatchObject({ status: 400, body: { client_discount: ['Su usuario no puede aplicar descuentos.'] } })
+    expect(await buyer.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({
+      status: 400,
+      body: { client_discount_percentage: ['Su usuario no puede aplicar descuentos.'] },
+    })
+    expect(await buyer.put('cart/update/', { client, client_discount: 1 })).toMatchObject({
+      status: 400,
+      body: { client_discount: ['Su usuario no puede aplicar descuentos.'] },
+    })
     expect(await buyer.put('cart/update/', { client, client_discount_percentage: 0 })).toMatchObject({ status: 200 })
   })
 })
@@ -67,14 +94,20 @@ test('a discount that no longer holds is not given', async () => {
   await portal.db.updateTable('product').set({ max_discount: '5.9' }).where('id', '=', product).execute()
   expect((await account.get('cart/')).body).toMatchObject({ items: [{ discount: 5, total: 9.5 }], base: 9.5 })
   await portal.db.insertInto('special_price').values({ client_id: client, product_id: product, price: '8' }).execute()
-  expect((await account.get('cart/')).body).toMatchObject({ items: [{ price: 8, discount: 0, is_special_price: true, total: 8 }], base: 8 })
+  expect((await account.get('cart/')).body).toMatchObject({
+    items: [{ price: 8, discount: 0, is_special_price: true, total: 8 }],
+    base: 8,
+  })
 })
 
 describe('a quantity', () => {
   test.each([0, -1, 1.5, 100000, '3', null])('of %p is refused', async (quantity) => {
     const { add } = await sales()
     const { id } = await portal.aProduct()
-    expect(await add({ product: id, quantity })).toMatchObject({ status: 400, body: { quantity: [expect.any(String)] } })
+    expect(await add({ product: id, quantity })).toMatchObject({
+      status: 400,
+      body: { quantity: [expect.any(String)] },
+    })
   })
 
   test('never grows above 99,999', async () => {
@@ -89,30 +122,60 @@ describe('a quantity', () => {
   test('ends at the stock where the variant limits it, over all lines and in units of the format', async () => {
     const { account, client, add } = await sales({ stock_limit: true })
     const { id: product } = await portal.aProduct({ stock: 30 })
-    const unit = await portal.db.insertInto('product_unit').values({ product_id: product, name: 'Caja', quantity: 12 }).returning('id').executeTakeFirstOrThrow()
-    expect((await add({ product, quantity: 6 })).body.items[0]).toMatchObject({ product_data: { stock: 30, max_quantity: 30 } })
-    expect(await add({ product, quantity: 3, aditional_measurement_unit: unit.id })).toMatchObject({ status: 400, body: { quantity: ['Como máximo 2.'] } })
+    const unit = await portal.db
+      .insertInto('product_unit')
+      .values({ product_id: product, name: 'Caja', quantity: 12 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await add({ product, quantity: 6 })).body.items[0]).toMatchObject({
+      product_data: { stock: 30, max_quantity: 30 },
+    })
+    expect(await add({ product, quantity: 3, aditional_measurement_unit: unit.id })).toMatchObject({
+      status: 400,
+      body: { quantity: ['Como máximo 2.'] },
+    })
     const { body } = await add({ product, quantity: 2, aditional_measurement_unit: unit.id })
-    expect(await account.patch(`cart/update_cart_item/${body.items[0].id}/`, { client, quantity: 7 })).toMatchObject({ status: 400 })
-    expect(await account.patch(`cart/update_cart_item/${body.items[0].id}/`, { client, aditional_measurement_unit: unit.id })).toMatchObject({ status: 400 })
-    expect((await account.get('cart/')).body.items).toMatchObject([{ quantity: 6, aditional_measurement_unit: null }, { quantity: 2 }])
+    expect(await account.patch(`cart/update_cart_item/${body.items[0].id}/`, { client, quantity: 7 })).toMatchObject({
+      status: 400,
+    })
+    expect(
+      await account.patch(`cart/update_cart_item/${body.items[0].id}/`, {
+        client,
+        aditional_measurement_unit: unit.id,
+      }),
+    ).toMatchObject({ status: 400 })
+    expect((await account.get('cart/')).body.items).toMatchObject([
+      { quantity: 6, aditional_measurement_unit: null },
+      { quantity: 2 },
+    ])
   })
 
   test('of an obsolete product is cut to what is left, or refused where the variant does not cut', async () => {
     const { id } = await portal.aProduct({ stock: 5, obsolete: true })
     const cutting = await sales()
-    expect((await cutting.add({ product: id, quantity: 9 })).body.items).toMatchObject([{ quantity: 5, total: 50, is_valid_product: true }])
+    expect((await cutting.add({ product: id, quantity: 9 })).body.items).toMatchObject([
+      { quantity: 5, total: 50, is_valid_product: true },
+    ])
     expect((await cutting.add({ product: id, quantity: 9 })).body).toMatchObject({ items: [{ quantity: 5 }], base: 50 })
     const refusing = await sales({ obsolete_limit: false })
-    expect(await refusing.add({ product: id, quantity: 9 })).toMatchObject({ status: 400, body: { quantity: ['Como máximo 5.'] } })
+    expect(await refusing.add({ product: id, quantity: 9 })).toMatchObject({
+      status: 400,
+      body: { quantity: ['Como máximo 5.'] },
+    })
   })
 
   test('of a product without stock is refused where it counts, and free where it does not', async () => {
     const [obsolete, plain, onDemand, charge] = await Promise.all([
-      portal.aProduct({ stock: 0, obsolete: true }), portal.aProduct({ stock: 0 }), portal.aProduct({ stock: 0, is_ondemand: true }), portal.aProduct({ stock: 0, is_charge: true }),
+      portal.aProduct({ stock: 0, obsolete: true }),
+      portal.aProduct({ stock: 0 }),
+      portal.aProduct({ stock: 0, is_ondemand: true }),
+      portal.aProduct({ stock: 0, is_charge: true }),
     ])
     const free = await sales()
-    expect(await free.add({ product: obsolete.id })).toMatchObject({ status: 400, body: { quantity: ['No quedan existencias de este producto.'] } })
+    expect(await free.add({ product: obsolete.id })).toMatchObject({
+      status: 400,
+      body: { quantity: ['No quedan existencias de este producto.'] },
+    })
     expect(await free.add({ product: plain.id })).toMatchObject({ status: 200 })
     const limited = await sales({ stock_limit: true })
     expect(await limited.add({ product: plain.id })).toMatchObject({ status: 400 })
@@ -127,7 +190,10 @@ describe('a product is refused', () => {
   test('without a price', async () => {
     const { client, add } = await sales()
     const { id } = await portal.aProduct({ price: null })
-    expect(await add({ product: id })).toMatchObject({ status: 400, body: { product: [expect.stringContaining('presupuesto')] } })
+    expect(await add({ product: id })).toMatchObject({
+      status: 400,
+      body: { product: [expect.stringContaining('presupuesto')] },
+    })
     await portal.db.insertInto('special_price').values({ client_id: client, product_id: id, price: '5' }).execute()
     expect(await add({ product: id })).toMatchObject({ status: 200, body: { items: [{ price: 5 }] } })
   })
@@ -142,8 +208,15 @@ describe('a product is refused', () => {
   test('in a format of another product', async () => {
     const { add } = await sales()
     const [product, other] = [await portal.aProduct(), await portal.aProduct()]
-    const unit = await portal.db.insertInto('product_unit').values({ product_id: other.id, name: 'Caja', quantity: 12 }).returning('id').executeTakeFirstOrThrow()
-    expect(await add({ product: product.id, aditional_measurement_unit: unit.id })).toMatchObject({ status: 400, body: { aditional_measurement_unit: [expect.any(String)] } })
+    const unit = await portal.db
+      .insertInto('product_unit')
+      .values({ product_id: other.id, name: 'Caja', quantity: 12 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await add({ product: product.id, aditional_measurement_unit: unit.id })).toMatchObject({
+      status: 400,
+      body: { aditional_measurement_unit: [expect.any(String)] },
+    })
   })
 
   test('without a special price when account or client may buy nothing else', async () => {
@@ -152,31 +225,57 @@ describe('a product is refused', () => {
     const free = await portal.aClient()
     const buyer = await portal.anAccount({ role: 'client', clients: [bound.id, free.id] })
     const boundBuyer = await portal.anAccount({ role: 'client', clients: [free.id], only_authorized_products: true })
-    expect(await buyer.post('cart/add_cart_item/', { client: bound.id, product, quantity: 1 })).toMatchObject({ status: 400, body: { product: [expect.any(String)] } })
-    expect(await boundBuyer.post('cart/add_cart_item/', { client: free.id, product, quantity: 1 })).toMatchObject({ status: 400 })
-    expect(await buyer.post('cart/add_cart_item/', { client: free.id, product, quantity: 1 })).toMatchObject({ status: 200 })
+    expect(await buyer.post('cart/add_cart_item/', { client: bound.id, product, quantity: 1 })).toMatchObject({
+      status: 400,
+      body: { product: [expect.any(String)] },
+    })
+    expect(await boundBuyer.post('cart/add_cart_item/', { client: free.id, product, quantity: 1 })).toMatchObject({
+      status: 400,
+    })
+    expect(await buyer.post('cart/add_cart_item/', { client: free.id, product, quantity: 1 })).toMatchObject({
+      status: 200,
+    })
   })
 })
 
 describe('a line shows that it can no longer be ordered', () => {
   test.each([
-    ['when the product is no longer sold', (product: number) => portal.db.updateTable('product').set({ active: false }).where('id', '=', product).execute()],
-    ['when the price is gone', (product: number) => portal.db.updateTable('product').set({ price: null }).where('id', '=', product).execute()],
-    ['when it became obsolete and ran out', (product: number) => portal.db.updateTable('product').set({ obsolete: true, stock: 0 }).where('id', '=', product).execute()],
-    ['when the client may only buy special prices', (_product: number, client: number) => portal.db.updateTable('client').set({ only_authorized_products: true }).where('id', '=', client).execute()],
+    [
+      'when the product is no longer sold',
+      (product: number) => portal.db.updateTable('product').set({ active: false }).where('id', '=', product).execute(),
+    ],
+    [
+      'when the price is gone',
+      (product: number) => portal.db.updateTable('product').set({ price: null }).where('id', '=', product).execute(),
+    ],
+    [
+      'when it became obsolete and ran out',
+      (product: number) =>
+        portal.db.updateTable('product').set({ obsolete: true, stock: 0 }).where('id', '=', product).execute(),
+    ],
+    [
+      'when the client may only buy special prices',
+      (_product: number, client: number) =>
+        portal.db.updateTable('client').set({ only_authorized_products: true }).where('id', '=', client).execute(),
+    ],
   ])('%s', async (_name, change) => {
     const { account, client, add } = await sales()
     const { id: product } = await portal.aProduct()
     expect((await add({ product })).body.items).toMatchObject([{ is_valid_product: true }])
     await change(product, client)
     expect((await account.get('cart/')).body.items).toMatchObject([{ is_valid_product: false }])
-    expect(await account.delete(`cart/remove_cart_item/${(await account.get('cart/')).body.items[0].id}/`, { client })).toMatchObject({ status: 200, body: { items: [] } })
+    expect(
+      await account.delete(`cart/remove_cart_item/${(await account.get('cart/')).body.items[0].id}/`, { client }),
+    ).toMatchObject({ status: 200, body: { items: [] } })
   })
 })
 
 test('a cart costs no more than a document holds', async () => {
   const { account, add } = await sales()
   const { id } = await portal.aProduct({ price: '9999999.99' })
-  expect(await add({ product: id, quantity: 99_999 })).toMatchObject({ status: 400, body: { quantity: ['El importe del carro es demasiado alto.'] } })
+  expect(await add({ product: id, quantity: 99_999 })).toMatchObject({
+    status: 400,
+    body: { quantity: ['El importe del carro es demasiado alto.'] },
+  })
   expect((await account.get('cart/')).body.id).toBeNull()
 })

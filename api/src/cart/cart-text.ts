@@ -6,7 +6,10 @@ import type { CartContent, CartLine } from './cart-content'
 import { presentCartHead, presentItem, presentTerms } from './present-cart'
 import type { Visit } from './read-cart'
 
-interface Kept { key: string; text: Buffer }
+interface Kept {
+  key: string
+  text: Buffer
+}
 const kept = new WeakMap<CartLine, Kept>()
 
 /**
@@ -24,12 +27,23 @@ export function cartText(content: CartContent, visit: Visit): JsonText {
  */
 export function changedText(content: CartContent, product: number, isKnown: boolean, visit: Visit): JsonText {
   if (!isKnown || visit.has !== content.cart.version - 1) return cartText(content, visit)
-  return textOf(content, content.lines.filter(({ row }) => row.product_id === product), visit, ',"is_part":true')
+  return textOf(
+    content,
+    content.lines.filter(({ row }) => row.product_id === product),
+    visit,
+    ',"is_part":true',
+  )
 }
 
 function textOf(content: CartContent, lines: readonly CartLine[], visit: Visit, mark: string): JsonText {
   const items = arrayOf(lines.map((line) => [lineJson(line, content, visit)]))
-  return new JsonText([opened(presentCartHead(content, visit) as Cart, visit), termsText(visit), '"items":', ...items, `${mark}}`])
+  return new JsonText([
+    opened(presentCartHead(content, visit) as Cart, visit),
+    termsText(visit),
+    '"items":',
+    ...items,
+    `${mark}}`,
+  ])
 }
 
 /** The part of a cart as JSON to which more is added. */
@@ -38,7 +52,10 @@ const opened = (part: Cart, { actor }: Visit) => `${JSON.stringify(present(Cart,
 const keptTerms = new WeakMap<VariantRules, Map<string, Buffer>>()
 
 function termsText(visit: Visit): Buffer {
-  const { actor: { rules, hides }, language } = visit
+  const {
+    actor: { rules, hides },
+    language,
+  } = visit
   const texts = keptTerms.get(rules) ?? new Map<string, Buffer>()
   keptTerms.set(rules, texts)
   const key = `${language} ${hides.price} ${hides.total}`

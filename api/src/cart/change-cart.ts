@@ -18,18 +18,46 @@ import { changesOf, orderLines, withLine, writeLines } from './write-lines'
 
 /** PATCH cart/update_cart_item/{id}/: answers the line and the totals that it changed. */
 export async function changeItem(tx: Db, id: number, change: CartItemChange, visit: Visit): Promise<ChangedCartItem> {
-  const { cart, lines, written, before } = await writeInCart(tx, change, visit, (opened) => linesFrom(tx, opened, lineReader(visit), {
-    before: sql`with changed as (${changesOf(opened.id, [{ ...change, id }], visit)} returning i.*)`, items: sql`changed`,
-  }))
-  const content = await checked(tx, cartContent(cart, withLine(lines, found(written[0])), visit.actor), new Map([[id, change]]), visit)
-  visit.kept.after(tx, visit.actor, cart, readFor(visit), content.lines.map(({ row }) => row), before)
-  return { ...presentItem(content.lines.find(({ row }) => row.id === id)!, content, visit), cart: presentTotals(content) }
+  const { cart, lines, written, before } = await writeInCart(tx, change, visit, (opened) =>
+    linesFrom(tx, opened, lineReader(visit), {
+      before: sql`with changed as (${changesOf(opened.id, [{ ...change, id }], visit)} returning i.*)`,
+      items: sql`changed`,
+    }),
+  )
+  const content = await checked(
+    tx,
+    cartContent(cart, withLine(lines, found(written[0])), visit.actor),
+    new Map([[id, change]]),
+    visit,
+  )
+  visit.kept.after(
+    tx,
+    visit.actor,
+    cart,
+    readFor(visit),
+    content.lines.map(({ row }) => row),
+    before,
+  )
+  return {
+    ...presentItem(
+      content.lines.find(({ row }) => row.id === id)!,
+      content,
+      visit,
+    ),
+    cart: presentTotals(content),
+  }
 }
 
 /** DELETE cart/remove_cart_item/{id}/ */
 export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit): Promise<JsonText> {
   const { cart, lines, written, before } = await writeInCart(tx, whose, visit, (opened) =>
-    firstRow(tx, sql<{ product_id: number }>`delete from cart_item where id = ${id} and cart_id = ${opened.id} returning product_id`))
+    firstRow(
+      tx,
+      sql<{
+        product_id: number
+      }>`delete from cart_item where id = ${id} and cart_id = ${opened.id} returning product_id`,
+    ),
+  )
   const { product_id: product } = found(written)
   const rest = lines.filter((line) => line.id !== id)
   visit.kept.after(tx, visit.actor, cart, readFor(visit), rest, before)
@@ -46,17 +74,35 @@ export async function updateCart(tx: Db, input: CartUpdate, visit: Visit): Promi
   const cart = await openCart(tx, visit.actor, input)
   if (items.length > 0) {
     await writeLines(tx, cart.id, items, visit)
-    await orderLines(tx, cart.id, items.map(({ id }) => id))
+    await orderLines(
+      tx,
+      cart.id,
+      items.map(({ id }) => id),
+    )
   }
   if (input.observations !== undefined) {
     await sql`update cart set observations = ${lineText(input.observations, visit)} where id = ${cart.id}`.execute(tx)
   }
-  let content = await checked(tx, await contentById(tx, cart.id, visit), new Map(items.map((item) => [item.id, item])), visit)
+  let content = await checked(
+    tx,
+    await contentById(tx, cart.id, visit),
+    new Map(items.map((item) => [item.id, item])),
+    visit,
+  )
   const percentage = clientPercentage(input, content)
   if (percentage !== undefined) {
-    checkClientDiscount(input.client_discount_percentage === undefined ? 'client_discount' : 'client_discount_percentage', percentage, content, visit.actor)
+    checkClientDiscount(
+      input.client_discount_percentage === undefined ? 'client_discount' : 'client_discount_percentage',
+      percentage,
+      content,
+      visit.actor,
+    )
     await sql`update cart set client_discount_percentage = ${percentage} where id = ${cart.id}`.execute(tx)
-    content = cartContent({ ...content.cart, client_discount_percentage: String(percentage) }, content.lines.map(({ row }) => row), visit.actor)
+    content = cartContent(
+      { ...content.cart, client_discount_percentage: String(percentage) },
+      content.lines.map(({ row }) => row),
+      visit.actor,
+    )
   }
   return presentCart(content, visit)
 }

@@ -36,7 +36,8 @@ export function checkLine(line: CartLine, asked: Asked, content: CartContent, sh
 }
 
 function checkFormat({ row, isFreeLine }: CartLine, { aditional_measurement_unit: unit }: Asked) {
-  if (unit !== undefined && (row.unit?.id ?? null) !== unit) throw fieldError('aditional_measurement_unit', cartTexts.otherFormat)
+  if (unit !== undefined && (row.unit?.id ?? null) !== unit)
+    throw fieldError('aditional_measurement_unit', cartTexts.otherFormat)
   if (isFreeLine && row.unit) throw fieldError('aditional_measurement_unit', cartTexts.otherFormat)
 }
 
@@ -50,10 +51,12 @@ function checkDiscount({ row, isSpecial }: CartLine, discount: number, shopper: 
   if (discount === 0) return
   if (!Number.isInteger(discount)) throw fieldError('discount', cartTexts.wholeDiscount)
   const most = largestDiscount({ ...row, isSpecial }, shopper.role, shopper.rules.undiscountable_codes)
-  if (discount > most) throw discountProblem('discount', most, mayDiscount(shopper.role) ? cartTexts.noDiscount : cartTexts.mayNotDiscount)
+  if (discount > most)
+    throw discountProblem('discount', most, mayDiscount(shopper.role) ? cartTexts.noDiscount : cartTexts.mayNotDiscount)
 }
 
-const discountProblem = (field: string, most: number, none: Text): Problem => fieldError(field, most === 0 ? none : cartTexts.mostDiscount, { most })
+const discountProblem = (field: string, most: number, none: Text): Problem =>
+  fieldError(field, most === 0 ? none : cartTexts.mostDiscount, { most })
 
 function allowedQuantity(line: CartLine, asked: number, { lines }: CartContent, { rules }: Shopper): number {
   const { row, unitQuantity, isFreeLine } = line
@@ -67,7 +70,10 @@ function allowedQuantity(line: CartLine, asked: number, { lines }: CartContent, 
 /** A quantity that cannot be had, and how many can. */
 export class QuantityProblem extends Problem {
   readonly text: Text
-  constructor(readonly why: 'out-of-stock' | 'too-many', readonly most: number) {
+  constructor(
+    readonly why: 'out-of-stock' | 'too-many',
+    readonly most: number,
+  ) {
     const text = why === 'out-of-stock' ? cartTexts.noStock : cartTexts.tooMuch
     super(400, fieldError('quantity', text, { most }).body)
     this.text = text
@@ -75,9 +81,19 @@ export class QuantityProblem extends Problem {
 }
 
 /** The client's discount: admin and sales_manager, up to the code-0 product's cap. Percent. */
-export function checkClientDiscount(field: 'client_discount' | 'client_discount_percentage', percentage: number, { cart }: CartContent, shopper: Shopper): void {
+export function checkClientDiscount(
+  field: 'client_discount' | 'client_discount_percentage',
+  percentage: number,
+  { cart }: CartContent,
+  shopper: Shopper,
+): void {
   const most = mayDiscount(shopper.role) ? Number(cart.custom_max_discount) : 0
-  if (percentage > most) throw discountProblem(field, most, mayDiscount(shopper.role) ? cartTexts.noClientDiscount : cartTexts.mayNotDiscount)
+  if (percentage > most)
+    throw discountProblem(
+      field,
+      most,
+      mayDiscount(shopper.role) ? cartTexts.noClientDiscount : cartTexts.mayNotDiscount,
+    )
 }
 
 const mostLines = 1_000
@@ -91,7 +107,12 @@ export function checkSize({ lines, totals }: CartContent, most = mostLines): voi
 }
 
 /** The cart after a change, once every asked line keeps the rules; quantities that are cut are written again. */
-export async function checked(tx: Db, content: CartContent, asked: ReadonlyMap<number, Asked>, visit: Visit): Promise<CartContent> {
+export async function checked(
+  tx: Db,
+  content: CartContent,
+  asked: ReadonlyMap<number, Asked>,
+  visit: Visit,
+): Promise<CartContent> {
   let isCut = false
   for (const line of content.lines) {
     const wanted = asked.get(line.row.id)
@@ -102,7 +123,13 @@ export async function checked(tx: Db, content: CartContent, asked: ReadonlyMap<n
     line.row.quantity = quantity
     isCut = true
   }
-  const result = isCut ? cartContent(content.cart, content.lines.map(({ row }) => row), visit.actor) : content
+  const result = isCut
+    ? cartContent(
+        content.cart,
+        content.lines.map(({ row }) => row),
+        visit.actor,
+      )
+    : content
   checkSize(result)
   return result
 }

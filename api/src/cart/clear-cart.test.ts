@@ -14,21 +14,53 @@ async function aCart() {
   const account = await portal.anAccount({ role: 'admin' })
   const { id: center, client_id: client } = await portal.aCenter()
   const product = await portal.aProduct({ max_discount: '20' })
-  await account.post('cart/add_cart_item/', { client, center, product: product.id, quantity: 3, discount: 5, billable: true })
+  await account.post('cart/add_cart_item/', {
+    client,
+    center,
+    product: product.id,
+    quantity: 3,
+    discount: 5,
+    billable: true,
+  })
   await account.post('cart/add_cart_item/', { client, product: 11, quantity: 1, price: 15, description: 'Montaje' })
-  const { body: cart } = await account.put('cart/update/', { client, observations: 'Por la mañana', client_discount_percentage: 2 })
+  const { body: cart } = await account.put('cart/update/', {
+    client,
+    observations: 'Por la mañana',
+    client_discount_percentage: 2,
+  })
   return { account, client, center, cart, lines: cart.items.map(lineOf) }
 }
-const lineOf = ({ id, quantity, discount, billable, description, price, total }: Record<string, unknown>) => ({ id, quantity, discount, billable, description, price, total })
-const age = (account: Caller) => sql`update cart set cleared_at = cleared_at - interval '2 minutes' where account_id = ${account.id}`.execute(portal.db)
+const lineOf = ({ id, quantity, discount, billable, description, price, total }: Record<string, unknown>) => ({
+  id,
+  quantity,
+  discount,
+  billable,
+  description,
+  price,
+  total,
+})
+const age = (account: Caller) =>
+  sql`update cart set cleared_at = cleared_at - interval '2 minutes' where account_id = ${account.id}`.execute(
+    portal.db,
+  )
 const inThirds = <T>(work: () => Promise<T>) => Promise.all([work(), work(), work()])
 
 test('a cleared cart comes back as it was: lines with their ids, note and discount', async () => {
   const { account, client, center, cart, lines } = await aCart()
-  expect(await account.patch('cart/clear/', { client })).toMatchObject({ status: 200, body: { client, center, items: [], observations: null, client_discount_percentage: 0, final: 0 } })
+  expect(await account.patch('cart/clear/', { client })).toMatchObject({
+    status: 200,
+    body: { client, center, items: [], observations: null, client_discount_percentage: 0, final: 0 },
+  })
   const { status, body } = await account.patch('cart/restore/', { client, cart: cart.id })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ id: cart.id, center, observations: 'Por la mañana', client_discount_percentage: 2, base: cart.base, final: cart.final })
+  expect(body).toMatchObject({
+    id: cart.id,
+    center,
+    observations: 'Por la mañana',
+    client_discount_percentage: 2,
+    base: cart.base,
+    final: cart.final,
+  })
   expect(body.items.map(lineOf)).toEqual(lines)
   expect(body.version).toBeGreaterThan(cart.version)
 })
@@ -75,7 +107,10 @@ test('a cart begun for another client is not given away', async () => {
   await account.patch('cart/clear/', { client })
   const second = await portal.aClient()
   await account.post('cart/add_cart_item/', { client: second.id, product: (await portal.aProduct()).id, quantity: 1 })
-  expect(await account.patch('cart/restore/', { client, cart: cart.id })).toMatchObject({ status: 409, body: { client: second.id } })
+  expect(await account.patch('cart/restore/', { client, cart: cart.id })).toMatchObject({
+    status: 409,
+    body: { client: second.id },
+  })
 })
 
 test('what was cleared long ago does not stay in the database', async () => {
@@ -83,5 +118,7 @@ test('what was cleared long ago does not stay in the database', async () => {
   await account.patch('cart/clear/', { client })
   await age(account)
   await account.patch('cart/clear/', { client })
-  expect(await portal.db.selectFrom('cart').select('active').where('account_id', '=', account.id).execute()).toEqual([{ active: true }])
+  expect(await portal.db.selectFrom('cart').select('active').where('account_id', '=', account.id).execute()).toEqual([
+    { active: true },
+  ])
 })

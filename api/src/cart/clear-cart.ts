@@ -24,9 +24,18 @@ export async function clearCart(tx: Db, whose: Whose, visit: Visit): Promise<Car
     return presentCart(await contentById(tx, cart.id, visit), visit)
   }
   await sql`update cart set active = false, cleared_at = now() where id = ${cart.id}`.execute(tx)
-  const fresh = await tx.insertInto('cart').values({
-    account_id: visit.actor.id, tab: visit.actor.tab, client_id: cart.client_id, lead_id: cart.lead_id, center_id: cart.center_id, version: cart.version,
-  }).returning('id').executeTakeFirstOrThrow()
+  const fresh = await tx
+    .insertInto('cart')
+    .values({
+      account_id: visit.actor.id,
+      tab: visit.actor.tab,
+      client_id: cart.client_id,
+      lead_id: cart.lead_id,
+      center_id: cart.center_id,
+      version: cart.version,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return presentCart(await contentById(tx, fresh.id, visit), visit)
 }
 
@@ -45,13 +54,21 @@ export async function restoreCart(tx: Db, input: CartRestore, visit: Visit): Pro
 }
 
 /** The youngest one that is still kept, or the one that is named. */
-async function clearedCart(tx: Db, present: CartRow, id: number | undefined, { actor }: Visit): Promise<number | undefined> {
-  const row = await firstRow(tx, sql<{ id: number }>`
+async function clearedCart(
+  tx: Db,
+  present: CartRow,
+  id: number | undefined,
+  { actor }: Visit,
+): Promise<number | undefined> {
+  const row = await firstRow(
+    tx,
+    sql<{ id: number }>`
     select id from cart
     where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at > now() - ${restoreWindow}
       and client_id is not distinct from ${present.client_id}::int and lead_id is not distinct from ${present.lead_id}::int
       and (${id ?? null}::int is null or id = ${id ?? null}::int)
-    order by cleared_at desc, id desc limit 1 for update`)
+    order by cleared_at desc, id desc limit 1 for update`,
+  )
   return row?.id
 }
 
@@ -73,5 +90,7 @@ const hasLines = (tx: Db, cart: number) => firstRow(tx, sql`select 1 from cart_i
 
 /** Carts that can no longer be taken back. */
 async function forgetCleared(tx: Db, { actor }: Visit): Promise<void> {
-  await sql`delete from cart where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at <= now() - ${restoreWindow}`.execute(tx)
+  await sql`delete from cart where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at <= now() - ${restoreWindow}`.execute(
+    tx,
+  )
 }

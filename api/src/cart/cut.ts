@@ -7,7 +7,9 @@ export function cut(text: string, most: number): string {
 }
 
 /** Observations and descriptions, cut to limit_observations_order; null is an empty one. */
-export const lineText = (text: string | null, { actor }: Visit) => cut(text ?? '', actor.variant.public.settings.limit_observations_order)
+export const lineText = (text: string | null, { actor }: Visit) =>
+  cut(text ?? '', actor.variant.public.settings.limit_observations_order)
 
 /** The note of what is made of a cart: left out it is the cart's, null or an empty one is none. */
-export const noteOf = (note: string | null | undefined, { cart }: CartContent, visit: Visit) => lineText(note === undefined ? cart.observations : note, visit)
+export const noteOf = (note: string | null | undefined, { cart }: CartContent, visit: Visit) =>
+  lineText(note === undefined ? cart.observations : note, visit)

@@ -21,8 +21,15 @@ async function aChangedCart() {
 
 test('one change after the other answers what reading the whole cart would', async () => {
   const { account, client, cart, products } = await aChangedCart()
-  const { body: changed } = await account.patch(`cart/update_cart_item/${cart.items[1].id}/`, { client, quantity: 4, description: 'Para la planta 2' })
-  expect((await account.get('cart/')).body).toMatchObject({ ...changed.cart, items: [{ quantity: 1 }, { id: changed.id, quantity: 4, description: 'Para la planta 2' }, { quantity: 1 }] })
+  const { body: changed } = await account.patch(`cart/update_cart_item/${cart.items[1].id}/`, {
+    client,
+    quantity: 4,
+    description: 'Para la planta 2',
+  })
+  expect((await account.get('cart/')).body).toMatchObject({
+    ...changed.cart,
+    items: [{ quantity: 1 }, { id: changed.id, quantity: 4, description: 'Para la planta 2' }, { quantity: 1 }],
+  })
   const { body: grown } = await account.post('cart/add_cart_item/', { client, product: products[0]!.id, quantity: 2 })
   expect((await account.get('cart/')).body).toEqual(grown)
   const { body: less } = await account.delete(`cart/remove_cart_item/${cart.items[2].id}/?client=${client}`)
@@ -32,38 +39,59 @@ test('one change after the other answers what reading the whole cart would', asy
 
 test('who has the cart as it was gets only what changed of it, everybody else the whole cart', async () => {
   const { account, client, cart, products } = await aChangedCart()
-  const add = (product: number, version: number) => account.post('cart/add_cart_item/', { client, product, quantity: 1 }, { 'cart-version': String(version) })
+  const add = (product: number, version: number) =>
+    account.post('cart/add_cart_item/', { client, product, quantity: 1 }, { 'cart-version': String(version) })
   const { body: grown } = await add(products[1]!.id, cart.version)
   const { body: whole } = await account.get('cart/')
   expect(grown).toEqual({ ...whole, is_part: true, items: [whole.items[1]] })
   const { body: late } = await add(products[1]!.id, cart.version)
   expect(late).toEqual((await account.get('cart/')).body)
-  const { body: removed } = await account.delete(`cart/remove_cart_item/${cart.items[0].id}/?client=${client}`, undefined, { 'cart-version': String(late.version) })
+  const { body: removed } = await account.delete(
+    `cart/remove_cart_item/${cart.items[0].id}/?client=${client}`,
+    undefined,
+    { 'cart-version': String(late.version) },
+  )
   expect(removed).toEqual({ ...(await account.get('cart/')).body, is_part: true, items: [] })
   const { id: center } = await portal.aCenter({ client_id: client })
-  const { body: elsewhere } = await account.post('cart/add_cart_item/', { client, center, product: products[2]!.id, quantity: 1 }, { 'cart-version': String(removed.version) })
+  const { body: elsewhere } = await account.post(
+    'cart/add_cart_item/',
+    { client, center, product: products[2]!.id, quantity: 1 },
+    { 'cart-version': String(removed.version) },
+  )
   expect(elsewhere).toEqual((await account.get('cart/')).body)
 })
 
 test('a change of another process and one that was refused are not missed', async () => {
   const { account, client, cart, products } = await aChangedCart()
   await portal.db.updateTable('cart_item').set({ quantity: 9 }).where('id', '=', cart.items[0].id).execute()
-  await portal.db.updateTable('cart').set(({ eb }) => ({ version: eb('version', '+', 1) })).where('id', '=', cart.id).execute()
+  await portal.db
+    .updateTable('cart')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', cart.id)
+    .execute()
   expect((await account.patch(`cart/update_cart_item/${cart.items[1].id}/`, { client, discount: 80 })).status).toBe(400)
   const { body } = await account.patch(`cart/update_cart_item/${cart.items[1].id}/`, { client, quantity: 2 })
   expect(body.cart).toMatchObject({ units_count: 12, base: 120 })
-  expect((await account.patch(`cart/update_cart_item/${products[0]!.id + 1000000}/`, { client, quantity: 2 })).status).toBe(404)
+  expect(
+    (await account.patch(`cart/update_cart_item/${products[0]!.id + 1000000}/`, { client, quantity: 2 })).status,
+  ).toBe(404)
 })
 
 test.each([
-  ['who sees prices and totals', { can_see_prices: true, can_see_totals: true }], ['who sees prices only', { can_see_prices: true }], ['who sees neither', {}],
+  ['who sees prices and totals', { can_see_prices: true, can_see_totals: true }],
+  ['who sees prices only', { can_see_prices: true }],
+  ['who sees neither', {}],
 ])('an added line and GET cart/ say the same to a buyer %s', async (_who, rights) => {
   const { id: client } = await portal.aClient()
   const buyer = await portal.anAccount({ role: 'client', clients: [client], ...rights })
   const product = await portal.aProduct({ name: 'Jabón "Día"', description: 'ñ' })
   await buyer.post('cart/add_cart_item/', { client, product: product.id, quantity: 1 })
   for (const quantity of [1, 2]) {
-    const { body, headers } = await buyer.post('cart/add_cart_item/', { client, product: (await portal.aProduct()).id, quantity }, { 'idempotency-key': `same-${quantity}` })
+    const { body, headers } = await buyer.post(
+      'cart/add_cart_item/',
+      { client, product: (await portal.aProduct()).id, quantity },
+      { 'idempotency-key': `same-${quantity}` },
+    )
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(body).toEqual((await buyer.get('cart/')).body)
   }
@@ -79,12 +107,21 @@ test('a price that changed counts in the next change of another line', async () 
 
 test('a repeated change of a large cart gives the very same answer', async () => {
   const { account, client, products } = await aChangedCart()
-  const add = () => account.post('cart/add_cart_item/', { client, product: products[1]!.id, quantity: 5 }, { 'idempotency-key': 'large' })
+  const add = () =>
+    account.post(
+      'cart/add_cart_item/',
+      { client, product: products[1]!.id, quantity: 5 },
+      { 'idempotency-key': 'large' },
+    )
   const first = await add()
   expect(first).toMatchObject({ status: 200, body: { units_count: 8 } })
   await account.post('cart/add_cart_item/', { client, product: products[1]!.id, quantity: 5 })
   expect((await add()).body).toEqual(first.body)
-  const kept = await portal.db.selectFrom('idempotency').select(['answer', 'packed']).where('key', '=', 'large').executeTakeFirst()
+  const kept = await portal.db
+    .selectFrom('idempotency')
+    .select(['answer', 'packed'])
+    .where('key', '=', 'large')
+    .executeTakeFirst()
   expect(kept).toMatchObject({ answer: null, packed: expect.any(Buffer) })
 })
 
@@ -110,7 +147,8 @@ test('a cart that was just sent takes no further line: a new one begins', async 
   const { id: center, client_id: client } = await portal.aCenter()
   const account = await portal.anAccount({ role: 'admin' })
   const products = [await portal.aProduct(), await portal.aProduct()]
-  const add = async (turn: number) => (await account.post('cart/add_cart_item/', { client, center, product: products[turn]!.id, quantity: 1 })).body
+  const add = async (turn: number) =>
+    (await account.post('cart/add_cart_item/', { client, center, product: products[turn]!.id, quantity: 1 })).body
   const sent = await add(0)
   expect((await account.patch('cart/create_order/', { client, center })).status).toBe(200)
   const next = await add(1)
@@ -130,20 +168,46 @@ test('what is added after an undone clearing stands behind the lines that came b
 })
 
 test.each([
-  ['rate', async (client: number, products: { id: number }[]) => {
-    const { id } = await portal.db.insertInto('price_rate').values({ id: 70, name: 'Nueva' }).returning('id').executeTakeFirstOrThrow()
-    await portal.db.insertInto('price_rate_product').values(products.map((product) => ({ product_id: product.id, price_rate_id: id, price: '2' }))).execute()
-    await portal.db.updateTable('client').set({ price_rate_id: id }).where('id', '=', client).execute()
-  }, { price: 2, tax_rate: 21, is_valid_product: true }],
-  ['country', (client: number) => portal.db.updateTable('client').set({ country_id: 'pt' }).where('id', '=', client).execute(), { price: 10, tax_rate: 23, is_valid_product: true }],
-  ['list of authorised products', async (client: number, products: { id: number }[]) => {
-    await portal.db.insertInto('special_price').values({ client_id: client, product_id: products[1]!.id, price: '10' }).execute()
-    await portal.db.updateTable('client').set({ only_authorized_products: true }).where('id', '=', client).execute()
-  }, { price: 10, tax_rate: 21, is_valid_product: false }],
+  [
+    'rate',
+    async (client: number, products: { id: number }[]) => {
+      const { id } = await portal.db
+        .insertInto('price_rate')
+        .values({ id: 70, name: 'Nueva' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await portal.db
+        .insertInto('price_rate_product')
+        .values(products.map((product) => ({ product_id: product.id, price_rate_id: id, price: '2' })))
+        .execute()
+      await portal.db.updateTable('client').set({ price_rate_id: id }).where('id', '=', client).execute()
+    },
+    { price: 2, tax_rate: 21, is_valid_product: true },
+  ],
+  [
+    'country',
+    (client: number) => portal.db.updateTable('client').set({ country_id: 'pt' }).where('id', '=', client).execute(),
+    { price: 10, tax_rate: 23, is_valid_product: true },
+  ],
+  [
+    'list of authorised products',
+    async (client: number, products: { id: number }[]) => {
+      await portal.db
+        .insertInto('special_price')
+        .values({ client_id: client, product_id: products[1]!.id, price: '10' })
+        .execute()
+      await portal.db.updateTable('client').set({ only_authorized_products: true }).where('id', '=', client).execute()
+    },
+    { price: 10, tax_rate: 21, is_valid_product: false },
+  ],
 ])('a new %s of the client counts for every line, and all are answered', async (_what, change, expected) => {
   const { account, client, cart, products } = await aChangedCart()
   await change(client, products)
-  const { body } = await account.post('cart/add_cart_item/', { client, product: products[1]!.id, quantity: 1 }, { 'cart-version': String(cart.version) })
+  const { body } = await account.post(
+    'cart/add_cart_item/',
+    { client, product: products[1]!.id, quantity: 1 },
+    { 'cart-version': String(cart.version) },
+  )
   expect(body.is_part).toBeUndefined()
   expect(body.items[0]).toMatchObject(expected)
 })
@@ -151,22 +215,37 @@ test.each([
 test('formats of a product that are too many together may be ordered once one of them is gone', async () => {
   const { account, client, cart } = await aChangedCart()
   const product = await portal.aProduct({ stock: 12 })
-  const unit = await portal.db.insertInto('product_unit').values({ product_id: product.id, name: 'Caja', quantity: 6 }).returning('id').executeTakeFirstOrThrow()
-  const add = async (more: object) => (await account.post('cart/add_cart_item/', { client, product: product.id, quantity: 1, ...more })).body.items.at(-1)
+  const unit = await portal.db
+    .insertInto('product_unit')
+    .values({ product_id: product.id, name: 'Caja', quantity: 6 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const add = async (more: object) =>
+    (await account.post('cart/add_cart_item/', { client, product: product.id, quantity: 1, ...more })).body.items.at(-1)
   const [piece, box] = [await add({ quantity: 6 }), await add({ aditional_measurement_unit: unit.id })]
   await portal.db.updateTable('product').set({ stock: 8, obsolete: true }).where('id', '=', product.id).execute()
   await raiseCatalogueVersion(portal.db)
   await account.patch(`cart/update_cart_item/${cart.items[0].id}/`, { client, quantity: 2 })
-  expect((await account.get('cart/')).body.items.slice(3)).toMatchObject([{ is_valid_product: false }, { is_valid_product: false }])
+  expect((await account.get('cart/')).body.items.slice(3)).toMatchObject([
+    { is_valid_product: false },
+    { is_valid_product: false },
+  ])
   const { body } = await account.delete(`cart/remove_cart_item/${piece.id}/?client=${client}`)
   expect(body.items.at(-1)).toMatchObject({ id: box.id, is_valid_product: true })
 })
 
 test('the same charge grows, one with another price or text stands beside it', async () => {
   const { account, client } = await aChangedCart()
-  const charge = async (price: number, description: string) => (await account.post('cart/add_cart_item/', { client, product: 11, quantity: 1, price, description })).body
+  const charge = async (price: number, description: string) =>
+    (await account.post('cart/add_cart_item/', { client, product: 11, quantity: 1, price, description })).body
   await charge(15, 'Montaje')
-  expect((await charge(15, 'Montaje')).items.slice(3)).toMatchObject([{ quantity: 2, description: 'Montaje', price: 15 }])
+  expect((await charge(15, 'Montaje')).items.slice(3)).toMatchObject([
+    { quantity: 2, description: 'Montaje', price: 15 },
+  ])
   await charge(15.5, 'Montaje')
-  expect((await charge(15, 'Retirada')).items.slice(3)).toMatchObject([{ quantity: 2 }, { quantity: 1, price: 15.5 }, { quantity: 1, description: 'Retirada' }])
+  expect((await charge(15, 'Retirada')).items.slice(3)).toMatchObject([
+    { quantity: 2 },
+    { quantity: 1, price: 15.5 },
+    { quantity: 1, description: 'Retirada' },
+  ])
 })

@@ -6,10 +6,20 @@ import type { Whose } from './open-cart'
 import type { CartRow, LineRow } from './queries'
 
 /** What decides how the lines of a cart read, beside the cart and the lines themselves. */
-export interface ReadFor { catalogue: number; consumedSince: string; role: Role; isLimited: boolean }
+export interface ReadFor {
+  catalogue: number
+  consumedSince: string
+  role: Role
+  isLimited: boolean
+}
 
 /** A cart as a change left it. at: when the oldest of its lines was read. */
-export interface KeptCart { cart: CartRow; lines: readonly LineRow[]; of: ReadFor; at: number }
+export interface KeptCart {
+  cart: CartRow
+  lines: readonly LineRow[]
+  of: ReadFor
+  at: number
+}
 
 type Owner = Pick<Actor, 'id' | 'tab'>
 
@@ -30,7 +40,10 @@ export class KeptLines {
     const known = this.kept.get(keyOf(owner))
     if (!known || Date.now() - known.at >= freshMs || !isSame(known.of, of)) return undefined
     const { client_id: client, lead_id: lead, center_id: center } = known.cart
-    const isMeant = client === (whose.client ?? null) && lead === (whose.lead ?? null) && (whose.center === undefined || whose.center === center)
+    const isMeant =
+      client === (whose.client ?? null) &&
+      lead === (whose.lead ?? null) &&
+      (whose.center === undefined || whose.center === center)
     return isMeant ? known : undefined
   }
 
@@ -48,6 +61,7 @@ export class KeptLines {
   }
 }
 
-const isSame = (a: ReadFor, b: ReadFor) => a.catalogue === b.catalogue && a.consumedSince === b.consumedSince && a.role === b.role && a.isLimited === b.isLimited
+const isSame = (a: ReadFor, b: ReadFor) =>
+  a.catalogue === b.catalogue && a.consumedSince === b.consumedSince && a.role === b.role && a.isLimited === b.isLimited
 
 const keyOf = ({ id, tab }: Owner) => `${id} ${tab}`

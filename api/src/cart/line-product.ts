@@ -10,11 +10,20 @@ import type { Visit } from './read-cart'
  * The product of a line, field by field as lists of products show it (a test compares the two). Written out because
  * copying objects of this size made up a third of the time of a change of a large cart.
  */
-export function lineProduct({ row, isFreeLine }: CartLine, hasCenter: boolean, { actor, catalogue }: Visit): ProductRow {
+export function lineProduct(
+  { row, isFreeLine }: CartLine,
+  hasCenter: boolean,
+  { actor, catalogue }: Visit,
+): ProductRow {
   const { card } = row
   // What it costs without a rate chosen for the line.
   const { price } = linePrice({
-    isFreeLine: false, own_price: null, picked_price: null, special_price: row.special_price, rate_price: row.rate_price, list_price: row.list_price,
+    isFreeLine: false,
+    own_price: null,
+    picked_price: null,
+    special_price: row.special_price,
+    rate_price: row.rate_price,
+    list_price: row.list_price,
   })
   const product: ProductRow = {
     id: row.product_id,
@@ -53,7 +62,7 @@ export function lineProduct({ row, isFreeLine }: CartLine, hasCenter: boolean, {
     max_discount: isBuyer(actor.role) ? 0 : Number(row.max_discount),
     doc_technical_url: card.doc_technical_url,
     doc_security_url: card.doc_security_url,
-    total_consumption: hasCenter ? row.total_consumption ?? 0 : null,
+    total_consumption: hasCenter ? (row.total_consumption ?? 0) : null,
     last_bought: row.last_bought,
     center_2y_consumptions: null,
   }

@@ -8,7 +8,11 @@ import { cartById, writtenCart, type CartRow } from './queries'
 import { cartTexts } from './texts'
 
 /** Whose cart a call means. A centre that is not named stays as it is. */
-export interface Whose { client?: number | null; lead?: number | null; center?: number | null }
+export interface Whose {
+  client?: number | null
+  lead?: number | null
+  center?: number | null
+}
 
 /**
  * The account's cart for the named client or lead, locked, with its version raised: begun when there is none, taken
@@ -18,7 +22,9 @@ export interface Whose { client?: number | null; lead?: number | null; center?: 
  */
 export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<CartRow> {
   const { client, lead } = named(whose)
-  const written = await firstRow(tx, sql<{ cart: CartRow }>`
+  const written = await firstRow(
+    tx,
+    sql<{ cart: CartRow }>`
     insert into cart (account_id, tab, client_id, lead_id, center_id)
     select ${actor.id}, ${actor.tab}, who.client_id, who.lead_id,
       (select ce.id from center ce where ce.id = ${whose.center ?? null}::int and ce.client_id = who.client_id)
@@ -29,7 +35,8 @@ export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<Cart
     ) who
     on conflict (account_id, tab) where active do update set version = cart.version + 1, updated_at = now(),
       center_id = case when ${whose.center !== undefined} and cart.client_id = excluded.client_id then excluded.center_id else cart.center_id end
-    returning ${writtenCart(actor.rules.id_code_0)} as cart`)
+    returning ${writtenCart(actor.rules.id_code_0)} as cart`,
+  )
   const { cart } = found(written)
   if (cart.client_id !== client || cart.lead_id !== lead) return takeOver(tx, actor, cart, whose)
   if (whose.center && cart.center_id !== whose.center) throw await centerProblem(tx, actor, whose.center)
@@ -45,28 +52,50 @@ export function named(whose: Whose): { client: number | null; lead: number | nul
 
 /** The cart is another one's: only an empty one, or one of somebody whom the account may no longer see, changes hands. */
 async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Promise<CartRow> {
-  const owner = await firstRow(tx, sql<{ hasLines: boolean; isReachable: boolean; name: string }>`
+  const owner = await firstRow(
+    tx,
+    sql<{ hasLines: boolean; isReachable: boolean; name: string }>`
     select exists (select 1 from cart_item where cart_id = c.id) as "hasLines",
       (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')}) as "isReachable",
       coalesce(cl.name, l.name, '') as name
-    from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id where c.id = ${cart.id}`)
+    from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id where c.id = ${cart.id}`,
+  )
   if (owner?.hasLines && owner.isReachable) throw otherCart({ ...cart, name: owner.name })
   await sql`delete from cart_item where cart_id = ${cart.id}`.execute(tx)
-  const taken = await firstRow(tx, sql<{ center_id: number | null }>`
+  const taken = await firstRow(
+    tx,
+    sql<{ center_id: number | null }>`
     update cart set client_id = ${whose.client ?? null}, lead_id = ${whose.lead ?? null}, observations = '', client_discount_percentage = 0,
       center_id = (select ce.id from center ce where ce.id = ${whose.center ?? null}::int and ce.client_id = ${whose.client ?? null}::int)
-    where id = ${cart.id} returning center_id`)
+    where id = ${cart.id} returning center_id`,
+  )
   if (whose.center && taken?.center_id !== whose.center) throw await centerProblem(tx, actor, whose.center)
   return cartById(tx, cart.id, actor.rules.id_code_0)
 }
 
 /** 409 with whose the cart is, so that the screen can ask. */
-export function otherCart({ client_id, lead_id, name }: { client_id: number | null; lead_id: number | null; name: string }): Problem {
-  return new Problem(409, (language) => ({ detail: say(cartTexts.otherCart, language, { name }), client: client_id, lead: lead_id, name }))
+export function otherCart({
+  client_id,
+  lead_id,
+  name,
+}: {
+  client_id: number | null
+  lead_id: number | null
+  name: string
+}): Problem {
+  return new Problem(409, (language) => ({
+    detail: say(cartTexts.otherCart, language, { name }),
+    client: client_id,
+    lead: lead_id,
+    name,
+  }))
 }
 
 /** 404 for a centre that the account may not see, 400 for one of another client. */
 export async function centerProblem(tx: Db, actor: Actor, center: number): Promise<Problem> {
-  const row = await firstRow(tx, sql`select 1 from center where id = ${center} and ${clientsOf(actor, 'center.client_id')}`)
+  const row = await firstRow(
+    tx,
+    sql`select 1 from center where id = ${center} and ${clientsOf(actor, 'center.client_id')}`,
+  )
   return row ? fieldError('center', cartTexts.otherCenter) : notFound()
 }

@@ -6,11 +6,18 @@ import type { Visit } from './read-cart'
 
 /** A cart as JSON. What the account may not see is dropped by the presenter. */
 export function presentCart(content: CartContent, visit: Visit): Cart {
-  return { ...presentCartHead(content, visit), ...presentTerms(visit), items: content.lines.map((line) => presentItem(line, content, visit)) }
+  return {
+    ...presentCartHead(content, visit),
+    ...presentTerms(visit),
+    items: content.lines.map((line) => presentItem(line, content, visit)),
+  }
 }
 
 /** All of it but its lines and terms. */
-export function presentCartHead(content: CartContent, { actor: { rules, role } }: Visit): Omit<Cart, 'items' | keyof Terms> {
+export function presentCartHead(
+  content: CartContent,
+  { actor: { rules, role } }: Visit,
+): Omit<Cart, 'items' | keyof Terms> {
   const { cart } = content
   return {
     id: cart.id,
@@ -28,7 +35,18 @@ export function presentCartHead(content: CartContent, { actor: { rules, role } }
   }
 }
 
-type Terms = Pick<Cart, 'currency_code' | 'currency_symbol' | 'moneda' | 'shipping_options' | 'payment_options' | 'free_shipping_from' | 'default_shipping' | 'volume_limit' | 'weight_limit'>
+type Terms = Pick<
+  Cart,
+  | 'currency_code'
+  | 'currency_symbol'
+  | 'moneda'
+  | 'shipping_options'
+  | 'payment_options'
+  | 'free_shipping_from'
+  | 'default_shipping'
+  | 'volume_limit'
+  | 'weight_limit'
+>
 
 /** What is the same for every cart of a variant in a language. */
 export function presentTerms({ actor: { rules }, language }: Pick<Visit, 'actor' | 'language'>): Terms {
@@ -65,8 +83,10 @@ export function presentItem(line: CartLine, { cart }: CartContent, visit: Visit)
     is_valid_product: line.isValid,
     price_rate_product: row.price_rate_product_id,
     price_rate_product_data: row.picked_rate && {
-      id: row.price_rate_product_id!, price_rate: { id: row.picked_rate.id, name: row.picked_rate.name },
-      is_list_price: row.picked_rate.is_list_price, price: Number(row.picked_price),
+      id: row.price_rate_product_id!,
+      price_rate: { id: row.picked_rate.id, name: row.picked_rate.name },
+      is_list_price: row.picked_rate.is_list_price,
+      price: Number(row.picked_price),
     },
     tax_rate: line.taxRate,
     total: eurosOf(line.total),

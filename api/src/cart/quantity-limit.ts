@@ -23,7 +23,13 @@ export type QuantityAnswer = { quantity: number } | { refused: 'too-many' | 'out
  * other limit refuses.
  * @param taken own units of the same product in other lines
  */
-export function quantityWithin(asked: number, perFormat: number, taken: number, product: Stocked, rules: StockRules): QuantityAnswer {
+export function quantityWithin(
+  asked: number,
+  perFormat: number,
+  taken: number,
+  product: Stocked,
+  rules: StockRules,
+): QuantityAnswer {
   const limit = unitsLimit(product, rules)
   const most = limit === null ? largestQuantity : Math.min(largestQuantity, Math.floor((limit - taken) / perFormat))
   if (most < 1) return { refused: 'out-of-stock', most: 0 }

@@ -52,20 +52,30 @@ const whoseCart = sql`left join client cl on cl.id = c.client_id left join lead 
 
 /** The account's active cart; none when its client or lead is no longer the account's to see. */
 export function activeCart(db: Db, actor: Actor) {
-  return firstRow(db, sql<CartRow>`
+  return firstRow(
+    db,
+    sql<CartRow>`
     select ${cartColumns(actor.rules.id_code_0)} from cart c ${whoseCart} where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
-      and (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})`)
+      and (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})`,
+  )
 }
 
 /** A cart of the transaction. */
 export async function cartById(tx: Db, id: number, idCode0: number): Promise<CartRow> {
-  const cart = await firstRow(tx, sql<CartRow>`select ${cartColumns(idCode0)} from cart c ${whoseCart} where c.id = ${id}`)
+  const cart = await firstRow(
+    tx,
+    sql<CartRow>`select ${cartColumns(idCode0)} from cart c ${whoseCart} where c.id = ${id}`,
+  )
   if (!cart) throw new Error(`There is no cart ${id}`)
   return cart
 }
 
 /** What an account without a cart sees; for a client or lead, what a cart of theirs would be. */
-export async function noCart(db: Db, idCode0: number, { client = null, lead = null, center = null }: Partial<Record<'client' | 'lead' | 'center', number | null>> = {}): Promise<CartRow> {
+export async function noCart(
+  db: Db,
+  idCode0: number,
+  { client = null, lead = null, center = null }: Partial<Record<'client' | 'lead' | 'center', number | null>> = {},
+): Promise<CartRow> {
   const none = sql`(select 0 as id, ${client}::int as client_id, ${lead}::int as lead_id, ${center}::int as center_id, '' as observations,
     0 as client_discount_percentage, 0 as version) c`
   return (await firstRow(db, sql<CartRow>`select ${cartColumns(idCode0)} from ${none} ${whoseCart}`))!
@@ -79,7 +89,10 @@ export const writtenCart = (idCode0: number): RawBuilder<CartRow> => sql`(
   ) head)`
 
 /** The statement that opens a cart for a change, if it is still as it is known and the account's to see; what is offered is not told anew. */
-export function reopening(actor: Actor, { id, version, client_id: client, lead_id: lead, center_id: center }: CartRow): RawBuilder<Omit<CartRow, keyof Offered>> {
+export function reopening(
+  actor: Actor,
+  { id, version, client_id: client, lead_id: lead, center_id: center }: CartRow,
+): RawBuilder<Omit<CartRow, keyof Offered>> {
   return sql`
     update cart c set version = c.version + 1, updated_at = now()
     from (select ${client}::int as client, ${lead}::int as lead, ${center}::int as center) known
@@ -116,7 +129,11 @@ export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
 }
 
 /** For whom lines are read. consumedSince: the first day that total_consumption counts. */
-export interface LineReader { accountId: number; consumedSince: string; cards: ProductCards }
+export interface LineReader {
+  accountId: number
+  consumedSince: string
+  cards: ProductCards
+}
 
 /** A further part of the statement that reads the lines: what is written first, and where lines are then read. */
 export interface LineSource<More> {
@@ -132,9 +149,16 @@ export function cartLines(db: Db, cart: CartRow, reader: LineReader): Promise<Li
 }
 
 /** The same of lines that the statement itself writes. */
-export async function linesFrom<More = unknown>(db: Db, cart: CartRow, reader: LineReader, source: LineSource<More>): Promise<(LineRow & More)[]> {
+export async function linesFrom<More = unknown>(
+  db: Db,
+  cart: CartRow,
+  reader: LineReader,
+  source: LineSource<More>,
+): Promise<(LineRow & More)[]> {
   const { before = sql``, items, more = sql`` } = source
-  const lines = await rows(db, sql<LineRow & More>`${before}
+  const lines = await rows(
+    db,
+    sql<LineRow & More>`${before}
     select i.id, i.position, i.quantity, i.discount, i.billable, i.description as line_description, i.own_price,
       i.price_rate_product_id, picked.price as picked_price,
       case when pr.id is not null then json_build_object('id', pr.id, 'name', pr.name, 'is_list_price', pr.is_list_price) end as picked_rate,
@@ -154,7 +178,8 @@ export async function linesFrom<More = unknown>(db: Db, cart: CartRow, reader: L
     left join price_rate_product rp on rp.product_id = p.id and rp.price_rate_id = ${cart.price_rate_id}::int
     left join special_price sp on sp.client_id = ${cart.client_id}::int and sp.product_id = p.id
     left join client_product cp on cp.client_id = ${cart.client_id}::int and cp.product_id = p.id
-    order by i.position, i.id`)
+    order by i.position, i.id`,
+  )
   const cardOf = await reader.cards.of(db, lines)
   for (const line of lines) line.card = cardOf(line.product_id)!
   return lines

@@ -27,7 +27,15 @@ export interface Visit {
 /** Makes visits that share what is kept of carts. */
 export function visitsTo({ clock }: Pick<Portal, 'clock'>, { cache, cards }: Pick<Products, 'cache' | 'cards'>) {
   const kept = new KeptLines()
-  return async (actor: Actor, language: Language, has?: number): Promise<Visit> => ({ actor, language, today: clock.today(), catalogue: await cache.current(), cards, kept, has })
+  return async (actor: Actor, language: Language, has?: number): Promise<Visit> => ({
+    actor,
+    language,
+    today: clock.today(),
+    catalogue: await cache.current(),
+    cards,
+    kept,
+    has,
+  })
 }
 
 /** GET cart/: the account's active cart; the shape of an empty one when there is none. */
@@ -35,7 +43,11 @@ export async function readCart(db: Db, visit: Visit): Promise<Cart> {
   const { actor } = visit
   const cart = await activeCart(db, actor)
   if (cart) return presentCart(await contentOf(db, cart, visit), visit)
-  return { ...presentCart(cartContent(await noCart(db, actor.rules.id_code_0), [], actor), visit), id: null, idCart: null }
+  return {
+    ...presentCart(cartContent(await noCart(db, actor.rules.id_code_0), [], actor), visit),
+    id: null,
+    idCart: null,
+  }
 }
 
 /** A cart with its lines as they are now in the transaction. */
@@ -50,7 +62,14 @@ export async function contentOf(db: Db, cart: CartRow, visit: Visit): Promise<Ca
 
 /** For whom kept lines stand. */
 export const readFor = ({ actor, catalogue, today }: Visit): ReadFor => ({
-  catalogue: catalogue.version, consumedSince: consumptionSince(today), role: actor.role, isLimited: actor.only_authorized_products,
+  catalogue: catalogue.version,
+  consumedSince: consumptionSince(today),
+  role: actor.role,
+  isLimited: actor.only_authorized_products,
 })
 
-export const lineReader = ({ actor, today, cards }: Visit): LineReader => ({ accountId: actor.id, consumedSince: consumptionSince(today), cards })
+export const lineReader = ({ actor, today, cards }: Visit): LineReader => ({
+  accountId: actor.id,
+  consumedSince: consumptionSince(today),
+  cards,
+})

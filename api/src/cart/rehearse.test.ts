@@ -11,12 +11,19 @@ beforeAll(async () => {
   const center = await portal.aCenter()
   for (const role of ['client', 'network'] as const) await portal.anAccount({ role, clients: [center.client_id] })
   for (const role of ['admin', 'sales_manager'] as const) await portal.anAccount({ role })
-  await someProducts(portal.db, Array.from({ length: 37 }, () => ({ stock: 500 })))
+  await someProducts(
+    portal.db,
+    Array.from({ length: 37 }, () => ({ stock: 500 })),
+  )
 })
 
 const noSignal = new AbortController().signal
-const everything = () => firstRow(portal.db, sql`
-  select (select count(*) from cart) as carts, (select count(*) from cart_item) as lines, (select count(*) from idempotency) as keys`)
+const everything = () =>
+  firstRow(
+    portal.db,
+    sql`
+  select (select count(*) from cart) as carts, (select count(*) from cart_item) as lines, (select count(*) from idempotency) as keys`,
+  )
 
 test('lines are added, changed and removed for accounts of each role, and no row of it is left', async () => {
   const before = await everything()

@@ -32,11 +32,19 @@ class Undone extends Error {}
  * wait for. Ends when `signal` does.
  * @returns how many came to their end
  */
-export async function rehearseCarts(portal: Portal, products: Products, signal: AbortSignal, rehearsals = usual): Promise<number> {
+export async function rehearseCarts(
+  portal: Portal,
+  products: Products,
+  signal: AbortSignal,
+  rehearsals = usual,
+): Promise<number> {
   const askers = (await askersOf(portal.db, portal.variants)).filter(({ whose }) => whose.client && whose.center)
   let ended = 0
   const acts = Array.from({ length: askers.length > 0 ? rehearsals : 0 }, (_, turn) => async () => {
-    const { actor: { id }, whose } = askers[turn % askers.length]!
+    const {
+      actor: { id },
+      whose,
+    } = askers[turn % askers.length]!
     const actor = await actorOfAccount(portal.db, portal.variants, id)
     const goods = actor ? await goodsFor(portal.db, products, actor, whose) : []
     if (!actor || goods.length === 0) return
@@ -53,14 +61,29 @@ export async function rehearseCarts(portal: Portal, products: Products, signal: 
 
 /** Products that may be bought for them. */
 async function goodsFor(db: Db, products: Products, actor: Actor, whose: Asker['whose']): Promise<number[]> {
-  const sold = await rows(db, sql<{ id: number }>`
+  const sold = await rows(
+    db,
+    sql<{ id: number }>`
     select id from product where active and price > 0 and stock > 100 and not obsolete and not is_charge and not is_ondemand and not is_free_line
-      and id <> ${actor.rules.id_code_0} order by id limit ${sql.lit(mostLookedAt)}`)
-  return (await visibleIds(products, await viewerOf(db, actor, whose), sold.map(({ id }) => id))).slice(0, filled + changed)
+      and id <> ${actor.rules.id_code_0} order by id limit ${sql.lit(mostLookedAt)}`,
+  )
+  return (
+    await visibleIds(
+      products,
+      await viewerOf(db, actor, whose),
+      sold.map(({ id }) => id),
+    )
+  ).slice(0, filled + changed)
 }
 
 /** @throws Undone at its end */
-async function rehearse(db: Db, visit: Visit, whose: Asker['whose'], goods: number[], signal: AbortSignal): Promise<never> {
+async function rehearse(
+  db: Db,
+  visit: Visit,
+  whose: Asker['whose'],
+  goods: number[],
+  signal: AbortSignal,
+): Promise<never> {
   // Not `transaction`: so each call does at once what it does when it is committed, and the next one finds it done.
   return db.transaction().execute(async (tx) => {
     // Shorter than it takes to find a deadlock, which somebody else might be chosen to end.
@@ -79,23 +102,33 @@ async function rehearse(db: Db, visit: Visit, whose: Asker['whose'], goods: numb
 
 /** The calls that screens send, each with a key and the version of the cart that was seen. */
 class Calls {
-  constructor(private tx: Db, private whose: Asker['whose'], private visit: Visit) {}
+  constructor(
+    private tx: Db,
+    private whose: Asker['whose'],
+    private visit: Visit,
+  ) {}
 
   /** @returns the line's id */
   async add(product: number): Promise<number> {
     const body = { ...this.whose, product, quantity: 1 }
-    const { items } = this.seen(await this.send('POST', 'add_cart_item/', body, () => addItem(this.tx, body, this.visit)))
+    const { items } = this.seen(
+      await this.send('POST', 'add_cart_item/', body, () => addItem(this.tx, body, this.visit)),
+    )
     return items.at(-1)!.id
   }
 
   async change(line: number): Promise<void> {
     const body = { ...this.whose, quantity: 3 }
-    const { cart } = await this.send('PATCH', 'update_cart_item/:id/', body, () => changeItem(this.tx, line, body, this.visit))
+    const { cart } = await this.send('PATCH', 'update_cart_item/:id/', body, () =>
+      changeItem(this.tx, line, body, this.visit),
+    )
     this.visit.has = cart.version
   }
 
   async remove(line: number): Promise<void> {
-    this.seen(await this.send('DELETE', 'remove_cart_item/:id/', null, () => removeItem(this.tx, line, this.whose, this.visit)))
+    this.seen(
+      await this.send('DELETE', 'remove_cart_item/:id/', null, () => removeItem(this.tx, line, this.whose, this.visit)),
+    )
   }
 
   private seen({ bytes }: JsonText) {
@@ -105,7 +138,16 @@ class Calls {
   }
 
   private send<Answer>(method: string, url: string, body: unknown, work: () => Promise<Answer>): Promise<Answer> {
-    const request = { method, headers: { 'idempotency-key': randomUUID() }, actor: this.visit.actor, ip: '', routeOptions: { url } as never, params: {}, query: {}, body }
+    const request = {
+      method,
+      headers: { 'idempotency-key': randomUUID() },
+      actor: this.visit.actor,
+      ip: '',
+      routeOptions: { url } as never,
+      params: {},
+      query: {},
+      body,
+    }
     return write({ db: this.tx }, request, { statusCode: 200, code: () => undefined }, work)
   }
 }

@@ -7,8 +7,10 @@ import { lineReader, readFor, type Visit } from './read-cart'
 
 type Deciding = Pick<CartRow, 'price_rate_id' | 'country_id' | 'only_authorized_products'>
 /** Whether lines read the same in both: their prices, taxes, and what may be bought. */
-const readsAs = (cart: Deciding, other: Deciding) => cart.price_rate_id === other.price_rate_id && cart.country_id === other.country_id
-  && cart.only_authorized_products === other.only_authorized_products
+const readsAs = (cart: Deciding, other: Deciding) =>
+  cart.price_rate_id === other.price_rate_id &&
+  cart.country_id === other.country_id &&
+  cart.only_authorized_products === other.only_authorized_products
 
 /**
  * Opens the cart and writes in it. While nobody else changes the cart both statements travel together, for the cart as
@@ -19,7 +21,10 @@ const readsAs = (cart: Deciding, other: Deciding) => cart.price_rate_id === othe
  * (before)
  */
 export async function writeInCart<Written>(
-  tx: Db, whose: Whose, visit: Visit, writing: (cart: CartRow, lines: readonly LineRow[]) => Promise<Written>,
+  tx: Db,
+  whose: Whose,
+  visit: Visit,
+  writing: (cart: CartRow, lines: readonly LineRow[]) => Promise<Written>,
 ): Promise<{ cart: CartRow; lines: readonly LineRow[]; written: Written; before?: KeptCart }> {
   const { actor, kept } = visit
   const before = kept.expected(actor, whose, readFor(visit))
@@ -31,7 +36,8 @@ export async function writeInCart<Written>(
   const tellOpened = await alongWithNext(tx, reopening(actor, before.cart))
   const written = await writing(before.cart, before.lines)
   const [cart] = await tellOpened()
-  if (cart && readsAs(cart, before.cart)) return { cart: { ...before.cart, ...cart }, lines: before.lines, written, before }
+  if (cart && readsAs(cart, before.cart))
+    return { cart: { ...before.cart, ...cart }, lines: before.lines, written, before }
   kept.forget(actor)
   throw new BeginAgain()
 }

@@ -50,7 +50,9 @@ export function changesOf(cart: number, changes: LineChange[], visit: Visit): Ra
 
 /** The lines with one of them as it is now; a new one stands last. */
 export function withLine(lines: readonly LineRow[], line: LineRow): LineRow[] {
-  return lines.some(({ id }) => id === line.id) ? lines.map((other) => (other.id === line.id ? line : other)) : [...lines, line]
+  return lines.some(({ id }) => id === line.id)
+    ? lines.map((other) => (other.id === line.id ? line : other))
+    : [...lines, line]
 }
 
 /** The given lines in their order, the others behind them. */

@@ -18,7 +18,14 @@ async function aSeller() {
   const seller = await portal.anAccount({ role: 'admin' })
   const product = await portal.aProduct({ price: '10' })
   await seller.post('cart/add_cart_item/', { client, product: product.id, quantity: 2 })
-  const fields = { client, center: center.id, catalog_name: 'Temporada ñ 🧴', catalog_type: 1, catalog_items_per_page: 3, catalog_details: 'Válido en mayo' }
+  const fields = {
+    client,
+    center: center.id,
+    catalog_name: 'Temporada ñ 🧴',
+    catalog_type: 1,
+    catalog_items_per_page: 3,
+    catalog_details: 'Válido en mayo',
+  }
   const send = (more: Parameters<typeof aForm>[0] = {}, headers: Record<string, string> = {}) => {
     const form = aForm({ ...fields, ...more })
     return seller.patch('cart/create_catalog/', form.body, { ...form.headers, ...headers })
@@ -26,19 +33,49 @@ async function aSeller() {
   return { seller, client, center, product, fields, send }
 }
 
-const catalogsOf = (client: number) => portal.db.selectFrom('catalog').selectAll().where('client_id', '=', client).execute()
+const catalogsOf = (client: number) =>
+  portal.db.selectFrom('catalog').selectAll().where('client_id', '=', client).execute()
 const picture = (width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
 test('a catalogue keeps what it was made from; limits do not hold it back', async () => {
   const { seller, client, center, product, send } = await aSeller()
   const sent = await send()
-  expect(sent).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^CAT-2026-\d{6}$/), message_flag: 0 } })
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { number: expect.stringMatching(/^CAT-2026-\d{6}$/), message_flag: 0 },
+  })
   const { body } = await seller.get(`catalogs/${sent.body.id}/`)
   expect(body).toMatchObject({
-    name: 'Temporada ñ 🧴', created: '2026-05-20T10:00:00', state: 'sent', type: 'budgetwof', type_id: 1, type_name: 'Catálogo con precios y totales', with_prices: true,
-    items_per_page: 9, items_per_page_id: 3, items_per_page_name: '9 productos por página', details: 'Válido en mayo', has_logo: false,
-    client: { id: client }, center: { id: center.id }, lead: null, base: 20, tax: 4.2, total: 24.2, final: 24.2, taxes: [{ rate: 21, base: 20, tax: 4.2 }],
-    lines_count: 1, entries: [{ quantity: 2, price: 10, base: 20, product: { id: product.id }, measurement_unit: { name: expect.any(String), quantity: 1 } }],
+    name: 'Temporada ñ 🧴',
+    created: '2026-05-20T10:00:00',
+    state: 'sent',
+    type: 'budgetwof',
+    type_id: 1,
+    type_name: 'Catálogo con precios y totales',
+    with_prices: true,
+    items_per_page: 9,
+    items_per_page_id: 3,
+    items_per_page_name: '9 productos por página',
+    details: 'Válido en mayo',
+    has_logo: false,
+    client: { id: client },
+    center: { id: center.id },
+    lead: null,
+    base: 20,
+    tax: 4.2,
+    total: 24.2,
+    final: 24.2,
+    taxes: [{ rate: 21, base: 20, tax: 4.2 }],
+    lines_count: 1,
+    entries: [
+      {
+        quantity: 2,
+        price: 10,
+        base: 20,
+        product: { id: product.id },
+        measurement_unit: { name: expect.any(String), quantity: 1 },
+      },
+    ],
   })
   expect(body.products).toEqual(body.entries)
   expect((await seller.get('cart/')).body).toMatchObject({ id: null, items: [] })
@@ -49,7 +86,11 @@ test.each([
   ['null empties it', { catalog_details: null }, null],
   ['an empty text empties it', { catalog_details: '' }, null],
 ])('the note of a catalogue: %s', async (_case, sent, note) => {
-  const { seller, client, fields: { catalog_details: _own, ...fields } } = await aSeller()
+  const {
+    seller,
+    client,
+    fields: { catalog_details: _own, ...fields },
+  } = await aSeller()
   await seller.put('cart/update/', { client, observations: 'Por la tarde' })
   const { body } = await seller.patch('cart/create_catalog/', { ...fields, ...sent })
   expect((await seller.get(`catalogs/${body.id}/`)).body.details).toBe(note)
@@ -58,7 +99,15 @@ test.each([
 test('a catalogue without prices has no totals', async () => {
   const { seller, send } = await aSeller()
   const { body } = await seller.get(`catalogs/${(await send({ catalog_type: 2 })).body.id}/`)
-  expect(body).toMatchObject({ type: 'catalogue', with_prices: false, base: null, tax: null, total: null, final: null, taxes: [] })
+  expect(body).toMatchObject({
+    type: 'catalogue',
+    with_prices: false,
+    base: null,
+    tax: null,
+    total: null,
+    final: null,
+    taxes: [],
+  })
 })
 
 test('it needs no centre, and a lead may have one', async () => {
@@ -66,19 +115,42 @@ test('it needs no centre, and a lead may have one', async () => {
   expect((await send({ center: '' })).status).toBe(200)
   const lead = await portal.aLead()
   const seller = await portal.anAccount({ role: 'admin' })
-  await seller.post('cart/add_cart_item/', { lead: lead.id, product: (await portal.aProduct({ price: '5' })).id, quantity: 1 })
-  const { body } = await seller.patch('cart/create_catalog/', { lead: lead.id, catalog_name: 'A', catalog_type: 2, catalog_items_per_page: 1 })
+  await seller.post('cart/add_cart_item/', {
+    lead: lead.id,
+    product: (await portal.aProduct({ price: '5' })).id,
+    quantity: 1,
+  })
+  const { body } = await seller.patch('cart/create_catalog/', {
+    lead: lead.id,
+    catalog_name: 'A',
+    catalog_type: 2,
+    catalog_items_per_page: 1,
+  })
   expect((await seller.get(`catalogs/${body.id}/`)).body).toMatchObject({ client: null, lead: { id: lead.id } })
 })
 
 describe('the client’s logo', () => {
-  const logo = (content: Buffer | string, name = 'logo.png', type = 'image/png'): { catalog_client_logo: AFile } => ({ catalog_client_logo: { name, type, content } })
-  const kept = async (catalog: number) => (await portal.db.selectFrom('catalog').innerJoin('upload', 'upload.id', 'catalog.logo_id')
-    .select(['content_type', 'content']).where('catalog.id', '=', catalog).executeTakeFirstOrThrow())
+  const logo = (content: Buffer | string, name = 'logo.png', type = 'image/png'): { catalog_client_logo: AFile } => ({
+    catalog_client_logo: { name, type, content },
+  })
+  const kept = async (catalog: number) =>
+    await portal.db
+      .selectFrom('catalog')
+      .innerJoin('upload', 'upload.id', 'catalog.logo_id')
+      .select(['content_type', 'content'])
+      .where('catalog.id', '=', catalog)
+      .executeTakeFirstOrThrow()
 
-  test.each([['png', 'logo.png'], ['jpeg', 'logo.jpg'], ['jpeg', 'wrong-name.png']] as const)('a %s named %s is kept as pixels of our own', async (format, name) => {
+  test.each([
+    ['png', 'logo.png'],
+    ['jpeg', 'logo.jpg'],
+    ['jpeg', 'wrong-name.png'],
+  ] as const)('a %s named %s is kept as pixels of our own', async (format, name) => {
     const { send } = await aSeller()
-    const original = await picture(2400, 400).withMetadata({ exif: { IFD0: { Copyright: '<script>secret</script>' } } }).toFormat(format).toBuffer()
+    const original = await picture(2400, 400)
+      .withMetadata({ exif: { IFD0: { Copyright: '<script>secret</script>' } } })
+      .toFormat(format)
+      .toBuffer()
     const { status, body } = await send(logo(original, name))
     expect({ status, body }).toMatchObject({ status: 200 })
     const { content, content_type } = await kept(body.id)
@@ -90,7 +162,10 @@ describe('the client’s logo', () => {
   const refused: [string, () => Promise<Buffer | string> | Buffer | string][] = [
     ['an SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
     ['a page', () => '<!doctype html><script>alert(1)</script>'],
-    ['a page behind a png’s first bytes', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')])],
+    [
+      'a page behind a png’s first bytes',
+      () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+    ],
     ['a gif', () => picture().gif().toBuffer()],
     ['a webp', () => picture().webp().toBuffer()],
     ['half a jpeg', async () => (await noise(400).jpeg().toBuffer()).subarray(0, 9_000)],
@@ -102,7 +177,10 @@ describe('the client’s logo', () => {
   test.each(refused)('that is %s is refused at its field', async (_name, content) => {
     const { client, seller, send } = await aSeller()
     const answer = await send(logo(await content()))
-    expect(answer).toMatchObject({ status: 400, body: { catalog_client_logo: ['Añada el logo en formato png o jpg, de 2 MB como máximo'] } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { catalog_client_logo: ['Añada el logo en formato png o jpg, de 2 MB como máximo'] },
+    })
     expect(await catalogsOf(client)).toEqual([])
     expect((await seller.get('cart/')).body.items).toHaveLength(1)
   })
@@ -124,13 +202,33 @@ describe('a catalogue is refused', () => {
   const refusals: [string, Parameters<typeof aForm>[0], number, object][] = [
     ['without a name', { catalog_name: null }, 400, { catalog_name: ['Este campo es obligatorio.'] }],
     ['with a name of spaces', { catalog_name: '   ' }, 400, { catalog_name: [expect.any(String)] }],
-    ['with a name of 121 characters', { catalog_name: 'n'.repeat(121) }, 400, { catalog_name: ['Como máximo 120 caracteres.'] }],
+    [
+      'with a name of 121 characters',
+      { catalog_name: 'n'.repeat(121) },
+      400,
+      { catalog_name: ['Como máximo 120 caracteres.'] },
+    ],
     ['without a type', { catalog_type: null }, 400, { catalog_type: ['Este campo es obligatorio.'] }],
     ['with an unknown type', { catalog_type: 9 }, 400, { catalog_type: ['No es una de las opciones.'] }],
     ['with a type that is no number', { catalog_type: 'budgetwof' }, 400, { catalog_type: [expect.any(String)] }],
-    ['with an unknown number of items', { catalog_items_per_page: 77 }, 400, { catalog_items_per_page: ['No es una de las opciones.'] }],
-    ['with a file where none belongs', { other: { name: 'x.png', content: 'x' } }, 400, { other: ['Campo desconocido.'] }],
-    ['with a logo as text', { catalog_client_logo: 'data:image/png;base64,AAAA' }, 400, { catalog_client_logo: [expect.any(String)] }],
+    [
+      'with an unknown number of items',
+      { catalog_items_per_page: 77 },
+      400,
+      { catalog_items_per_page: ['No es una de las opciones.'] },
+    ],
+    [
+      'with a file where none belongs',
+      { other: { name: 'x.png', content: 'x' } },
+      400,
+      { other: ['Campo desconocido.'] },
+    ],
+    [
+      'with a logo as text',
+      { catalog_client_logo: 'data:image/png;base64,AAAA' },
+      400,
+      { catalog_client_logo: [expect.any(String)] },
+    ],
     ['with a NUL', { catalog_details: 'a\0b' }, 400, { catalog_details: [expect.any(String)] }],
     ['with endless details', { catalog_details: 'x'.repeat(30_000) }, 400, { catalog_details: [expect.any(String)] }],
     ['for nobody', { client: null }, 400, { client: [expect.any(String)] }],
@@ -156,10 +254,26 @@ describe('a catalogue is refused', () => {
   const forms: [string, string, Buffer | string][] = [
     ['no boundary', 'multipart/form-data', 'x'],
     ['another boundary', 'multipart/form-data; boundary=other', aForm({ catalog_name: 'A' }).body],
-    ['half a form', aForm({}).headers['content-type'], aForm({ catalog_name: 'A', catalog_details: 'B' }).body.subarray(0, 90)],
-    ['a field twice', aForm({}).headers['content-type'], Buffer.concat([aForm({ catalog_name: 'A' }).body.subarray(0, -22), aForm({ catalog_name: 'B' }).body])],
-    ['a thousand fields', aForm({}).headers['content-type'], aForm(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`f${i}`, 'x']))).body],
-    ['a field called __proto__', aForm({}).headers['content-type'], aForm(Object.fromEntries([['__proto__', 'x']])).body],
+    [
+      'half a form',
+      aForm({}).headers['content-type'],
+      aForm({ catalog_name: 'A', catalog_details: 'B' }).body.subarray(0, 90),
+    ],
+    [
+      'a field twice',
+      aForm({}).headers['content-type'],
+      Buffer.concat([aForm({ catalog_name: 'A' }).body.subarray(0, -22), aForm({ catalog_name: 'B' }).body]),
+    ],
+    [
+      'a thousand fields',
+      aForm({}).headers['content-type'],
+      aForm(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`f${i}`, 'x']))).body,
+    ],
+    [
+      'a field called __proto__',
+      aForm({}).headers['content-type'],
+      aForm(Object.fromEntries([['__proto__', 'x']])).body,
+    ],
   ]
   test.each(forms)('with %s', async (_name, type, body) => {
     const { seller, client } = await aSeller()
@@ -173,7 +287,9 @@ test('three sends at once make one catalogue; the same key with another logo is 
   const { client, send } = await aSeller()
   const logo = { catalog_client_logo: { name: 'a.png', content: await picture().png().toBuffer() } }
   const answers = await Promise.all([1, 2, 3].map(() => send(logo, { 'idempotency-key': 'catalog-once' })))
-  expect(answers.map(({ status, body }) => [status, body.id])).toEqual(Array.from({ length: 3 }, () => [200, answers[0]!.body.id]))
+  expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
+    Array.from({ length: 3 }, () => [200, answers[0]!.body.id]),
+  )
   expect(await catalogsOf(client)).toHaveLength(1)
   const other = { catalog_client_logo: { name: 'a.png', content: await picture(50, 50).png().toBuffer() } }
   expect((await send(other, { 'idempotency-key': 'catalog-once' })).status).toBe(409)
@@ -181,7 +297,10 @@ test('three sends at once make one catalogue; the same key with another logo is 
 
 test('the description of the call tells a form from JSON', async () => {
   const { body } = await portal.stranger.get('openapi.json')
-  expect(Object.keys(body.paths['/api/cart/create_catalog/'].patch.requestBody.content)).toEqual(['multipart/form-data', 'application/json'])
+  expect(Object.keys(body.paths['/api/cart/create_catalog/'].patch.requestBody.content)).toEqual([
+    'multipart/form-data',
+    'application/json',
+  ])
 })
 
 /** A white png of one bit a pixel. */
@@ -198,7 +317,12 @@ function bomb(side: number) {
   head.writeUInt32BE(side, 4)
   head[8] = 1
   const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side))
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** A picture that does not compress. */

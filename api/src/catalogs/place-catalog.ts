@@ -15,14 +15,24 @@ import { texts } from '../http/texts'
 import type { Logo } from './read-logo'
 
 /** A catalogue as it was just made. */
-export interface PlacedCatalog { id: number; number: string; customer: Customer }
+export interface PlacedCatalog {
+  id: number
+  number: string
+  customer: Customer
+}
 
 /**
  * PATCH cart/create_catalog/: makes the cart a PDF catalogue for its client or lead and closes it. Nothing is bought by
  * it, so that it needs no centre and no limit holds it back.
  * @throws 400 with what refuses it, 404, 409; nothing stays of a refused catalogue
  */
-export async function placeCatalog(tx: Db, input: CatalogCreate, logo: Logo | undefined, clock: Clock, visit: Visit): Promise<PlacedCatalog> {
+export async function placeCatalog(
+  tx: Db,
+  input: CatalogCreate,
+  logo: Logo | undefined,
+  clock: Clock,
+  visit: Visit,
+): Promise<PlacedCatalog> {
   const customer = await customerOf(tx, input, visit)
   await checkChoices(tx, input)
   const cart = await lockCart(tx, customer, input, visit)
@@ -37,9 +47,15 @@ export async function placeCatalog(tx: Db, input: CatalogCreate, logo: Logo | un
   return { id, number, customer }
 }
 
-async function checkChoices(tx: Db, { catalog_type: type, catalog_items_per_page: items }: CatalogCreate): Promise<void> {
-  const known = await firstRow(tx, sql<{ type: boolean; items: boolean }>`
-    select exists (select 1 from catalog_type where id = ${type}) as type, exists (select 1 from catalog_items_per_page where id = ${items}) as items`)
+async function checkChoices(
+  tx: Db,
+  { catalog_type: type, catalog_items_per_page: items }: CatalogCreate,
+): Promise<void> {
+  const known = await firstRow(
+    tx,
+    sql<{ type: boolean; items: boolean }>`
+    select exists (select 1 from catalog_type where id = ${type}) as type, exists (select 1 from catalog_items_per_page where id = ${items}) as items`,
+  )
   if (!known?.type) throw fieldError('catalog_type', texts.notOffered)
   if (!known.items) throw fieldError('catalog_items_per_page', texts.notOffered)
 }
@@ -55,28 +71,40 @@ interface NewCatalog {
   visit: Visit
 }
 
-async function insertCatalog(tx: Db, { number, now, customer, center, content, input, logo, visit }: NewCatalog): Promise<number> {
+async function insertCatalog(
+  tx: Db,
+  { number, now, customer, center, content, input, logo, visit }: NewCatalog,
+): Promise<number> {
   const name = input.catalog_name.trim()
-  const upload = logo && await tx.insertInto('upload').values({ account_id: visit.actor.id, content_type: logo.type, content: logo.content })
-    .returning('id').executeTakeFirstOrThrow()
-  const row = await tx.insertInto('catalog').values({
-    number,
-    name,
-    client_id: customer.kind === 'client' ? customer.id : null,
-    lead_id: customer.kind === 'lead' ? customer.id : null,
-    center_id: center?.id ?? null,
-    creator_id: visit.actor.id,
-    state: 'sent',
-    created: now,
-    type_id: input.catalog_type,
-    items_per_page_id: input.catalog_items_per_page,
-    details: noteOf(input.catalog_details, content, visit),
-    logo_id: upload?.id ?? null,
-    ...amountsOf(content),
-    // A catalogue ships nothing.
-    final: moneyText(content.totals.total),
-    cart_id: content.cart.id,
-    search_norm: searchNorm(number, name, customer.name, center?.name),
-  }).returning('id').executeTakeFirstOrThrow()
+  const upload =
+    logo &&
+    (await tx
+      .insertInto('upload')
+      .values({ account_id: visit.actor.id, content_type: logo.type, content: logo.content })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  const row = await tx
+    .insertInto('catalog')
+    .values({
+      number,
+      name,
+      client_id: customer.kind === 'client' ? customer.id : null,
+      lead_id: customer.kind === 'lead' ? customer.id : null,
+      center_id: center?.id ?? null,
+      creator_id: visit.actor.id,
+      state: 'sent',
+      created: now,
+      type_id: input.catalog_type,
+      items_per_page_id: input.catalog_items_per_page,
+      details: noteOf(input.catalog_details, content, visit),
+      logo_id: upload?.id ?? null,
+      ...amountsOf(content),
+      // A catalogue ships nothing.
+      final: moneyText(content.totals.total),
+      cart_id: content.cart.id,
+      search_norm: searchNorm(number, name, customer.name, center?.name),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }

@@ -6,7 +6,11 @@ import { offerStateTexts } from '../offers/present-offer'
 import type { CatalogHead } from './queries'
 
 /** catalogs/{id}/ with its lines. What the account may not see is dropped by the presenter. */
-export function presentCatalog({ logo_id: logo, tax_total: tax, ...catalog }: CatalogHead, lines: DocumentLine[], language: Language): Catalog {
+export function presentCatalog(
+  { logo_id: logo, tax_total: tax, ...catalog }: CatalogHead,
+  lines: DocumentLine[],
+  language: Language,
+): Catalog {
   const entries = lines.map(presentLine)
   const amount = (text: string) => (catalog.with_prices ? Number(text) : null)
   return {

@@ -38,7 +38,9 @@ export interface CatalogHead {
 
 /** A catalogue for one of the account's clients or leads. */
 export function catalogById(db: Db, actor: Actor, id: number) {
-  return firstRow(db, sql<CatalogHead>`
+  return firstRow(
+    db,
+    sql<CatalogHead>`
     select o.id, o.number, o.name, o.created, o.state, o.details, o.logo_id, o.base, o.discounts, o.client_discount_percentage,
       o.client_discount, o.tax_total, o.total, o.final, o.version, o.type_id, o.items_per_page_id,
       ct.code as type, ct.name as type_name, ct.with_prices, ci.amount as items_per_page, ci.name as items_per_page_name,
@@ -52,7 +54,8 @@ export function catalogById(db: Db, actor: Actor, id: number) {
     left join center ce on ce.id = o.center_id
     left join lead le on le.id = o.lead_id
     left join account cr on cr.id = o.creator_id
-    where o.id = ${id} and (o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOf(actor, 'o.lead_id')})`)
+    where o.id = ${id} and (o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOf(actor, 'o.lead_id')})`,
+  )
 }
 
 /** The client's logo of a catalogue. */

@@ -17,7 +17,10 @@ const wrongLogo: Text = {
 }
 
 /** A logo as it is kept: our own copy of its pixels. */
-export interface Logo { type: 'image/png'; content: Buffer }
+export interface Logo {
+  type: 'image/png'
+  content: Buffer
+}
 
 /**
  * Checks a client's logo by its content, whatever its name and type say, and draws it anew, so that nothing but pixels
@@ -27,20 +30,34 @@ export interface Logo { type: 'image/png'; content: Buffer }
  */
 export async function readLogo(file: unknown, field: string): Promise<Logo | undefined> {
   if (file === undefined || file === null || file === '') return undefined
-  if (!(file instanceof FormFile) || file.isCut || file.content.length >= mostLogoBytes || !isPngOrJpeg(file.content)) throw fieldError(field, wrongLogo)
+  if (!(file instanceof FormFile) || file.isCut || file.content.length >= mostLogoBytes || !isPngOrJpeg(file.content))
+    throw fieldError(field, wrongLogo)
   try {
     const picture = sharp(file.content, { limitInputPixels: mostPixels, failOn: 'truncated', pages: 1 })
     const { format } = await picture.metadata()
     if (format !== 'png' && format !== 'jpeg') throw fieldError(field, wrongLogo)
-    const content = await picture.rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9, palette: false }).toBuffer()
+    const content = await picture
+      .rotate()
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9, palette: false })
+      .toBuffer()
     if (content.length < mostLogoBytes) return { type: 'image/png', content }
     // A photograph: half the side is a quarter of the bytes.
-    return { type: 'image/png', content: await sharp(content).resize(side / 2, side / 2, { fit: 'inside' }).png({ palette: true }).toBuffer() }
+    return {
+      type: 'image/png',
+      content: await sharp(content)
+        .resize(side / 2, side / 2, { fit: 'inside' })
+        .png({ palette: true })
+        .toBuffer(),
+    }
   } catch {
     throw fieldError(field, wrongLogo)
   }
 }
 
 function isPngOrJpeg(content: Buffer): boolean {
-  return content.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) || content.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))
+  return (
+    content.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) ||
+    content.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))
+  )
 }

@@ -14,20 +14,35 @@ import { catalogById } from './queries'
 export function catalogRoutes(api: App, portal: Portal, printer: Printer): void {
   const { db } = portal
 
-  api.get('/catalogs/:id/', {
-    config: { access: 'account' }, schema: { summary: 'A catalogue with its lines, under entries and products alike', params: IdParams, response: { 200: Catalog } },
-  }, async (request) => {
-    const catalog = found(await catalogById(db, actorOf(request), request.params.id))
-    return presentCatalog(catalog, await documentLines(db, 'catalog', catalog.id), request.language)
-  })
+  api.get(
+    '/catalogs/:id/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'A catalogue with its lines, under entries and products alike',
+        params: IdParams,
+        response: { 200: Catalog },
+      },
+    },
+    async (request) => {
+      const catalog = found(await catalogById(db, actorOf(request), request.params.id))
+      return presentCatalog(catalog, await documentLines(db, 'catalog', catalog.id), request.language)
+    },
+  )
 
-  api.get('/catalogs/:id/pdf/', {
-    config: { access: 'account' }, schema: { summary: 'A catalogue as PDF', params: IdParams },
-  }, async (request, reply) => {
-    const actor = actorOf(request)
-    const catalog = found(await catalogById(db, actor, request.params.id))
-    return sendPaper(reply, printer, await catalogPaper(db, catalog, readerOf(actor, request.language)))
-  })
+  api.get(
+    '/catalogs/:id/pdf/',
+    {
+      config: { access: 'account' },
+      schema: { summary: 'A catalogue as PDF', params: IdParams },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const catalog = found(await catalogById(db, actor, request.params.id))
+      return sendPaper(reply, printer, await catalogPaper(db, catalog, readerOf(actor, request.language)))
+    },
+  )
   offerPaperDownload(portal.downloads, printer, 'catalog', async (actor, id, language) =>
-    catalogPaper(db, found(await catalogById(db, actor, id)), readerOf(actor, language)))
+    catalogPaper(db, found(await catalogById(db, actor, id)), readerOf(actor, language)),
+  )
 }

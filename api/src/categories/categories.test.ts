@@ -8,11 +8,27 @@ beforeAll(async () => {
 
 test('everybody gets the whole tree of four levels', async () => {
   let parent: number | null = null
-  for (const level of [1, 2, 3, 4]) parent = (await aCategory(portal.db, { name: `Nivel ${level}`, level, parent_id: parent, image_url: level === 1 ? '/media/c.svg' : null })).id
+  for (const level of [1, 2, 3, 4])
+    parent = (
+      await aCategory(portal.db, {
+        name: `Nivel ${level}`,
+        level,
+        parent_id: parent,
+        image_url: level === 1 ? '/media/c.svg' : null,
+      })
+    ).id
   const buyer = await portal.anAccount()
   for (const answer of [await buyer.get('categories/'), await portal.stranger.get('public_categories/')]) {
     expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject([{ name: 'Nivel 1', level: 1, parent: null, image_url: '/media/c.svg', children: [{ children: [{ children: [{ name: 'Nivel 4', children: [] }] }] }] }])
+    expect(answer.body).toMatchObject([
+      {
+        name: 'Nivel 1',
+        level: 1,
+        parent: null,
+        image_url: '/media/c.svg',
+        children: [{ children: [{ children: [{ name: 'Nivel 4', children: [] }] }] }],
+      },
+    ])
   }
   expect((await portal.stranger.get('categories/')).status).toBe(401)
 })

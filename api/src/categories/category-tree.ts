@@ -19,21 +19,25 @@ export interface CategoryPlace {
   /** Its picture, or the nearest one above it, in every tint; none where there is no picture. */
   pictures: readonly string[]
 }
-export interface CategoryTree { roots: Category[]; places: Map<number, CategoryPlace> }
+export interface CategoryTree {
+  roots: Category[]
+  places: Map<number, CategoryPlace>
+}
 
 /** The tree in the order of the menu: by position, then name. A row below a missing parent is left out. */
 export function categoryTree(rows: CategoryRow[]): CategoryTree {
   const children = new Map<number | null, CategoryRow[]>()
-  for (const row of rows) children.set(row.parent_id, [...children.get(row.parent_id) ?? [], row])
+  for (const row of rows) children.set(row.parent_id, [...(children.get(row.parent_id) ?? []), row])
   for (const siblings of children.values()) siblings.sort(byPosition)
   const places = new Map<number, CategoryPlace>()
-  const below = (parent: number | null, path: CategoryPlace['path'], above: CategoryPlace['pictures']): Category[] => (children.get(parent) ?? []).map((row) => {
-    const { id, parent_id, level, name, image_url } = row
-    const ownPath = [...path, { id, name, level }]
-    const pictures = image_url === null ? above : tintedPictures(image_url)
-    places.set(id, { path: ownPath, rank: places.size, pictures })
-    return { id, parent: parent_id, level, name, image_url, children: level < 4 ? below(id, ownPath, pictures) : [] }
-  })
+  const below = (parent: number | null, path: CategoryPlace['path'], above: CategoryPlace['pictures']): Category[] =>
+    (children.get(parent) ?? []).map((row) => {
+      const { id, parent_id, level, name, image_url } = row
+      const ownPath = [...path, { id, name, level }]
+      const pictures = image_url === null ? above : tintedPictures(image_url)
+      places.set(id, { path: ownPath, rank: places.size, pictures })
+      return { id, parent: parent_id, level, name, image_url, children: level < 4 ? below(id, ownPath, pictures) : [] }
+    })
   return { roots: below(null, [], []), places }
 }
 

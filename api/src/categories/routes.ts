@@ -8,7 +8,10 @@ import type { CatalogueCache } from '../products/catalogue'
 
 /** `GET categories/`, `GET public_categories/`: the whole tree, sent again only when it changed. */
 export function categoryRoutes(api: App, cache: CatalogueCache, { config }: Pick<Portal, 'config'>): void {
-  const schema = { summary: 'The whole tree of four levels; 304 for a known ETag', response: { 200: Type.Array(Category) } }
+  const schema = {
+    summary: 'The whole tree of four levels; 304 for a known ETag',
+    response: { 200: Type.Array(Category) },
+  }
   const sendTree = async (request: FastifyRequest, reply: FastifyReply) => {
     const { json, etag } = await cache.current()
     void reply.header('etag', etag).header('cache-control', 'private, no-cache')

@@ -22,14 +22,20 @@ test.each([
 test('the limit bar counts what was sent in the period, not what waits, was cancelled or is older', async () => {
   portal.clock.set('2026-05-15T10:00:00')
   const center = await portal.aCenter({ purchase_limit: 200, purchase_limit_period: 'T', min_order: 30 })
-  const at = (local: string, base: number, state = 'received') => portal.anOrder({ center_id: center.id, client_id: center.client_id, order_datetime: instantOf(local), base, state })
+  const at = (local: string, base: number, state = 'received') =>
+    portal.anOrder({ center_id: center.id, client_id: center.client_id, order_datetime: instantOf(local), base, state })
   await at('2026-04-01T00:00:00', 50.1)
   await at('2026-05-14T23:59:59', 40.05, 'delivered')
   await at('2026-03-31T23:59:59', 1000)
   await at('2026-05-02T10:00:00', 500, 'pending_validation')
   await at('2026-05-03T10:00:00', 500, 'cancelled')
   const seer = await portal.anAccount({ clients: [center.client_id], can_see_totals: true })
-  expect((await seer.get(`centers/${center.id}/`)).body).toMatchObject({ purchase_current: 90.15, purchase_limit: 200, purchase_limit_percent: 45.08, min_order: 30 })
+  expect((await seer.get(`centers/${center.id}/`)).body).toMatchObject({
+    purchase_current: 90.15,
+    purchase_limit: 200,
+    purchase_limit_percent: 45.08,
+    min_order: 30,
+  })
 })
 
 test('an account without totals sees the share of its limit but no amount', async () => {
@@ -43,12 +49,20 @@ test('an account without totals sees the share of its limit but no amount', asyn
 
 test('a buyer finds its centres, whatever the accents and case, of a country and in the order asked for', async () => {
   const { id: client } = await portal.aClient()
-  await portal.aCenter({ client_id: client, name: 'Núñez Playa', external_code: 'B-2', locality: 'Cádiz', postal_code: '11005' })
+  await portal.aCenter({
+    client_id: client,
+    name: 'Núñez Playa',
+    external_code: 'B-2',
+    locality: 'Cádiz',
+    postal_code: '11005',
+  })
   await portal.aCenter({ client_id: client, name: 'Álvarez', external_code: 'C-3', locality: 'Faro', country_id: 'pt' })
   await portal.aCenter({ client_id: client, name: 'Marina', external_code: 'A-1', locality: 'Albacete' })
   const buyer = await portal.anAccount({ clients: [client] })
-  const names = async (query: string) => (await buyer.get(`centers/?${query}`)).body.results.map(({ name }: { name: string }) => name)
-  for (const search of ['NUNEZ', 'núñez', 'playa nunez', 'CADIZ', 'b-2', '11005']) expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([search, ['Núñez Playa']])
+  const names = async (query: string) =>
+    (await buyer.get(`centers/?${query}`)).body.results.map(({ name }: { name: string }) => name)
+  for (const search of ['NUNEZ', 'núñez', 'playa nunez', 'CADIZ', 'b-2', '11005'])
+    expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([search, ['Núñez Playa']])
   expect(await names('search=nowhere')).toEqual([])
   expect(await names('country=pt')).toEqual(['Álvarez'])
   expect(await names('country=sp&ordering=name')).toEqual(['Marina', 'Núñez Playa'])
@@ -56,7 +70,10 @@ test('a buyer finds its centres, whatever the accents and case, of a country and
   expect(await names('ordering=-name')).toEqual(['Núñez Playa', 'Marina', 'Álvarez'])
   expect(await names('ordering=external_code')).toEqual(['Marina', 'Núñez Playa', 'Álvarez'])
   expect(await names('ordering=-locality')).toEqual(['Álvarez', 'Núñez Playa', 'Marina'])
-  expect(await buyer.get('centers/?ordering=phone')).toMatchObject({ status: 400, body: { ordering: [expect.any(String)] } })
+  expect(await buyer.get('centers/?ordering=phone')).toMatchObject({
+    status: 400,
+    body: { ordering: [expect.any(String)] },
+  })
 })
 
 test('another client’s centre is not found, in the path, the query or the body', async () => {
@@ -72,11 +89,22 @@ test('another client’s centre is not found, in the path, the query or the body
 test('sales mend a centre’s contact; a stale screen does not undo another’s change', async () => {
   const center = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
-  const changed = await admin.put('centers/', { id: center.id, version: 1, contact: ' Rosa ', phone: '600 000 000', observations: 'Llamar antes' })
-  expect(changed).toMatchObject({ status: 200, body: { contact: 'Rosa', phone: '600 000 000', observations: 'Llamar antes', version: 2 } })
+  const changed = await admin.put('centers/', {
+    id: center.id,
+    version: 1,
+    contact: ' Rosa ',
+    phone: '600 000 000',
+    observations: 'Llamar antes',
+  })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { contact: 'Rosa', phone: '600 000 000', observations: 'Llamar antes', version: 2 },
+  })
   expect((await admin.put('centers/', { id: center.id, version: 1, contact: 'Otra' })).status).toBe(409)
   expect((await admin.get(`centers/${center.id}/`)).body.contact).toBe('Rosa')
-  expect(await portal.db.selectFrom('audit').select('action').where('entity_id', '=', String(center.id)).execute()).toEqual([{ action: 'center.changed' }])
+  expect(
+    await portal.db.selectFrom('audit').select('action').where('entity_id', '=', String(center.id)).execute(),
+  ).toEqual([{ action: 'center.changed' }])
 })
 
 test('a centre can be sent back as it came, and null empties a field', async () => {
@@ -87,7 +115,10 @@ test('a centre can be sent back as it came, and null empties a field', async () 
   const { contact, phone, morning_open_times, afternoon_open_times, observations, version } = body
   const same = { id: center.id, version, contact, phone, morning_open_times, afternoon_open_times, observations }
   expect(await admin.put('centers/', same)).toMatchObject({ status: 200, body: { ...body, version: version + 1 } })
-  expect(await admin.put('centers/', { id: center.id, contact: null })).toMatchObject({ status: 200, body: { contact: null } })
+  expect(await admin.put('centers/', { id: center.id, contact: null })).toMatchObject({
+    status: 200,
+    body: { contact: null },
+  })
 })
 
 test('a buyer cannot change a centre', async () => {

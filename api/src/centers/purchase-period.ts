@@ -21,7 +21,11 @@ export function periodStart(period: LimitPeriod, today: string): Date {
  * Euros of base that a centre's orders of the current period come to, as an expression: those sent or validated;
  * waiting and cancelled ones do not count (contract, Cart).
  */
-export function purchaseCurrent(clock: Clock, center: RawBuilder<unknown>, period: RawBuilder<unknown>): RawBuilder<string> {
+export function purchaseCurrent(
+  clock: Clock,
+  center: RawBuilder<unknown>,
+  period: RawBuilder<unknown>,
+): RawBuilder<string> {
   const start = (code: LimitPeriod) => sql`${periodStart(code, clock.today())}::timestamptz`
   return sql<string>`(select coalesce(sum(o.base), 0) from sale_order o
     where o.center_id = ${center} and o.state not in ('pending_validation', 'cancelled')
@@ -33,8 +37,11 @@ export function purchaseCurrent(clock: Clock, center: RawBuilder<unknown>, perio
  * which limits nothing (000 section 3, Centre).
  */
 export async function purchaseCurrentOf(tx: Db, clock: Clock, center: number): Promise<string | null> {
-  const row = await firstRow(tx, sql<{ spent: string }>`
+  const row = await firstRow(
+    tx,
+    sql<{ spent: string }>`
     select ${purchaseCurrent(clock, sql`c.id`, sql`c.purchase_limit_period`)} as spent from center c
-    where c.id = ${center} and c.purchase_limit_period <> 'X'`)
+    where c.id = ${center} and c.purchase_limit_period <> 'X'`,
+  )
   return row?.spent ?? null
 }

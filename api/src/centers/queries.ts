@@ -9,8 +9,12 @@ import { clientsOf } from '../http/rows-of'
 import { purchaseCurrent } from './purchase-period'
 
 /** Amounts are exact texts here; presentCenter makes the answer of it. */
-export type CenterRow = Omit<Center, 'min_order' | 'purchase_limit' | 'purchase_current' | 'purchase_limit_percent'>
-  & { min_order: string | null; purchase_limit: string | null; purchase_current: string; purchase_limit_percent: string | null }
+export type CenterRow = Omit<Center, 'min_order' | 'purchase_limit' | 'purchase_current' | 'purchase_limit_percent'> & {
+  min_order: string | null
+  purchase_limit: string | null
+  purchase_current: string
+  purchase_limit_percent: string | null
+}
 
 const columns = sql<CenterRow>`c.id, c.client_id as client, c.name, c.external_code, c.external_code as external_id, c.country_id as country, c.cost_center,
   c.address, c.locality, coalesce(p.name, '') as province, c.postal_code, c.contact, c.phone,
@@ -22,13 +26,25 @@ const tables = (clock: Clock) => sql`center c left join province p on p.id = c.p
   cross join lateral (select ${purchaseCurrent(clock, sql`c.id`, sql`c.purchase_limit_period`)} as euros) spent`
 
 /** The centres of an account's clients, of one of them when asked, by name. */
-export function centerListSpec(actor: Actor, clock: Clock, { client, country }: { client?: number; country?: string }): ListSpec<CenterRow> {
+export function centerListSpec(
+  actor: Actor,
+  clock: Clock,
+  { client, country }: { client?: number; country?: string },
+): ListSpec<CenterRow> {
   return {
     select: columns,
     from: tables(clock),
-    where: [clientsOf(actor, 'c.client_id'), client !== undefined && sql`c.client_id = ${client}`, ofCountry(country, 'c.country_id')],
+    where: [
+      clientsOf(actor, 'c.client_id'),
+      client !== undefined && sql`c.client_id = ${client}`,
+      ofCountry(country, 'c.country_id'),
+    ],
     searchIn: [sql`c.search_norm`],
-    orderings: { name: sql`c.name_sort`, external_code: sql`c.external_code collate "C"`, locality: sql`c.locality collate "C"` },
+    orderings: {
+      name: sql`c.name_sort`,
+      external_code: sql`c.external_code collate "C"`,
+      locality: sql`c.locality collate "C"`,
+    },
     defaultOrdering: 'name',
     id: sql`c.id`,
   }
@@ -36,5 +52,8 @@ export function centerListSpec(actor: Actor, clock: Clock, { client, country }: 
 
 /** A centre that the account may see. */
 export function oneCenter(db: Db, actor: Actor, clock: Clock, id: number): Promise<CenterRow | undefined> {
-  return firstRow(db, sql<CenterRow>`select ${columns} from ${tables(clock)} where ${allOf([sql`c.id = ${id}`, clientsOf(actor, 'c.client_id')])}`)
+  return firstRow(
+    db,
+    sql<CenterRow>`select ${columns} from ${tables(clock)} where ${allOf([sql`c.id = ${id}`, clientsOf(actor, 'c.client_id')])}`,
+  )
 }

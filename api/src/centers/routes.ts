@@ -9,18 +9,30 @@ import { changeCenter, listCenters, readCenter } from './service'
 export function centerRoutes(api: App, portal: Portal): void {
   const { db, clock } = portal
 
-  api.get('/centers/', {
-    config: { access: 'account' },
-    schema: { querystring: CenterQuery, response: { 200: CenterList } },
-  }, (request) => listCenters(db, actorOf(request), clock, request.query))
+  api.get(
+    '/centers/',
+    {
+      config: { access: 'account' },
+      schema: { querystring: CenterQuery, response: { 200: CenterList } },
+    },
+    (request) => listCenters(db, actorOf(request), clock, request.query),
+  )
 
-  api.get('/centers/:id/', {
-    config: { access: 'account' },
-    schema: { params: IdParams, response: { 200: Center } },
-  }, (request) => readCenter(db, actorOf(request), clock, request.params.id))
+  api.get(
+    '/centers/:id/',
+    {
+      config: { access: 'account' },
+      schema: { params: IdParams, response: { 200: Center } },
+    },
+    (request) => readCenter(db, actorOf(request), clock, request.params.id),
+  )
 
-  api.put('/centers/', {
-    config: { access: sales },
-    schema: { body: CenterChange, response: { 200: Center } },
-  }, (request, reply) => write(portal, request, reply, (tx) => changeCenter(tx, actorOf(request), clock, request.body)))
+  api.put(
+    '/centers/',
+    {
+      config: { access: sales },
+      schema: { body: CenterChange, response: { 200: Center } },
+    },
+    (request, reply) => write(portal, request, reply, (tx) => changeCenter(tx, actorOf(request), clock, request.body)),
+  )
 }

@@ -10,7 +10,12 @@ import { clientsOf, refuseForeign } from '../http/rows-of'
 import { centerListSpec, oneCenter, type CenterRow } from './queries'
 
 /** GET centers/; 404 for a client that is not the actor's. */
-export async function listCenters(db: Db, actor: Actor, clock: Clock, query: ListQuery & { client?: number; country?: string }) {
+export async function listCenters(
+  db: Db,
+  actor: Actor,
+  clock: Clock,
+  query: ListQuery & { client?: number; country?: string },
+) {
   await refuseForeign(db, actor, { client: query.client })
   const page = await list(db, centerListSpec(actor, clock, query), query)
   return { ...page, results: page.results.map(presentCenter) }
@@ -25,12 +30,27 @@ const mended = ['contact', 'phone', 'morning_open_times', 'afternoon_open_times'
 
 /** PUT centers/: mends contact, phone, times and observations; 409 when somebody else was first. */
 export async function changeCenter(tx: Db, actor: Actor, clock: Clock, change: CenterChange): Promise<Center> {
-  const visible = found(await firstRow(tx, sql<{ id: number }>`
-    select id from center c where ${allOf([sql`c.id = ${change.id}`, clientsOf(actor, 'c.client_id')])} for update`))
-  const before = await tx.selectFrom('center').select([...mended, 'version']).where('id', '=', visible.id).executeTakeFirstOrThrow()
+  const visible = found(
+    await firstRow(
+      tx,
+      sql<{ id: number }>`
+    select id from center c where ${allOf([sql`c.id = ${change.id}`, clientsOf(actor, 'c.client_id')])} for update`,
+    ),
+  )
+  const before = await tx
+    .selectFrom('center')
+    .select([...mended, 'version'])
+    .where('id', '=', visible.id)
+    .executeTakeFirstOrThrow()
   checkVersion(change.version, before.version)
-  const after = Object.fromEntries(mended.filter((field) => change[field] !== undefined).map((field) => [field, change[field]?.trim() ?? '']))
-  await tx.updateTable('center').set({ ...after, version: before.version + 1 }).where('id', '=', visible.id).execute()
+  const after = Object.fromEntries(
+    mended.filter((field) => change[field] !== undefined).map((field) => [field, change[field]?.trim() ?? '']),
+  )
+  await tx
+    .updateTable('center')
+    .set({ ...after, version: before.version + 1 })
+    .where('id', '=', visible.id)
+    .execute()
   await audit(tx, { account: actor.id, action: 'center.changed', entity: 'center', id: visible.id, before, after })
   return readCenter(tx, actor, clock, visible.id)
 }

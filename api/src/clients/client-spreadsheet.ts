@@ -20,8 +20,19 @@ const columns: Column[] = [
 ]
 
 /** The list of clients as a spreadsheet, with the search and country of the screen. */
-export async function clientSpreadsheet(db: Db, actor: Actor, { search, country }: Record<string, unknown>, language: Language): Promise<MadeFile> {
+export async function clientSpreadsheet(
+  db: Db,
+  actor: Actor,
+  { search, country }: Record<string, unknown>,
+  language: Language,
+): Promise<MadeFile> {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   const rows = () => listAll(db, clientListSpec(actor, text(country)), { search: text(search) })
-  return spreadsheet({ account: actor.id, name: { es: 'clientes', pt: 'clientes', en: 'clients' }, columns, rows, language })
+  return spreadsheet({
+    account: actor.id,
+    name: { es: 'clientes', pt: 'clientes', en: 'clients' },
+    columns,
+    rows,
+    language,
+  })
 }

@@ -13,7 +13,19 @@ test('a buyer finds its own client, whatever the accents and case of its search'
   const buyer = await portal.anAccount({ clients: [own.id] })
   const { status, body } = await buyer.get('clients/?search=NUNEZ cafeteria')
   expect(status).toBe(200)
-  expect(body).toMatchObject({ count: 1, total_pages: 1, results: [{ id: own.id, name: 'Cafetería Núñez', external_code: own.external_id, center_count: 0, has_special_prices: false }] })
+  expect(body).toMatchObject({
+    count: 1,
+    total_pages: 1,
+    results: [
+      {
+        id: own.id,
+        name: 'Cafetería Núñez',
+        external_code: own.external_id,
+        center_count: 0,
+        has_special_prices: false,
+      },
+    ],
+  })
 })
 
 test('a sales manager sees the clients of its branch and no other', async () => {
@@ -36,14 +48,27 @@ test('an admin pages through all clients in the order asked for', async () => {
   const inOrder = (body: { results: { name: string }[] }) => body.results.map(({ name }) => name)
   expect(inOrder(await page(''))).toEqual(['Álvarez única', 'beta única', 'Zeta única'])
   expect(inOrder(await page('ordering=-name&page_size=2'))).toEqual(['Zeta única', 'beta única'])
-  expect(await page('page_size=2&page=2')).toMatchObject({ count: 3, total_pages: 2, results: [{ name: 'Zeta única' }] })
+  expect(await page('page_size=2&page=2')).toMatchObject({
+    count: 3,
+    total_pages: 2,
+    results: [{ name: 'Zeta única' }],
+  })
   expect(await page('page=900')).toEqual({ count: 3, total_pages: 1, results: [] })
   expect(inOrder(await page('country=pt'))).toEqual(['Zeta única'])
   expect(inOrder(await page('country=eu'))).toHaveLength(3)
-  expect(await admin.get('clients/?ordering=password_hash')).toMatchObject({ status: 400, body: { ordering: [expect.any(String)] } })
+  expect(await admin.get('clients/?ordering=password_hash')).toMatchObject({
+    status: 400,
+    body: { ordering: [expect.any(String)] },
+  })
   expect((await admin.get('clients/?ordering=name,-external_id,locality,postal_code,-name')).status).toBe(200)
-  expect(await admin.get('clients/?ordering=name,-external_id,locality,postal_code,-name,locality')).toMatchObject({ status: 400, body: { ordering: [expect.any(String)] } })
-  expect(await admin.get('clients/?page_size=1001')).toMatchObject({ status: 400, body: { page_size: [expect.any(String)] } })
+  expect(await admin.get('clients/?ordering=name,-external_id,locality,postal_code,-name,locality')).toMatchObject({
+    status: 400,
+    body: { ordering: [expect.any(String)] },
+  })
+  expect(await admin.get('clients/?page_size=1001')).toMatchObject({
+    status: 400,
+    body: { page_size: [expect.any(String)] },
+  })
   expect((await admin.get('clients/?search=100%25_')).body.count).toBe(0)
 })
 

@@ -34,5 +34,8 @@ export function clientListSpec(actor: Actor, country: string | undefined): ListS
 
 /** A client that the account may see. */
 export function oneClient(db: Db, actor: Actor, id: number): Promise<Client | undefined> {
-  return firstRow(db, sql<Client>`select ${columns} from ${tables} where ${allOf([sql`c.id = ${id}`, clientsOf(actor, 'c.id')])}`)
+  return firstRow(
+    db,
+    sql<Client>`select ${columns} from ${tables} where ${allOf([sql`c.id = ${id}`, clientsOf(actor, 'c.id')])}`,
+  )
 }

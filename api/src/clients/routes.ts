@@ -9,15 +9,23 @@ import { clientListSpec, oneClient } from './queries'
 
 /** The customer companies that an account works for (000 sections 2, 3 and 7). */
 export function clientRoutes(api: App, { db, downloads }: Portal): void {
-  api.get('/clients/', {
-    config: { access: 'account' },
-    schema: { querystring: ClientQuery, response: { 200: ClientList } },
-  }, (request) => list(db, clientListSpec(actorOf(request), request.query.country), request.query))
+  api.get(
+    '/clients/',
+    {
+      config: { access: 'account' },
+      schema: { querystring: ClientQuery, response: { 200: ClientList } },
+    },
+    (request) => list(db, clientListSpec(actorOf(request), request.query.country), request.query),
+  )
 
-  api.get('/clients/:id/', {
-    config: { access: 'account' },
-    schema: { params: IdParams, response: { 200: Client } },
-  }, async (request) => found(await oneClient(db, actorOf(request), request.params.id)))
+  api.get(
+    '/clients/:id/',
+    {
+      config: { access: 'account' },
+      schema: { params: IdParams, response: { 200: Client } },
+    },
+    async (request) => found(await oneClient(db, actorOf(request), request.params.id)),
+  )
 
   downloads.offer('clients', sales, (actor, params, language) => clientSpreadsheet(db, actor, params, language))
 }

@@ -11,9 +11,18 @@ beforeAll(async () => {
 test('what has run out leaves the database, what is still good stays', async () => {
   const { id, ...account } = await portal.anAccount()
   for (const age of ['0 hours', '49 hours']) {
-    await rows(portal.db, sql`insert into idempotency (account_id, route, key, body_hash, created_at) values (${id}, 'PUT /', ${age}, '', now() - ${age}::interval)`)
-    await rows(portal.db, sql`insert into download (token_hash, account_id, kind, params, expires_at) values (${age}, ${id}, 'clients', '{}', now() - ${age}::interval)`)
-    await rows(portal.db, sql`insert into login_failure (email, address, at) values ('a@portal.test', ${age}, now() - ${age}::interval)`)
+    await rows(
+      portal.db,
+      sql`insert into idempotency (account_id, route, key, body_hash, created_at) values (${id}, 'PUT /', ${age}, '', now() - ${age}::interval)`,
+    )
+    await rows(
+      portal.db,
+      sql`insert into download (token_hash, account_id, kind, params, expires_at) values (${age}, ${id}, 'clients', '{}', now() - ${age}::interval)`,
+    )
+    await rows(
+      portal.db,
+      sql`insert into login_failure (email, address, at) values ('a@portal.test', ${age}, now() - ${age}::interval)`,
+    )
   }
   await clearExpired(portal.db)
   for (const table of ['idempotency', 'download', 'login_failure']) {
@@ -25,8 +34,14 @@ test('what has run out leaves the database, what is still good stays', async () 
 test('the address of a visitor who asked for a quotation is forgotten after a day, the request is kept', async () => {
   const { id } = await portal.aProduct()
   for (const age of ['1 hour', '25 hours']) {
-    await rows(portal.db, sql`insert into quotation_request (product_id, text, address, created_at) values (${id}, ${age}, '10.0.0.1', now() - ${age}::interval)`)
+    await rows(
+      portal.db,
+      sql`insert into quotation_request (product_id, text, address, created_at) values (${id}, ${age}, '10.0.0.1', now() - ${age}::interval)`,
+    )
   }
   await clearExpired(portal.db)
-  expect(await rows(portal.db, sql`select text, address from quotation_request order by id`)).toEqual([{ text: '1 hour', address: '10.0.0.1' }, { text: '25 hours', address: null }])
+  expect(await rows(portal.db, sql`select text, address from quotation_request order by id`)).toEqual([
+    { text: '1 hour', address: '10.0.0.1' },
+    { text: '25 hours', address: null },
+  ])
 })

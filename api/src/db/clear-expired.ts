@@ -12,7 +12,10 @@ export async function clearExpired(db: Db): Promise<void> {
   await rows(db, sql`delete from session where expires_at < now() - interval '30 days'`)
   await rows(db, sql`delete from login_failure where at < now() - interval '1 day'`)
   await rows(db, sql`delete from cart where cleared_at < now() - interval '1 hour'`)
-  await rows(db, sql`update quotation_request set address = null where address is not null and created_at < now() - interval '1 day'`)
+  await rows(
+    db,
+    sql`update quotation_request set address = null where address is not null and created_at < now() - interval '1 day'`,
+  )
   await rows(db, sql`delete from job where done_at < now() - interval '30 days'`)
 }
 

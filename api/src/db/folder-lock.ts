@@ -3,7 +3,11 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { StartError } from '../start-error'
 
-interface Holder { pid: number; started: string; host: string }
+interface Holder {
+  pid: number
+  started: string
+  host: string
+}
 
 /**
  * Takes a folder for this process alone: two processes on one embedded database corrupt it without an error.
@@ -24,7 +28,9 @@ export function lockFolder(folder: string): () => void {
       if (found === undefined) continue
       const holder = parse(found)
       if (holder && isAlive(holder)) {
-        throw new StartError(`The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. Stop it first, or choose another DATA_DIR.`)
+        throw new StartError(
+          `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. Stop it first, or choose another DATA_DIR.`,
+        )
       }
       dropStale(lock, found, draft)
     }

@@ -15,8 +15,19 @@ export class DatabaseUnavailable extends Error {
   readonly code = 'DATABASE_UNAVAILABLE'
 }
 
-interface Waiting { resolve: (value: never) => void; reject: (error: Error) => void; limitMs: number }
-interface Reply { id?: number; ready?: true; code?: unknown; failed?: { message: string }; bytes?: Uint8Array; answer?: unknown }
+interface Waiting {
+  resolve: (value: never) => void
+  reject: (error: Error) => void
+  limitMs: number
+}
+interface Reply {
+  id?: number
+  ready?: true
+  code?: unknown
+  failed?: { message: string }
+  bytes?: Uint8Array
+  answer?: unknown
+}
 
 /** How the backend says in its last byte that no transaction is open. */
 const idle = 0x49
@@ -49,20 +60,27 @@ export class LiteEngine {
   private wasOpen = false
 
   /** @param patienceMs how long one call may take. Raised while the schema and the demonstration data are made. */
-  constructor(private folder: string, public patienceMs = 15_000) {}
+  constructor(
+    private folder: string,
+    public patienceMs = 15_000,
+  ) {}
 
   /** @throws StartError when the folder is of another version or cannot be opened. */
   async open(): Promise<void> {
     const versionFile = join(this.folder, 'PG_VERSION')
     const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : postgresMajor
     if (version !== postgresMajor) {
-      throw new StartError(`The data folder ${this.folder} was written by PostgreSQL ${version || '(unreadable PG_VERSION)'}, this portal embeds ${postgresMajor}: restore a copy made by it, or choose another DATA_DIR.`)
+      throw new StartError(
+        `The data folder ${this.folder} was written by PostgreSQL ${version || '(unreadable PG_VERSION)'}, this portal embeds ${postgresMajor}: restore a copy made by it, or choose another DATA_DIR.`,
+      )
     }
     try {
       await this.ensureOpen()
     } catch (error) {
       await this.worker?.terminate()
-      throw new StartError(`The data folder ${this.folder} is damaged and cannot be opened (${(error as Error).message.split('\n')[0]}). Nothing was changed: restore a copy, or choose another DATA_DIR.`)
+      throw new StartError(
+        `The data folder ${this.folder} is damaged and cannot be opened (${(error as Error).message.split('\n')[0]}). Nothing was changed: restore a copy, or choose another DATA_DIR.`,
+      )
     }
   }
 
@@ -79,7 +97,8 @@ export class LiteEngine {
       })
       await this.ensureOpen()
     }
-    if (this.broken.has(owner)) throw new DatabaseUnavailable('The transaction was lost when the embedded database was restarted')
+    if (this.broken.has(owner))
+      throw new DatabaseUnavailable('The transaction was lost when the embedded database was restarted')
     if (begins) this.holder = owner
     const answer = await this.post<Uint8Array>({ bytes }, isMaintenance ? maintenanceLimitMs : this.patienceMs)
     if (this.holder === owner && answer.at(-1) === idle) this.release()
@@ -120,18 +139,24 @@ export class LiteEngine {
     if (!this.opening && this.wasOpen && !existsSync(join(this.folder, 'PG_VERSION'))) {
       return Promise.reject(new DatabaseUnavailable(`The data folder ${this.folder} is gone`))
     }
-    this.opening ??= this.start().then(() => {
-      this.wasOpen = true
-    }).catch((error: Error) => {
-      this.opening = undefined
-      throw error
-    })
+    this.opening ??= this.start()
+      .then(() => {
+        this.wasOpen = true
+      })
+      .catch((error: Error) => {
+        this.opening = undefined
+        throw error
+      })
     return this.opening
   }
 
   private start(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const worker = new Worker(join(packageFolder(), 'workers', 'lite.mjs'), { workerData: { folder: this.folder, code }, stdout: true, stderr: true })
+      const worker = new Worker(join(packageFolder(), 'workers', 'lite.mjs'), {
+        workerData: { folder: this.folder, code },
+        stdout: true,
+        stderr: true,
+      })
       const timer = setTimeout(() => {
         reject(new Error('it did not open in 60 seconds'))
         void worker.terminate()

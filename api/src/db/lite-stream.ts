@@ -38,10 +38,18 @@ export class LiteStream extends Duplex {
     queueMicrotask(() => this.emit('connect'))
     return this
   }
-  setNoDelay() { return this }
-  setKeepAlive() { return this }
-  ref() { return this }
-  unref() { return this }
+  setNoDelay() {
+    return this
+  }
+  setKeepAlive() {
+    return this
+  }
+  ref() {
+    return this
+  }
+  unref() {
+    return this
+  }
   override _read() {}
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void) {
@@ -49,7 +57,10 @@ export class LiteStream extends Duplex {
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void) {
-    this.receive(chunks.map(({ chunk }) => chunk), done)
+    this.receive(
+      chunks.map(({ chunk }) => chunk),
+      done,
+    )
   }
 
   override _final(done: () => void) {
@@ -84,7 +95,10 @@ export class LiteStream extends Duplex {
     this.held = []
     const bytes = held.length === 1 ? held[0]! : Buffer.concat(held)
     const texts = held.map(textOf)
-    const answer = await this.engine.run(bytes, this, { begins: texts.some((text) => /^\s*(begin|start transaction)\b/i.test(text)), isMaintenance: /^vacuum/i.test(texts[0]!) })
+    const answer = await this.engine.run(bytes, this, {
+      begins: texts.some((text) => /^\s*(begin|start transaction)\b/i.test(text)),
+      isMaintenance: /^vacuum/i.test(texts[0]!),
+    })
     this.push(Buffer.from(answer))
   }
 

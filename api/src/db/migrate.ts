@@ -11,14 +11,21 @@ import { transaction } from './transaction'
 const lockNumber = 7_102_544
 
 /** A numbered file of `db/migrations`, applied once and never changed afterwards. */
-export interface Migration { name: string; text: string; checksum: string }
+export interface Migration {
+  name: string
+  text: string
+  checksum: string
+}
 
 export function readMigrations(): Migration[] {
   const folder = join(packageFolder(), 'db', 'migrations')
-  return readdirSync(folder).filter((file) => /^\d{3}_[a-z0-9_]+\.sql$/.test(file)).sort().map((name) => {
-    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-  })
+  return readdirSync(folder)
+    .filter((file) => /^\d{3}_[a-z0-9_]+\.sql$/.test(file))
+    .sort()
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    })
 }
 
 /**
@@ -28,14 +35,25 @@ export function readMigrations(): Migration[] {
 export async function migrate(db: Db, migrations = readMigrations()): Promise<void> {
   await transaction(db, async (tx) => {
     await alone(tx, lockNumber)
-    await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(tx)
-    const applied = new Map((await rows(tx, sql<{ name: string; checksum: string }>`select name, checksum from migration`)).map((row) => [row.name, row.checksum]))
+    await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+      tx,
+    )
+    const applied = new Map(
+      (await rows(tx, sql<{ name: string; checksum: string }>`select name, checksum from migration`)).map((row) => [
+        row.name,
+        row.checksum,
+      ]),
+    )
     for (const name of applied.keys()) {
-      if (!migrations.some((m) => m.name === name)) throw new StartError(`The database is newer than this program: it has ${name}, which is not in db/migrations`)
+      if (!migrations.some((m) => m.name === name))
+        throw new StartError(`The database is newer than this program: it has ${name}, which is not in db/migrations`)
     }
     for (const { name, text, checksum } of migrations) {
       const before = applied.get(name)
-      if (before && before !== checksum) throw new StartError(`The migration ${name} was changed after this database applied it: undo the change, or start with another database`)
+      if (before && before !== checksum)
+        throw new StartError(
+          `The migration ${name} was changed after this database applied it: undo the change, or start with another database`,
+        )
       if (before) continue
       await sql.raw(text).execute(tx)
       await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx)

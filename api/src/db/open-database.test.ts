@@ -19,7 +19,9 @@ const lock = () => join(dataDir, 'database.lock')
 
 test('a second process on the same data folder is refused in one line', async () => {
   const { close } = await openDatabase({ dataDir })
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/^The data folder \S+ is in use by process \d+ on \S+\. Stop it first, or choose another DATA_DIR\.$/)
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /^The data folder \S+ is in use by process \d+ on \S+\. Stop it first, or choose another DATA_DIR\.$/,
+  )
   await close()
   expect(existsSync(lock())).toBe(false)
 })
@@ -43,7 +45,9 @@ test('a damaged data folder stops the start in one line and loses nothing', asyn
   const control = join(dataDir, 'database', 'global', 'pg_control')
   const whole = readFileSync(control)
   writeFileSync(control, Buffer.alloc(whole.length, 7))
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/^The data folder .* is damaged and cannot be opened .*choose another DATA_DIR\.$/)
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /^The data folder .* is damaged and cannot be opened .*choose another DATA_DIR\.$/,
+  )
   writeFileSync(control, whole)
   const { db, close } = await openDatabase({ dataDir })
   expect(await rows(db, sql`select count(*) as n from country`)).toEqual([{ n: 7 }])
@@ -52,7 +56,9 @@ test('a damaged data folder stops the start in one line and loses nothing', asyn
 
 test('a folder whose files are gone is told in words', async () => {
   rmSync(join(dataDir, 'database', 'global'), { recursive: true })
-  await expect(openDatabase({ dataDir })).rejects.toThrow(/^The data folder (?!.*\[object Object\]).* cannot be opened \(.+\)/)
+  await expect(openDatabase({ dataDir })).rejects.toThrow(
+    /^The data folder (?!.*\[object Object\]).* cannot be opened \(.+\)/,
+  )
 })
 
 test('a folder that vanishes while it is in use is not made anew and empty', async () => {
@@ -74,16 +80,19 @@ test('a data folder of another version stops the start in one line', async () =>
 test('a statement that takes too long fails for its caller only, and nothing that was confirmed is lost', async () => {
   const { db, close } = await openDatabase({ dataDir, statementLimitMs: 1_000 })
   await rows(db, sql`insert into channel (id, name) values (1, 'Hostelería')`)
-  const named = () => Promise.all(Array.from({ length: 6 }, (_, id) => rows(db, sql`select name from channel where id = ${id}`)))
+  const named = () =>
+    Promise.all(Array.from({ length: 6 }, (_, id) => rows(db, sql`select name from channel where id = ${id}`)))
   const known = await named()
   const slow = rows(db, sql`select count(*) from generate_series(1, 2000000000)`)
   const behind = rows(db, sql`select 1 as one`)
   await expect(slow).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
   await behind.catch(() => undefined)
-  await expect(transaction(db, async (tx) => {
-    await rows(tx, sql`insert into channel (id, name) values (2, 'Sanidad')`)
-    await rows(tx, sql`select count(*) from generate_series(1, 2000000000)`)
-  })).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+  await expect(
+    transaction(db, async (tx) => {
+      await rows(tx, sql`insert into channel (id, name) values (2, 'Sanidad')`)
+      await rows(tx, sql`select count(*) from generate_series(1, 2000000000)`)
+    }),
+  ).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
   expect(await rows(db, sql`select name from channel`)).toEqual([{ name: 'Hostelería' }])
   expect(await named()).toEqual(known)
   await close()
@@ -105,10 +114,14 @@ test('statements that fail leave the ones after them alone', async () => {
 test('transactions at the same time do not lose each other’s work', async () => {
   const { db, close } = await openDatabase({ dataDir })
   await rows(db, sql`insert into series (name, year, next) values ('X', 2026, 0)`)
-  await Promise.all(Array.from({ length: 20 }, () => transaction(db, async (tx) => {
-    const [row] = await rows(tx, sql<{ next: number }>`select next from series where name = 'X' for update`)
-    await rows(tx, sql`update series set next = ${row!.next + 1} where name = 'X'`)
-  })))
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      transaction(db, async (tx) => {
+        const [row] = await rows(tx, sql<{ next: number }>`select next from series where name = 'X' for update`)
+        await rows(tx, sql`update series set next = ${row!.next + 1} where name = 'X'`)
+      }),
+    ),
+  )
   expect(await rows(db, sql`select next from series`)).toEqual([{ next: 20 }])
   await close()
 })
@@ -138,13 +151,15 @@ test('a commit reaches the disk before it is confirmed', async () => {
   const { db, walSyncs, close } = await openDatabase({ dataDir })
   const before = await walSyncs!()
   for (let n = 0; n < 10; n++) await rows(db, sql`insert into channel (id, name) values (${n}, 'x')`)
-  expect(await walSyncs!() - before).toBeGreaterThanOrEqual(10)
+  expect((await walSyncs!()) - before).toBeGreaterThanOrEqual(10)
   await close()
 })
 
 test('an unreachable server stops the start in one line, without its password', async () => {
   const url = 'postgres://portal:secret@127.0.0.1:1/portal'
-  await expect(openDatabase({ dataDir, databaseUrl: url })).rejects.toThrow(/^The database at DATABASE_URL \(127\.0\.0\.1:1\) cannot be reached: (?!.*secret)/)
+  await expect(openDatabase({ dataDir, databaseUrl: url })).rejects.toThrow(
+    /^The database at DATABASE_URL \(127\.0\.0\.1:1\) cannot be reached: (?!.*secret)/,
+  )
 })
 
 /** What the lock of this process looks like. */

@@ -34,15 +34,30 @@ export interface DatabaseConfig {
  * @throws StartError with one line: locked, damaged, of another version, unreachable.
  */
 export function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.databaseUrl ? openServer(config.databaseUrl, config) : openEmbedded(join(config.dataDir, 'database'), config)
+  return config.databaseUrl
+    ? openServer(config.databaseUrl, config)
+    : openEmbedded(join(config.dataDir, 'database'), config)
 }
 
-async function openServer(url: string, { namedStatements = true, statementLimitMs = 15_000 }: DatabaseConfig): Promise<Database> {
+async function openServer(
+  url: string,
+  { namedStatements = true, statementLimitMs = 15_000 }: DatabaseConfig,
+): Promise<Database> {
   // More than the server's cores can serve wait in it just the same, and each plans every statement anew (eight at once
   // take a third longer with ten than with four).
   const connections = Math.max(4, 2 * availableParallelism())
   // Compiling a statement takes longer than any of ours runs, and starting helpers (10 ms) longer than most; busy cores have none to spare.
-  const pool = makePool({ connectionString: url, max: connections, ...kept(connections), statement_timeout: statementLimitMs, application_name: 'portal', options: '-c jit=off -c max_parallel_workers_per_gather=0' }, { namedStatements })
+  const pool = makePool(
+    {
+      connectionString: url,
+      max: connections,
+      ...kept(connections),
+      statement_timeout: statementLimitMs,
+      application_name: 'portal',
+      options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    },
+    { namedStatements },
+  )
   const db = kyselyOn(pool)
   try {
     await sql`select 1`.execute(db)
@@ -55,9 +70,17 @@ async function openServer(url: string, { namedStatements = true, statementLimitM
 }
 
 /** So many connections stay open with the plans they have made; one that was cut off in between is noticed, and no plan grows old. */
-const kept = (connections: number) => ({ min: connections, keepAlive: true, keepAliveInitialDelayMillis: 30_000, maxLifetimeSeconds: 3_600 })
+const kept = (connections: number) => ({
+  min: connections,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+  maxLifetimeSeconds: 3_600,
+})
 
-async function openEmbedded(folder: string, { namedStatements = true, statementLimitMs }: DatabaseConfig): Promise<Database> {
+async function openEmbedded(
+  folder: string,
+  { namedStatements = true, statementLimitMs }: DatabaseConfig,
+): Promise<Database> {
   const unlock = lockFolder(folder)
   const engine = new LiteEngine(folder, statementLimitMs)
   try {
@@ -66,14 +89,17 @@ async function openEmbedded(folder: string, { namedStatements = true, statementL
     unlock()
     throw error
   }
-  const pool = makePool({
-    // They share the engine's one session: while it works for one of them, the next statement is there already.
-    max: 3,
-    user: 'postgres',
-    database: 'postgres',
-    idleTimeoutMillis: 0,
-    stream: () => new LiteStream(engine),
-  } as pg.PoolConfig, { namedStatements })
+  const pool = makePool(
+    {
+      // They share the engine's one session: while it works for one of them, the next statement is there already.
+      max: 3,
+      user: 'postgres',
+      database: 'postgres',
+      idleTimeoutMillis: 0,
+      stream: () => new LiteStream(engine),
+    } as pg.PoolConfig,
+    { namedStatements },
+  )
   const db = kyselyOn(pool)
   const stopMaintenance = keepStatistics(pool)
   return {

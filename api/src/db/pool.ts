@@ -16,7 +16,7 @@ let lastNumber = 0
 function clientWith(namedStatements: boolean): typeof pg.Client {
   return class extends pg.Client {
     /** Connections of the embedded engine share a session, so each has names of its own. */
-    private number = lastNumber += 1
+    private number = (lastNumber += 1)
     private names = new Map<string, string>()
     private known: KnownColumns = new Map()
     private held: Statements | undefined
@@ -24,7 +24,11 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
     // node-postgres has eight ways to call query; kysely uses (text, values).
     override query(...call: unknown[]): never {
       const [text, values] = call
-      return (call.length === 2 && typeof text === 'string' && Array.isArray(values) ? this.inTurn(text, values) : this.send(...call)) as never
+      return (
+        call.length === 2 && typeof text === 'string' && Array.isArray(values)
+          ? this.inTurn(text, values)
+          : this.send(...call)
+      ) as never
     }
 
     /** What was held back fails the statement that it travels with. Its row is a function that tells its rows and sends it now if nothing has followed. */
@@ -39,14 +43,19 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
         const at = together.add({ text, values, name: this.named(text, values) })
         this.held = together
         if (!isHeld) return (await this.sendHeld())[at]
-        return { rows: [async () => {
-          if (this.held === together) await this.sendHeld()
-          return (await together.answers)[at]!.rows
-        }] }
+        return {
+          rows: [
+            async () => {
+              if (this.held === together) await this.sendHeld()
+              return (await together.answers)[at]!.rows
+            },
+          ],
+        }
       } catch (error) {
         if (isPlanLost(error)) {
           this.rename()
-          const isAlone = isFirst && (this as unknown as { getTransactionStatus: () => string }).getTransactionStatus() === 'I'
+          const isAlone =
+            isFirst && (this as unknown as { getTransactionStatus: () => string }).getTransactionStatus() === 'I'
           if (isAlone && !isAgain) return this.inTurn(text, values, true)
         }
         // Who asked, instead of the socket that the answer came from.
@@ -76,7 +85,9 @@ function clientWith(namedStatements: boolean): typeof pg.Client {
     }
 
     private named(text: string, values: unknown[]) {
-      return namedStatements && values.length > 0 && !text.startsWith('/* planned anew */') ? this.nameOf(text) : undefined
+      return namedStatements && values.length > 0 && !text.startsWith('/* planned anew */')
+        ? this.nameOf(text)
+        : undefined
     }
 
     private nameOf(text: string) {
@@ -100,7 +111,13 @@ class GuardedPool extends pg.Pool {
 
 /** The pool of either database. */
 export function makePool(config: pg.PoolConfig, { namedStatements }: { namedStatements: boolean }): pg.Pool {
-  const pool = new GuardedPool({ connectionTimeoutMillis: 10_000, types, pipeline: true, ...config, Client: clientWith(namedStatements) } as pg.PoolConfig)
+  const pool = new GuardedPool({
+    connectionTimeoutMillis: 10_000,
+    types,
+    pipeline: true,
+    ...config,
+    Client: clientWith(namedStatements),
+  } as pg.PoolConfig)
   // A lost connection fails the queries on it; without a listener it would also end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

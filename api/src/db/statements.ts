@@ -2,7 +2,11 @@ import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 /** A statement with its values. name: under which the connection's server keeps it with its plan. */
-export interface Statement { text: string; values: unknown[]; name?: string | undefined }
+export interface Statement {
+  text: string
+  values: unknown[]
+  name?: string | undefined
+}
 
 /** The server no longer knows a statement under its name, or would answer it with other columns than before. */
 export function isPlanLost(error: unknown): boolean {
@@ -11,10 +15,18 @@ export function isPlanLost(error: unknown): boolean {
 }
 
 /** What a statement answered. rowCount: those that it wrote or read. */
-export interface Answer { command: string; rowCount: number; rows: Row[] }
+export interface Answer {
+  command: string
+  rowCount: number
+  rows: Row[]
+}
 
 type Row = Record<string, unknown>
-interface Columns { names: string[]; parsers: ((text: string) => unknown)[]; empty: Row }
+interface Columns {
+  names: string[]
+  parsers: ((text: string) => unknown)[]
+  empty: Row
+}
 
 /** The columns of a connection's named statements: the server tells them once and node-postgres would ask each time. */
 export type KnownColumns = Map<string, Columns>
@@ -40,7 +52,8 @@ export const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | Buffer | null } }).utils
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | Buffer | null } })
+  .utils
 const noColumns: Columns = { names: [], parsers: [], empty: {} }
 
 /** A pipelined client takes queries of its own class only, and asks them for `submit`, `name`, `text` and `handle…`. */
@@ -106,7 +119,9 @@ export class Statements extends Query {
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }) {
     const names = fields.map(({ name }) => name)
     this.current.columns = {
-      names, parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID)), empty: Object.fromEntries(names.map((name) => [name, null])),
+      names,
+      parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID)),
+      empty: Object.fromEntries(names.map((name) => [name, null])),
     }
   }
 
@@ -146,7 +161,8 @@ export class Statements extends Query {
   handleError(error: Error) {
     this.callback?.()
     // The server has not read those behind it.
-    for (const { name } of this.statements.slice(this.told.length)) if (name && this.wire) delete this.wire.submittedNamedStatements[name]
+    for (const { name } of this.statements.slice(this.told.length))
+      if (name && this.wire) delete this.wire.submittedNamedStatements[name]
     this.settle.reject(error)
   }
 

@@ -12,21 +12,28 @@ beforeEach(async () => {
   await sql`delete from tried`.execute(portal.db)
 })
 
-const tried = async () => (await firstRow(portal.db, sql<{ attempts: number[] | null }>`select array_agg(attempt) as attempts from tried`))!.attempts
+const tried = async () =>
+  (await firstRow(portal.db, sql<{ attempts: number[] | null }>`select array_agg(attempt) as attempts from tried`))!
+    .attempts
 
 /** Work that the database breaks off with this code in its first attempts. */
 function brokenOff(code: string, failures: number) {
   let attempt = 0
-  const run = () => transaction(portal.db, async (tx) => {
-    attempt += 1
-    await sql`insert into tried values (${attempt})`.execute(tx)
-    if (attempt <= failures) await sql.raw(`do $$ begin raise exception 'broken off' using errcode = '${code}'; end $$`).execute(tx)
-    return `answered at attempt ${attempt}`
-  })
+  const run = () =>
+    transaction(portal.db, async (tx) => {
+      attempt += 1
+      await sql`insert into tried values (${attempt})`.execute(tx)
+      if (attempt <= failures)
+        await sql.raw(`do $$ begin raise exception 'broken off' using errcode = '${code}'; end $$`).execute(tx)
+      return `answered at attempt ${attempt}`
+    })
   return { run, attempts: () => attempt }
 }
 
-describe.each([['a conflict of two transactions', '40001'], ['a deadlock', '40P01']])('%s', (_what, code) => {
+describe.each([
+  ['a conflict of two transactions', '40001'],
+  ['a deadlock', '40P01'],
+])('%s', (_what, code) => {
   test('is tried anew, and only what succeeded stays', async () => {
     expect(await brokenOff(code, 2).run()).toBe('answered at attempt 3')
     expect(await tried()).toEqual([3])

@@ -5,7 +5,8 @@ import { isPlanLost } from './statements'
 
 const attempts = 4
 // serialization_failure and deadlock_detected: the database asks to begin again. A lost plan is made anew by then.
-const retried = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '') || isPlanLost(error)
+const retried = (error: unknown) =>
+  ['40001', '40P01'].includes((error as { code?: string }).code ?? '') || isPlanLost(error)
 
 /** Thrown inside a transaction when what it took for granted does not hold: it is rolled back and done anew at once. */
 export class BeginAgain extends Error {
@@ -38,10 +39,11 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
     try {
       const result = await db.transaction().execute((tx) => {
         afterwards.set(tx, acts)
-        const working = () => work(tx).catch((error: unknown) => {
-          cause = error
-          throw error
-        })
+        const working = () =>
+          work(tx).catch((error: unknown) => {
+            cause = error
+            throw error
+          })
         return current ? current.run(mark, working) : working()
       })
       mark.isOpen = false
@@ -67,5 +69,6 @@ export function afterCommit(tx: Db, act: () => void): void {
 
 /** @throws when called inside a transaction that is watched: its own db is to be used there. */
 export function refuseInsideTransaction(): void {
-  if (current?.getStore()?.isOpen) throw new Error('Inside a transaction use its own db: another connection would wait for this one')
+  if (current?.getStore()?.isOpen)
+    throw new Error('Inside a transaction use its own db: another connection would wait for this one')
 }

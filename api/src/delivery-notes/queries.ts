@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { DeliveryNoteStates, type DeliveredQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import type { Db } from '../db/db'
-import { deliveredById, deliveredLines, deliveredSheetSpec, deliveredSpec, type Delivered, type DeliveredHead } from '../documents/delivered'
+import {
+  deliveredById,
+  deliveredLines,
+  deliveredSheetSpec,
+  deliveredSpec,
+  type Delivered,
+  type DeliveredHead,
+} from '../documents/delivered'
 import type { Actor } from '../http/actor'
 
 /** The head of a delivery note as the database keeps it. */
@@ -12,11 +19,18 @@ export interface NoteHead extends DeliveredHead {
 }
 
 const kind: Delivered = {
-  table: 'delivery_note', lines: 'delivery_note_line', owner: 'delivery_note_id', date: 'delivery_note_datetime',
-  states: DeliveryNoteStates, own: sql`d.delivery_datetime`, orderings: { delivery_note_delivery_datetime: sql`d.delivery_datetime` },
+  table: 'delivery_note',
+  lines: 'delivery_note_line',
+  owner: 'delivery_note_id',
+  date: 'delivery_note_datetime',
+  states: DeliveryNoteStates,
+  own: sql`d.delivery_datetime`,
+  orderings: { delivery_note_delivery_datetime: sql`d.delivery_datetime` },
 }
 
-export const noteListSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) => deliveredSpec<NoteHead>(kind, actor, query)
-export const noteSheetSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) => deliveredSheetSpec(kind, actor, query)
+export const noteListSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) =>
+  deliveredSpec<NoteHead>(kind, actor, query)
+export const noteSheetSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) =>
+  deliveredSheetSpec(kind, actor, query)
 export const noteById = (db: Db, actor: Actor, id: number) => deliveredById<NoteHead>(db, kind, actor, id)
 export const noteLines = (db: Db, id: number) => deliveredLines(db, kind, id)

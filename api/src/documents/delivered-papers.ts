@@ -21,7 +21,12 @@ export async function notePaper(db: Db, head: NoteHead, { variant, language, hid
   const lines = await noteLines(db, head.id)
   const note = present(DeliveryNote, hides, presentNote(head, lines, language))
   return makePaper({
-    kind: 'delivery_note', variant, language, document: { ...note, national_id: head.national_id }, at: note.delivery_note_datetime, shows,
+    kind: 'delivery_note',
+    variant,
+    language,
+    document: { ...note, national_id: head.national_id },
+    at: note.delivery_note_datetime,
+    shows,
     entries: shown(lines, hides),
     facts: [
       ['delivery', note.delivery_note_delivery_datetime && dayText(note.delivery_note_delivery_datetime)],
@@ -41,7 +46,12 @@ export async function invoicePaper(db: Db, head: InvoiceHead, { variant, languag
     return say(order ? paperTexts.ofNoteAndOrder : paperTexts.ofNote, language, values)
   }
   return makePaper({
-    kind: 'invoice', variant, language, document: { ...invoice, national_id: head.national_id }, at: invoice.invoice_datetime, shows,
+    kind: 'invoice',
+    variant,
+    language,
+    document: { ...invoice, national_id: head.national_id },
+    at: invoice.invoice_datetime,
+    shows,
     entries: shown(lines, hides).map((entry, at) => ({ ...entry, group: groupOf(lines[at]!) })),
     facts: [
       ['dueDate', invoice.due_date && dayText(invoice.due_date)],

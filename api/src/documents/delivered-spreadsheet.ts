@@ -24,13 +24,25 @@ const columns: Column[] = [
 ]
 
 /** Delivery notes or invoices as a spreadsheet; totals only for who may see them. */
-export function deliveredSpreadsheet(name: Text, states: Record<string, Text>, find: () => Promise<DeliveredSheetRow[]>, actor: Actor, language: Language): Promise<MadeFile> {
-  const rows = async () => (await find()).map(({ state, date, billable_center: billable, base, tax_total, total, ...row }) => present(DeliveryNoteRow, actor.hides, {
-    ...row,
-    date: dayText(localTime(date)),
-    billable: yesOrNo(billable, language),
-    state: states[state] ? say(states[state], language) : '-',
-    base: Number(base), tax_total: Number(tax_total), total: Number(total),
-  } as never) as object)
+export function deliveredSpreadsheet(
+  name: Text,
+  states: Record<string, Text>,
+  find: () => Promise<DeliveredSheetRow[]>,
+  actor: Actor,
+  language: Language,
+): Promise<MadeFile> {
+  const rows = async () =>
+    (await find()).map(
+      ({ state, date, billable_center: billable, base, tax_total, total, ...row }) =>
+        present(DeliveryNoteRow, actor.hides, {
+          ...row,
+          date: dayText(localTime(date)),
+          billable: yesOrNo(billable, language),
+          state: states[state] ? say(states[state], language) : '-',
+          base: Number(base),
+          tax_total: Number(tax_total),
+          total: Number(total),
+        } as never) as object,
+    )
   return spreadsheet({ account: actor.id, name, columns, rows, language })
 }

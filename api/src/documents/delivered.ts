@@ -61,7 +61,11 @@ function columns({ lines, owner, date, own }: Delivered): RawBuilder<never> {
 }
 
 /** The documents of the account's clients, the newest first (001 sections 2.9, 2.10 and 7). */
-export function deliveredSpec<Head extends DeliveredHead>(kind: Delivered, actor: Actor, query: Static<typeof DeliveredQuery>): LongListSpec<Head> {
+export function deliveredSpec<Head extends DeliveredHead>(
+  kind: Delivered,
+  actor: Actor,
+  query: Static<typeof DeliveredQuery>,
+): LongListSpec<Head> {
   const { from: since, until } = periodOf(query)
   const date = sql`d.${sql.ref(kind.date)}`
   const { client, center, country } = query
@@ -118,7 +122,11 @@ export interface DeliveredSheetRow {
 }
 
 /** The same documents with only what a spreadsheet shows: fifty thousand of them are read at once. */
-export function deliveredSheetSpec(kind: Delivered, actor: Actor, query: Static<typeof DeliveredQuery>): ListSpec<DeliveredSheetRow> {
+export function deliveredSheetSpec(
+  kind: Delivered,
+  actor: Actor,
+  query: Static<typeof DeliveredQuery>,
+): ListSpec<DeliveredSheetRow> {
   return {
     ...deliveredSpec(kind, actor, query),
     select: sql`d.number, d.${sql.ref(kind.date)} as date, d.state, cl.external_id as client_code, cl.name as client,
@@ -127,8 +135,16 @@ export function deliveredSheetSpec(kind: Delivered, actor: Actor, query: Static<
 }
 
 /** A document of the account's clients. */
-export function deliveredById<Head extends DeliveredHead>(db: Db, kind: Delivered, actor: Actor, id: number): Promise<Head | undefined> {
-  return firstRow(db, sql<Head>`select ${columns(kind)} from ${from(kind)} where d.id = ${id} and ${clientsOf(actor, 'd.client_id')}`)
+export function deliveredById<Head extends DeliveredHead>(
+  db: Db,
+  kind: Delivered,
+  actor: Actor,
+  id: number,
+): Promise<Head | undefined> {
+  return firstRow(
+    db,
+    sql<Head>`select ${columns(kind)} from ${from(kind)} where d.id = ${id} and ${clientsOf(actor, 'd.client_id')}`,
+  )
 }
 
 export interface DeliveredLine extends DocumentLine {
@@ -139,12 +155,19 @@ export interface DeliveredLine extends DocumentLine {
 /** The lines of a document in their order, each with the note and the order that it comes from. */
 export async function deliveredLines(db: Db, { table, lines, owner }: Delivered, id: number): Promise<DeliveredLine[]> {
   const isNote = table === 'delivery_note'
-  const found = await rows(db, sql<DocumentLine & Record<'note_id' | 'order_id', number | null> & Record<'note_number' | 'order_number', string> & { note_at: Date }>`
+  const found = await rows(
+    db,
+    sql<
+      DocumentLine &
+        Record<'note_id' | 'order_id', number | null> &
+        Record<'note_number' | 'order_number', string> & { note_at: Date }
+    >`
     select ${lineColumns}, n.id as note_id, n.number as note_number, n.delivery_note_datetime as note_at, o.id as order_id, o.number as order_number
     from ${sql.table(lines)} l join product p on p.id = l.product_id join category c on c.id = p.category_id
       left join delivery_note n on n.id = l.delivery_note_id
       left join sale_order o on o.id = ${isNote ? sql`n.order_id` : sql`l.order_id`}
-    where l.${sql.ref(owner)} = ${id} order by l.position, l.id`)
+    where l.${sql.ref(owner)} = ${id} order by l.position, l.id`,
+  )
   return found.map(({ note_id, note_number, note_at, order_id, order_number, ...line }) => ({
     ...line,
     delivery_note: note_id === null ? null : { id: note_id, number: note_number, at: note_at },
@@ -153,7 +176,9 @@ export async function deliveredLines(db: Db, { table, lines, owner }: Delivered,
 }
 
 /** A line as JSON. */
-export function presentDeliveredLine(line: DeliveredLine): OfferEntry & Record<'delivery_note' | 'sale_order', DocumentRef | null> {
+export function presentDeliveredLine(
+  line: DeliveredLine,
+): OfferEntry & Record<'delivery_note' | 'sale_order', DocumentRef | null> {
   return {
     ...presentLine(line),
     delivery_note: line.delivery_note && { id: line.delivery_note.id, number: line.delivery_note.number },

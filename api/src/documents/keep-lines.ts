@@ -29,14 +29,33 @@ export function amountsOf({ totals, clientDiscountPercentage }: CartContent) {
 }
 
 /** Copies the lines of a cart into a document, with the names, prices and taxes of today, and empties the cart. */
-export async function keepLines(tx: Db, kind: DocumentKind, document: number, { cart, lines }: CartContent, state?: string): Promise<void> {
+export async function keepLines(
+  tx: Db,
+  kind: DocumentKind,
+  document: number,
+  { cart, lines }: CartContent,
+  state?: string,
+): Promise<void> {
   const copies = lines.map(({ row, price, unitQuantity, discount, total, taxRate }, i) => ({
-    position: i + 1, product_id: row.product_id, code: row.code, name: row.name, description: row.line_description,
-    unit_id: row.unit?.id ?? null, unit_name: row.unit?.name ?? row.card.measurement_unit_name, unit_quantity: unitQuantity,
-    quantity: row.quantity, price: moneyText(price ?? 0n), discount, base: moneyText(total), tax_rate: taxRate, billable: row.billable,
+    position: i + 1,
+    product_id: row.product_id,
+    code: row.code,
+    name: row.name,
+    description: row.line_description,
+    unit_id: row.unit?.id ?? null,
+    unit_name: row.unit?.name ?? row.card.measurement_unit_name,
+    unit_quantity: unitQuantity,
+    quantity: row.quantity,
+    price: moneyText(price ?? 0n),
+    discount,
+    base: moneyText(total),
+    tax_rate: taxRate,
+    billable: row.billable,
     ...(state !== undefined && { state }),
   }))
-  const own = sql.raw(`position, product_id, code, name, description, unit_id, unit_name, unit_quantity, quantity, price, discount, base, tax_rate, billable${state === undefined ? '' : ', state'}`)
+  const own = sql.raw(
+    `position, product_id, code, name, description, unit_id, unit_name, unit_quantity, quantity, price, discount, base, tax_rate, billable${state === undefined ? '' : ', state'}`,
+  )
   await sql`
     insert into ${sql.table(`${kind}_line`)} (${sql.ref(`${kind}_id`)}, ${own})
     select ${document}::int, ${own} from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as l(position int, product_id int, code text,
@@ -47,9 +66,20 @@ export async function keepLines(tx: Db, kind: DocumentKind, document: number, { 
 
 /** Who made a document, in its history and in the audit. kept: it waits for validation. */
 export async function leaveTrace(
-  tx: Db, { kind, id, number, kept = false }: { kind: DocumentKind; id: number; number: string; kept?: boolean }, { totals }: CartContent, { actor }: Visit,
+  tx: Db,
+  { kind, id, number, kept = false }: { kind: DocumentKind; id: number; number: string; kept?: boolean },
+  { totals }: CartContent,
+  { actor }: Visit,
 ): Promise<void> {
   await sql`insert into document_event (kind, document_id, account_id, action, reason)
-    values (${kind}, ${id}, ${actor.id}, ${kept ? 'kept_for_validation' : 'sent'}, ${kept ? 'purchase_limit' : ''})`.execute(tx)
-  await audit(tx, { account: actor.id, action: `${kind}.created`, entity: kind, id, after: { number, kept, base: moneyText(totals.base), total: moneyText(totals.total) } })
+    values (${kind}, ${id}, ${actor.id}, ${kept ? 'kept_for_validation' : 'sent'}, ${kept ? 'purchase_limit' : ''})`.execute(
+    tx,
+  )
+  await audit(tx, {
+    account: actor.id,
+    action: `${kind}.created`,
+    entity: kind,
+    id,
+    after: { number, kept, base: moneyText(totals.base), total: moneyText(totals.total) },
+  })
 }

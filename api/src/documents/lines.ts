@@ -35,10 +35,13 @@ export const lineColumns = sql`l.id, l.product_id, l.code, l.name, l.description
 
 /** The lines of a document in their order. */
 export function documentLines(db: Db, kind: 'order' | 'offer' | 'catalog', document: number): Promise<DocumentLine[]> {
-  return rows(db, sql<DocumentLine>`
+  return rows(
+    db,
+    sql<DocumentLine>`
     select ${lineColumns}
     from ${sql.table(`${kind}_line`)} l join product p on p.id = l.product_id join category c on c.id = p.category_id
-    where l.${sql.ref(`${kind}_id`)} = ${document} order by l.position, l.id`)
+    where l.${sql.ref(`${kind}_id`)} = ${document} order by l.position, l.id`,
+  )
 }
 
 /** A line as JSON. */
@@ -64,14 +67,26 @@ export function presentLine(line: DocumentLine): OfferEntry {
     description: line.description,
     // What was sold in no format was sold in the own unit, by its name of then.
     measurement_unit: { name: line.unit_id === null ? line.unit_name : line.own_unit, quantity: 1 },
-    aditional_measurement_unit: line.unit_id === null ? null : { id: line.unit_id, name: line.unit_name, quantity: line.unit_quantity },
+    aditional_measurement_unit:
+      line.unit_id === null ? null : { id: line.unit_id, name: line.unit_name, quantity: line.unit_quantity },
   }
 }
 
 /** The taxes of stored lines by rate, as the cart computed them. */
-export function taxesOf(lines: Pick<DocumentLine, 'price' | 'unit_quantity' | 'quantity' | 'discount' | 'tax_rate'>[], clientDiscountPercentage: string) {
+export function taxesOf(
+  lines: Pick<DocumentLine, 'price' | 'unit_quantity' | 'quantity' | 'discount' | 'tax_rate'>[],
+  clientDiscountPercentage: string,
+) {
   const amounts = lines.map((line) => ({
-    price: centsOf(line.price), unitQuantity: line.unit_quantity, quantity: line.quantity, discount: line.discount, taxRate: line.tax_rate,
+    price: centsOf(line.price),
+    unitQuantity: line.unit_quantity,
+    quantity: line.quantity,
+    discount: line.discount,
+    taxRate: line.tax_rate,
   }))
-  return cartTotals(amounts, clientDiscountPercentage, 0n).taxes.map(({ rate, base, tax }) => ({ rate, base: eurosOf(base), tax: eurosOf(tax) }))
+  return cartTotals(amounts, clientDiscountPercentage, 0n).taxes.map(({ rate, base, tax }) => ({
+    rate,
+    base: eurosOf(base),
+    tax: eurosOf(tax),
+  }))
 }

@@ -13,7 +13,11 @@ export const mailTexts: Record<'order' | 'offer' | 'catalog', Mail> = {
     },
   },
   offer: {
-    subject: { es: 'Oferta {number} de {brand}', pt: 'Proposta {number} de {brand}', en: 'Offer {number} from {brand}' },
+    subject: {
+      es: 'Oferta {number} de {brand}',
+      pt: 'Proposta {number} de {brand}',
+      en: 'Offer {number} from {brand}',
+    },
     body: {
       es: 'Le enviamos la oferta {number}, que encontrará adjunta en PDF.\n\nPara cualquier consulta, responda a este mensaje.\n\n{person}\n{brand}',
       pt: 'Enviamos-lhe a proposta {number}, que encontra em anexo em PDF.\n\nPara qualquer questão, responda a esta mensagem.\n\n{person}\n{brand}',
@@ -21,7 +25,11 @@ export const mailTexts: Record<'order' | 'offer' | 'catalog', Mail> = {
     },
   },
   catalog: {
-    subject: { es: '{name}, catálogo de {brand}', pt: '{name}, catálogo de {brand}', en: '{name}, a catalogue from {brand}' },
+    subject: {
+      es: '{name}, catálogo de {brand}',
+      pt: '{name}, catálogo de {brand}',
+      en: '{name}, a catalogue from {brand}',
+    },
     body: {
       es: 'Le enviamos el catálogo «{name}» ({number}), que encontrará adjunto en PDF.\n\nPara cualquier consulta, responda a este mensaje.\n\n{person}\n{brand}',
       pt: 'Enviamos-lhe o catálogo «{name}» ({number}), que encontra em anexo em PDF.\n\nPara qualquer questão, responda a esta mensagem.\n\n{person}\n{brand}',

@@ -5,13 +5,18 @@ import type { Groups } from '../http/list-walk'
 export const documentGroups = (alias: string, states: readonly string[]): Record<string, Groups> => ({
   client: {
     column: sql.ref(`${alias}.client_id`),
-    values: (clients) => sql`select id as key, name_sort as name from client ${clients ? sql`where id = any(${clients}::int[])` : sql``}`,
+    values: (clients) =>
+      sql`select id as key, name_sort as name from client ${clients ? sql`where id = any(${clients}::int[])` : sql``}`,
   },
   center: {
     column: sql.ref(`${alias}.center_id`),
-    values: (clients) => sql`select id as key, name_sort as name from center ${clients ? sql`where client_id = any(${clients}::int[])` : sql``}`,
+    values: (clients) =>
+      sql`select id as key, name_sort as name from center ${clients ? sql`where client_id = any(${clients}::int[])` : sql``}`,
   },
-  state: { column: sql.ref(`${alias}.state`), values: () => sql`select state as key, state as name from unnest(${states}::text[]) state` },
+  state: {
+    column: sql.ref(`${alias}.state`),
+    values: () => sql`select state as key, state as name from unnest(${states}::text[]) state`,
+  },
 })
 
 /** What the names of clients and centres are ordered by. */

@@ -23,18 +23,42 @@ beforeEach(async () => {
   rmSync(outbox, { recursive: true, force: true })
 })
 
-const mails = () => (existsSync(outbox) ? readdirSync(outbox).sort().map((file) => readFileSync(join(outbox, file), 'utf8')) : [])
+const mails = () =>
+  existsSync(outbox)
+    ? readdirSync(outbox)
+        .sort()
+        .map((file) => readFileSync(join(outbox, file), 'utf8'))
+    : []
 const to = (mail: string) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()
 
 /** Somebody with a cart of one line for a client with an address. */
-async function aCart({ account = {}, limit, email = `compras${Math.random()}@hotel.test` }: { account?: AccountOptions; limit?: string; email?: string } = {}) {
+async function aCart({
+  account = {},
+  limit,
+  email = `compras${Math.random()}@hotel.test`,
+}: { account?: AccountOptions; limit?: string; email?: string } = {}) {
   const client = await portal.aClient({ email })
-  const center = await portal.aCenter({ client_id: client.id, ...(limit && { purchase_limit: limit, purchase_limit_period: 'M' }) })
-  const sender = await portal.anAccount({ role: 'admin', ...account, ...(account.role === 'client' && { clients: [client.id] }) })
-  await sender.post('cart/add_cart_item/', { client: client.id, product: (await portal.aProduct({ price: '10' })).id, quantity: 2 })
-  const send = (what: 'order' | 'offer' | 'catalog', more: object = {}) => sender.patch(`cart/create_${what}/`, {
-    client: client.id, center: center.id, ...(what === 'catalog' && { catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 }), ...more,
+  const center = await portal.aCenter({
+    client_id: client.id,
+    ...(limit && { purchase_limit: limit, purchase_limit_period: 'M' }),
   })
+  const sender = await portal.anAccount({
+    role: 'admin',
+    ...account,
+    ...(account.role === 'client' && { clients: [client.id] }),
+  })
+  await sender.post('cart/add_cart_item/', {
+    client: client.id,
+    product: (await portal.aProduct({ price: '10' })).id,
+    quantity: 2,
+  })
+  const send = (what: 'order' | 'offer' | 'catalog', more: object = {}) =>
+    sender.patch(`cart/create_${what}/`, {
+      client: client.id,
+      center: center.id,
+      ...(what === 'catalog' && { catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 }),
+      ...more,
+    })
   return { client, sender, send, email }
 }
 
@@ -54,13 +78,22 @@ test('an offer goes to the client with its PDF; answers go to who made it', asyn
 test('an offer goes to its lead', async () => {
   const lead = await portal.aLead({ email: 'eva@bar.test' })
   const seller = await portal.anAccount({ role: 'admin' })
-  await seller.post('cart/add_cart_item/', { lead: lead.id, product: (await portal.aProduct({ price: '10' })).id, quantity: 2 })
+  await seller.post('cart/add_cart_item/', {
+    lead: lead.id,
+    product: (await portal.aProduct({ price: '10' })).id,
+    quantity: 2,
+  })
   expect((await seller.patch('cart/create_offer/', { lead: lead.id }, { 'accept-language': 'en' })).status).toBe(200)
   await portal.jobs.runDue()
-  expect(mails().map((mail) => [to(mail), /^Subject: Offer .* from Prisma/m.test(mail)])).toEqual([['eva@bar.test', true]])
+  expect(mails().map((mail) => [to(mail), /^Subject: Offer .* from Prisma/m.test(mail)])).toEqual([
+    ['eva@bar.test', true],
+  ])
 })
 
-test.each([['client', ['sender']], ['admin', ['client', 'sender']]] as const)('an order placed by %s is confirmed', async (role, expected) => {
+test.each([
+  ['client', ['sender']],
+  ['admin', ['client', 'sender']],
+] as const)('an order placed by %s is confirmed', async (role, expected) => {
   const { sender, send, email } = await aCart({ account: { role } })
   expect((await send('order')).status).toBe(200)
   await portal.jobs.runDue()
@@ -124,7 +157,10 @@ describe('when the server falls', () => {
     const { send, email } = await aCart()
     await send('offer')
     // Claimed by a process that is gone.
-    await rows(portal.db, sql`update job set attempts = 1, leased_until = now() - interval '1 second' where done_at is null`)
+    await rows(
+      portal.db,
+      sql`update job set attempts = 1, leased_until = now() - interval '1 second' where done_at is null`,
+    )
     await portal.jobs.runDue()
     expect(mails().map(to)).toEqual([email])
   })

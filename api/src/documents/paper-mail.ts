@@ -23,7 +23,12 @@ import { paperName } from './send-paper'
  * decision: what became of an order that was kept, for who asked for it; by is the account that decided.
  */
 export interface PaperMail {
-  kind: DocumentKind; id: number; to: 'creator' | 'customer'; language: Language; host: string | undefined; format?: number
+  kind: DocumentKind
+  id: number
+  to: 'creator' | 'customer'
+  language: Language
+  host: string | undefined
+  format?: number
   decision?: { outcome: 'validated' | 'cancelled'; reason: string; by: number }
 }
 
@@ -32,11 +37,18 @@ export interface PaperMail {
  * message, so that neither is lost when the server falls in between. An order is confirmed to who placed it; an offer
  * and a catalogue go to the client's or lead's address when the supplier made them, else to who did.
  */
-export async function mailPaper(tx: Db, jobs: Portal['jobs'], document: Omit<PaperMail, 'to'>, { role, email }: Pick<Actor, 'role'> & { email: string }): Promise<void> {
+export async function mailPaper(
+  tx: Db,
+  jobs: Portal['jobs'],
+  document: Omit<PaperMail, 'to'>,
+  { role, email }: Pick<Actor, 'role'> & { email: string },
+): Promise<void> {
   const isOurs = isSales(role)
   const canReach = isAddress(email)
-  const readers: PaperMail['to'][] = document.kind === 'order' ? ['creator', ...(isOurs && canReach ? ['customer' as const] : [])]
-    : [isOurs && canReach ? 'customer' : 'creator']
+  const readers: PaperMail['to'][] =
+    document.kind === 'order'
+      ? ['creator', ...(isOurs && canReach ? ['customer' as const] : [])]
+      : [isOurs && canReach ? 'customer' : 'creator']
   for (const to of readers) await jobs.add(tx, 'paper-mail', { ...document, to } satisfies PaperMail)
 }
 
@@ -45,19 +57,26 @@ export async function mailPaper(tx: Db, jobs: Portal['jobs'], document: Omit<Pap
  * validated one of ours, as it would have been without waiting. role: of who asked for it; email: the client's own.
  */
 export async function mailDecision(
-  tx: Db, jobs: Portal['jobs'], { decision, ...document }: Omit<PaperMail, 'to' | 'decision'> & Required<Pick<PaperMail, 'decision'>>, { role, email }: Pick<Actor, 'role'> & { email: string },
+  tx: Db,
+  jobs: Portal['jobs'],
+  { decision, ...document }: Omit<PaperMail, 'to' | 'decision'> & Required<Pick<PaperMail, 'decision'>>,
+  { role, email }: Pick<Actor, 'role'> & { email: string },
 ): Promise<void> {
   await jobs.add(tx, 'paper-mail', { ...document, decision, to: 'creator' } satisfies PaperMail)
-  if (decision.outcome === 'validated' && isSales(role) && isAddress(email)) await jobs.add(tx, 'paper-mail', { ...document, to: 'customer' } satisfies PaperMail)
+  if (decision.outcome === 'validated' && isSales(role) && isAddress(email))
+    await jobs.add(tx, 'paper-mail', { ...document, to: 'customer' } satisfies PaperMail)
 }
 
 /** Does the job `paper-mail`. A document or account that is gone ends it without a message. */
 export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: Post) {
   return async (mail: PaperMail, job: { id: number }): Promise<void> => {
-    const made = await firstRow(db, sql<{ creator_id: number | null; email: string; language: Language | null }>`
+    const made = await firstRow(
+      db,
+      sql<{ creator_id: number | null; email: string; language: Language | null }>`
       select d.creator_id, coalesce(${mail.kind === 'order' ? sql`cl.email` : sql`coalesce(cl.email, le.email)`}, '') as email, a.language
       from ${sql.table(mail.kind === 'order' ? 'sale_order' : mail.kind)} d left join client cl on cl.id = d.client_id
-      ${mail.kind === 'order' ? sql`` : sql`left join lead le on le.id = d.lead_id`} left join account a on a.id = d.creator_id where d.id = ${mail.id}`)
+      ${mail.kind === 'order' ? sql`` : sql`left join lead le on le.id = d.lead_id`} left join account a on a.id = d.creator_id where d.id = ${mail.id}`,
+    )
     const creator = made?.creator_id ? await actorOfAccount(db, variants, made.creator_id, mail.host) : undefined
     if (!made || !creator) return
     const to = mail.to === 'creator' ? creator.email : made.email
@@ -67,26 +86,54 @@ export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: 
     const hides: Hides = mail.to === 'creator' ? creator.hides : { price: false, total: false }
     const paper = await paperOf(db, mail, creator, { variant: creator.variant, language, hides })
     if (!paper) return
-    const person = mail.decision ? await nameOf(db, mail.decision.by) : [creator.first_name, creator.last_name].filter(Boolean).join(' ')
+    const person = mail.decision
+      ? await nameOf(db, mail.decision.by)
+      : [creator.first_name, creator.last_name].filter(Boolean).join(' ')
     const reason = mail.decision?.reason ? `\n\n${say(reasonText, language, { reason: mail.decision.reason })}` : ''
-    const values = { title: paper.title, number: paper.number, name: paper.name, brand: creator.variant.public.brand.name, person, reason }
+    const values = {
+      title: paper.title,
+      number: paper.number,
+      name: paper.name,
+      brand: creator.variant.public.brand.name,
+      person,
+      reason,
+    }
     const { subject, body } = mail.decision ? decisionTexts[mail.decision.outcome] : mailTexts[mail.kind]
-    await post({
-      from: creator.variant.server.mail.from,
-      to,
-      ...(mail.to === 'customer' && isAddress(creator.email) && { replyTo: creator.email }),
-      subject: oneLine(say(subject, language, values)),
-      text: say(body, language, values),
-      attachments: [{ filename: paperName(paper), content: await printer.printed(paper), contentType: 'application/pdf' }],
-    }, job.id)
+    await post(
+      {
+        from: creator.variant.server.mail.from,
+        to,
+        ...(mail.to === 'customer' && isAddress(creator.email) && { replyTo: creator.email }),
+        subject: oneLine(say(subject, language, values)),
+        text: say(body, language, values),
+        attachments: [
+          { filename: paperName(paper), content: await printer.printed(paper), contentType: 'application/pdf' },
+        ],
+      },
+      job.id,
+    )
   }
 }
 
 async function nameOf(db: Db, account: number): Promise<string> {
-  return (await firstRow(db, sql<{ name: string }>`select trim(concat_ws(' ', first_name, last_name)) as name from account where id = ${account}`))?.name ?? ''
+  return (
+    (
+      await firstRow(
+        db,
+        sql<{
+          name: string
+        }>`select trim(concat_ws(' ', first_name, last_name)) as name from account where id = ${account}`,
+      )
+    )?.name ?? ''
+  )
 }
 
-async function paperOf(db: Db, { kind, id, format }: PaperMail, creator: Actor, reader: Reader): Promise<Paper | undefined> {
+async function paperOf(
+  db: Db,
+  { kind, id, format }: PaperMail,
+  creator: Actor,
+  reader: Reader,
+): Promise<Paper | undefined> {
   if (kind === 'order') {
     const order = await orderById(db, creator, id)
     return order && orderPaper(db, order, reader)

@@ -20,32 +20,63 @@ beforeAll(async () => {
 afterAll(() => printer.close())
 
 const whole = { price: false, total: false }
-const reader = (hides = whole, language: 'es' | 'pt' | 'en' = 'es') => ({ variant: portal.variants.forHost(undefined), language, hides })
+const reader = (hides = whole, language: 'es' | 'pt' | 'en' = 'es') => ({
+  variant: portal.variants.forHost(undefined),
+  language,
+  hides,
+})
 const actor = async () => (await actorOfAccount(portal.db, portal.variants, admin.id))!
-const offerPaperOf = async (id: number, ...args: [ReturnType<typeof reader>?, number?]) => offerPaper(portal.db, (await offerById(portal.db, await actor(), id))!, args[0] ?? reader(), args[1])
+const offerPaperOf = async (id: number, ...args: [ReturnType<typeof reader>?, number?]) =>
+  offerPaper(portal.db, (await offerById(portal.db, await actor(), id))!, args[0] ?? reader(), args[1])
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 const lineOf = (table: 'offer_line', where: number) => portal.db.updateTable(table).where('offer_id', '=', where)
 
 describe('a document as PDF', () => {
-  test.each(['orders', 'offers', 'catalogs'] as const)('comes by %s/{id}/pdf/ with its name, for nobody to keep', async (path) => {
-    const row = path === 'orders' ? await portal.anOrder({ lines: 3 }) : path === 'offers' ? await anOffer(portal.db, { lines: 3 }) : await aCatalog(portal.db, { lines: 3 })
-    const answer = await admin.get(`${path}/${row.id}/pdf/`)
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' } })
-    expect(answer.headers['content-disposition']).toContain(`${row.number}.pdf`)
-    expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(answer.raw.subarray(-8).toString()).toContain('%%EOF')
-    expect(answer.raw.toString('latin1')).toMatch(/FontFile2/)
-    const stranger = await portal.anAccount({ role: 'client' })
-    expect((await stranger.get(`${path}/${row.id}/pdf/`)).status).toBe(404)
-  })
+  test.each(['orders', 'offers', 'catalogs'] as const)(
+    'comes by %s/{id}/pdf/ with its name, for nobody to keep',
+    async (path) => {
+      const row =
+        path === 'orders'
+          ? await portal.anOrder({ lines: 3 })
+          : path === 'offers'
+            ? await anOffer(portal.db, { lines: 3 })
+            : await aCatalog(portal.db, { lines: 3 })
+      const answer = await admin.get(`${path}/${row.id}/pdf/`)
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+      })
+      expect(answer.headers['content-disposition']).toContain(`${row.number}.pdf`)
+      expect(answer.raw.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(answer.raw.subarray(-8).toString()).toContain('%%EOF')
+      expect(answer.raw.toString('latin1')).toMatch(/FontFile2/)
+      const stranger = await portal.anAccount({ role: 'client' })
+      expect((await stranger.get(`${path}/${row.id}/pdf/`)).status).toBe(404)
+    },
+  )
 
-  test.each([['order', 'orders'], ['offer', 'offers'], ['catalog', 'catalogs']] as const)('of kind %s comes by a ticket as well, once and for its own rows', async (kind, _path) => {
-    const row = kind === 'order' ? await portal.anOrder() : kind === 'offer' ? await anOffer(portal.db) : await aCatalog(portal.db)
-    const { body, status } = await admin.post('downloads/', { kind: `${kind}-pdf`, params: { id: row.id, print_format: null } })
+  test.each([
+    ['order', 'orders'],
+    ['offer', 'offers'],
+    ['catalog', 'catalogs'],
+  ] as const)('of kind %s comes by a ticket as well, once and for its own rows', async (kind, _path) => {
+    const row =
+      kind === 'order'
+        ? await portal.anOrder()
+        : kind === 'offer'
+          ? await anOffer(portal.db)
+          : await aCatalog(portal.db)
+    const { body, status } = await admin.post('downloads/', {
+      kind: `${kind}-pdf`,
+      params: { id: row.id, print_format: null },
+    })
     expect(status).toBe(201)
     const path = body.url.replace('/api/', '')
     const answer = await portal.stranger.get(path)
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+    })
     expect(answer.raw.subarray(-8).toString()).toContain('%%EOF')
     // It comes while it is drawn: nobody knows how long it will be.
     expect(answer.headers).not.toHaveProperty('content-length')
@@ -59,12 +90,20 @@ describe('a document as PDF', () => {
 
   test('is refused in a print format that there is not', async () => {
     const { id } = await anOffer(portal.db)
-    expect(await admin.get(`offers/${id}/pdf/?print_format=77`)).toMatchObject({ status: 400, body: { print_format: ['No es una de las opciones.'] } })
+    expect(await admin.get(`offers/${id}/pdf/?print_format=77`)).toMatchObject({
+      status: 400,
+      body: { print_format: ['No es una de las opciones.'] },
+    })
   })
 })
 
 describe('what stands on the paper', () => {
-  test.each([[1, true, true, true], [2, true, true, false], [3, true, false, true], [4, false, false, true]])('print format %i: prices %j, totals %j, pictures %j', async (format, prices, totals, pictures) => {
+  test.each([
+    [1, true, true, true],
+    [2, true, true, false],
+    [3, true, false, true],
+    [4, false, false, true],
+  ])('print format %i: prices %j, totals %j, pictures %j', async (format, prices, totals, pictures) => {
     const { id } = await anOffer(portal.db, { lines: 2 })
     const paper = await offerPaperOf(id, reader(), format)
     expect(paper.lines[0]!.price !== '').toBe(prices)
@@ -85,38 +124,78 @@ describe('what stands on the paper', () => {
   })
 
   test('totals as in the cart, by tax rate, with what discounts took off and shipping', async () => {
-    const order = await portal.anOrder({ lines: 2, discounts: '5.00', client_discount_percentage: '10', client_discount: '2.00', tax_total: '3.60', total: '21.60', shipping: '10', final: '31.60' })
+    const order = await portal.anOrder({
+      lines: 2,
+      discounts: '5.00',
+      client_discount_percentage: '10',
+      client_discount: '2.00',
+      tax_total: '3.60',
+      total: '21.60',
+      shipping: '10',
+      final: '31.60',
+    })
     await sql`update order_line set tax_rate = 10 where order_id = ${order.id} and position = 2`.execute(portal.db)
     const paper = await orderPaper(portal.db, (await orderById(portal.db, await actor(), order.id))!, reader())
     expect(paper.totals.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-      'Importe sin descuentos: 25,00 €', 'Descuentos: -5,00 €', 'Base: 20,00 €', 'Descuento de cliente 10 %: -2,00 €',
-      'IVA 21 % de 9,00 €: 1,89 €', 'IVA 10 % de 9,00 €: 0,90 €', 'Total: 21,60 €', 'Gastos de envío: 10,00 €', 'Total a pagar: 31,60 €',
+      'Importe sin descuentos: 25,00 €',
+      'Descuentos: -5,00 €',
+      'Base: 20,00 €',
+      'Descuento de cliente 10 %: -2,00 €',
+      'IVA 21 % de 9,00 €: 1,89 €',
+      'IVA 10 % de 9,00 €: 0,90 €',
+      'Total: 21,60 €',
+      'Gastos de envío: 10,00 €',
+      'Total a pagar: 31,60 €',
     ])
   })
 
-  test.each([['es', 'Oferta', 'Código', 'Página {page} de {pages}'], ['pt', 'Proposta', 'Código', 'Página {page} de {pages}'], ['en', 'Offer', 'Code', 'Page {page} of {pages}']] as const)('words of %s', async (language, title, code, page) => {
+  test.each([
+    ['es', 'Oferta', 'Código', 'Página {page} de {pages}'],
+    ['pt', 'Proposta', 'Código', 'Página {page} de {pages}'],
+    ['en', 'Offer', 'Code', 'Page {page} of {pages}'],
+  ] as const)('words of %s', async (language, title, code, page) => {
     const { id } = await anOffer(portal.db)
-    expect(await offerPaperOf(id, reader(whole, language))).toMatchObject({ title, words: { code, page }, supplier: { name: 'Prisma Higiene Profesional, S.A.' } })
+    expect(await offerPaperOf(id, reader(whole, language))).toMatchObject({
+      title,
+      words: { code, page },
+      supplier: { name: 'Prisma Higiene Profesional, S.A.' },
+    })
   })
 
   test('the price of the format that is sold', async () => {
     const { id } = await anOffer(portal.db)
     await lineOf('offer_line', id).set({ unit_name: 'Caja', unit_quantity: 6, unit_id: null, base: '60' }).execute()
     const product = await portal.aProduct()
-    const unit = await portal.db.insertInto('product_unit').values({ product_id: product.id, name: 'Caja', quantity: 6 }).returning('id').executeTakeFirstOrThrow()
+    const unit = await portal.db
+      .insertInto('product_unit')
+      .values({ product_id: product.id, name: 'Caja', quantity: 6 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await lineOf('offer_line', id).set({ unit_id: unit.id }).execute()
-    expect((await offerPaperOf(id)).lines[0]).toMatchObject({ price: '60,00 €', quantity: '1', format: expect.stringMatching(/^Caja \(6 × /) })
+    expect((await offerPaperOf(id)).lines[0]).toMatchObject({
+      price: '60,00 €',
+      quantity: '1',
+      format: expect.stringMatching(/^Caja \(6 × /),
+    })
   })
 
   test('a charge by what was written for it', async () => {
     const { id } = await anOffer(portal.db)
-    await lineOf('offer_line', id).set({ product_id: 11, name: 'Código 00', description: 'Montaje de dispensadores' }).execute()
+    await lineOf('offer_line', id)
+      .set({ product_id: 11, name: 'Código 00', description: 'Montaje de dispensadores' })
+      .execute()
     expect((await offerPaperOf(id)).lines[0]).toMatchObject({ name: 'Montaje de dispensadores', description: '' })
   })
 
   test('a catalogue without prices, with the client’s logo', async () => {
-    const logo = await sharp({ create: { width: 400, height: 200, channels: 4, background: '#c338' } }).png().toBuffer()
-    const upload = await portal.db.insertInto('upload').values({ content_type: 'image/png', content: logo }).returning('id').executeTakeFirstOrThrow()
+    const logo = await sharp({ create: { width: 400, height: 200, channels: 4, background: '#c338' } })
+      .png()
+      .toBuffer()
+    const upload = await portal.db
+      .insertInto('upload')
+      .values({ content_type: 'image/png', content: logo })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const { id } = await aCatalog(portal.db, { lines: 5, type_id: 2, logo_id: upload.id })
     const paper = await catalogPaper(portal.db, (await catalogById(portal.db, await actor(), id))!, reader())
     expect(JSON.stringify({ ...paper, logo: null })).not.toContain('€')
@@ -126,7 +205,12 @@ describe('what stands on the paper', () => {
 })
 
 describe('however much there is on it', () => {
-  test.each([[0, 1], [1, 1], [60, 4], [500, 29]])('%i lines take %i sheets', async (lines, sheets) => {
+  test.each([
+    [0, 1],
+    [1, 1],
+    [60, 4],
+    [500, 29],
+  ])('%i lines take %i sheets', async (lines, sheets) => {
     const { id } = await anOffer(portal.db)
     const paper = await offerPaperOf(id, reader(), 1)
     const many = { ...paper, lines: Array.from({ length: lines }, () => paper.lines[0]!) }
@@ -136,34 +220,63 @@ describe('however much there is on it', () => {
   test('totals never stand on a sheet alone: the last line goes with them', async () => {
     const { id } = await anOffer(portal.db)
     const paper = await offerPaperOf(id, reader(), 1)
-    const sheets = async (lines: number, totals: typeof paper.totals) => sheetsIn(await printer.printed({ ...paper, totals, lines: Array.from({ length: lines }, () => paper.lines[0]!) }))
+    const sheets = async (lines: number, totals: typeof paper.totals) =>
+      sheetsIn(await printer.printed({ ...paper, totals, lines: Array.from({ length: lines }, () => paper.lines[0]!) }))
     // As many lines as fit: with totals one more sheet begins, and it is the same one that one line less needs.
     const most = await (async () => {
       let lines = 1
-      while (await sheets(lines + 1, []) === 1) lines++
+      while ((await sheets(lines + 1, [])) === 1) lines++
       return lines
     })()
     expect([await sheets(most, []), await sheets(most, paper.totals)]).toEqual([1, 2])
   })
 
   const odd: [string, string][] = [
-    ['accents', 'Ñandú çeñido à São João, Łódź, Kraków, Õunapuu'], ['emoji', 'Jabón 🧴🧼 👩🏽‍🔧 🇪🇸 ❤️'], ['one endless word', 'x'.repeat(5000)], ['a very long name', 'Detergente concentrado '.repeat(300)],
-    ['other scripts', 'Ελληνικά Кириллица 日本語 العربية'], ['controls', 'a\u0001b\u202ec\u200bd\uFFFFe\ud800f'], ['line breaks', 'a\nb\r\nc\u2028d\n\n\n\ne'], ['nothing', ''], ['spaces', '    '], ['markup', '<b>&amp;</b> ${x} %s'],
+    ['accents', 'Ñandú çeñido à São João, Łódź, Kraków, Õunapuu'],
+    ['emoji', 'Jabón 🧴🧼 👩🏽‍🔧 🇪🇸 ❤️'],
+    ['one endless word', 'x'.repeat(5000)],
+    ['a very long name', 'Detergente concentrado '.repeat(300)],
+    ['other scripts', 'Ελληνικά Кириллица 日本語 العربية'],
+    ['controls', 'a\u0001b\u202ec\u200bd\uFFFFe\ud800f'],
+    ['line breaks', 'a\nb\r\nc\u2028d\n\n\n\ne'],
+    ['nothing', ''],
+    ['spaces', '    '],
+    ['markup', '<b>&amp;</b> ${x} %s'],
   ]
   test.each(odd)('%s everywhere break nothing', async (_name, text) => {
     const { id } = await anOffer(portal.db)
     const paper = await offerPaperOf(id)
     const line = { ...paper.lines[0]!, name: text, description: text, code: text, format: text, category: text }
     const block = { title: text, lines: [text, text, text] }
-    const all = { ...paper, number: text, name: text, facts: [[text, text] as [string, string]], blocks: [block, block], notes: block, lines: [line, line], supplier: { name: text, lines: [text, text] } }
-    for (const kind of ['letter', 'brochure'] as const) expect(sheetsIn(await printer.printed({ ...all, kind, itemsPerPage: 4 }))).toBeGreaterThanOrEqual(1)
+    const all = {
+      ...paper,
+      number: text,
+      name: text,
+      facts: [[text, text] as [string, string]],
+      blocks: [block, block],
+      notes: block,
+      lines: [line, line],
+      supplier: { name: text, lines: [text, text] },
+    }
+    for (const kind of ['letter', 'brochure'] as const)
+      expect(sheetsIn(await printer.printed({ ...all, kind, itemsPerPage: 4 }))).toBeGreaterThanOrEqual(1)
   })
 
-  test.each([[1, 14], [2, 8], [4, 5], [6, 3], [9, 3], [20, 2]])('%i to a sheet: 12 products of 12 categories on %i sheets with cover and, from three sheets on, index', async (itemsPerPage, sheets) => {
-    const { id } = await aCatalog(portal.db, { lines: 12 })
-    const paper = await catalogPaper(portal.db, (await catalogById(portal.db, await actor(), id))!, reader())
-    expect(sheetsIn(await printer.printed({ ...paper, itemsPerPage, totals: [] }))).toBe(sheets)
-  })
+  test.each([
+    [1, 14],
+    [2, 8],
+    [4, 5],
+    [6, 3],
+    [9, 3],
+    [20, 2],
+  ])(
+    '%i to a sheet: 12 products of 12 categories on %i sheets with cover and, from three sheets on, index',
+    async (itemsPerPage, sheets) => {
+      const { id } = await aCatalog(portal.db, { lines: 12 })
+      const paper = await catalogPaper(portal.db, (await catalogById(portal.db, await actor(), id))!, reader())
+      expect(sheetsIn(await printer.printed({ ...paper, itemsPerPage, totals: [] }))).toBe(sheets)
+    },
+  )
 
   test('several are printed at once, each whole', async () => {
     const { id } = await anOffer(portal.db, { lines: 3 })

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { Catalog, Offer, OfferEntry, Order, type Language, type PrintFormat, type Variant } from '@portal/shared-sdk/contract'
+import {
+  Catalog,
+  Offer,
+  OfferEntry,
+  Order,
+  type Language,
+  type PrintFormat,
+  type Variant,
+} from '@portal/shared-sdk/contract'
 import sharp from 'sharp'
 import { paymentNames, shippingNames } from '../cart/present-cart'
 import { presentCatalog } from '../catalogs/present-catalog'
@@ -20,34 +28,79 @@ import { dayText } from '../written'
 import { documentLines, presentLine, taxesOf, type DocumentLine } from './lines'
 
 /** For whom a paper is made. */
-export interface Reader { variant: Variant; language: Language; hides: Hides }
+export interface Reader {
+  variant: Variant
+  language: Language
+  hides: Hides
+}
 
 const whole: PrintFormat = { id: 0, name: '', with_prices: true, with_totals: true, with_pictures: true }
 
 /** An order on paper. @param asked a print format other than the whole one */
-export async function orderPaper(db: Db, head: OrderHead, { variant, language, hides }: Reader, asked?: number): Promise<Paper> {
+export async function orderPaper(
+  db: Db,
+  head: OrderHead,
+  { variant, language, hides }: Reader,
+  asked?: number,
+): Promise<Paper> {
   const lines = await documentLines(db, 'order', head.id)
-  const format = await formatOf(db, asked) ?? whole
-  const order = present(Order, hides, { ...presentOrderRow(head, language), taxes: taxesOf(lines, head.client_discount_percentage), entries: [] })
-  const option = <T extends string>(names: Record<T, Record<Language, string>>, id: string | null) => (id && Object.hasOwn(names, id) ? names[id as T][language] : id)
+  const format = (await formatOf(db, asked)) ?? whole
+  const order = present(Order, hides, {
+    ...presentOrderRow(head, language),
+    taxes: taxesOf(lines, head.client_discount_percentage),
+    entries: [],
+  })
+  const option = <T extends string>(names: Record<T, Record<Language, string>>, id: string | null) =>
+    id && Object.hasOwn(names, id) ? names[id as T][language] : id
   return makePaper({
-    kind: 'order', variant, language, document: order, entries: shown(lines, hides), at: order.order_datetime, shows: shows(format),
+    kind: 'order',
+    variant,
+    language,
+    document: order,
+    entries: shown(lines, hides),
+    at: order.order_datetime,
+    shows: shows(format),
     facts: [
-      ['state', head.state === 'pending_validation' || head.state === 'cancelled' ? say(orderStateTexts[head.state], language) : null],
-      ['ownNumber', order.client_order_number], ['delivery', order.delivery_datetime && dayText(order.delivery_datetime)],
-      ['shippingWay', option(shippingNames, order.shipping_option)], ['payment', option(paymentNames, order.payment_option)],
+      [
+        'state',
+        head.state === 'pending_validation' || head.state === 'cancelled'
+          ? say(orderStateTexts[head.state], language)
+          : null,
+      ],
+      ['ownNumber', order.client_order_number],
+      ['delivery', order.delivery_datetime && dayText(order.delivery_datetime)],
+      ['shippingWay', option(shippingNames, order.shipping_option)],
+      ['payment', option(paymentNames, order.payment_option)],
     ],
   })
 }
 
 /** An offer on paper, as its own print format or the asked one says. */
-export async function offerPaper(db: Db, head: OfferHead, { variant, language, hides }: Reader, asked?: number): Promise<Paper> {
+export async function offerPaper(
+  db: Db,
+  head: OfferHead,
+  { variant, language, hides }: Reader,
+  asked?: number,
+): Promise<Paper> {
   const lines = await documentLines(db, 'offer', head.id)
-  const format = await formatOf(db, asked ?? head.print_format?.id) ?? whole
+  const format = (await formatOf(db, asked ?? head.print_format?.id)) ?? whole
   const offer = present(Offer, hides, presentOffer(head, lines, language))
   return makePaper({
-    kind: 'offer', variant, language, document: offer, entries: shown(lines, hides), at: offer.offer_datetime, shows: shows(format),
-    facts: [['state', head.state === 'pending_validation' || head.state === 'cancelled' ? say(offerStateTexts[head.state], language) : null]],
+    kind: 'offer',
+    variant,
+    language,
+    document: offer,
+    entries: shown(lines, hides),
+    at: offer.offer_datetime,
+    shows: shows(format),
+    facts: [
+      [
+        'state',
+        head.state === 'pending_validation' || head.state === 'cancelled'
+          ? say(offerStateTexts[head.state], language)
+          : null,
+      ],
+    ],
   })
 }
 
@@ -57,24 +110,49 @@ export async function catalogPaper(db: Db, head: CatalogHead, { variant, languag
   const catalog = present(Catalog, hides, presentCatalog(head, lines, language))
   const logo = await logoOf(db, head.logo_id)
   return makePaper({
-    kind: 'catalog', variant, language, document: { ...catalog, total: catalog.final }, entries: shown(lines, hides), at: catalog.created,
-    shows: { prices: head.with_prices, totals: head.with_prices, pictures: true }, name: head.name, itemsPerPage: head.items_per_page,
+    kind: 'catalog',
+    variant,
+    language,
+    document: { ...catalog, total: catalog.final },
+    entries: shown(lines, hides),
+    at: catalog.created,
+    shows: { prices: head.with_prices, totals: head.with_prices, pictures: true },
+    name: head.name,
+    itemsPerPage: head.items_per_page,
     // Without transparency a PDF takes a png's bytes as they are.
-    logo: logo ? await sharp(logo).flatten({ background: '#ffffff' }).resize(900, 900, { fit: 'inside', withoutEnlargement: true }).toColourspace('srgb').png({ palette: false }).toBuffer() : null,
+    logo: logo
+      ? await sharp(logo)
+          .flatten({ background: '#ffffff' })
+          .resize(900, 900, { fit: 'inside', withoutEnlargement: true })
+          .toColourspace('srgb')
+          .png({ palette: false })
+          .toBuffer()
+      : null,
   })
 }
 
-const shows = (format: PrintFormat) => ({ prices: format.with_prices, totals: format.with_totals, pictures: format.with_pictures })
+const shows = (format: PrintFormat) => ({
+  prices: format.with_prices,
+  totals: format.with_totals,
+  pictures: format.with_pictures,
+})
 
 /** Lines as papers show them to their reader. */
 export function shown(lines: DocumentLine[], hides: Hides): ShownLine[] {
-  return lines.map((line) => ({ ...present(OfferEntry, hides, presentLine(line)), summary: line.summary, category: line.category }))
+  return lines.map((line) => ({
+    ...present(OfferEntry, hides, presentLine(line)),
+    summary: line.summary,
+    category: line.category,
+  }))
 }
 
 /** @throws 400 for a print format that there is not */
 async function formatOf(db: Db, id: number | undefined): Promise<PrintFormat | undefined> {
   if (id === undefined) return undefined
-  const row = await firstRow(db, sql<PrintFormat>`select id, name, with_prices, with_totals, with_pictures from print_format where id = ${id}`)
+  const row = await firstRow(
+    db,
+    sql<PrintFormat>`select id, name, with_prices, with_totals, with_pictures from print_format where id = ${id}`,
+  )
   if (!row) throw fieldError('print_format', texts.notOffered)
   return row
 }

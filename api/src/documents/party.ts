@@ -3,7 +3,18 @@ import { sql, type RawBuilder } from 'kysely'
 /** A client (`cl`, external_id) or centre (`ce`, external_code) of a document as JSON; `table` is its alias. */
 export function party(table: string, code: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  const own = ['id', 'name', 'address', 'locality', 'postal_code', 'contact', 'phone', 'morning_open_times', 'afternoon_open_times', 'observations']
+  const own = [
+    'id',
+    'name',
+    'address',
+    'locality',
+    'postal_code',
+    'contact',
+    'phone',
+    'morning_open_times',
+    'afternoon_open_times',
+    'observations',
+  ]
   return sql`json_build_object(
     ${sql.join(own.flatMap((name) => [sql.lit(name), column(name)]))},
     'external_code', ${column(code)}, 'external_id', ${column(code)},

@@ -8,10 +8,15 @@ import type { Printer } from '../paper/printer'
 import type { Reader } from './papers'
 
 /** The reader that an account is. */
-export const readerOf = (actor: Actor, language: Reader['language']): Reader => ({ variant: actor.variant, language, hides: actor.hides })
+export const readerOf = (actor: Actor, language: Reader['language']): Reader => ({
+  variant: actor.variant,
+  language,
+  hides: actor.hides,
+})
 
 /** `Oferta-OFE-2026-000001.pdf`, without what a file name cannot hold. */
-export const paperName = ({ file, number }: Paper): string => `${file}-${number}.pdf`.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
+export const paperName = ({ file, number }: Paper): string =>
+  `${file}-${number}.pdf`.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
 /** Streams a paper as the answer. */
 export function sendPaper(reply: FastifyReply, printer: Printer, paper: Paper): FastifyReply {
@@ -28,12 +33,18 @@ export function sendPaper(reply: FastifyReply, printer: Printer, paper: Paper): 
  * @param find the row and its paper; undefined for one that the account may not see
  */
 export function offerPaperDownload(
-  downloads: Downloads, printer: Printer, kind: 'order' | 'offer' | 'catalog',
+  downloads: Downloads,
+  printer: Printer,
+  kind: 'order' | 'offer' | 'catalog',
   find: (actor: Actor, id: number, language: Reader['language'], format: number | undefined) => Promise<Paper>,
 ): void {
-  downloads.offer(`${kind}-pdf`, 'account', async (actor, { id, print_format: format }, language): Promise<FileInMaking> => {
-    if (!isId(id)) throw notFound()
-    const paper = await find(actor, id, language, Number.isInteger(format) ? Number(format) : undefined)
-    return { name: paperName(paper), type: 'application/pdf', content: printer.print(paper, actor.id) }
-  })
+  downloads.offer(
+    `${kind}-pdf`,
+    'account',
+    async (actor, { id, print_format: format }, language): Promise<FileInMaking> => {
+      if (!isId(id)) throw notFound()
+      const paper = await find(actor, id, language, Number.isInteger(format) ? Number(format) : undefined)
+      return { name: paperName(paper), type: 'application/pdf', content: printer.print(paper, actor.id) }
+    },
+  )
 }

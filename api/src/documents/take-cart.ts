@@ -13,17 +13,32 @@ import type { Text } from '../http/texts'
 import { documentTexts } from './texts'
 
 /** Whom a document is for, as its call names it, and the cart's version that its sender saw. */
-export interface Asked { client?: number | null; lead?: number | null; center?: number | null; version?: number }
+export interface Asked {
+  client?: number | null
+  lead?: number | null
+  center?: number | null
+  version?: number
+}
 
 /** A client or a lead that the account may see. */
-export interface Customer { kind: 'client' | 'lead'; id: number; name: string; email: string }
+export interface Customer {
+  kind: 'client' | 'lead'
+  id: number
+  name: string
+  email: string
+}
 
 /** @throws 400 unless exactly one is named, 404 for one that the account may not see */
 export async function customerOf(tx: Db, asked: Asked, { actor }: Visit): Promise<Customer> {
   const { client, lead } = named(asked)
-  return found(await firstRow(tx, client === null
-    ? sql<Customer>`select 'lead' as kind, id, name, email from lead where id = ${lead} and ${leadsOf(actor, 'lead.id')}`
-    : sql<Customer>`select 'client' as kind, id, name, email from client where id = ${client} and ${clientsOf(actor, 'client.id')}`))
+  return found(
+    await firstRow(
+      tx,
+      client === null
+        ? sql<Customer>`select 'lead' as kind, id, name, email from lead where id = ${lead} and ${leadsOf(actor, 'lead.id')}`
+        : sql<Customer>`select 'client' as kind, id, name, email from client where id = ${client} and ${clientsOf(actor, 'client.id')}`,
+    ),
+  )
 }
 
 /** @throws 400 for a lead to which no offer can be sent (001 section 8) */
@@ -32,20 +47,37 @@ export function refuseWithoutEmail({ kind, email }: Customer): void {
 }
 
 /** A cart that becomes a document, and the centre that it is for. */
-export interface TakenCart { id: number; center_id: number | null }
-interface OpenCart extends TakenCart { client_id: number | null; lead_id: number | null; version: number; name: string }
+export interface TakenCart {
+  id: number
+  center_id: number | null
+}
+interface OpenCart extends TakenCart {
+  client_id: number | null
+  lead_id: number | null
+  version: number
+  name: string
+}
 
 /**
  * The account's cart for a customer, locked. A cart that was sent meanwhile is no longer there: the second of two sends
  * finds none.
  * @throws 400 for an empty one, 409 for another customer's or another version
  */
-export async function lockCart(tx: Db, customer: Pick<Customer, 'kind' | 'id'>, asked: Asked, { actor }: Visit): Promise<TakenCart> {
-  const cart = await firstRow(tx, sql<OpenCart>`
+export async function lockCart(
+  tx: Db,
+  customer: Pick<Customer, 'kind' | 'id'>,
+  asked: Asked,
+  { actor }: Visit,
+): Promise<TakenCart> {
+  const cart = await firstRow(
+    tx,
+    sql<OpenCart>`
     select c.id, c.client_id, c.lead_id, c.center_id, c.version, coalesce(cl.name, l.name, '') as name
     from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
-    where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active for update of c`)
-  if (!cart || !(await firstRow(tx, sql`select 1 from cart_item where cart_id = ${cart.id} limit 1`))) throw refusal('empty', documentTexts.empty)
+    where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active for update of c`,
+  )
+  if (!cart || !(await firstRow(tx, sql`select 1 from cart_item where cart_id = ${cart.id} limit 1`)))
+    throw refusal('empty', documentTexts.empty)
   if (cart[`${customer.kind}_id`] !== customer.id) throw otherCart(cart)
   checkVersion(asked.version, cart.version)
   return { id: cart.id, center_id: asked.center === undefined ? cart.center_id : asked.center }
@@ -61,21 +93,41 @@ export interface DocumentCenter {
 }
 
 /** The cart's centre, locked after the cart. @param missing what is told without one */
-export async function lockCenter(tx: Db, cart: TakenCart, client: number, visit: Visit, missing: Text): Promise<DocumentCenter> {
+export async function lockCenter(
+  tx: Db,
+  cart: TakenCart,
+  client: number,
+  visit: Visit,
+  missing: Text,
+): Promise<DocumentCenter> {
   if (cart.center_id === null) throw refusal('no_center', missing)
   return center(tx, cart.center_id, client, visit, sql`for no key update`)
 }
 
 /** The cart's centre where a document may do without; a lead has none. */
-export async function centerOf(tx: Db, { center_id: id }: TakenCart, { kind, id: customer }: Customer, visit: Visit): Promise<DocumentCenter | null> {
+export async function centerOf(
+  tx: Db,
+  { center_id: id }: TakenCart,
+  { kind, id: customer }: Customer,
+  visit: Visit,
+): Promise<DocumentCenter | null> {
   if (id === null) return null
   if (kind === 'lead') throw fieldError('center', cartTexts.otherCenter)
   return center(tx, id, customer, visit, sql``)
 }
 
-async function center(tx: Db, id: number, client: number, { actor }: Visit, lock: ReturnType<typeof sql>): Promise<DocumentCenter> {
-  const row = await firstRow(tx, sql<DocumentCenter>`
-    select id, name, has_facturable, min_order, purchase_limit from center where id = ${id} and client_id = ${client} ${lock}`)
+async function center(
+  tx: Db,
+  id: number,
+  client: number,
+  { actor }: Visit,
+  lock: ReturnType<typeof sql>,
+): Promise<DocumentCenter> {
+  const row = await firstRow(
+    tx,
+    sql<DocumentCenter>`
+    select id, name, has_facturable, min_order, purchase_limit from center where id = ${id} and client_id = ${client} ${lock}`,
+  )
   if (!row) throw await centerProblem(tx, actor, id)
   return row
 }
@@ -86,7 +138,12 @@ export async function closeCart(tx: Db, { id, center_id: center }: TakenCart): P
 }
 
 /** Whether a base passes the centre's purchase limit of the current period. */
-export async function isOverLimit(tx: Db, { id, purchase_limit: limit }: DocumentCenter, base: Cents, clock: Clock): Promise<boolean> {
+export async function isOverLimit(
+  tx: Db,
+  { id, purchase_limit: limit }: DocumentCenter,
+  base: Cents,
+  clock: Clock,
+): Promise<boolean> {
   if (limit === null) return false
   const spent = await purchaseCurrentOf(tx, clock, id)
   return spent !== null && limitEffect(centsOf(limit), centsOf(spent), base).isOver

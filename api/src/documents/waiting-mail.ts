@@ -10,7 +10,11 @@ type Words = Record<'requester' | 'approver', { subject: Text; body: Text }>
 const words: Record<'order' | 'offer', Words> = {
   order: {
     requester: {
-      subject: { es: 'Pedido {number} pendiente de validación', pt: 'Encomenda {number} pendente de validação', en: 'Order {number} is waiting for validation' },
+      subject: {
+        es: 'Pedido {number} pendiente de validación',
+        pt: 'Encomenda {number} pendente de validação',
+        en: 'Order {number} is waiting for validation',
+      },
       body: {
         es: 'Su pedido {number} para {center} supera el límite de consumo de este centro y está pendiente de validación.\n\nLe atenderá quien valida los pedidos de {client}.',
         pt: 'A sua encomenda {number} para {center} ultrapassa o limite de consumo deste centro e está pendente de validação.\n\nSerá tratada por quem valida as encomendas de {client}.',
@@ -18,7 +22,11 @@ const words: Record<'order' | 'offer', Words> = {
       },
     },
     approver: {
-      subject: { es: 'Pedido {number} por validar', pt: 'Encomenda {number} por validar', en: 'Order {number} to validate' },
+      subject: {
+        es: 'Pedido {number} por validar',
+        pt: 'Encomenda {number} por validar',
+        en: 'Order {number} to validate',
+      },
       body: {
         es: '{person} ha hecho el pedido {number} para {center} ({client}), que supera el límite de consumo de este centro.\n\nPuede validarlo o anularlo en esta dirección:\n{link}',
         pt: '{person} fez a encomenda {number} para {center} ({client}), que ultrapassa o limite de consumo deste centro.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
@@ -28,7 +36,11 @@ const words: Record<'order' | 'offer', Words> = {
   },
   offer: {
     requester: {
-      subject: { es: 'Oferta {number} pendiente de validación', pt: 'Proposta {number} pendente de validação', en: 'Offer {number} is waiting for validation' },
+      subject: {
+        es: 'Oferta {number} pendiente de validación',
+        pt: 'Proposta {number} pendente de validação',
+        en: 'Offer {number} is waiting for validation',
+      },
       body: {
         es: 'Su oferta {number} para {center} supera el límite de consumo de este centro y está pendiente de validación.\n\nLe atenderá quien valida las ofertas de {client}.',
         pt: 'A sua proposta {number} para {center} ultrapassa o limite de consumo deste centro e está pendente de validação.\n\nSerá tratada por quem valida as propostas de {client}.',
@@ -36,7 +48,11 @@ const words: Record<'order' | 'offer', Words> = {
       },
     },
     approver: {
-      subject: { es: 'Oferta {number} por validar', pt: 'Proposta {number} por validar', en: 'Offer {number} to validate' },
+      subject: {
+        es: 'Oferta {number} por validar',
+        pt: 'Proposta {number} por validar',
+        en: 'Offer {number} to validate',
+      },
       body: {
         es: '{person} ha hecho la oferta {number} para {center} ({client}), que supera el límite de consumo de este centro.\n\nPuede validarla o anularla en esta dirección:\n{link}',
         pt: '{person} fez a proposta {number} para {center} ({client}), que ultrapassa o limite de consumo deste centro.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
@@ -47,23 +63,38 @@ const words: Record<'order' | 'offer', Words> = {
 }
 
 /** order: the id of the order, or of the offer. */
-interface WaitingMail { order: number; account: number; as: keyof Words; language: Language; host: string | undefined }
+interface WaitingMail {
+  order: number
+  account: number
+  as: keyof Words
+  language: Language
+  host: string | undefined
+}
 
 /**
  * Leaves a message for who asked for an order or offer that was kept and for each account that may validate it. No amounts are in them.
  * changedBy: who validates and asked for more than there was, which somebody else has to agree to.
  */
 export async function tellOfWaiting(
-  tx: Db, jobs: Portal['jobs'], kind: 'order' | 'offer', kept: { id: number; client: number; creator: number; changedBy?: number }, language: Language, host: string | undefined,
+  tx: Db,
+  jobs: Portal['jobs'],
+  kind: 'order' | 'offer',
+  kept: { id: number; client: number; creator: number; changedBy?: number },
+  language: Language,
+  host: string | undefined,
 ): Promise<void> {
-  const approvers = await rows(tx, sql<{ id: number }>`
+  const approvers = await rows(
+    tx,
+    sql<{ id: number }>`
     select a.id from account a where a.active and ${sql.ref(`a.can_validate_${kind}s`)} and a.id <> ${kept.creator} and a.id <> ${kept.changedBy ?? 0} and (
       a.role = 'admin'
       or exists (select 1 from account_client x where x.account_id = a.id and x.client_id = ${kept.client})
       or a.role = 'sales_manager' and exists (
         select 1 from client c join stat_node_closure n on n.node_id = c.stat_node_id where c.id = ${kept.client} and n.ancestor_id = a.stat_node_id))
-    order by a.id`)
-  const mail = (account: number, as: WaitingMail['as']) => jobs.add(tx, `${kind}-waiting`, { order: kept.id, account, as, language, host } satisfies WaitingMail)
+    order by a.id`,
+  )
+  const mail = (account: number, as: WaitingMail['as']) =>
+    jobs.add(tx, `${kind}-waiting`, { order: kept.id, account, as, language, host } satisfies WaitingMail)
   await mail(kept.creator, 'requester')
   for (const { id } of approvers) await mail(id, 'approver')
 }
@@ -71,15 +102,39 @@ export async function tellOfWaiting(
 /** Does the jobs `order-waiting` and `offer-waiting`: one message to one account. */
 export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 'order' | 'offer') {
   return async ({ order, account, as, language, host }: WaitingMail, job: { id: number }): Promise<void> => {
-    const row = await firstRow(db, sql<{ number: string; center: string; client: string; person: string; email: string; variant: string | null; language: Language | null }>`
+    const row = await firstRow(
+      db,
+      sql<{
+        number: string
+        center: string
+        client: string
+        person: string
+        email: string
+        variant: string | null
+        language: Language | null
+      }>`
       select o.number, coalesce(ce.name, '') as center, cl.name as client, trim(concat_ws(' ', cr.first_name, cr.last_name)) as person,
         a.email, a.variant, a.language
       from ${sql.table(kind === 'order' ? 'sale_order' : 'offer')} o join client cl on cl.id = o.client_id left join center ce on ce.id = o.center_id left join account cr on cr.id = o.creator_id
-      join account a on a.id = ${account} and a.active where o.id = ${order}`)
+      join account a on a.id = ${account} and a.active where o.id = ${order}`,
+    )
     if (!row) return
     const { public: shown, server } = variants.forAccount(row.variant, host)
-    const values = { ...row, variant: shown.name, language: '', link: `${server.baseUrl ?? config.publicUrl}${kind === 'order' ? '/pedidos/validar-pedidos' : '/ofertas/validar-ofertas'}` }
+    const values = {
+      ...row,
+      variant: shown.name,
+      language: '',
+      link: `${server.baseUrl ?? config.publicUrl}${kind === 'order' ? '/pedidos/validar-pedidos' : '/ofertas/validar-ofertas'}`,
+    }
     const spoken = row.language ?? language
-    await post({ from: server.mail.from, to: row.email, subject: say(words[kind][as].subject, spoken, values), text: say(words[kind][as].body, spoken, values) }, job.id)
+    await post(
+      {
+        from: server.mail.from,
+        to: row.email,
+        subject: say(words[kind][as].subject, spoken, values),
+        text: say(words[kind][as].body, spoken, values),
+      },
+      job.id,
+    )
   }
 }

@@ -47,11 +47,16 @@ const running = new Set<number>()
 export function sendZip<Head>(reply: FastifyReply, printer: Printer, plan: ZipPlan<Head>): FastifyReply {
   const { account, name, count, heads, none } = plan
   if (count === 0) throw refusal('none', none)
-  if (count > mostInZip) throw refusal('too_many', texts.tooMany, { count, limit: mostInZip }, { count, limit: mostInZip })
+  if (count > mostInZip)
+    throw refusal('too_many', texts.tooMany, { count, limit: mostInZip }, { count, limit: mostInZip })
   if (running.has(account)) throw tooOften(10, texts.busy)
   running.add(account)
   const zip = new ZipFile()
-  const out = zip.outputStream as NodeJS.ReadWriteStream & { destroyed: boolean; writableNeedDrain: boolean; destroy: (error?: Error) => void }
+  const out = zip.outputStream as NodeJS.ReadWriteStream & {
+    destroyed: boolean
+    writableNeedDrain: boolean
+    destroy: (error?: Error) => void
+  }
   out.on('close', () => running.delete(account))
   void fill(zip, out, printer, plan, heads).catch((error: Error) => out.destroy(error))
   return reply
@@ -61,7 +66,13 @@ export function sendZip<Head>(reply: FastifyReply, printer: Printer, plan: ZipPl
     .send(out)
 }
 
-async function fill<Head>(zip: ZipFile, out: { destroyed: boolean; writableNeedDrain: boolean } & NodeJS.EventEmitter, printer: Printer, { paperOf, dateOf }: ZipPlan<Head>, heads: Head[]): Promise<void> {
+async function fill<Head>(
+  zip: ZipFile,
+  out: { destroyed: boolean; writableNeedDrain: boolean } & NodeJS.EventEmitter,
+  printer: Printer,
+  { paperOf, dateOf }: ZipPlan<Head>,
+  heads: Head[],
+): Promise<void> {
   for (const head of heads) {
     if (out.destroyed) return
     const paper = await paperOf(head)

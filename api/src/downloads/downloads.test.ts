@@ -41,7 +41,8 @@ test('asking for its head alone does not use a ticket up', async () => {
 describe('a ticket that is asked for again with its key', () => {
   const clients = { kind: 'clients' }
   const key = { 'idempotency-key': 'once' }
-  const ticketsOf = ({ id }: { id: number }) => rows(portal.db, sql`select token_hash from download where account_id = ${id}`)
+  const ticketsOf = ({ id }: { id: number }) =>
+    rows(portal.db, sql`select token_hash from download where account_id = ${id}`)
 
   test('is the same one, and serves once', async () => {
     const admin = await portal.anAccount({ role: 'admin' })
@@ -57,7 +58,9 @@ describe('a ticket that is asked for again with its key', () => {
 
   test('gets no more time, and another key gives a new one', async () => {
     const admin = await portal.anAccount({ role: 'admin' })
-    const { body: { url } } = await admin.post('downloads/', clients, key)
+    const {
+      body: { url },
+    } = await admin.post('downloads/', clients, key)
     await rows(portal.db, sql`update download set expires_at = expires_at - interval '61 seconds'`)
     expect((await admin.post('downloads/', clients, key)).body.url).toBe(url)
     expect((await portal.stranger.get(url.replace('/api/', ''))).status).toBe(404)
@@ -67,15 +70,22 @@ describe('a ticket that is asked for again with its key', () => {
 
   test('is refused for another file, and the same key of another account is another one', async () => {
     const [admin, other] = [await portal.anAccount({ role: 'admin' }), await portal.anAccount({ role: 'admin' })]
-    const { body: { url } } = await admin.post('downloads/', clients, key)
+    const {
+      body: { url },
+    } = await admin.post('downloads/', clients, key)
     expect((await admin.post('downloads/', { ...clients, params: { search: 'a' } }, key)).status).toBe(409)
     expect((await other.post('downloads/', clients, key)).body.url).not.toBe(url)
   })
 
   test('cannot be made of what the database keeps', async () => {
     const admin = await portal.anAccount({ role: 'admin' })
-    const { body: { url } } = await admin.post('downloads/', clients, key)
-    const kept = await rows(portal.db, sql<{ answer: string }>`select * from idempotency where account_id = ${admin.id}`)
+    const {
+      body: { url },
+    } = await admin.post('downloads/', clients, key)
+    const kept = await rows(
+      portal.db,
+      sql<{ answer: string }>`select * from idempotency where account_id = ${admin.id}`,
+    )
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain(url.split('/')[3])
     expect((await portal.stranger.get(`downloads/${JSON.parse(kept[0]!.answer)}/`)).status).toBe(404)
@@ -83,7 +93,9 @@ describe('a ticket that is asked for again with its key', () => {
 
   test('opens nothing once its session has ended', async () => {
     const admin = await portal.anAccount({ role: 'admin' })
-    const { body: { url } } = await admin.post('downloads/', clients, key)
+    const {
+      body: { url },
+    } = await admin.post('downloads/', clients, key)
     await admin.post('session/logout/', {})
     expect((await portal.stranger.get(url.replace('/api/', ''))).status).toBe(404)
   })

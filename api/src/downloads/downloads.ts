@@ -10,10 +10,22 @@ import { hashOf } from '../hash-of'
 import type { Variants } from '../variants/load-variants'
 
 /** A file as it is handed out. */
-export interface MadeFile { name: string; type: string; content: Buffer }
+export interface MadeFile {
+  name: string
+  type: string
+  content: Buffer
+}
 /** The same, piece by piece while it is made. */
-export interface FileInMaking { name: string; type: string; content: Readable }
-type Make = (actor: Actor, params: Record<string, unknown>, language: 'es' | 'pt' | 'en') => Promise<MadeFile | FileInMaking>
+export interface FileInMaking {
+  name: string
+  type: string
+  content: Readable
+}
+type Make = (
+  actor: Actor,
+  params: Record<string, unknown>,
+  language: 'es' | 'pt' | 'en',
+) => Promise<MadeFile | FileInMaking>
 
 /** How long a ticket is good for. */
 export const ticketSeconds = 60
@@ -27,7 +39,11 @@ export class Downloads {
   private kinds = new Map<string, { access: Exclude<Access, 'public'>; make: Make }>()
 
   /** @param secret of the server, without which nobody can make a ticket. */
-  constructor(private db: Db, private variants: Variants, private secret: string) {}
+  constructor(
+    private db: Db,
+    private variants: Variants,
+    private secret: string,
+  ) {}
 
   /** Registers a kind of file and who may have it. `make` refuses rows that the actor may not see. */
   offer(kind: string, access: Exclude<Access, 'public'>, make: Make): void {
@@ -41,7 +57,9 @@ export class Downloads {
     if (!isAllowed(actor, offered.access)) throw forbidden()
     const seed = randomBytes(24).toString('base64url')
     await sql`insert into download (token_hash, account_id, session_id, kind, params, expires_at)
-      values (${hashOf(this.tokenOf(seed))}, ${actor.id}, ${actor.session_id}::uuid, ${kind}, ${JSON.stringify(params)}::jsonb, now() + make_interval(secs => ${sql.lit(ticketSeconds)}))`.execute(tx)
+      values (${hashOf(this.tokenOf(seed))}, ${actor.id}, ${actor.session_id}::uuid, ${kind}, ${JSON.stringify(params)}::jsonb, now() + make_interval(secs => ${sql.lit(ticketSeconds)}))`.execute(
+      tx,
+    )
     return seed
   }
 
@@ -51,12 +69,19 @@ export class Downloads {
   }
 
   /** Makes the file of a ticket and uses the ticket up; 404 for an unknown, used or late one. */
-  async redeem(token: string, host: string | undefined, language: 'es' | 'pt' | 'en'): Promise<MadeFile | FileInMaking> {
-    const ticket = await firstRow(this.db, sql<{ session_id: string; kind: string; params: Record<string, unknown> }>`
+  async redeem(
+    token: string,
+    host: string | undefined,
+    language: 'es' | 'pt' | 'en',
+  ): Promise<MadeFile | FileInMaking> {
+    const ticket = await firstRow(
+      this.db,
+      sql<{ session_id: string; kind: string; params: Record<string, unknown> }>`
       update download set used_at = now() where token_hash = ${hashOf(token)} and used_at is null and expires_at > now() and session_id is not null
-      returning session_id, kind, params`)
+      returning session_id, kind, params`,
+    )
     const offered = ticket && this.kinds.get(ticket.kind)
-    const actor = ticket && await actorOfSession(this.db, this.variants, ticket.session_id, host)
+    const actor = ticket && (await actorOfSession(this.db, this.variants, ticket.session_id, host))
     if (!ticket || !offered || !actor || !isAllowed(actor, offered.access)) throw notFound()
     return offered.make(actor, ticket.params, language)
   }

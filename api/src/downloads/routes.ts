@@ -6,41 +6,65 @@ import type { Portal } from '../portal'
 import { ticketSeconds } from './downloads'
 import { sendFile } from './send-file'
 
-const Ticket = Type.Object({
-  url: Type.String({ description: 'Path of the file, for one download' }),
-  seconds: Type.Integer({ description: 'How long it is good from when it was first given' }),
-}, { title: 'DownloadTicket' })
-const TicketRequest = Type.Object({
-  kind: Type.String({ minLength: 1, maxLength: 60 }),
-  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()]))),
-}, { title: 'DownloadRequest' })
+const Ticket = Type.Object(
+  {
+    url: Type.String({ description: 'Path of the file, for one download' }),
+    seconds: Type.Integer({ description: 'How long it is good from when it was first given' }),
+  },
+  { title: 'DownloadTicket' },
+)
+const TicketRequest = Type.Object(
+  {
+    kind: Type.String({ minLength: 1, maxLength: 60 }),
+    params: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()]),
+      ),
+    ),
+  },
+  { title: 'DownloadRequest' },
+)
 
 /** Files by a ticket in a plain address (see downloads.ts). */
 export function downloadRoutes(api: App, portal: Portal): void {
   const { downloads } = portal
 
-  api.post('/downloads/', {
-    config: { access: 'account' },
-    schema: {
-      description: 'A ticket for one download of one file. The same Idempotency-Key gives the same ticket, and no more time; also when it was used or has run out: its address answers 404 then, and another key gives a new one.',
-      body: TicketRequest, response: { 201: Ticket },
+  api.post(
+    '/downloads/',
+    {
+      config: { access: 'account' },
+      schema: {
+        description:
+          'A ticket for one download of one file. The same Idempotency-Key gives the same ticket, and no more time; also when it was used or has run out: its address answers 404 then, and another key gives a new one.',
+        body: TicketRequest,
+        response: { 201: Ticket },
+      },
     },
-  }, async (request, reply) => {
-    const { kind, params } = request.body
-    const seed = await write(portal, request, reply, async (tx) => {
-      void reply.code(201)
-      return downloads.issue(tx, actorOf(request), kind, params ?? {})
-    })
-    return { url: `/api/downloads/${downloads.tokenOf(seed)}/`, seconds: ticketSeconds }
-  })
+    async (request, reply) => {
+      const { kind, params } = request.body
+      const seed = await write(portal, request, reply, async (tx) => {
+        void reply.code(201)
+        return downloads.issue(tx, actorOf(request), kind, params ?? {})
+      })
+      return { url: `/api/downloads/${downloads.tokenOf(seed)}/`, seconds: ticketSeconds }
+    },
+  )
 
-  api.get('/downloads/:token/', {
-    // Who only asks whether it is there would use the ticket up.
-    exposeHeadRoute: false,
-    config: { access: 'public' },
-    schema: { description: 'The file of a ticket, once.', params: Type.Object({ token: Type.String({ maxLength: 100 }) }) },
-  }, async (request, reply) => {
-    const file = await downloads.redeem(request.params.token, request.headers.host, request.language)
-    return sendFile(reply, file)
-  })
+  api.get(
+    '/downloads/:token/',
+    {
+      // Who only asks whether it is there would use the ticket up.
+      exposeHeadRoute: false,
+      config: { access: 'public' },
+      schema: {
+        description: 'The file of a ticket, once.',
+        params: Type.Object({ token: Type.String({ maxLength: 100 }) }),
+      },
+    },
+    async (request, reply) => {
+      const file = await downloads.redeem(request.params.token, request.headers.host, request.language)
+      return sendFile(reply, file)
+    },
+  )
 }

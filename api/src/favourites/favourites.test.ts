@@ -15,10 +15,14 @@ beforeEach(async () => {
   buyer = await portal.anAccount()
 })
 
-const idsOf = async (query = '') => (await buyer.get(`favourite_products/?${query}`)).body.results.map((row: { obj: { id: number } }) => row.obj.id)
+const idsOf = async (query = '') =>
+  (await buyer.get(`favourite_products/?${query}`)).body.results.map((row: { obj: { id: number } }) => row.obj.id)
 
 test('a marked product is in the list, the last one first, and marked wherever it shows', async () => {
-  expect(await buyer.post('favourite_products/', { obj: product.id })).toMatchObject({ status: 201, body: { id: expect.any(Number), obj: { id: product.id, is_favourite: true } } })
+  expect(await buyer.post('favourite_products/', { obj: product.id })).toMatchObject({
+    status: 201,
+    body: { id: expect.any(Number), obj: { id: product.id, is_favourite: true } },
+  })
   await buyer.post('favourite_products/', { obj: other.id })
   expect(await idsOf()).toEqual([other.id, product.id])
   expect(await idsOf('ordering=-name')).toEqual([product.id, other.id])
@@ -38,7 +42,10 @@ test('the same key marks once and answers the same', async () => {
   const headers = { 'idempotency-key': 'a-star' }
   const first = await buyer.post('favourite_products/', { obj: product.id }, headers)
   await buyer.delete(`favourite_products/${first.body.id}/`)
-  expect(await buyer.post('favourite_products/', { obj: product.id }, headers)).toMatchObject({ status: 201, body: first.body })
+  expect(await buyer.post('favourite_products/', { obj: product.id }, headers)).toMatchObject({
+    status: 201,
+    body: first.body,
+  })
   expect(await buyer.post('favourite_products/', { obj: other.id }, headers)).toMatchObject({ status: 409 })
   expect(await idsOf()).toEqual([])
 })
@@ -54,8 +61,13 @@ test('a mark is taken away by its owner only', async () => {
 })
 
 test.each([
-  [undefined, undefined], ['multipart/form-data; boundary=x', '--x--'], ['multipart/form-data', undefined], ['application/json', undefined],
-  ['application/json', '{broken'], ['text/plain', 'x'], ['application/x-www-form-urlencoded', 'a=b'],
+  [undefined, undefined],
+  ['multipart/form-data; boundary=x', '--x--'],
+  ['multipart/form-data', undefined],
+  ['application/json', undefined],
+  ['application/json', '{broken'],
+  ['text/plain', 'x'],
+  ['application/x-www-form-urlencoded', 'a=b'],
 ])('the list is emptied whatever the content type: %s', async (type, body) => {
   await buyer.post('favourite_products/', { obj: product.id })
   const { status } = await buyer.delete('favourite_products/clear/', body, type ? { 'content-type': type } : {})
@@ -63,14 +75,25 @@ test.each([
   expect(await idsOf()).toEqual([])
 })
 
-test.each([[{}, 'obj'], [{ obj: 'x' }, 'obj'], [{ obj: '1' }, 'obj'], [{ obj: null }, 'obj'], [{ obj: [1] }, 'obj'], [{ obj: 0 }, 'obj'], [{ obj: 1.5 }, 'obj']])(
-  'a mark on %j is refused', async (body, field) => {
-    expect(await buyer.post('favourite_products/', body)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
+test.each([
+  [{}, 'obj'],
+  [{ obj: 'x' }, 'obj'],
+  [{ obj: '1' }, 'obj'],
+  [{ obj: null }, 'obj'],
+  [{ obj: [1] }, 'obj'],
+  [{ obj: 0 }, 'obj'],
+  [{ obj: 1.5 }, 'obj'],
+])('a mark on %j is refused', async (body, field) => {
+  expect(await buyer.post('favourite_products/', body)).toMatchObject({
+    status: 400,
+    body: { [field]: [expect.any(String)] },
   })
+})
 
 test('a product that is not there cannot be marked', async () => {
   const retired = await portal.aProduct({ active: false })
-  for (const obj of [retired.id, 2147483647]) expect((await buyer.post('favourite_products/', { obj })).status).toBe(404)
+  for (const obj of [retired.id, 2147483647])
+    expect((await buyer.post('favourite_products/', { obj })).status).toBe(404)
 })
 
 test('a product that was withdrawn leaves the list', async () => {
@@ -82,15 +105,22 @@ test('a product that was withdrawn leaves the list', async () => {
 
 test('favourites show the prices of the client that is chosen, to who may see prices', async () => {
   const client = await portal.aClient()
-  await portal.db.insertInto('special_price').values({ client_id: client.id, product_id: product.id, price: '1.23' }).execute()
+  await portal.db
+    .insertInto('special_price')
+    .values({ client_id: client.id, product_id: product.id, price: '1.23' })
+    .execute()
   const seller = await portal.anAccount({ role: 'admin' })
   await seller.post('favourite_products/', { obj: product.id })
-  expect((await seller.get(`favourite_products/?client=${client.id}`)).body.results[0].obj).toMatchObject({ final_price: 1.23, price_hidden: false })
+  expect((await seller.get(`favourite_products/?client=${client.id}`)).body.results[0].obj).toMatchObject({
+    final_price: 1.23,
+    price_hidden: false,
+  })
   await buyer.post('favourite_products/', { obj: product.id })
   expect(JSON.stringify((await buyer.get('favourite_products/')).body)).not.toMatch(/"(special_|final_)?price"/)
 })
 
 test('needs a log-in', async () => {
-  for (const call of ['get', 'post'] as const) expect((await portal.stranger[call]('favourite_products/', {} as never)).status).toBe(401)
+  for (const call of ['get', 'post'] as const)
+    expect((await portal.stranger[call]('favourite_products/', {} as never)).status).toBe(401)
   expect((await portal.stranger.delete('favourite_products/clear/')).status).toBe(401)
 })

@@ -12,10 +12,29 @@ const config = { access: 'account' } as const
 /** `favourite_products/`: an account's list of products. */
 export function favouriteRoutes(api: App, products: Products): void {
   const { db } = products
-  api.get('/favourite_products/', { config, schema: { summary: 'The favourites of the account, the newest first', querystring: FavouriteQuery, response: { 200: FavouriteList } } },
-    async (request) => listFavourites(products, await viewerOf(db, actorOf(request), request.query), request.query))
+  api.get(
+    '/favourite_products/',
+    {
+      config,
+      schema: {
+        summary: 'The favourites of the account, the newest first',
+        querystring: FavouriteQuery,
+        response: { 200: FavouriteList },
+      },
+    },
+    async (request) => listFavourites(products, await viewerOf(db, actorOf(request), request.query), request.query),
+  )
 
-  api.post('/favourite_products/', { config, schema: { summary: 'Marks a product; one that is marked stays so', body: FavouriteCreate, response: { 201: Favourite } } },
+  api.post(
+    '/favourite_products/',
+    {
+      config,
+      schema: {
+        summary: 'Marks a product; one that is marked stays so',
+        body: FavouriteCreate,
+        response: { 201: Favourite },
+      },
+    },
     async (request, reply) => {
       const actor = actorOf(request)
       const obj = await favouriteProduct(products, await viewerOf(db, actor, {}), request.body.obj)
@@ -23,21 +42,32 @@ export function favouriteRoutes(api: App, products: Products): void {
         void reply.code(201)
         return { id: await addFavourite(tx, actor.id, obj.id), obj }
       })
-    })
+    },
+  )
 
   void api.register(async (deletes: App) => {
     takeAnyBody(deletes)
     const schema = { response: { 204: Type.Null() } }
-    deletes.delete('/favourite_products/clear/', { config, schema: { summary: 'Takes all marks away, with or without a body and content type', ...schema } }, (request, reply) => write({ db }, request, reply, async (tx) => {
-      await clearFavourites(tx, actorOf(request).id)
-      void reply.code(204)
-      return null
-    }))
-    deletes.delete('/favourite_products/:id/', { config, schema: { summary: 'Takes a mark away', ...schema, params: IdParams } }, (request, reply) => write({ db }, request, reply, async (tx) => {
-      await removeFavourite(tx, actorOf(request).id, request.params.id)
-      void reply.code(204)
-      return null
-    }))
+    deletes.delete(
+      '/favourite_products/clear/',
+      { config, schema: { summary: 'Takes all marks away, with or without a body and content type', ...schema } },
+      (request, reply) =>
+        write({ db }, request, reply, async (tx) => {
+          await clearFavourites(tx, actorOf(request).id)
+          void reply.code(204)
+          return null
+        }),
+    )
+    deletes.delete(
+      '/favourite_products/:id/',
+      { config, schema: { summary: 'Takes a mark away', ...schema, params: IdParams } },
+      (request, reply) =>
+        write({ db }, request, reply, async (tx) => {
+          await removeFavourite(tx, actorOf(request).id, request.params.id)
+          void reply.code(204)
+          return null
+        }),
+    )
   })
 }
 

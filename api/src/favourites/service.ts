@@ -8,22 +8,43 @@ import { productRows, visibleIds, type Products } from '../products/service'
 import type { Viewer } from '../products/viewer'
 import { readSearch } from '../search/read-search'
 
-interface FavouritesQuery { page?: number; page_size?: number; search?: string; ordering?: string }
+interface FavouritesQuery {
+  page?: number
+  page_size?: number
+  search?: string
+  ordering?: string
+}
 
 /** The account's favourites that it may see, the newest first. */
-export async function listFavourites(products: Products, viewer: Viewer, query: FavouritesQuery): Promise<Page<Favourite>> {
+export async function listFavourites(
+  products: Products,
+  viewer: Viewer,
+  query: FavouritesQuery,
+): Promise<Page<Favourite>> {
   const { db, cache } = products
   const filters = shownProducts({}, viewer, await cache.current())
   const search = readSearch(query.search)
-  const page = await list(db, {
-    select: sql<{ id: number; product_id: number }>`f.id, f.product_id`,
-    from: sql`favourite f join product p on p.id = f.product_id`,
-    where: [sql`f.account_id = ${viewer.account}::int`, ...(search ? searched(filters, search) : filters).conditions],
-    orderings: { name: sql`p.name_sort`, has_image: sql`p.has_image`, created_at: sql`f.id` },
-    defaultOrdering: '-created_at',
-    id: sql`f.id`,
-  }, query)
-  const rowOf = new Map((await productRows(products, viewer, page.results.map((row) => row.product_id))).map((row) => [row.id, row]))
+  const page = await list(
+    db,
+    {
+      select: sql<{ id: number; product_id: number }>`f.id, f.product_id`,
+      from: sql`favourite f join product p on p.id = f.product_id`,
+      where: [sql`f.account_id = ${viewer.account}::int`, ...(search ? searched(filters, search) : filters).conditions],
+      orderings: { name: sql`p.name_sort`, has_image: sql`p.has_image`, created_at: sql`f.id` },
+      defaultOrdering: '-created_at',
+      id: sql`f.id`,
+    },
+    query,
+  )
+  const rowOf = new Map(
+    (
+      await productRows(
+        products,
+        viewer,
+        page.results.map((row) => row.product_id),
+      )
+    ).map((row) => [row.id, row]),
+  )
   return { ...page, results: page.results.map(({ id, product_id }) => ({ id, obj: rowOf.get(product_id)! })) }
 }
 
@@ -35,9 +56,14 @@ export async function favouriteProduct(products: Products, viewer: Viewer, id: n
 
 /** Marks a product and answers the mark's id; one that is marked stays so. */
 export async function addFavourite(db: Db, account: number, product: number): Promise<number> {
-  const { id } = found(await firstRow(db, sql<{ id: number }>`
+  const { id } = found(
+    await firstRow(
+      db,
+      sql<{ id: number }>`
     insert into favourite (account_id, product_id) values (${account}, ${product})
-    on conflict (account_id, product_id) do update set product_id = excluded.product_id returning id`))
+    on conflict (account_id, product_id) do update set product_id = excluded.product_id returning id`,
+    ),
+  )
   return id
 }
 

@@ -16,30 +16,57 @@ test('a program finds every call described', async () => {
   expect(status).toBe(200)
   expect(body.openapi).toBe('3.1.0')
   expect(Object.keys(body.paths)).toContain('/api/health/')
-  const orderingOf = (path: string) => body.paths[path].get.parameters.find(({ name }: { name: string }) => name === 'ordering').description
-  for (const path of ['clients', 'centers', 'leads', 'favourite_products']) expect(orderingOf(`/api/${path}/`)).toContain('by id, ascending')
-  for (const path of ['orders', 'delivery_notes', 'sale_invoices', 'validable_offers', 'validable_orders', 'validated_orders']) expect(orderingOf(`/api/${path}/`)).toContain('by id, descending')
+  const orderingOf = (path: string) =>
+    body.paths[path].get.parameters.find(({ name }: { name: string }) => name === 'ordering').description
+  for (const path of ['clients', 'centers', 'leads', 'favourite_products'])
+    expect(orderingOf(`/api/${path}/`)).toContain('by id, ascending')
+  for (const path of [
+    'orders',
+    'delivery_notes',
+    'sale_invoices',
+    'validable_offers',
+    'validable_orders',
+    'validated_orders',
+  ])
+    expect(orderingOf(`/api/${path}/`)).toContain('by id, descending')
 })
 
 test('an unknown path answers 404 in the language asked for', async () => {
-  expect(await portal.stranger.get('nothing/', { 'accept-language': 'pt-PT' })).toMatchObject({ status: 404, body: { detail: 'Não encontrado.' } })
-})
-
-test.each([
-  ['health/', 200], ['provinces/', 401], ['nothing/', 404], ['public_products/?page=x', 400],
-])('no answer is kept, shown as a page or guessed at, whatever it is: %s %s', async (path, status) => {
-  const answer = await portal.stranger.get(path)
-  expect(answer).toMatchObject({
-    status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") },
+  expect(await portal.stranger.get('nothing/', { 'accept-language': 'pt-PT' })).toMatchObject({
+    status: 404,
+    body: { detail: 'Não encontrado.' },
   })
 })
 
 test.each([
-  ['clients/%zz/', 400, 'The request cannot be read.'], [`clients/${'9'.repeat(201)}/`, 404, 'Not found.'],
+  ['health/', 200],
+  ['provinces/', 401],
+  ['nothing/', 404],
+  ['public_products/?page=x', 400],
+])('no answer is kept, shown as a page or guessed at, whatever it is: %s %s', async (path, status) => {
+  const answer = await portal.stranger.get(path)
+  expect(answer).toMatchObject({
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    },
+  })
+})
+
+test.each([
+  ['clients/%zz/', 400, 'The request cannot be read.'],
+  [`clients/${'9'.repeat(201)}/`, 404, 'Not found.'],
 ])('an address that no call can be looked up for is answered like others: %s', async (path, status, text) => {
   const answer = await portal.stranger.get(path, { 'accept-language': 'en' })
   expect(answer).toMatchObject({
-    status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") },
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    },
     body: status === 404 ? { detail: text } : { non_field_errors: [text] },
   })
 })
@@ -69,5 +96,8 @@ test('work that is logged in may call a hundred times a second', () => {
 test('without its database the portal says that it does not answer', async () => {
   const broken = await aPortal()
   await broken.database.close()
-  expect(await broken.stranger.get('health/', { 'accept-language': 'en' })).toMatchObject({ status: 503, body: { detail: expect.any(String) } })
+  expect(await broken.stranger.get('health/', { 'accept-language': 'en' })).toMatchObject({
+    status: 503,
+    body: { detail: expect.any(String) },
+  })
 })

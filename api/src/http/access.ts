@@ -5,7 +5,11 @@ import { forbidden, unauthorized } from './problem'
 import { checkPunchout } from './punchout-access'
 
 /** Rights of an account that a whole call may need. */
-export type Permission = 'can_see_delivery_notes' | 'can_see_sale_invoices' | 'can_validate_orders' | 'can_validate_offers'
+export type Permission =
+  | 'can_see_delivery_notes'
+  | 'can_see_sale_invoices'
+  | 'can_validate_orders'
+  | 'can_validate_offers'
 
 /** Who may call a route: everybody; every account; some roles; accounts with a right (403 otherwise). */
 export type Access = 'public' | 'account' | readonly Role[] | Permission

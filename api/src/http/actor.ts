@@ -36,7 +36,10 @@ export interface Actor extends Omit<AccountRow, 'own_variant'> {
   /** A punch-out session has a cart of its own; empty otherwise. */
   tab: string
 }
-export interface Hides { price: boolean; total: boolean }
+export interface Hides {
+  price: boolean
+  total: boolean
+}
 
 /** Somebody without an account: prices show only when logged in. */
 export const strangerHides: Hides = { price: true, total: true }
@@ -70,15 +73,28 @@ export function actorLoader(db: Db, variants: Variants) {
 export type Actors = ReturnType<typeof actorLoader>
 
 /** The actor of a session as it is now: for tickets, which have the rights of the session that asked for them. */
-export async function actorOfSession(db: Db, variants: Variants, session: string, host?: string): Promise<Actor | undefined> {
+export async function actorOfSession(
+  db: Db,
+  variants: Variants,
+  session: string,
+  host?: string,
+): Promise<Actor | undefined> {
   const row = await accountOf(db, session)
   return row && actorFrom(row, variants, host)
 }
 
 /** The actor of an account without a session: for jobs. */
-export async function actorOfAccount(db: Db, variants: Variants, account: number, host?: string): Promise<Actor | undefined> {
-  const row = await firstRow(db, sql<AccountRow>`
-    select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie, null::json as punchout from account a where a.id = ${account} and a.active`)
+export async function actorOfAccount(
+  db: Db,
+  variants: Variants,
+  account: number,
+  host?: string,
+): Promise<Actor | undefined> {
+  const row = await firstRow(
+    db,
+    sql<AccountRow>`
+    select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie, null::json as punchout from account a where a.id = ${account} and a.active`,
+  )
   return row && actorFrom(row, variants, host)
 }
 
@@ -87,14 +103,17 @@ const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language
   a.only_authorized_products`
 
 function accountOf(db: Db, session: string) {
-  return firstRow(db, sql<AccountRow>`
+  return firstRow(
+    db,
+    sql<AccountRow>`
     select ${columns}, s.id as session_id, s.purpose, s.buyer_cookie,
       case when s.purpose = 'punchout' then (
         select json_build_object('id', p.id, 'buyer', b.name, 'operation', p.operation, 'client', b.client_id, 'center', p.center_id, 'missing', p.missing)
         from punchout p join buyer_system b on b.id = p.buyer_system_id where p.session_id = s.id) end as punchout
     from session s join account a on a.id = s.account_id
     where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active
-      and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id))`)
+      and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id))`,
+  )
 }
 
 /** Named one by one, so that actors are of one shape: what the engine has compiled for one of them is good for the next. */

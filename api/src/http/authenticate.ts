@@ -4,7 +4,10 @@ import type { Actors } from './actor'
 import type { App } from './app-types'
 
 /** What a token of ours says; role and rights are looked up, so that they can be taken away. */
-export interface Claims { user: number; session: string }
+export interface Claims {
+  user: number
+  session: string
+}
 
 export const tokenDays = 7
 const issuer = 'portal'
@@ -23,11 +26,13 @@ export function authenticate(app: App, actors: Actors) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = /^(?:Bearer|JWT) +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const claims = token && readToken(app, token)
-    request.actor = (claims && await actors.load(claims.session, request.headers.host)) || null
+    request.actor = (claims && (await actors.load(claims.session, request.headers.host))) || null
   }
 }
 
-interface Read extends Claims { exp: number }
+interface Read extends Claims {
+  exp: number
+}
 
 const mostKept = 5_000
 /** Tokens whose signature was checked, by server: checking it takes as long as the rest of what every call does. */
@@ -47,7 +52,9 @@ export function readToken(app: App, token: string): Claims | undefined {
 function verified(app: App, token: string): Read | undefined {
   try {
     const { user, session, exp } = app.jwt.verify<Read>(token)
-    return typeof user === 'number' && typeof session === 'string' && typeof exp === 'number' ? { user, session, exp } : undefined
+    return typeof user === 'number' && typeof session === 'string' && typeof exp === 'number'
+      ? { user, session, exp }
+      : undefined
   } catch {
     return undefined
   }

@@ -23,7 +23,10 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply):
 }
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
-  void reply.code(problem.status).headers(problem.headers).send(problem.body(request.language ?? 'es'))
+  void reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .send(problem.body(request.language ?? 'es'))
 }
 
 /** 400 for what is not a request. */
@@ -36,7 +39,13 @@ function problemOf(error: FastifyError): Problem | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return tooLarge()
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return unsupported()
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
-  if (lost.test(code) || /^(timeout exceeded when trying to connect|Connection terminated|Client (has|was) .*not queryable)/.test(error.message)) return unavailable()
+  if (
+    lost.test(code) ||
+    /^(timeout exceeded when trying to connect|Connection terminated|Client (has|was) .*not queryable)/.test(
+      error.message,
+    )
+  )
+    return unavailable()
   // The safety net below schemas and rules: what the database refuses in a value is bad input.
   if (code.startsWith('22') && code.length === 5) return fieldError('non_field_errors')
   if (code === '23505') return conflict()

@@ -16,7 +16,12 @@ const slow: ClientRequest[] = []
 /** A form whose last letters never come. One that is told to wait, as another form was being read just then, comes again. */
 function sendSlowly(token: string) {
   const { port } = portal.app.server.address() as AddressInfo
-  const sent = request({ port, method: 'POST', path: '/api/orders_import/', headers: { ...form.headers, 'content-length': form.body.length, authorization: `Bearer ${token}` } })
+  const sent = request({
+    port,
+    method: 'POST',
+    path: '/api/orders_import/',
+    headers: { ...form.headers, 'content-length': form.body.length, authorization: `Bearer ${token}` },
+  })
   sent.on('error', () => undefined)
   sent.on('response', () => sendSlowly(token))
   sent.write(form.body.subarray(0, -5))

@@ -14,7 +14,11 @@ const arriving = new Map<string, number>()
 
 /** A file of a form. isCut: it had more bytes than the route takes, and only the first are here. */
 export class FormFile {
-  constructor(readonly name: string, readonly content: Buffer, readonly isCut: boolean) {}
+  constructor(
+    readonly name: string,
+    readonly content: Buffer,
+    readonly isCut: boolean,
+  ) {}
 
   /** What an Idempotency-Key remembers of it: the same file again is the same body. */
   toJSON() {
@@ -34,7 +38,13 @@ export async function registerForms(api: App): Promise<void> {
  * @throws 400; 413; 429 while ten of the same account arrive
  */
 export function readForm(files: Record<string, number>) {
-  const limits = { fields: mostFields, fieldSize: mostFieldBytes, files: Object.keys(files).length, parts: mostFields + 4, headerPairs: 50 }
+  const limits = {
+    fields: mostFields,
+    fieldSize: mostFieldBytes,
+    files: Object.keys(files).length,
+    parts: mostFields + 4,
+    headerPairs: 50,
+  }
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return
     const values: Record<string, unknown> = {}
@@ -49,10 +59,16 @@ export function readForm(files: Record<string, number>) {
           if (!Object.hasOwn(files, part.fieldname)) throw fieldError(part.fieldname, texts.unknownField)
           const content = await part.toBuffer()
           // A form without a chosen file sends an empty one.
-          if (content.length > 0 || part.filename) values[part.fieldname] = new FormFile(part.filename, content, part.file.truncated)
+          if (content.length > 0 || part.filename)
+            values[part.fieldname] = new FormFile(part.filename, content, part.file.truncated)
         } else {
           if (part.valueTruncated) throw fieldError(part.fieldname)
-          Object.defineProperty(values, part.fieldname, { value: part.value, enumerable: true, configurable: true, writable: true })
+          Object.defineProperty(values, part.fieldname, {
+            value: part.value,
+            enumerable: true,
+            configurable: true,
+            writable: true,
+          })
         }
       }
     } catch (error) {

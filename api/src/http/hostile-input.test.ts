@@ -16,7 +16,13 @@ beforeAll(async () => {
   await portal.aProduct()
   world = await rightsWorld(portal)
   const bearer = ({ token }: Caller) => ({ authorization: `Bearer ${token}` })
-  admin = await portal.anAccount({ role: 'admin', can_validate_orders: true, can_validate_offers: true, can_see_delivery_notes: true, can_see_sale_invoices: true })
+  admin = await portal.anAccount({
+    role: 'admin',
+    can_validate_orders: true,
+    can_validate_offers: true,
+    can_see_delivery_notes: true,
+    can_see_sale_invoices: true,
+  })
   callers = {
     stranger: {},
     buyer: bearer(await portal.anAccount({ clients: [client.id] })),
@@ -27,9 +33,20 @@ beforeAll(async () => {
 })
 
 /** Whatever is sent, the answer is one of the contract's forms and never our own failure. */
-async function send(call: DescribedCall, { path = pathOf(call, '1'), ...more }: { path?: string; payload?: string | Buffer | object; headers?: object; caller?: string } = {}) {
+async function send(
+  call: DescribedCall,
+  {
+    path = pathOf(call, '1'),
+    ...more
+  }: { path?: string; payload?: string | Buffer | object; headers?: object; caller?: string } = {},
+) {
   const { caller = 'admin', headers = {}, payload } = more
-  const answer = await portal.app.inject({ method: call.method, url: `/api/${path}`, headers: { ...callers[caller], ...headers }, ...(payload !== undefined && { payload: payload as string }) })
+  const answer = await portal.app.inject({
+    method: call.method,
+    url: `/api/${path}`,
+    headers: { ...callers[caller], ...headers },
+    ...(payload !== undefined && { payload: payload as string }),
+  })
   const told = `${call.name} ${path} ${String(typeof payload === 'object' ? JSON.stringify(payload) : payload).slice(0, 200)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`
   if (answer.statusCode >= 500) throw new Error(told)
   // A purchasing system reads cXML and nothing else.
@@ -40,25 +57,64 @@ async function send(call: DescribedCall, { path = pathOf(call, '1'), ...more }: 
 
 function hasForm(status: number, body: Record<string, unknown>) {
   if (status !== 400) return typeof body.detail === 'string'
-  return typeof body.code === 'string' ? typeof body.message === 'string' : Object.values(body).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
+  return typeof body.code === 'string'
+    ? typeof body.message === 'string'
+    : Object.values(body).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
 }
 
 const pathOf = (call: DescribedCall, id: string) => call.path.replace(/\{\w+\}/g, id)
 const json = { 'content-type': 'application/json' }
 
 test('an id that cannot be is not found', async () => {
-  const ids = ['0', '-1', 'abc', '1.5', '1e3', '2147483648', '99999999999999999999', '%00', '%zz', '%2e%2e', 'null', `${'9'.repeat(300)}`, "1'--"]
+  const ids = [
+    '0',
+    '-1',
+    'abc',
+    '1.5',
+    '1e3',
+    '2147483648',
+    '99999999999999999999',
+    '%00',
+    '%zz',
+    '%2e%2e',
+    'null',
+    `${'9'.repeat(300)}`,
+    "1'--",
+  ]
   for (const call of calls.filter(({ path }) => path.includes('{id}'))) {
-    for (const id of ids) expect([400, 404]).toContain(await send(call, { path: pathOf(call, id), ...(call.body && { payload: sampleOf(call.body) as object }) }))
+    for (const id of ids)
+      expect([400, 404]).toContain(
+        await send(call, { path: pathOf(call, id), ...(call.body && { payload: sampleOf(call.body) as object }) }),
+      )
   }
 })
 
 test('no value of the address breaks a call', async () => {
-  const values = ['', 'abc', '-1', '0', '1.5', '99999999999999999999', '%00', '%F0%9F%92%A9', 'null', 'true', "' or 1=1 --", '%25%5F%5C', '2026-02-31', '2026-13-01T99:99:99', '0000-01-01', '0002-05-01', '9999-12-31', '9999-12-31T23:59:59', 'x'.repeat(3000)]
+  const values = [
+    '',
+    'abc',
+    '-1',
+    '0',
+    '1.5',
+    '99999999999999999999',
+    '%00',
+    '%F0%9F%92%A9',
+    'null',
+    'true',
+    "' or 1=1 --",
+    '%25%5F%5C',
+    '2026-02-31',
+    '2026-13-01T99:99:99',
+    '0000-01-01',
+    '0002-05-01',
+    '9999-12-31',
+    '9999-12-31T23:59:59',
+    'x'.repeat(3000),
+  ]
   for (const call of calls) {
     for (const [name, schema] of Object.entries(call.query)) {
       for (const value of schema.type === 'boolean' ? values.slice(0, 3) : values) {
-        const payload = call.body && sampleOf(call.body) as object
+        const payload = call.body && (sampleOf(call.body) as object)
         const status = await send(call, { path: `${pathOf(call, '1')}?${name}=${value}`, payload })
         if (isNumber(schema) && value === 'abc') expect([400, 404]).toContain(status)
       }
@@ -70,20 +126,61 @@ test('no value of the address breaks a call', async () => {
 
 test('no body breaks a call', async () => {
   for (const call of calls.filter(({ method }) => method !== 'GET')) {
-    for (const payload of ['{', 'null', '[]', '"text"', '12', '', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}', '['.repeat(5000), '['.repeat(200_000) + ']'.repeat(200_000), `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, `{"a":"${'\\u0000'}"}`]) {
+    for (const payload of [
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '12',
+      '',
+      '{"__proto__":{"a":1}}',
+      '{"constructor":{"prototype":{}}}',
+      '['.repeat(5000),
+      '['.repeat(200_000) + ']'.repeat(200_000),
+      `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+      `{"a":"${'\\u0000'}"}`,
+    ]) {
       await send(call, { payload, headers: json })
     }
-    for (const [type, payload] of [['text/plain', 'hello'], ['application/xml', '<a/>'], ['application/x-www-form-urlencoded', 'a=1'], ['nonsense', 'x'], ['application/json; charset=latin1', '{}']]) {
+    for (const [type, payload] of [
+      ['text/plain', 'hello'],
+      ['application/xml', '<a/>'],
+      ['application/x-www-form-urlencoded', 'a=1'],
+      ['nonsense', 'x'],
+      ['application/json; charset=latin1', '{}'],
+    ]) {
       await send(call, { payload, headers: { 'content-type': type } })
     }
-    expect(await send(call, { payload: `{"a":"${'x'.repeat(2_000_000)}"}`, headers: json })).toBe(call.name === 'POST punchout/oci/' ? 415 : 413)
+    expect(await send(call, { payload: `{"a":"${'x'.repeat(2_000_000)}"}`, headers: json })).toBe(
+      call.name === 'POST punchout/oci/' ? 415 : 413,
+    )
   }
 })
 
 test('no value of a field breaks a call, and none is turned into a number', async () => {
-  const values = [null, '', 'text', '1', [], [1], {}, true, -1, 0, 1.5, 2147483648, 9e15, 1e300, 'x'.repeat(5000), 'a\u0000b', '\ud800', "'; drop table account; --", '2026-02-31']
+  const values = [
+    null,
+    '',
+    'text',
+    '1',
+    [],
+    [1],
+    {},
+    true,
+    -1,
+    0,
+    1.5,
+    2147483648,
+    9e15,
+    1e300,
+    'x'.repeat(5000),
+    'a\u0000b',
+    '\ud800',
+    "'; drop table account; --",
+    '2026-02-31',
+  ]
   for (const call of calls) {
-    const whole = call.body && sampleOf(call.body) as Record<string, unknown>
+    const whole = call.body && (sampleOf(call.body) as Record<string, unknown>)
     for (const [name, schema] of Object.entries(call.body?.properties ?? {})) {
       for (const value of values) {
         const status = await send(call, { payload: { ...whole, [name]: value }, caller: 'admin' })
@@ -97,9 +194,16 @@ test('no value of a field breaks a call, and none is turned into a number', asyn
 test('strangers and buyers break nothing either', async () => {
   for (const call of calls) {
     for (const caller of ['stranger', 'buyer']) {
-      await send(call, { caller, payload: call.body && sampleOf(call.body) as object })
+      await send(call, { caller, payload: call.body && (sampleOf(call.body) as object) })
       await send(call, { caller, payload: '{', headers: json })
-      await send(call, { caller, headers: { 'idempotency-key': 'x'.repeat(300), authorization: `Bearer ${'y'.repeat(4000)}`, 'accept-language': ';;;q=,' } })
+      await send(call, {
+        caller,
+        headers: {
+          'idempotency-key': 'x'.repeat(300),
+          authorization: `Bearer ${'y'.repeat(4000)}`,
+          'accept-language': ';;;q=,',
+        },
+      })
     }
   }
 })
@@ -128,11 +232,20 @@ test('a field that a call does not have breaks nothing', async () => {
 
 test('no price, discount or quantity of a free line breaks the cart', async () => {
   const call = calls.find(({ name }) => name === 'POST cart/add_cart_item/')!
-  const line = { client: world.own.client.id, product: portal.variants.forHost(undefined).server.rules.id_code_0, description: 'Montaje', quantity: 1, price: 1 }
+  const line = {
+    client: world.own.client.id,
+    product: portal.variants.forHost(undefined).server.rules.id_code_0,
+    description: 'Montaje',
+    quantity: 1,
+    price: 1,
+  }
   expect(await send(call, { payload: line })).toBe(200)
   for (const field of ['price', 'discount', 'quantity']) {
     for (const value of hostileTo({ type: 'number' })) {
-      await send(call, { payload: JSON.stringify({ ...line, [field]: 'the field' }).replace('"the field"', value), headers: json })
+      await send(call, {
+        payload: JSON.stringify({ ...line, [field]: 'the field' }).replace('"the field"', value),
+        headers: json,
+      })
     }
   }
   expect((await admin.get('cart/')).status).toBe(200)
@@ -145,11 +258,17 @@ async function rightAsk(call: DescribedCall): Promise<Asked> {
 
 /** As JSON, since -0 and what is no double would not survive as values. */
 function hostileTo(schema: Schema): string[] {
-  const types = new Set([schema, ...schema.anyOf ?? []].flatMap(({ type }) => type ?? []))
-  return ['null', '{}',
-    ...(types.has('integer') || types.has('number') ? ['0.004', '1e-320', '-0', '99999', '2147483647', '1e308', '1e400'] : []),
+  const types = new Set([schema, ...(schema.anyOf ?? [])].flatMap(({ type }) => type ?? []))
+  return [
+    'null',
+    '{}',
+    ...(types.has('integer') || types.has('number')
+      ? ['0.004', '1e-320', '-0', '99999', '2147483647', '1e308', '1e400']
+      : []),
     ...(types.has('string') ? ['"   "', '"a\\u0000b"', '"\\ud800"', '"\\u202e\\n"', `"${'x'.repeat(20_000)}"`] : []),
-    ...(types.has('array') ? ['[]', '[null]', '[[]]', JSON.stringify(Array(3000).fill(sampleOf(schema.items ?? {})))] : []),
+    ...(types.has('array')
+      ? ['[]', '[null]', '[[]]', JSON.stringify(Array(3000).fill(sampleOf(schema.items ?? {})))]
+      : []),
   ]
 }
 
@@ -161,7 +280,10 @@ function fieldsOf(schema: Schema, way: Way = []): { way: Way; schema: Schema }[]
   const inner = [...Object.entries(schema.properties ?? {}), ...(schema.items ? [[0, schema.items] as const] : [])]
   return [
     ...(schema.anyOf ?? []).flatMap((branch) => fieldsOf(branch, way)),
-    ...inner.flatMap(([name, field]) => [{ way: [...way, { name, of: schema }], schema: field }, ...fieldsOf(field, [...way, { name, of: schema }])]),
+    ...inner.flatMap(([name, field]) => [
+      { way: [...way, { name, of: schema }], schema: field },
+      ...fieldsOf(field, [...way, { name, of: schema }]),
+    ]),
   ]
 }
 

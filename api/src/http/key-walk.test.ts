@@ -18,7 +18,11 @@ beforeAll(async () => {
   writes = (await describedCalls(portal)).filter(({ method }) => method !== 'GET')
 })
 
-interface Asked { path: string; body?: unknown; headers?: Record<string, string> }
+interface Asked {
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+}
 async function send(call: DescribedCall, { path, body, headers }: Asked, key: string) {
   // Logging out would end the walk.
   const account = call.path === 'session/logout/' ? await portal.anAccount() : admin
@@ -32,33 +36,73 @@ async function asked(call: DescribedCall): Promise<Asked> {
   if (own) return own
   const path = call.path.replace(/\{\w+\}/g, '1')
   if (call.name === 'POST orders_import/') {
-    const book = { SheetNames: ['Pedido'], Sheets: { Pedido: xlsx.utils.aoa_to_sheet([['Código', 'Cantidad'], [world.own.product.external_id, 1]]) } }
-    return { path, ...aForm({ client: world.own.client.id, center: world.own.center.id, file: { name: 'pedido.xlsx', content: xlsx.write(book, { type: 'buffer' }) as Buffer } }) }
+    const book = {
+      SheetNames: ['Pedido'],
+      Sheets: {
+        Pedido: xlsx.utils.aoa_to_sheet([
+          ['Código', 'Cantidad'],
+          [world.own.product.external_id, 1],
+        ]),
+      },
+    }
+    return {
+      path,
+      ...aForm({
+        client: world.own.client.id,
+        center: world.own.center.id,
+        file: { name: 'pedido.xlsx', content: xlsx.write(book, { type: 'buffer' }) as Buffer },
+      }),
+    }
   }
   const isAboutProduct = call.body?.properties?.product?.type === 'object'
-  return { path, body: call.body && { ...sampleOf(call.body) as object, ...(isAboutProduct && { product: { id: world.own.product.id } }) } }
+  return {
+    path,
+    body: call.body && {
+      ...(sampleOf(call.body) as object),
+      ...(isAboutProduct && { product: { id: world.own.product.id } }),
+    },
+  }
 }
 
 test('a call lists the Idempotency-Key exactly when it reads it', async () => {
   for (const call of writes) {
     const { body } = await send(call, await asked(call), 'with space')
-    expect([call.name, Object.hasOwn(body, 'Idempotency-Key') ? 'reads it' : body]).toEqual([call.name, call.takesKey ? 'reads it' : body])
+    expect([call.name, Object.hasOwn(body, 'Idempotency-Key') ? 'reads it' : body]).toEqual([
+      call.name,
+      call.takesKey ? 'reads it' : body,
+    ])
   }
 })
 
 test('a call says in words that it takes none', () => {
-  for (const { name, description, takesKey } of writes) expect([name, description.includes('Takes no Idempotency-Key.')]).toEqual([name, !takesKey])
+  for (const { name, description, takesKey } of writes)
+    expect([name, description.includes('Takes no Idempotency-Key.')]).toEqual([name, !takesKey])
 })
 
 test('calls that give tokens of a session or change nothing list none', () => {
-  expect(writes.filter(({ takesKey }) => !takesKey).map(({ path }) => path).sort()).toEqual([
-    'api-token-auth/', 'api-token-refresh/', 'cart/check_lines/', 'cart/check_reorder/', 'chatbot/token/',
-    'password_reset/', 'password_reset/confirm/', 'punchout/oci/', 'punchout/setup/', 'session/exchange/', 'session/logout/',
+  expect(
+    writes
+      .filter(({ takesKey }) => !takesKey)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([
+    'api-token-auth/',
+    'api-token-refresh/',
+    'cart/check_lines/',
+    'cart/check_reorder/',
+    'chatbot/token/',
+    'password_reset/',
+    'password_reset/confirm/',
+    'punchout/oci/',
+    'punchout/setup/',
+    'session/exchange/',
+    'session/logout/',
   ])
 })
 
 test('every write answers a key again as before, and refuses it with another body', async () => {
-  const mayBeDone = (call: DescribedCall) => call.takesKey && (rightsRules[call.name]?.own || call.name === 'POST access_request/')
+  const mayBeDone = (call: DescribedCall) =>
+    call.takesKey && (rightsRules[call.name]?.own || call.name === 'POST access_request/')
   const walked = writes.filter(mayBeDone)
   expect(walked.length).toBeGreaterThan(20)
   for (const call of walked) {
@@ -74,12 +118,14 @@ test('every write answers a key again as before, and refuses it with another bod
 
 function other({ name, body }: DescribedCall, ask: Asked): Asked {
   if (name === 'PATCH account/') return { ...ask, body: { first_name: 'Otra' } }
-  return body ? { ...ask, body: { ...ask.body as object, more: 1 } } : { ...ask, path: `${ask.path}?more=1` }
+  return body ? { ...ask, body: { ...(ask.body as object), more: 1 } } : { ...ask, path: `${ask.path}?more=1` }
 }
 
 test('nothing of a password is kept with the key it came with', async () => {
   const account = await portal.anAccount()
   const change = { first_name: 'Eva', current_password: account.password, password: 'Otra-clave-9' }
   expect((await account.patch('account/', change, { 'idempotency-key': 'secret' })).status).toBe(200)
-  expect(await portal.db.selectFrom('idempotency').select('key').where('account_id', '=', account.id).execute()).toEqual([])
+  expect(
+    await portal.db.selectFrom('idempotency').select('key').where('account_id', '=', account.id).execute(),
+  ).toEqual([])
 })

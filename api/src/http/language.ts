@@ -9,7 +9,11 @@ const spoken: Record<string, Language> = { es: 'es', pt: 'pt', en: 'en', ca: 'es
  * missing or `*` the configuration's default (contract, Form).
  */
 export function languageOf(header: string | undefined, byDefault: Language): Language {
-  const wanted = (header ?? '').split(',').map(choice).filter(({ tag, weight }) => tag && weight > 0).sort((a, b) => b.weight - a.weight)
+  const wanted = (header ?? '')
+    .split(',')
+    .map(choice)
+    .filter(({ tag, weight }) => tag && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
   if (!wanted.length) return byDefault
   for (const { tag } of wanted) {
     if (tag === '*') return byDefault
@@ -25,7 +29,10 @@ export function languageFor(variants: Variants, { headers }: Pick<FastifyRequest
 }
 
 function choice(part: string) {
-  const [tag = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/)
+  const [tag = '', ...parameters] = part
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*/)
   const q = parameters.find((p) => p.startsWith('q='))?.slice(2)
   return { tag, weight: q === undefined ? 1 : Number(q) || 0 }
 }

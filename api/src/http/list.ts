@@ -26,7 +26,12 @@ export interface ListSpec<T> {
   countLimit?: number
 }
 
-export interface ListQuery { page?: number; page_size?: number; search?: string; ordering?: string }
+export interface ListQuery {
+  page?: number
+  page_size?: number
+  search?: string
+  ordering?: string
+}
 
 /** One page of a list with its count. A page past the end is empty (contract, Form). */
 export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Promise<Page<T>> {
@@ -34,30 +39,58 @@ export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Prom
   const offset = ((query.page ?? 1) - 1) * size
   const where = conditions(spec, query.search)
   const limit = spec.countLimit === undefined ? sql`` : sql`limit ${sql.lit(spec.countLimit)}`
-  const count = (await firstRow(db, sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.from} where ${where} ${limit}) counted`))?.count ?? 0
-  const results = offset >= count ? [] : await rows(db, sql<T>`
-    select ${spec.select} from ${spec.from} where ${where} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(size)} offset ${offset}`)
+  const count =
+    (
+      await firstRow(
+        db,
+        sql<{
+          count: number
+        }>`select count(*) as count from (select 1 from ${spec.from} where ${where} ${limit}) counted`,
+      )
+    )?.count ?? 0
+  const results =
+    offset >= count
+      ? []
+      : await rows(
+          db,
+          sql<T>`
+    select ${spec.select} from ${spec.from} where ${where} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(size)} offset ${offset}`,
+        )
   return { results, count, total_pages: Math.ceil(count / size) }
 }
 
 /** Every row of the same query, for a spreadsheet. */
 export function listAll<T>(db: Db, spec: ListSpec<T>, query: ListQuery, most = 50_000): Promise<T[]> {
-  return rows(db, sql<T>`
-    select ${spec.select} from ${spec.from} where ${conditions(spec, query.search)} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(most)}`)
+  return rows(
+    db,
+    sql<T>`
+    select ${spec.select} from ${spec.from} where ${conditions(spec, query.search)} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(most)}`,
+  )
 }
 
 /** Lower case without accents, as search_norm and name_sort columns are written. */
 export function searchNorm(...parts: (string | null | undefined)[]): string {
-  return parts.filter(Boolean).join(' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return parts
+    .filter(Boolean)
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The words of a search as normalised columns have them. */
-export const searchWords = (search: string | undefined): string[] => searchNorm(search).split(' ').filter(Boolean).slice(0, 12)
+export const searchWords = (search: string | undefined): string[] =>
+  searchNorm(search).split(' ').filter(Boolean).slice(0, 12)
 
 function conditions<T>(spec: ListSpec<T>, search: string | undefined) {
   const found = searchWords(search).map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`(${sql.join((spec.searchIn ?? []).map((column) => sql`${column} like ${pattern}`), sql` or `)})`
+    return sql`(${sql.join(
+      (spec.searchIn ?? []).map((column) => sql`${column} like ${pattern}`),
+      sql` or `,
+    )})`
   })
   return allOf([...(spec.where ?? []), ...(spec.searchIn?.length ? found : [])])
 }
@@ -65,13 +98,21 @@ function conditions<T>(spec: ListSpec<T>, search: string | undefined) {
 type Ordered = Pick<ListSpec<unknown>, 'orderings' | 'neverNull' | 'defaultOrdering' | 'id'>
 
 /** A key of an ordering. */
-export interface OrderKey { name: string; column: RawBuilder<unknown>; isDescending: boolean; isNeverNull: boolean }
+export interface OrderKey {
+  name: string
+  column: RawBuilder<unknown>
+  isDescending: boolean
+  isNeverNull: boolean
+}
 
 const mostKeys = 5
 
 /** What a list is ordered by before its id, as its caller asked for it. */
 export function orderKeys(spec: Ordered, asked: string | undefined): OrderKey[] {
-  const keys = (asked || spec.defaultOrdering || '').split(',').map((key) => key.trim()).filter(Boolean)
+  const keys = (asked || spec.defaultOrdering || '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean)
   if (keys.length > mostKeys) throw fieldError('ordering')
   return keys.map((key) => {
     const isDescending = key.startsWith('-')
@@ -83,10 +124,15 @@ export function orderKeys(spec: Ordered, asked: string | undefined): OrderKey[] 
 }
 
 /** One key as SQL; nulls come last either way. */
-export function inOrder({ column, isDescending, isNeverNull }: Pick<OrderKey, 'column' | 'isDescending' | 'isNeverNull'>): RawBuilder<unknown> {
+export function inOrder({
+  column,
+  isDescending,
+  isNeverNull,
+}: Pick<OrderKey, 'column' | 'isDescending' | 'isNeverNull'>): RawBuilder<unknown> {
   if (isNeverNull) return isDescending ? sql`${column} desc` : sql`${column} asc`
   return isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
 }
 
 /** The order of a list as its caller asked for it. */
-export const orderOf = (spec: Ordered, asked: string | undefined) => sql.join([...orderKeys(spec, asked).map(inOrder), spec.id])
+export const orderOf = (spec: Ordered, asked: string | undefined) =>
+  sql.join([...orderKeys(spec, asked).map(inOrder), spec.id])

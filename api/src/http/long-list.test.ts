@@ -21,7 +21,8 @@ beforeAll(async () => {
   chain = (await portal.aClient({ name: 'Cadena' })).id
   small = (await portal.aClient({ name: 'Bar' })).id
   const lisbon = (await portal.aClient({ name: 'Adega', country_id: 'pt' })).id
-  for (const client_id of [chain, small, lisbon]) for (const name of ['Sur', 'Norte', `Centro ${client_id}`]) await portal.aCenter({ client_id, name })
+  for (const client_id of [chain, small, lisbon])
+    for (const name of ['Sur', 'Norte', `Centro ${client_id}`]) await portal.aCenter({ client_id, name })
   await sql`
     insert into sale_order (number, client_id, center_id, state, client_order_number, order_datetime, delivery_datetime, base, tax_total, total, final, search_norm)
     select 'PED-' || lpad(n::text, 5, '0'), c.client_id, case when n % 50 > 0 then c.id end, (array['received','delivered','invoiced','cancelled'])[1 + n % 4],
@@ -30,9 +31,12 @@ beforeAll(async () => {
         || case when n > 1000 and n % 40 > 1 or n > 11900 then ' cadena' else '' end || case when n % 4 = 0 then ' cuarto' else '' end || case when n % 10 > 0 then ' casi' else '' end
     from generate_series(1, ${many}::int) n
     join (select id, client_id, row_number() over (partition by client_id order by id) as turn from center) c
-      on c.turn = 1 + n % 3 and c.client_id = case when n % 40 = 0 then ${small}::int when n % 40 = 1 then ${lisbon}::int else ${chain}::int end`.execute(portal.db)
+      on c.turn = 1 + n % 3 and c.client_id = case when n % 40 = 0 then ${small}::int when n % 40 = 1 then ${lisbon}::int else ${chain}::int end`.execute(
+    portal.db,
+  )
   await sql`analyze sale_order`.execute(portal.db)
-  const reader = ({ id }: Caller, role: Actor['role']) => ({ id, role, punchout: null, stat_node_id: null, hides: { price: false, total: false } }) as unknown as Actor
+  const reader = ({ id }: Caller, role: Actor['role']) =>
+    ({ id, role, punchout: null, stat_node_id: null, hides: { price: false, total: false } }) as unknown as Actor
   readers = {
     admin: reader(await portal.anAccount({ role: 'admin' }), 'admin'),
     branch: reader(await portal.anAccount({ role: 'sales_manager', clients: [chain, small] }), 'sales_manager'),
@@ -50,13 +54,36 @@ async function check(reader: keyof typeof readers, query: Parameters<typeof orde
   const pages = reader === 'admin' ? [1, 2, last, last + 1] : [1, last]
   for (const page of pages.filter((number) => number > 0)) {
     const { results, ...counted } = await longList(portal.db, spec, { ...query, page })
-    expect({ reader, query, page, ...counted, ids: results.map(({ id }) => id) })
-      .toEqual({ reader, query, page, count, total_pages: last, ids: all.slice((page - 1) * 20, Math.min(page * 20, count)) })
+    expect({ reader, query, page, ...counted, ids: results.map(({ id }) => id) }).toEqual({
+      reader,
+      query,
+      page,
+      count,
+      total_pages: last,
+      ids: all.slice((page - 1) * 20, Math.min(page * 20, count)),
+    })
   }
   return count
 }
 
-const orderings = ['', 'order_datetime', 'number', '-total', 'center', '-center', 'client', '-client', 'state', '-state', 'delivery_datetime', '-delivery_datetime', 'client_order_number', '-client_order_number', 'center,-total', '-delivery_datetime,number']
+const orderings = [
+  '',
+  'order_datetime',
+  'number',
+  '-total',
+  'center',
+  '-center',
+  'client',
+  '-client',
+  'state',
+  '-state',
+  'delivery_datetime',
+  '-delivery_datetime',
+  'client_order_number',
+  '-client_order_number',
+  'center,-total',
+  '-delivery_datetime,number',
+]
 
 test('every ordering shows each order once and in its place, for all clients, a branch and a buyer', async () => {
   for (const ordering of orderings) {
@@ -67,7 +94,10 @@ test('every ordering shows each order once and in its place, for all clients, a 
 })
 
 test('filters bound every ordering', async () => {
-  const [{ day }] = await rows(portal.db, sql<{ day: string }>`select to_char(now() - interval '2 days', 'YYYY-MM-DD') as day`) as [{ day: string }]
+  const [{ day }] = (await rows(
+    portal.db,
+    sql<{ day: string }>`select to_char(now() - interval '2 days', 'YYYY-MM-DD') as day`,
+  )) as [{ day: string }]
   for (const ordering of ['', 'center', '-client', '-delivery_datetime']) {
     await check('admin', { ordering, after: day })
     await check('branch', { ordering, before: day })

@@ -32,9 +32,15 @@ export interface LongListSpec<T> extends ListSpec<T> {
 }
 
 /** Which of a list's rows are wanted. */
-export interface Window { size: number; offset: number }
+export interface Window {
+  size: number
+  offset: number
+}
 /** How many rows there are and the ids of the wanted ones, in their order. */
-export interface Found { count: number; ids: number[] }
+export interface Found {
+  count: number
+  ids: number[]
+}
 
 /**
  * One page of a long list with its count, of a search up to 10,000. Rows are counted and found in the table of heads
@@ -47,24 +53,50 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
   const clients = await clientsIn(db, spec)
   const where = allOf([...spec.filters, clients && sql`${sql.ref(spec.clientId)} = any(${clients}::int[])`])
   const scope = { where, clients }
-  const { count, ids } = await (words.length > 0 ? searchedPage(db, spec, scope, words, query.ordering, window) : wholePage(db, spec, scope, query.ordering, window))
-  const results = ids.length === 0 ? [] : await rows(db, sql<T>`
-    select ${spec.select} from ${spec.from} where ${spec.headId} = any(${ids}::int[]) order by array_position(${ids}::int[], ${spec.headId})`)
+  const { count, ids } = await (words.length > 0
+    ? searchedPage(db, spec, scope, words, query.ordering, window)
+    : wholePage(db, spec, scope, query.ordering, window))
+  const results =
+    ids.length === 0
+      ? []
+      : await rows(
+          db,
+          sql<T>`
+    select ${spec.select} from ${spec.from} where ${spec.headId} = any(${ids}::int[]) order by array_position(${ids}::int[], ${spec.headId})`,
+        )
   return { results, count, total_pages: Math.ceil(count / size) }
 }
 
 /** The rows that the caller may see and asked for, without its search; clients: whose they are, undefined for all. */
-export interface Scope { where: RawBuilder<unknown>; clients: number[] | undefined }
+export interface Scope {
+  where: RawBuilder<unknown>
+  clients: number[] | undefined
+}
 
-async function wholePage<T>(db: Db, spec: LongListSpec<T>, scope: Scope, ordering: string | undefined, window: Window): Promise<Found> {
-  const count = (await firstRow(db, sql<{ count: number }>`${plannedAnew}select count(*) as count from ${spec.heads} where ${scope.where}`))?.count ?? 0
+async function wholePage<T>(
+  db: Db,
+  spec: LongListSpec<T>,
+  scope: Scope,
+  ordering: string | undefined,
+  window: Window,
+): Promise<Found> {
+  const count =
+    (
+      await firstRow(
+        db,
+        sql<{ count: number }>`${plannedAnew}select count(*) as count from ${spec.heads} where ${scope.where}`,
+      )
+    )?.count ?? 0
   return { count, ids: await orderedIds(db, spec, scope, ordering, window, count) }
 }
 
 /** The clients whose rows are wanted, undefined for all: with their ids the database counts by an index, in half the time of a join. */
 async function clientsIn<T>(db: Db, { actor, country }: LongListSpec<T>): Promise<number[] | undefined> {
   if (actor.role === 'admin' && !actor.punchout && countryFilter(country) === null) return undefined
-  const found = await firstRow(db, sql<{ ids: number[]; all: number }>`
-    select array(select c.id from client c where ${allOf([clientsOf(actor, 'c.id'), ofCountry(country, 'c.country_id')])}) as ids, (select count(*) from client) as all`)
+  const found = await firstRow(
+    db,
+    sql<{ ids: number[]; all: number }>`
+    select array(select c.id from client c where ${allOf([clientsOf(actor, 'c.id'), ofCountry(country, 'c.country_id')])}) as ids, (select count(*) from client) as all`,
+  )
   return found && found.ids.length < found.all ? found.ids : undefined
 }

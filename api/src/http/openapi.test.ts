@@ -10,18 +10,27 @@ test('every call of the server is in the document, but the document itself', asy
 })
 
 test('two schemas of one title are one or none', () => {
-  const documentOf = (...bodies: object[]) => componentsNamed({ paths: bodies.map((body) => ({ title: 'Price', ...body })) })
-  expect(documentOf({ type: 'number' }, { type: 'number' })).toMatchObject({ components: { schemas: { Price: { type: 'number' } } } })
+  const documentOf = (...bodies: object[]) =>
+    componentsNamed({ paths: bodies.map((body) => ({ title: 'Price', ...body })) })
+  expect(documentOf({ type: 'number' }, { type: 'number' })).toMatchObject({
+    components: { schemas: { Price: { type: 'number' } } },
+  })
   expect(() => documentOf({ type: 'number' }, { type: 'string' })).toThrow('Price')
 })
 
 /** `GET /api/orders/{id}/` of each line of Fastify's tree, where a branch goes on with its parent's path. */
 function routesOf(tree: string): string[] {
   const branch: string[] = []
-  return tree.trimEnd().split('\n').flatMap((line) => {
-    const [, indent, part, methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line)!
-    branch.splice(indent!.length / 4, Infinity, part!)
-    const path = branch.join('').replace(/:(\w+)/g, '{$1}')
-    return methods.split(', ').filter((method) => method && method !== 'HEAD').map((method) => `${method} ${path}/`)
-  })
+  return tree
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, part, methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line)!
+      branch.splice(indent!.length / 4, Infinity, part!)
+      const path = branch.join('').replace(/:(\w+)/g, '{$1}')
+      return methods
+        .split(', ')
+        .filter((method) => method && method !== 'HEAD')
+        .map((method) => `${method} ${path}/`)
+    })
 }

@@ -13,7 +13,8 @@ export async function registerOpenApi(app: App): Promise<void> {
       info: {
         title: 'B2B ordering portal',
         version: '1.0.0',
-        description: 'Every write that lists it takes an optional Idempotency-Key, which belongs to the account, or without one to the address. Those that take none say so: log-in, sessions, codes and password resets, since no answer with a token and nothing of a password is kept, and calls that change nothing. A change of password ignores it. Texts follow Accept-Language (es, pt, en). An empty text is null (x-empty). Fields marked x-hide are left out for accounts without the right to prices or totals.',
+        description:
+          'Every write that lists it takes an optional Idempotency-Key, which belongs to the account, or without one to the address. Those that take none say so: log-in, sessions, codes and password resets, since no answer with a token and nothing of a password is kept, and calls that change nothing. A change of password ignores it. Texts follow Accept-Language (es, pt, en). An empty text is null (x-empty). Fields marked x-hide are left out for accounts without the right to prices or totals.',
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -34,11 +35,14 @@ function described(schema: Json = {}, route: RouteOptions): Json {
   return {
     tags: [route.url.split('/').filter(Boolean)[1] ?? 'portal'],
     ...schema,
-    ...(!isRead && !takesKey && { description: [schema.description, 'Takes no Idempotency-Key.'].filter(Boolean).join(' ') }),
-    ...(takesKey && { headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', maxLength: 200 } } } }),
+    ...(!isRead &&
+      !takesKey && { description: [schema.description, 'Takes no Idempotency-Key.'].filter(Boolean).join(' ') }),
+    ...(takesKey && {
+      headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', maxLength: 200 } } },
+    }),
     security: access === 'public' ? [] : [{ bearer: [] }],
     'x-access': access,
-    response: { '4xx': { description: 'Bad input, refusal or missing right', ...error }, ...schema.response as Json },
+    response: { '4xx': { description: 'Bad input, refusal or missing right', ...error }, ...(schema.response as Json) },
   }
 }
 
@@ -58,13 +62,16 @@ export function componentsNamed(document: Json): Json {
   const name = (value: unknown, isProperties = false): unknown => {
     if (Array.isArray(value)) return value.map((item) => name(item))
     if (value === null || typeof value !== 'object') return value
-    const entries = Object.entries(value).map(([key, inner]) => [key, key === 'enum' ? inner : name(inner, key === 'properties')] as const)
+    const entries = Object.entries(value).map(
+      ([key, inner]) => [key, key === 'enum' ? inner : name(inner, key === 'properties')] as const,
+    )
     const copy: Json = Object.fromEntries(entries)
     const { title } = copy
     if (isProperties || typeof title !== 'string' || !/^\w+$/.test(title)) return copy
-    if (!isDeepStrictEqual(schemas[title] ??= copy, copy)) throw new Error(`Two schemas have the title ${title}: the document would lose one`)
+    if (!isDeepStrictEqual((schemas[title] ??= copy), copy))
+      throw new Error(`Two schemas have the title ${title}: the document would lose one`)
     return { $ref: `#/components/schemas/${title}` }
   }
   const paths = name(document.paths) as Json
-  return { ...document, paths, components: { ...document.components as Json, schemas } }
+  return { ...document, paths, components: { ...(document.components as Json), schemas } }
 }

@@ -15,7 +15,10 @@ export function answerUnroutable(variants: Variants, headers: Record<string, str
   }
 }
 
-const problems: Record<string, () => Problem> = { HPE_HEADER_OVERFLOW: headerTooLarge, ERR_HTTP_REQUEST_TIMEOUT: tooSlow }
+const problems: Record<string, () => Problem> = {
+  HPE_HEADER_OVERFLOW: headerTooLarge,
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+}
 
 /** Answers what is not HTTP enough to become a request, and hangs up. Nobody knows its language. */
 export function answerUnreadable(language: Language, headers: Record<string, string>) {
@@ -23,8 +26,16 @@ export function answerUnreadable(language: Language, headers: Record<string, str
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const { status, body } = (problems[error.code ?? ''] ?? unreadable)()
     const text = JSON.stringify(body(language))
-    const head = { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), connection: 'close' }
-    const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...Object.entries(head).map(([name, value]) => `${name}: ${value}`)]
+    const head = {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(text),
+      connection: 'close',
+    }
+    const lines = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...Object.entries(head).map(([name, value]) => `${name}: ${value}`),
+    ]
     if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`)
     socket.destroy(error)
   }

@@ -9,14 +9,28 @@ const Paper = Type.Object({
   lines: Type.Array(Line),
   best: nullable(Line),
 })
-const paper = { price_hidden: false, total: 30, lines: [{ name: 'Jabón', price: 10 }], best: { name: 'Jabón', price: 10 } }
+const paper = {
+  price_hidden: false,
+  total: 30,
+  lines: [{ name: 'Jabón', price: 10 }],
+  best: { name: 'Jabón', price: 10 },
+}
 
 test('an account without prices gets none at any depth, and is told so', () => {
-  expect(present(Paper, { price: true, total: false }, paper)).toEqual({ price_hidden: true, total: 30, lines: [{ name: 'Jabón' }], best: { name: 'Jabón' } })
+  expect(present(Paper, { price: true, total: false }, paper)).toEqual({
+    price_hidden: true,
+    total: 30,
+    lines: [{ name: 'Jabón' }],
+    best: { name: 'Jabón' },
+  })
 })
 
 test('an account without totals keeps the prices', () => {
-  expect(present(Paper, { price: false, total: true }, { ...paper, best: null })).toEqual({ price_hidden: false, lines: paper.lines, best: null })
+  expect(present(Paper, { price: false, total: true }, { ...paper, best: null })).toEqual({
+    price_hidden: false,
+    lines: paper.lines,
+    best: null,
+  })
 })
 
 test('an account with every right gets everything', () => {
@@ -27,8 +41,23 @@ test('an empty text that may be missing is null at any depth, another one stays 
   const Person = Type.Object({ name: Type.String(), phone: TextOrNull })
   const schema = Type.Object({ note: TextOrNull, people: Type.Array(Person), owner: nullable(Person) })
   const all = { price: false, total: false }
-  expect(present(schema, all, { note: '', people: [{ name: '', phone: '' }, { name: 'Ana', phone: '600' }], owner: { name: 'Eva', phone: '' } }))
-    .toEqual({ note: null, people: [{ name: '', phone: null }, { name: 'Ana', phone: '600' }], owner: { name: 'Eva', phone: null } })
+  expect(
+    present(schema, all, {
+      note: '',
+      people: [
+        { name: '', phone: '' },
+        { name: 'Ana', phone: '600' },
+      ],
+      owner: { name: 'Eva', phone: '' },
+    }),
+  ).toEqual({
+    note: null,
+    people: [
+      { name: '', phone: null },
+      { name: 'Ana', phone: '600' },
+    ],
+    owner: { name: 'Eva', phone: null },
+  })
 })
 
 test('only answers with something to hide or to empty are looked through', () => {

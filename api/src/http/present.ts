@@ -1,7 +1,14 @@
 import type { TSchema } from 'typebox'
 import type { Hides } from './actor'
 
-interface Node { type?: unknown; properties?: Record<string, Node>; items?: Node; anyOf?: Node[]; 'x-hide'?: 'price' | 'total'; 'x-empty'?: 'null' }
+interface Node {
+  type?: unknown
+  properties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+  'x-hide'?: 'price' | 'total'
+  'x-empty'?: 'null'
+}
 
 /**
  * Removes what an account may not see from data of a schema: fields marked `x-hide`, at any depth. `price_hidden`

@@ -6,7 +6,11 @@ type Values = Record<string, string | number>
 /** An answer that is not a success. Thrown anywhere: a transaction around it is rolled back (contract, Form). */
 export class Problem extends Error {
   override name = 'Problem'
-  constructor(readonly status: number, readonly body: (language: Language) => object, readonly headers: Record<string, string> = {}) {
+  constructor(
+    readonly status: number,
+    readonly body: (language: Language) => object,
+    readonly headers: Record<string, string> = {},
+  ) {
     super(`Problem ${status} ${JSON.stringify(body('en'))}`)
   }
 }
@@ -21,7 +25,9 @@ export function fieldError(field: string, text: Text = texts.invalid, values?: V
 
 /** 400 with a text for each of several fields. */
 export function fieldErrors(fields: Record<string, Text>, values?: Values): Problem {
-  return new Problem(400, (language) => Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [say(text, language, values)]])))
+  return new Problem(400, (language) =>
+    Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, [say(text, language, values)]])),
+  )
 }
 
 /** 400 `{"code", "message", …}`: a business refusal. more: further fields of the answer. */
@@ -35,7 +41,8 @@ export const forbidden = (text: Text = texts.forbidden) => detail(403, text)
 export const notFound = (text: Text = texts.notFound) => detail(404, text)
 export const conflict = (text: Text = texts.stale, values?: Values) => detail(409, text, values)
 /** @param seconds until it is worth trying again. */
-export const tooOften = (seconds: number, text: Text = texts.tooOften) => detail(429, text, undefined, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+export const tooOften = (seconds: number, text: Text = texts.tooOften) =>
+  detail(429, text, undefined, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 export const unavailable = () => detail(503, texts.unavailable, undefined, { 'retry-after': '2' })
 export const tooLarge = (text: Text = texts.tooLarge413) => detail(413, text)
 export const headerTooLarge = () => detail(431, texts.tooLarge413)

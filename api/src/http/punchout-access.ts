@@ -3,7 +3,14 @@ import { punchoutTexts } from '../punchout/texts'
 import { forbidden } from './problem'
 
 /** What a person from a purchasing system may do there besides reading and filling the cart: come back, read files. */
-const always = ['/api/cart/create_punchout_order/', '/api/cart/check_lines/', '/api/cart/check_reorder/', '/api/session/logout/', '/api/downloads/', '/api/chatbot/token/']
+const always = [
+  '/api/cart/create_punchout_order/',
+  '/api/cart/check_lines/',
+  '/api/cart/check_reorder/',
+  '/api/session/logout/',
+  '/api/downloads/',
+  '/api/chatbot/token/',
+]
 /**
  * The account is everybody's who comes from that system: nobody changes it, decides with it or has others approve, and
  * what is ordered goes back there, not by a file past it.

@@ -15,28 +15,48 @@ beforeAll(async () => {
 })
 
 const guarded = () => calls.filter(({ access }) => access !== 'public')
-const send = (who: Pick<Caller, 'get' | 'post' | 'put' | 'patch' | 'delete'>, call: DescribedCall, { path, body }: Asked) =>
-  call.method === 'GET' ? who.get(path) : who[call.method.toLowerCase() as 'post'](path, body)
-const anyRow = (call: DescribedCall): Asked => ({ path: call.path.replace(/\{\w+\}/g, '1'), body: call.body && sampleOf(call.body) as object })
+const send = (
+  who: Pick<Caller, 'get' | 'post' | 'put' | 'patch' | 'delete'>,
+  call: DescribedCall,
+  { path, body }: Asked,
+) => (call.method === 'GET' ? who.get(path) : who[call.method.toLowerCase() as 'post'](path, body))
+const anyRow = (call: DescribedCall): Asked => ({
+  path: call.path.replace(/\{\w+\}/g, '1'),
+  body: call.body && (sampleOf(call.body) as object),
+})
 const mayCall = (role: string, { access }: DescribedCall) => !Array.isArray(access) || access.includes(role)
 
 test('every call has a rule of the walk', () => {
-  expect(guarded().map(({ name }) => name).filter((name) => !rightsRules[name])).toEqual([])
+  expect(
+    guarded()
+      .map(({ name }) => name)
+      .filter((name) => !rightsRules[name]),
+  ).toEqual([])
   expect(Object.keys(rightsRules).filter((name) => !guarded().some((call) => call.name === name))).toEqual([])
 })
 
 test('no call is open to everybody unnoticed', () => {
-  expect(calls.filter(({ access }) => access === 'public').map(({ name }) => name).sort()).toEqual([...publicCalls].sort())
+  expect(
+    calls
+      .filter(({ access }) => access === 'public')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...publicCalls].sort())
 })
 
 test('without a token every other call answers 401', async () => {
-  for (const call of guarded()) expect([call.name, (await send(portal.stranger, call, anyRow(call))).status]).toEqual([call.name, 401])
+  for (const call of guarded())
+    expect([call.name, (await send(portal.stranger, call, anyRow(call))).status]).toEqual([call.name, 401])
 })
 
 test('a role that lacks a call gets 403', async () => {
   for (const call of guarded()) {
     for (const role of Roles.filter((name) => !mayCall(name, call))) {
-      expect([call.name, role, (await send(world.accounts[role], call, anyRow(call))).status]).toEqual([call.name, role, 403])
+      expect([call.name, role, (await send(world.accounts[role], call, anyRow(call))).status]).toEqual([
+        call.name,
+        role,
+        403,
+      ])
     }
   }
 })
@@ -81,7 +101,12 @@ test('lists hold rows of one’s own customers only', async () => {
 
 test('no answer carries money to an account that may not see it', async () => {
   for (const call of guarded().filter((each) => mayCall('client', each))) {
-    const account = await portal.anAccount({ role: 'client', clients: [world.own.client.id], can_see_delivery_notes: true, can_see_sale_invoices: true })
+    const account = await portal.anAccount({
+      role: 'client',
+      clients: [world.own.client.id],
+      can_see_delivery_notes: true,
+      can_see_sale_invoices: true,
+    })
     const asked = await rightsRules[call.name]!.own?.(world.own, { portal, account, role: 'client' })
     if (!asked) continue
     const { body, status } = await send(account, call, asked)

@@ -11,7 +11,8 @@ import { notFound } from './problem'
  */
 export function clientsOf(actor: Actor, column: string): RawBuilder<unknown> {
   // A purchasing system buys for one client, whatever else its account may see.
-  if (actor.punchout) return sql`(${sql.ref(column)} = ${actor.punchout.client}::int and ${clientsOf({ ...actor, punchout: null }, column)})`
+  if (actor.punchout)
+    return sql`(${sql.ref(column)} = ${actor.punchout.client}::int and ${clientsOf({ ...actor, punchout: null }, column)})`
   if (actor.role === 'admin') return sql`true`
   const own = sql`select client_id from account_client where account_id = ${actor.id}`
   if (actor.role !== 'sales_manager') return sql`${sql.ref(column)} in (${own})`
@@ -31,7 +32,19 @@ export function leadsOf(actor: Actor, column: string): RawBuilder<unknown> {
 }
 
 /** 404 when a client or centre named in a query or a body is not one of the account's. */
-export async function refuseForeign(db: Db, actor: Actor, { client, center }: { client?: number | null; center?: number | null }): Promise<void> {
-  if (client && !await firstRow(db, sql`select 1 from client c where c.id = ${client} and ${clientsOf(actor, 'c.id')}`)) throw notFound()
-  if (center && !await firstRow(db, sql`select 1 from center c where c.id = ${center} and ${clientsOf(actor, 'c.client_id')}`)) throw notFound()
+export async function refuseForeign(
+  db: Db,
+  actor: Actor,
+  { client, center }: { client?: number | null; center?: number | null },
+): Promise<void> {
+  if (
+    client &&
+    !(await firstRow(db, sql`select 1 from client c where c.id = ${client} and ${clientsOf(actor, 'c.id')}`))
+  )
+    throw notFound()
+  if (
+    center &&
+    !(await firstRow(db, sql`select 1 from center c where c.id = ${center} and ${clientsOf(actor, 'c.client_id')}`))
+  )
+    throw notFound()
 }

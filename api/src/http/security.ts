@@ -9,7 +9,7 @@ import { tooOften } from './problem'
 
 /** Headers of every answer of the API: nothing in it is ever a page. */
 export async function apiHeaders(): Promise<Record<string, string>> {
-  return { ...await helmetHeaders(), 'cache-control': 'no-store', vary: 'Authorization, Accept-Language' }
+  return { ...(await helmetHeaders()), 'cache-control': 'no-store', vary: 'Authorization, Accept-Language' }
 }
 
 /** Sets them before anything else is looked at. */
@@ -32,7 +32,11 @@ async function helmetHeaders(): Promise<Record<string, string>> {
   probe.get('/', (_request, reply) => reply.code(204).send())
   const { headers } = await probe.inject('/')
   await probe.close()
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !['date', 'connection', 'content-length'].includes(name)).map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !['date', 'connection', 'content-length'].includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  )
 }
 
 /** Answers of more than a kilobyte travel compressed, at a level that costs less time than it saves. */
@@ -54,7 +58,12 @@ export async function registerRateLimit(api: App, { callsPerMinute }: Pick<Confi
     max: (request) => (request.actor ? callsPerMinute : Math.ceil(callsPerMinute / 4)),
     keyGenerator: (request) => (request.actor ? `account ${request.actor.id}` : request.ip),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
     errorResponseBuilder: (_request, context) => tooOften(context.ttl / 1000),
   })
 }

@@ -15,7 +15,13 @@ export interface Column {
 type Cells = (string | number | boolean | null)[][]
 
 /** account: for whom it is written. more: sheets after the first, as rows of cells. */
-interface Wanted { account: number; name: Text; columns: Column[]; language: Language; more?: { sheet: string; cells: string[][] }[] }
+interface Wanted {
+  account: number
+  name: Text
+  columns: Column[]
+  language: Language
+  more?: { sheet: string; cells: string[][] }[]
+}
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const limitMs = 60_000
@@ -30,7 +36,10 @@ const turns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
  * @param rows read when it is their turn: what waits takes no memory
  * @throws 429 when the account has five files that wait; 503
  */
-export function spreadsheet({ rows, ...wanted }: Wanted & { rows: () => Promise<object[]> | object[] }): Promise<MadeFile> {
+export function spreadsheet({
+  rows,
+  ...wanted
+}: Wanted & { rows: () => Promise<object[]> | object[] }): Promise<MadeFile> {
   return spreadsheetOf({ ...wanted, parts: partsOf(rows) })
 }
 
@@ -47,7 +56,13 @@ export function spreadsheetOf(wanted: Wanted & { parts: AsyncIterable<object[]> 
   return turns.take(wanted.account, () => written(wanted))
 }
 
-async function written({ name, columns, parts, language, more = [] }: Parameters<typeof spreadsheetOf>[0]): Promise<MadeFile> {
+async function written({
+  name,
+  columns,
+  parts,
+  language,
+  more = [],
+}: Parameters<typeof spreadsheetOf>[0]): Promise<MadeFile> {
   const writer = idle.pop() ?? new Writer()
   writer.begin()
   try {
@@ -71,7 +86,9 @@ async function written({ name, columns, parts, language, more = [] }: Parameters
 }
 
 function valueAt(row: object, key: string): unknown {
-  return key.split('.').reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], row)
+  return key
+    .split('.')
+    .reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], row)
 }
 
 function cell(value: unknown): string | number | boolean | null {

@@ -3,7 +3,11 @@ import { Turns } from './turns'
 /** Work that ends when it is told to. */
 function works() {
   const ends: (() => void)[] = []
-  return { begun: () => ends.length, work: () => new Promise<void>((resolve) => ends.push(resolve)), endAll: () => ends.splice(0).forEach((end) => end()) }
+  return {
+    begun: () => ends.length,
+    work: () => new Promise<void>((resolve) => ends.push(resolve)),
+    endAll: () => ends.splice(0).forEach((end) => end()),
+  }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -11,10 +15,12 @@ test('a few run at once, the others in the order in which they came', async () =
   const turns = new Turns({ atOnce: 2, waiting: 10, ofOne: 10 })
   const order: number[] = []
   const { begun, work, endAll } = works()
-  const all = [1, 2, 3, 4, 5].map((account) => turns.take(account, () => {
-    order.push(account)
-    return work()
-  }))
+  const all = [1, 2, 3, 4, 5].map((account) =>
+    turns.take(account, () => {
+      order.push(account)
+      return work()
+    }),
+  )
   await settled()
   expect([begun(), order]).toEqual([2, [1, 2]])
   for (let round = 0; round < 3; round++) {

@@ -10,8 +10,16 @@ export const ajvOptions = {
   customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, strict: false },
 } as const
 
-interface Schema { type?: string | string[]; properties?: Record<string, Schema>; items?: Schema }
-interface RouteSchema { querystring?: Schema; params?: Schema; body?: Schema }
+interface Schema {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+interface RouteSchema {
+  querystring?: Schema
+  params?: Schema
+  body?: Schema
+}
 
 /**
  * Before validation: numbers and booleans of the address are read from their text (digits only), an empty value of a
@@ -46,7 +54,9 @@ function typed(values: Values, properties: Record<string, Schema>): Values {
 function readValue(value: unknown, schema: Schema): unknown {
   if (schema.type === 'array' && schema.items) {
     const items = schema.items
-    return (Array.isArray(value) ? value : [value]).map((item) => readValue(item, items)).filter((item) => item !== undefined)
+    return (Array.isArray(value) ? value : [value])
+      .map((item) => readValue(item, items))
+      .filter((item) => item !== undefined)
   }
   const types = [schema.type ?? 'string'].flat()
   if (typeof value !== 'string' || types.includes('string')) return value
@@ -63,7 +73,12 @@ export function refuseNul(value: unknown, at: string, depth = 0): void {
   if (depth > mostNested) throw fieldError('non_field_errors', texts.unreadable)
   if (typeof value === 'string') {
     if (value.includes('\0')) throw fieldError(at || 'non_field_errors')
-  } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value) && !('content' in value && Buffer.isBuffer(value.content))) {
+  } else if (
+    typeof value === 'object' &&
+    value !== null &&
+    !Buffer.isBuffer(value) &&
+    !('content' in value && Buffer.isBuffer(value.content))
+  ) {
     for (const [key, inner] of Object.entries(value)) {
       if (key.includes('\0')) throw fieldError('non_field_errors', texts.unreadable)
       refuseNul(inner, at ? `${at}.${key}` : key, depth + 1)
@@ -71,14 +86,20 @@ export function refuseNul(value: unknown, at: string, depth = 0): void {
   }
 }
 
-interface ValidationError { keyword: string; instancePath: string; params: Record<string, unknown> }
+interface ValidationError {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+}
 
 /** What a schema found wrong as `{"field": ["text"]}`: one text for each field, nested fields with dots. */
 export function fieldTexts(errors: ValidationError[], language: Language): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const error of errors.slice(0, 200)) {
     const missing = error.params.missingProperty ?? error.params.additionalProperty
-    const path = [...error.instancePath.split('/').slice(1), ...(missing === undefined ? [] : [String(missing)])].join('.')
+    const path = [...error.instancePath.split('/').slice(1), ...(missing === undefined ? [] : [String(missing)])].join(
+      '.',
+    )
     fields[path || 'non_field_errors'] ??= [textOf(error, language)]
   }
   return fields

@@ -13,7 +13,9 @@ test('a write that is sent again with its key has one effect and the same answer
   const { id } = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   const change = { id, contact: 'Rosa' }
-  const [first, ...again] = await Promise.all(Array.from({ length: 4 }, () => admin.put('centers/', change, key('once'))))
+  const [first, ...again] = await Promise.all(
+    Array.from({ length: 4 }, () => admin.put('centers/', change, key('once'))),
+  )
   expect(first!.status).toBe(200)
   for (const answer of again) expect(answer).toMatchObject({ status: 200, body: first!.body })
   expect((await admin.get(`centers/${id}/`)).body.version).toBe(2)
@@ -23,7 +25,10 @@ test('the same key with another body is refused', async () => {
   const { id } = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   await admin.put('centers/', { id, contact: 'Rosa' }, key('twice'))
-  expect(await admin.put('centers/', { id, contact: 'Eva' }, key('twice'))).toMatchObject({ status: 409, body: { detail: expect.any(String) } })
+  expect(await admin.put('centers/', { id, contact: 'Eva' }, key('twice'))).toMatchObject({
+    status: 409,
+    body: { detail: expect.any(String) },
+  })
 })
 
 test('a failed write leaves its key free for the next attempt', async () => {
@@ -46,48 +51,76 @@ test('after 48 hours a key is free again', async () => {
   const { id } = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   await admin.put('centers/', { id, contact: 'Rosa' }, key('old'))
-  await portal.db.updateTable('idempotency').set({ created_at: new Date(Date.now() - 49 * 3_600_000) }).execute()
+  await portal.db
+    .updateTable('idempotency')
+    .set({ created_at: new Date(Date.now() - 49 * 3_600_000) })
+    .execute()
   expect((await admin.put('centers/', { id, contact: 'Eva' }, key('old'))).body.contact).toBe('Eva')
 })
 
 describe('a commit whose answer is lost', () => {
-  test.each([['with the connection', '57P01'], ['and is tried anew', '40001']])('%s is not doubled', async (_case, code) => {
+  test.each([
+    ['with the connection', '57P01'],
+    ['and is tried anew', '40001'],
+  ])('%s is not doubled', async (_case, code) => {
     const { id: center, client_id: client } = await portal.aCenter()
     const buyer = await portal.anAccount({ clients: [client] })
-    await buyer.post('cart/add_cart_item/', { client, product: (await portal.aProduct({ price: '10' })).id, quantity: 1 })
+    await buyer.post('cart/add_cart_item/', {
+      client,
+      product: (await portal.aProduct({ price: '10' })).id,
+      quantity: 1,
+    })
     const send = () => buyer.patch('cart/create_order/', { client, center }, key(`lost-${code}`))
     loseNextCommit(code)
     const first = await send()
     expect(first).toMatchObject({ status: 200, body: { number: expect.any(String) } })
     expect(await send()).toMatchObject({ status: 200, body: first.body })
-    expect(await portal.db.selectFrom('sale_order').select('number').where('client_id', '=', client).execute()).toEqual([{ number: first.body.number }])
+    expect(await portal.db.selectFrom('sale_order').select('number').where('client_id', '=', client).execute()).toEqual(
+      [{ number: first.body.number }],
+    )
   })
 
   /** The next transaction is committed, and who asked for it hears of a failure. */
   function loseNextCommit(code: string) {
     const begin = portal.db.transaction.bind(portal.db)
-    jest.spyOn(portal.db, 'transaction').mockImplementationOnce(() => ({
-      execute: async (work: Parameters<ReturnType<typeof begin>['execute']>[0]) => {
-        await begin().execute(work)
-        throw Object.assign(new Error('The answer was lost'), { code })
-      },
-    }) as never)
+    jest.spyOn(portal.db, 'transaction').mockImplementationOnce(
+      () =>
+        ({
+          execute: async (work: Parameters<ReturnType<typeof begin>['execute']>[0]) => {
+            await begin().execute(work)
+            throw Object.assign(new Error('The answer was lost'), { code })
+          },
+        }) as never,
+    )
   }
 })
 
 describe('a write that asks nothing of the database', () => {
-  const request = (body: object, name: string) => ({ method: 'POST', headers: key(name), actor: null, ip: '192.0.2.1', routeOptions: { url: '/nothing/' }, params: {}, query: {}, body }) as never
+  const request = (body: object, name: string) =>
+    ({
+      method: 'POST',
+      headers: key(name),
+      actor: null,
+      ip: '192.0.2.1',
+      routeOptions: { url: '/nothing/' },
+      params: {},
+      query: {},
+      body,
+    }) as never
   const reply = { statusCode: 200, code: () => undefined }
 
   test('is done once', async () => {
     let times = 0
-    const count = () => write(portal, request({}, 'idle'), reply, () => Promise.resolve({ times: times += 1 }))
+    const count = () => write(portal, request({}, 'idle'), reply, () => Promise.resolve({ times: (times += 1) }))
     expect([await count(), await count()]).toEqual([{ times: 1 }, { times: 1 }])
   })
 
   test('is not refused to whom it was answered before', async () => {
     let isOpen = true
-    const act = (body = {}) => write(portal, request(body, 'shut'), reply, () => (isOpen ? Promise.resolve({ done: true }) : Promise.reject(fieldError('way'))))
+    const act = (body = {}) =>
+      write(portal, request(body, 'shut'), reply, () =>
+        isOpen ? Promise.resolve({ done: true }) : Promise.reject(fieldError('way')),
+      )
     await act()
     isOpen = false
     expect(await act()).toEqual({ done: true })

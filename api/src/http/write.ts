@@ -15,7 +15,12 @@ import { texts } from './texts'
  * without a second effect; the same key with another body is 409. A thrown Problem rolls everything back. Locks come in
  * the order cart, centre, key. A status other than 200 is set by `reply.code` inside.
  */
-export async function write<Answer>(portal: Pick<Portal, 'db'>, request: Asked, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
+export async function write<Answer>(
+  portal: Pick<Portal, 'db'>,
+  request: Asked,
+  reply: Answering,
+  work: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
   const key = keyOf(request)
   const attempt = (tx: Db) => {
     // What an attempt that was rolled back said.
@@ -49,21 +54,36 @@ async function onceFor<Answer>(tx: Db, key: Key, reply: Answering, work: (tx: Db
   const answer = await work(tx)
   const { bytes } = answer instanceof JsonText ? answer : new JsonText([JSON.stringify(answer ?? null)])
   const isLarge = bytes.length > mostPlain
-  await alongWithNext(tx, sql`
+  await alongWithNext(
+    tx,
+    sql`
     insert into idempotency (account_id, route, key, body_hash, status, answer, packed)
-    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : bytes}, ${isLarge ? brotliCompressSync(bytes, packing) : null}::bytea)`)
+    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : bytes}, ${isLarge ? brotliCompressSync(bytes, packing) : null}::bytea)`,
+  )
   return answer
 }
 
 /** What of a request and a reply it needs, however their schemas type them. */
-type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'actor' | 'ip' | 'routeOptions'> & { params: unknown; query: unknown; body: unknown }
-interface Answering { statusCode: number; code: (status: never) => unknown }
+type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'actor' | 'ip' | 'routeOptions'> & {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+interface Answering {
+  statusCode: number
+  code: (status: never) => unknown
+}
 
 /** Longer answers are kept packed, at the level that takes less than half the time of the fastest deflate. */
 const mostPlain = 4_096
 const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }
 
-interface Key { account: number | null; route: string; key: string; hash: string }
+interface Key {
+  account: number | null
+  route: string
+  key: string
+  hash: string
+}
 
 function keyOf(request: Asked): Key | undefined {
   const key = request.headers['idempotency-key']
@@ -74,13 +94,16 @@ function keyOf(request: Asked): Key | undefined {
   return {
     account: request.actor?.id ?? null,
     // The account of a purchasing system is many people's, and so are visitors: each visit and address has keys of its own.
-    route: [request.method, request.routeOptions.url, request.actor ? request.actor.tab : request.ip].filter(Boolean).join(' '),
+    route: [request.method, request.routeOptions.url, request.actor ? request.actor.tab : request.ip]
+      .filter(Boolean)
+      .join(' '),
     key,
     hash: hash('sha256', JSON.stringify([request.params, request.query, request.body ?? null]), 'base64url'),
   }
 }
 
-const hasPassword = (body: unknown) => typeof body === 'object' && body !== null && ('password' in body || 'current_password' in body)
+const hasPassword = (body: unknown) =>
+  typeof body === 'object' && body !== null && ('password' in body || 'current_password' in body)
 
 const isTaken = (error: unknown) => {
   const { code, constraint } = error as { code?: string; constraint?: string }
@@ -91,10 +114,13 @@ const isTaken = (error: unknown) => {
 async function keptAnswer(db: Db, { account, route, key, hash }: Key) {
   const isKey = sql`coalesce(account_id, 0) = ${account ?? 0} and route = ${route} and key = ${key}`
   await sql`delete from idempotency where ${isKey} and created_at < now() - interval '48 hours'`.execute(db)
-  const kept = await firstRow(db, sql<{ body_hash: string; status: number; answer: string | null; packed: Buffer | null }>`
-    select body_hash, status, answer, packed from idempotency where ${isKey}`)
+  const kept = await firstRow(
+    db,
+    sql<{ body_hash: string; status: number; answer: string | null; packed: Buffer | null }>`
+    select body_hash, status, answer, packed from idempotency where ${isKey}`,
+  )
   if (!kept) return undefined
   if (kept.body_hash !== hash) throw conflict(texts.otherBody)
-  const text = kept.packed ? brotliDecompressSync(kept.packed).toString() : kept.answer ?? 'null'
+  const text = kept.packed ? brotliDecompressSync(kept.packed).toString() : (kept.answer ?? 'null')
   return { status: kept.status, answer: JSON.parse(text) as unknown }
 }

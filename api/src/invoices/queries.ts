@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { InvoiceStates, type DeliveredQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import type { Db } from '../db/db'
-import { deliveredById, deliveredLines, deliveredSheetSpec, deliveredSpec, type Delivered, type DeliveredHead } from '../documents/delivered'
+import {
+  deliveredById,
+  deliveredLines,
+  deliveredSheetSpec,
+  deliveredSpec,
+  type Delivered,
+  type DeliveredHead,
+} from '../documents/delivered'
 import type { Actor } from '../http/actor'
 
 /** The head of an invoice as the database keeps it. */
@@ -14,11 +21,18 @@ export interface InvoiceHead extends DeliveredHead {
 }
 
 const kind: Delivered = {
-  table: 'sale_invoice', lines: 'sale_invoice_line', owner: 'invoice_id', date: 'invoice_datetime',
-  states: InvoiceStates, own: sql`d.external_id, d.due_date`, orderings: { due_date: sql`d.due_date` },
+  table: 'sale_invoice',
+  lines: 'sale_invoice_line',
+  owner: 'invoice_id',
+  date: 'invoice_datetime',
+  states: InvoiceStates,
+  own: sql`d.external_id, d.due_date`,
+  orderings: { due_date: sql`d.due_date` },
 }
 
-export const invoiceListSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) => deliveredSpec<InvoiceHead>(kind, actor, query)
-export const invoiceSheetSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) => deliveredSheetSpec(kind, actor, query)
+export const invoiceListSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) =>
+  deliveredSpec<InvoiceHead>(kind, actor, query)
+export const invoiceSheetSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) =>
+  deliveredSheetSpec(kind, actor, query)
 export const invoiceById = (db: Db, actor: Actor, id: number) => deliveredById<InvoiceHead>(db, kind, actor, id)
 export const invoiceLines = (db: Db, id: number) => deliveredLines(db, kind, id)

@@ -21,54 +21,94 @@ const none = { es: 'No se han encontrado facturas', pt: 'Não foram encontradas 
 export function invoiceRoutes(api: App, { db }: Portal, printer: Printer): void {
   const config = { access: 'can_see_sale_invoices' } as const
 
-  api.get('/sale_invoices/', {
-    config, schema: { summary: 'Invoices, the newest first', querystring: DeliveredQuery, response: { 200: InvoiceList } },
-  }, async (request) => {
-    const actor = actorOf(request)
-    await refuseForeign(db, actor, request.query)
-    const page = await longList(db, invoiceListSpec(actor, request.query), request.query)
-    return { ...page, results: page.results.map((invoice) => presentInvoiceRow(invoice, request.language)) }
-  })
+  api.get(
+    '/sale_invoices/',
+    {
+      config,
+      schema: { summary: 'Invoices, the newest first', querystring: DeliveredQuery, response: { 200: InvoiceList } },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      await refuseForeign(db, actor, request.query)
+      const page = await longList(db, invoiceListSpec(actor, request.query), request.query)
+      return { ...page, results: page.results.map((invoice) => presentInvoiceRow(invoice, request.language)) }
+    },
+  )
 
-  api.get('/sale_invoices/:id/', {
-    config, schema: { summary: 'An invoice with its lines', params: IdParams, response: { 200: Invoice } },
-  }, async (request) => {
-    const invoice = found(await invoiceById(db, actorOf(request), request.params.id))
-    return presentInvoice(invoice, await invoiceLines(db, invoice.id), request.language)
-  })
+  api.get(
+    '/sale_invoices/:id/',
+    {
+      config,
+      schema: { summary: 'An invoice with its lines', params: IdParams, response: { 200: Invoice } },
+    },
+    async (request) => {
+      const invoice = found(await invoiceById(db, actorOf(request), request.params.id))
+      return presentInvoice(invoice, await invoiceLines(db, invoice.id), request.language)
+    },
+  )
 
-  api.get('/sale_invoice_pdf/:id/', {
-    config, schema: { summary: 'An invoice as PDF, Factura-{number}.pdf', params: IdParams },
-  }, async (request, reply) => {
-    const actor = actorOf(request)
-    const invoice = found(await invoiceById(db, actor, request.params.id))
-    return sendPaper(reply, printer, await invoicePaper(db, invoice, readerOf(actor, request.language)))
-  })
+  api.get(
+    '/sale_invoice_pdf/:id/',
+    {
+      config,
+      schema: { summary: 'An invoice as PDF, Factura-{number}.pdf', params: IdParams },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const invoice = found(await invoiceById(db, actor, request.params.id))
+      return sendPaper(reply, printer, await invoicePaper(db, invoice, readerOf(actor, request.language)))
+    },
+  )
 
-  api.get('/sale_invoices/zip/', {
-    exposeHeadRoute: false,
-    config, schema: { summary: 'The PDFs of all invoices of the query in one ZIP, 1,000 at most; x-document-count tells how many', querystring: DeliveredQuery },
-  }, async (request, reply) => {
-    const { query, language } = request
-    const actor = actorOf(request)
-    await refuseForeign(db, actor, query)
-    const spec = invoiceListSpec(actor, query)
-    const { count } = await longList(db, spec, { search: query.search, page_size: 1 })
-    return sendZip(reply, printer, {
-      account: actor.id, name: zipName('Facturas', query), count, none,
-      heads: count > mostInZip ? [] : await listAll(db, spec, query, mostInZip),
-      paperOf: (invoice) => invoicePaper(db, invoice, readerOf(actor, language)),
-      dateOf: (invoice) => invoice.invoice_datetime,
-    })
-  })
+  api.get(
+    '/sale_invoices/zip/',
+    {
+      exposeHeadRoute: false,
+      config,
+      schema: {
+        summary: 'The PDFs of all invoices of the query in one ZIP, 1,000 at most; x-document-count tells how many',
+        querystring: DeliveredQuery,
+      },
+    },
+    async (request, reply) => {
+      const { query, language } = request
+      const actor = actorOf(request)
+      await refuseForeign(db, actor, query)
+      const spec = invoiceListSpec(actor, query)
+      const { count } = await longList(db, spec, { search: query.search, page_size: 1 })
+      return sendZip(reply, printer, {
+        account: actor.id,
+        name: zipName('Facturas', query),
+        count,
+        none,
+        heads: count > mostInZip ? [] : await listAll(db, spec, query, mostInZip),
+        paperOf: (invoice) => invoicePaper(db, invoice, readerOf(actor, language)),
+        dateOf: (invoice) => invoice.invoice_datetime,
+      })
+    },
+  )
 
-  api.get('/sale_invoices/excel/', {
-    config, schema: { summary: 'All invoices of the query as a spreadsheet', querystring: DeliveredQuery },
-  }, async (request, reply) => {
-    const { query, language } = request
-    const actor = actorOf(request)
-    await refuseForeign(db, actor, query)
-    const rows = () => listAll(db, invoiceSheetSpec(actor, query), query)
-    return sendFile(reply, await deliveredSpreadsheet({ es: 'facturas', pt: 'faturas', en: 'invoices' }, invoiceStateTexts, rows, actor, language))
-  })
+  api.get(
+    '/sale_invoices/excel/',
+    {
+      config,
+      schema: { summary: 'All invoices of the query as a spreadsheet', querystring: DeliveredQuery },
+    },
+    async (request, reply) => {
+      const { query, language } = request
+      const actor = actorOf(request)
+      await refuseForeign(db, actor, query)
+      const rows = () => listAll(db, invoiceSheetSpec(actor, query), query)
+      return sendFile(
+        reply,
+        await deliveredSpreadsheet(
+          { es: 'facturas', pt: 'faturas', en: 'invoices' },
+          invoiceStateTexts,
+          rows,
+          actor,
+          language,
+        ),
+      )
+    },
+  )
 }

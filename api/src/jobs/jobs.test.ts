@@ -14,7 +14,11 @@ beforeEach(async () => {
   jobs = new Jobs(portal.db)
 })
 
-const state = () => rows(portal.db, sql`select attempts, done_at is not null as done, failed_at is not null as failed, last_error from job`)
+const state = () =>
+  rows(
+    portal.db,
+    sql`select attempts, done_at is not null as done, failed_at is not null as failed, last_error from job`,
+  )
 
 test('what a transaction leaves is done after it, once', async () => {
   const done: unknown[] = []

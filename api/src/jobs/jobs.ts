@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
 import { afterCommit } from '../db/transaction'
 
-export interface Job { id: number; kind: string; payload: unknown; attempts: number }
+export interface Job {
+  id: number
+  kind: string
+  payload: unknown
+  attempts: number
+}
 /** Does one job. It may run twice: the job's id is the key by which its effect is made once. */
 export type JobWork = (payload: never, job: Job) => Promise<void>
 
-interface Log { error: (data: object, text: string) => void }
+interface Log {
+  error: (data: object, text: string) => void
+}
 
 const leaseSeconds = 120
 const attemptsAtMost = 8
@@ -22,7 +29,10 @@ export class Jobs {
   private running?: Promise<number>
   private isStopped = true
 
-  constructor(private db: Db, private log: Log = { error: () => undefined }) {}
+  constructor(
+    private db: Db,
+    private log: Log = { error: () => undefined },
+  ) {}
 
   /** Registers who does a kind of job. */
   handle<P>(kind: string, work: (payload: P, job: Job) => Promise<void>): void {
@@ -32,7 +42,9 @@ export class Jobs {
 
   /** Leaves a job in the caller's transaction; it begins after the commit. */
   async add(tx: Db, kind: string, payload: object, runAt?: Date): Promise<void> {
-    await sql`insert into job (kind, payload, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, coalesce(${runAt ?? null}::timestamptz, now()))`.execute(tx)
+    await sql`insert into job (kind, payload, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, coalesce(${runAt ?? null}::timestamptz, now()))`.execute(
+      tx,
+    )
     afterCommit(tx, () => this.wake())
   }
 
@@ -74,24 +86,33 @@ export class Jobs {
   private async claim(): Promise<Job | undefined> {
     const kinds = [...this.works.keys()]
     if (!kinds.length) return undefined
-    return firstRow(this.db, sql<Job>`
+    return firstRow(
+      this.db,
+      sql<Job>`
       update job set leased_until = now() + make_interval(secs => ${sql.lit(leaseSeconds)}), attempts = attempts + 1
       where id = (select id from job
         where done_at is null and failed_at is null and run_at <= now() and (leased_until is null or leased_until < now()) and kind = any(${kinds})
         order by run_at, id limit 1 for update skip locked)
-      returning id, kind, payload, attempts`)
+      returning id, kind, payload, attempts`,
+    )
   }
 
   private async run(job: Job) {
     try {
       await this.works.get(job.kind)?.(job.payload as never, job)
-      await rows(this.db, sql`update job set done_at = now(), leased_until = null, last_error = null where id = ${job.id}`)
+      await rows(
+        this.db,
+        sql`update job set done_at = now(), leased_until = null, last_error = null where id = ${job.id}`,
+      )
     } catch (error) {
       this.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed')
       const text = String((error as Error).message ?? error).slice(0, 500)
-      await rows(this.db, job.attempts >= attemptsAtMost
-        ? sql`update job set failed_at = now(), leased_until = null, last_error = ${text} where id = ${job.id}`
-        : sql`update job set run_at = now() + make_interval(secs => ${5 * 3 ** (job.attempts - 1)}::float8), leased_until = null, last_error = ${text} where id = ${job.id}`)
+      await rows(
+        this.db,
+        job.attempts >= attemptsAtMost
+          ? sql`update job set failed_at = now(), leased_until = null, last_error = ${text} where id = ${job.id}`
+          : sql`update job set run_at = now() + make_interval(secs => ${5 * 3 ** (job.attempts - 1)}::float8), leased_until = null, last_error = ${text} where id = ${job.id}`,
+      )
     }
   }
 }

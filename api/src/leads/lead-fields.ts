@@ -7,7 +7,13 @@ import { oneLine } from '../http/one-line'
 import { texts, type Text } from '../http/texts'
 
 const references = {
-  sales_person: 'sales_person', province: 'province', channel: 'channel', sector: 'sector', business: 'business', origin: 'origin', price_rate: 'price_rate',
+  sales_person: 'sales_person',
+  province: 'province',
+  channel: 'channel',
+  sector: 'sector',
+  business: 'business',
+  origin: 'origin',
+  price_rate: 'price_rate',
 } as const
 type Reference = keyof typeof references
 const isReference = (field: LeadField): field is Reference => Object.hasOwn(references, field)
@@ -22,8 +28,12 @@ const isField = (name: string): name is LeadField => name !== 'priceRate' && Obj
  * characters become spaces (a name stands in mail subjects).
  */
 export function valuesOf(input: LeadChange): LeadValues {
-  const sent = Object.entries(input).filter((entry): entry is [LeadField, string | number | null] => isField(entry[0]) && entry[1] !== undefined)
-  const values: LeadValues = Object.fromEntries(sent.map(([field, value]) => [field, isReference(field) ? value : oneLine(String(value ?? ''))]))
+  const sent = Object.entries(input).filter(
+    (entry): entry is [LeadField, string | number | null] => isField(entry[0]) && entry[1] !== undefined,
+  )
+  const values: LeadValues = Object.fromEntries(
+    sent.map(([field, value]) => [field, isReference(field) ? value : oneLine(String(value ?? ''))]),
+  )
   if (values.price_rate === undefined && input.priceRate !== undefined) values.price_rate = input.priceRate
   return values
 }
@@ -33,7 +43,12 @@ export function valuesOf(input: LeadChange): LeadValues {
  * new lead, those that were sent for a change. There is no check of the form of an e-mail.
  * @throws 400 with every failing field
  */
-export async function checkLead(tx: Db, actor: Actor, values: LeadValues, { isNew }: { isNew: boolean }): Promise<void> {
+export async function checkLead(
+  tx: Db,
+  actor: Actor,
+  values: LeadValues,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
   const { required } = leadForms[actor.variant.public.settings.leadForm as LeadForm]
   const failing: Record<string, Text> = {}
   for (const field of required) {
@@ -46,14 +61,26 @@ export async function checkLead(tx: Db, actor: Actor, values: LeadValues, { isNe
 
 /** The references whose row does not exist. */
 async function unknownReferences(tx: Db, values: LeadValues): Promise<Reference[]> {
-  const given = (Object.keys(values) as LeadField[]).filter((field): field is Reference => isReference(field) && typeof values[field] === 'number')
+  const given = (Object.keys(values) as LeadField[]).filter(
+    (field): field is Reference => isReference(field) && typeof values[field] === 'number',
+  )
   if (!given.length) return []
-  const known = await rows(tx, sql<{ field: Reference }>`${sql.join(
-    given.map((field) => sql`select ${field}::text as field where exists (select 1 from ${sql.table(references[field])} where id = ${values[field]}::int)`), sql` union all `)}`)
+  const known = await rows(
+    tx,
+    sql<{ field: Reference }>`${sql.join(
+      given.map(
+        (field) =>
+          sql`select ${field}::text as field where exists (select 1 from ${sql.table(references[field])} where id = ${values[field]}::int)`,
+      ),
+      sql` union all `,
+    )}`,
+  )
   return given.filter((field) => !known.some((row) => row.field === field))
 }
 
 /** The country of a province. */
 export async function countryOf(tx: Db, province: number): Promise<string | undefined> {
-  return (await firstRow(tx, sql<{ country: string }>`select country_id as country from province where id = ${province}`))?.country
+  return (
+    await firstRow(tx, sql<{ country: string }>`select country_id as country from province where id = ${province}`)
+  )?.country
 }

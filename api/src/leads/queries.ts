@@ -43,7 +43,10 @@ export function leadListSpec(actor: Actor, country: string | undefined): ListSpe
 
 /** A lead that the account may see; without an account any. */
 export function oneLead(db: Db, actor: Actor | null, id: number): Promise<LeadRow | undefined> {
-  return firstRow(db, sql<LeadRow>`select ${columns} from ${tables} where ${allOf([sql`l.id = ${id}`, actor !== null && leadsOf(actor, 'l.id')])}`)
+  return firstRow(
+    db,
+    sql<LeadRow>`select ${columns} from ${tables} where ${allOf([sql`l.id = ${id}`, actor !== null && leadsOf(actor, 'l.id')])}`,
+  )
 }
 
 export const presentLead = ({ created_at, ...lead }: LeadRow): Lead => ({ ...lead, created: localTime(created_at) })
@@ -53,13 +56,16 @@ export const presentLead = ({ created_at, ...lead }: LeadRow): Lead => ({ ...lea
  * one: the sales person's account, else where most of its clients are; null when neither tells.
  */
 export async function nodeOfSalesPerson(db: Db, actor: Actor, salesPerson: number): Promise<number | null> {
-  const row = await firstRow(db, sql<{ id: number }>`
+  const row = await firstRow(
+    db,
+    sql<{ id: number }>`
     select node.id from (
       select a.stat_node_id as id, 1 as way, 1 as many from account a where a.sales_person_id = ${salesPerson} and a.active and a.stat_node_id is not null
       union all
       select c.stat_node_id, 2, count(*) from client c where c.sales_person_id = ${salesPerson} and c.stat_node_id is not null group by 1
     ) node
     where ${actor.stat_node_id}::int is null or node.id in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)
-    order by way, many desc, id limit 1`)
+    order by way, many desc, id limit 1`,
+  )
   return row?.id ?? null
 }

@@ -24,20 +24,33 @@ export async function readLead(db: Db, actor: Actor, id: number): Promise<Lead> 
 export async function createLead(tx: Db, actor: Actor, input: LeadCreate): Promise<Lead> {
   const values = valuesOf(input)
   await checkLead(tx, actor, values, { isNew: true })
-  const columns = { country_id: 'sp', stat_node_id: actor.stat_node_id, ...await columnsOf(tx, actor, values) }
-  const { id } = await tx.insertInto('lead').values({ ...columns, name: String(values.name), name_sort: '', search_norm: '' }).returning('id').executeTakeFirstOrThrow()
+  const columns = { country_id: 'sp', stat_node_id: actor.stat_node_id, ...(await columnsOf(tx, actor, values)) }
+  const { id } = await tx
+    .insertInto('lead')
+    .values({ ...columns, name: String(values.name), name_sort: '', search_norm: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await audit(tx, { account: actor.id, action: 'lead.created', entity: 'lead', id })
   return written(tx, id)
 }
 
 /** PATCH leads/{id}/. @throws 404, 400 with every failing field, 409 for a stale version */
 export async function changeLead(tx: Db, actor: Actor, id: number, change: LeadChange): Promise<Lead> {
-  found(await firstRow(tx, sql`select 1 from lead l where ${allOf([sql`l.id = ${id}`, leadsOf(actor, 'l.id')])} for update`))
+  found(
+    await firstRow(
+      tx,
+      sql`select 1 from lead l where ${allOf([sql`l.id = ${id}`, leadsOf(actor, 'l.id')])} for update`,
+    ),
+  )
   const before = await readLead(tx, actor, id)
   checkVersion(change.version, before.version)
   const values = valuesOf(change)
   await checkLead(tx, actor, values, { isNew: false })
-  await tx.updateTable('lead').set({ ...await columnsOf(tx, actor, values), version: before.version + 1 }).where('id', '=', id).execute()
+  await tx
+    .updateTable('lead')
+    .set({ ...(await columnsOf(tx, actor, values)), version: before.version + 1 })
+    .where('id', '=', id)
+    .execute()
   const old = Object.fromEntries(Object.keys(values).map((field) => [field, before[field as keyof Lead]]))
   await audit(tx, { account: actor.id, action: 'lead.changed', entity: 'lead', id, before: old, after: values })
   return written(tx, id)
@@ -47,10 +60,14 @@ export async function changeLead(tx: Db, actor: Actor, id: number, change: LeadC
 async function written(tx: Db, id: number): Promise<Lead> {
   const lead = presentLead(found(await oneLead(tx, null, id)))
   const { name, contact, email, phone, national_id, postal_code, city, province_name } = lead
-  await tx.updateTable('lead').set({
-    name_sort: searchNorm(name),
-    search_norm: searchNorm(String(id), name, contact, email, phone, national_id, postal_code, city, province_name),
-  }).where('id', '=', id).execute()
+  await tx
+    .updateTable('lead')
+    .set({
+      name_sort: searchNorm(name),
+      search_norm: searchNorm(String(id), name, contact, email, phone, national_id, postal_code, city, province_name),
+    })
+    .where('id', '=', id)
+    .execute()
   return lead
 }
 
@@ -61,7 +78,15 @@ async function columnsOf(tx: Db, actor: Actor, values: LeadValues) {
   const country = province ? await countryOf(tx, province) : undefined
   return {
     ...texts,
-    ...given({ sales_person_id: sales_person, province_id: province, channel_id: channel, sector_id: sector, business_id: business, origin_id: origin, price_rate_id: price_rate }),
+    ...given({
+      sales_person_id: sales_person,
+      province_id: province,
+      channel_id: channel,
+      sector_id: sector,
+      business_id: business,
+      origin_id: origin,
+      price_rate_id: price_rate,
+    }),
     ...(node !== null && { stat_node_id: node }),
     ...(country !== undefined && { country_id: country }),
   }

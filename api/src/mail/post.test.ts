@@ -10,7 +10,13 @@ const message = { from: 'pedidos@portal.test', to: 'rosa@hotel.test', subject: '
 test('without a mail server a message is a file that a mail program opens, one for a job', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'))
   const post = makePost({ dataDir })
-  await post({ ...message, attachments: [{ filename: 'oferta.pdf', content: Buffer.from('%PDF-1.4'), contentType: 'application/pdf' }] }, 7)
+  await post(
+    {
+      ...message,
+      attachments: [{ filename: 'oferta.pdf', content: Buffer.from('%PDF-1.4'), contentType: 'application/pdf' }],
+    },
+    7,
+  )
   await post(message, 8)
   await post(message, 8)
   expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual(['00000007.eml', '00000008.eml'])
@@ -29,7 +35,16 @@ test('with a mail server the message reaches it', async () => {
   server.close()
 })
 
-test.each(['a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', 'Rosa <a@b.test>', 'a@b', '@b.test', 'a@@b.test', `${'a'.repeat(70)}@b.test`, 'a@b..test'])('%j is not taken for an address', async (to) => {
+test.each([
+  'a@b.test, c@d.test',
+  'a@b.test\r\nBcc: c@d.test',
+  'Rosa <a@b.test>',
+  'a@b',
+  '@b.test',
+  'a@@b.test',
+  `${'a'.repeat(70)}@b.test`,
+  'a@b..test',
+])('%j is not taken for an address', async (to) => {
   expect(isAddress(to)).toBe(false)
   await expect(makePost({ dataDir: '' })({ ...message, to }, 1)).rejects.toThrow('Not one mail address')
 })

@@ -42,7 +42,8 @@ function toFolder(folder: string): Post {
 
 function optionsOf(message: Message, id: number): SendMailOptions {
   for (const address of [message.from, message.to, message.replyTo]) {
-    if (address !== undefined && !isAddress(address)) throw new Error(`Not one mail address: ${JSON.stringify(address)}`)
+    if (address !== undefined && !isAddress(address))
+      throw new Error(`Not one mail address: ${JSON.stringify(address)}`)
   }
   return {
     ...message,

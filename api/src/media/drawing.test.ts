@@ -6,19 +6,24 @@ import { tintedDrawing } from './drawing'
 import { pictures, tints, type Tint } from './pictures'
 
 test('every picture that an article may name is drawn, and every drawing may be named', () => {
-  const files = readdirSync(join(packageFolder(), 'media', 'illustrations')).map((file) => file.replace('.svg', '')).sort()
+  const files = readdirSync(join(packageFolder(), 'media', 'illustrations'))
+    .map((file) => file.replace('.svg', ''))
+    .sort()
   expect(files).toEqual([...pictures])
 })
 
-test.each([...pictures])('%s stands on the common ground in its own colours and keeps its ids to itself', async (picture) => {
-  const text = tintedDrawing(picture, 'cherry')
-  expect(text).toContain('viewBox="0 0 240 240"')
-  expect(text).not.toContain('var(')
-  expect(text).toContain(tints.cherry[0])
-  for (const [, id] of text.matchAll(/ id="([^"]+)"/g)) expect(id!.startsWith(`${picture}-`)).toBe(true)
-  for (const [, id] of text.matchAll(/url\(#([^)]+)\)/g)) expect(text).toContain(`id="${id}"`)
-  expect(await sharp(Buffer.from(text)).metadata()).toMatchObject({ format: 'svg', width: 480, height: 480 })
-})
+test.each([...pictures])(
+  '%s stands on the common ground in its own colours and keeps its ids to itself',
+  async (picture) => {
+    const text = tintedDrawing(picture, 'cherry')
+    expect(text).toContain('viewBox="0 0 240 240"')
+    expect(text).not.toContain('var(')
+    expect(text).toContain(tints.cherry[0])
+    for (const [, id] of text.matchAll(/ id="([^"]+)"/g)) expect(id!.startsWith(`${picture}-`)).toBe(true)
+    for (const [, id] of text.matchAll(/url\(#([^)]+)\)/g)) expect(text).toContain(`id="${id}"`)
+    expect(await sharp(Buffer.from(text)).metadata()).toMatchObject({ format: 'svg', width: 480, height: 480 })
+  },
+)
 
 test('a tint is a pair of colours that differ', () => {
   for (const name of Object.keys(tints) as Tint[]) {

@@ -39,7 +39,19 @@ describe('pictures', () => {
     expect(await pictureJpeg('https://elsewhere.example/p.png')).toBeUndefined()
   })
 
-  test.each(['/media/pictures/1/nothing.petrol.svg', '/media/pictures/1/fregona.nothing.svg', '/media/pictures/1/..%2f..%2fpackage.json', '/media/pictures/1/fregona.toString.svg', '/media/symbols/constructor.svg', '/media/symbols/GHS99.svg', '/media/symbols/..%2f..%2fpackage.svg', '/media/pictures/1/%00.petrol.svg', '/media/products/1/..%2ftechnical.pdf', '/media/products/1%20or%201/technical.pdf', '/media/products/0/technical.pdf'])('%s is not found', async (url) => {
+  test.each([
+    '/media/pictures/1/nothing.petrol.svg',
+    '/media/pictures/1/fregona.nothing.svg',
+    '/media/pictures/1/..%2f..%2fpackage.json',
+    '/media/pictures/1/fregona.toString.svg',
+    '/media/symbols/constructor.svg',
+    '/media/symbols/GHS99.svg',
+    '/media/symbols/..%2f..%2fpackage.svg',
+    '/media/pictures/1/%00.petrol.svg',
+    '/media/products/1/..%2ftechnical.pdf',
+    '/media/products/1%20or%201/technical.pdf',
+    '/media/products/0/technical.pdf',
+  ])('%s is not found', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toHaveProperty('detail')
@@ -50,13 +62,18 @@ describe('pictures', () => {
   test('a picture that is known is not sent again, compressed or not', async () => {
     for (const encoding of ['br', 'identity']) {
       const first = await get(pictureUrl('fregona', 'marine'), { 'accept-encoding': encoding })
-      const again = await get(pictureUrl('fregona', 'marine'), { 'accept-encoding': encoding, 'if-none-match': `"other", ${String(first.headers.etag)}` })
+      const again = await get(pictureUrl('fregona', 'marine'), {
+        'accept-encoding': encoding,
+        'if-none-match': `"other", ${String(first.headers.etag)}`,
+      })
       expect([again.statusCode, again.body]).toEqual([304, ''])
     }
   })
 
   test('a browser that refuses brotli gets the plain file', async () => {
-    expect((await get(pictureUrl('fregona', 'marine'), { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBeUndefined()
+    expect(
+      (await get(pictureUrl('fregona', 'marine'), { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding'],
+    ).toBeUndefined()
   })
 
   test('each sign of danger and obligation has its drawing', async () => {
@@ -71,8 +88,11 @@ describe('data sheets', () => {
     const product = await portal.aProduct({ doc_technical_url: 'yes', external_id: 'A"\r\n/../B' })
     const { headers } = await get(technicalSheetUrl(product.id))
     expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000', 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes',
-      'content-disposition': 'inline; filename="Ficha-tecnica-AB.pdf"', 'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'content-disposition': 'inline; filename="Ficha-tecnica-AB.pdf"',
+      'cross-origin-resource-policy': 'same-origin',
     })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).not.toContain('sandbox')
@@ -84,7 +104,12 @@ describe('data sheets', () => {
     const whole = await get(url)
     const size = whole.rawPayload.length
     const head = await portal.app.inject({ method: 'HEAD', url })
-    expect([head.statusCode, head.body, Number(head.headers['content-length']), head.headers.etag]).toEqual([200, '', size, whole.headers.etag])
+    expect([head.statusCode, head.body, Number(head.headers['content-length']), head.headers.etag]).toEqual([
+      200,
+      '',
+      size,
+      whole.headers.etag,
+    ])
     const part = async (range: string, more = {}) => {
       const { statusCode, headers, rawPayload } = await get(url, { range, ...more })
       return [statusCode, headers['content-range'], rawPayload.length]
@@ -95,7 +120,8 @@ describe('data sheets', () => {
     expect(await part('bytes=5-999999999')).toEqual([206, `bytes 5-${size - 1}/${size}`, size - 5])
     expect((await part(`bytes=${size}-`)).slice(0, 2)).toEqual([416, `bytes */${size}`])
     for (const odd of ['bytes=9-5', 'bytes=-0']) expect((await part(odd))[0]).toBe(416)
-    for (const odd of ['bytes=', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', `bytes=${'9'.repeat(400)}-`]) expect(await part(odd)).toEqual([200, undefined, size])
+    for (const odd of ['bytes=', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', `bytes=${'9'.repeat(400)}-`])
+      expect(await part(odd)).toEqual([200, undefined, size])
     expect(await part('bytes=0-9', { 'if-range': '"older"' })).toEqual([200, undefined, size])
   })
 
@@ -112,13 +138,20 @@ describe('data sheets', () => {
   test('a sheet follows a change of its product', async () => {
     const product = await portal.aProduct({ doc_technical_url: 'yes' })
     const before = await get(technicalSheetUrl(product.id))
-    await portal.db.updateTable('product').set({ name: 'Otro nombre', updated_at: new Date('2030-01-01') }).where('id', '=', product.id).execute()
+    await portal.db
+      .updateTable('product')
+      .set({ name: 'Otro nombre', updated_at: new Date('2030-01-01') })
+      .where('id', '=', product.id)
+      .execute()
     const after = await get(technicalSheetUrl(product.id))
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
   test('only chemicals have a safety sheet, and a sheet that a product lacks is not found', async () => {
-    const chemical = await portal.aProduct({ doc_security_url: 'yes', safety: JSON.stringify({ signal: 'Peligro', statements: ['H314'], precautions: ['P280'], composition: ['Agua'] }) })
+    const chemical = await portal.aProduct({
+      doc_security_url: 'yes',
+      safety: JSON.stringify({ signal: 'Peligro', statements: ['H314'], precautions: ['P280'], composition: ['Agua'] }),
+    })
     expect((await get(safetySheetUrl(chemical.id))).headers['content-type']).toBe('application/pdf')
     expect((await get(technicalSheetUrl(chemical.id))).statusCode).toBe(404)
     expect((await get(safetySheetUrl(999_999))).statusCode).toBe(404)

@@ -20,9 +20,12 @@ export function mediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   app.get<{ Params: { edition: string; file: string } }>('/media/pictures/:edition/:file', async (request, reply) => {
     const [, picture, tint, kind] = /^([a-z0-9-]+)\.([a-z]+)\.(svg|jpg)$/.exec(request.params.file) ?? []
     if (!isPicture(picture) || !isTint(tint)) return notFound(reply)
-    if (kind === 'jpg') return sendFile(request, reply, { body: await jpegFile(picture, tint), type: 'image/jpeg', cache: forever })
+    if (kind === 'jpg')
+      return sendFile(request, reply, { body: await jpegFile(picture, tint), type: 'image/jpeg', cache: forever })
     const file = svgFile(picture, tint)
-    const takesBrotli = request.headers.range === undefined && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')
+    const takesBrotli =
+      request.headers.range === undefined &&
+      /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')
     reply.header('vary', 'Accept-Encoding')
     if (takesBrotli) reply.header('content-encoding', 'br')
     return sendFile(request, reply, { body: takesBrotli ? file.brotli : file.body, type: svg, cache: forever })
@@ -36,10 +39,14 @@ export function mediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
 
   app.get<{ Params: { id: string; file: string } }>('/media/products/:id/:file', async (request, reply) => {
     const [, kind] = /^(technical|safety)\.pdf$/.exec(request.params.file) ?? []
-    const sheet = /^\d{1,9}$/.test(request.params.id) && kind ? await sheetFile(db, Number(request.params.id), kind as 'technical' | 'safety') : undefined
+    const sheet =
+      /^\d{1,9}$/.test(request.params.id) && kind
+        ? await sheetFile(db, Number(request.params.id), kind as 'technical' | 'safety')
+        : undefined
     if (!sheet) return notFound(reply)
     return sendFile(request, reply, { ...sheet, type: 'application/pdf', cache: aWhile })
   })
 }
 
-const notFound = (reply: FastifyReply): FastifyReply => secure(reply, 'no-store').code(404).send({ detail: 'Not found' })
+const notFound = (reply: FastifyReply): FastifyReply =>
+  secure(reply, 'no-store').code(404).send({ detail: 'Not found' })

@@ -18,7 +18,12 @@ export function svgFile(picture: Picture, tint: Tint): SvgFile {
   const known = svgs.get(key)
   if (known) return known
   const body = Buffer.from(tintedDrawing(picture, tint))
-  const file = { body, brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }) }
+  const file = {
+    body,
+    brotli: brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  }
   svgs.set(key, file)
   return file
 }
@@ -28,8 +33,11 @@ export function jpegFile(picture: Picture, tint: Tint, side: 160 | 240 | 480 = 4
   const key = `${picture}.${tint}.${side}`
   const known = jpegs.get(key)
   if (known) return known
-  const made = sharp(Buffer.from(tintedDrawing(picture, tint)), { density: 72 * side / 240 })
-    .resize(side, side).flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: side === 480 }).toBuffer()
+  const made = sharp(Buffer.from(tintedDrawing(picture, tint)), { density: (72 * side) / 240 })
+    .resize(side, side)
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84, mozjpeg: side === 480 })
+    .toBuffer()
   made.catch(() => jpegs.delete(key))
   jpegs.set(key, made)
   return made

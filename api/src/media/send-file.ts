@@ -23,15 +23,26 @@ const etags = new WeakMap<Buffer, string>()
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
   const { body } = file
   const etag = file.etag ?? tagOf(body)
-  secure(reply, file.cache, file.type === 'application/pdf' ? readable : alone).headers({ etag, 'accept-ranges': 'bytes' })
+  secure(reply, file.cache, file.type === 'application/pdf' ? readable : alone).headers({
+    etag,
+    'accept-ranges': 'bytes',
+  })
   if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type(file.type)
   if (file.name) reply.header('content-disposition', `inline; filename="${file.name}"`)
   const isWhole = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag
   const part = isWhole ? undefined : partOf(request.headers.range, body.length)
   if (part === undefined) return reply.send(body)
-  if (part === null) return reply.code(416).type('application/json').header('content-range', `bytes */${body.length}`).send({ detail: 'No such part' })
-  return reply.code(206).header('content-range', `bytes ${part.from}-${part.to}/${body.length}`).send(body.subarray(part.from, part.to + 1))
+  if (part === null)
+    return reply
+      .code(416)
+      .type('application/json')
+      .header('content-range', `bytes */${body.length}`)
+      .send({ detail: 'No such part' })
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${part.from}-${part.to}/${body.length}`)
+    .send(body.subarray(part.from, part.to + 1))
 }
 
 export function secure(reply: FastifyReply, cache: string, policy = alone): FastifyReply {

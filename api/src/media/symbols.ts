@@ -1,10 +1,14 @@
 /** What is drawn inside a sign, in a field of 100 by 100. */
 const signs: Record<string, string> = {
-  GHS02: '<path d="M50 26c2 9 14 14 14 28a14 14 0 0 1-28 0c0-6 3-9 5-13 1 4 3 5 5 5 2-6 0-13 4-20Z"/><path d="M32 74h36v4H32z"/>',
-  GHS03: '<circle cx="50" cy="62" r="12" fill="none" stroke="#111" stroke-width="5"/><path d="M50 24c2 7 11 11 10 21-2-3-4-4-6-4 1 5-1 7-4 9-3-2-5-4-4-9-2 0-4 1-6 4-1-10 8-14 10-21Z"/><path d="M32 78h36v4H32z"/>',
-  GHS05: '<path d="M30 34l16 6-2 5-16-6zM54 40l16-6 2 5-16 6z"/><path d="M44 48l-3 8M40 58l-2 5M58 48l3 8M61 58l2 5" stroke="#111" stroke-width="3"/><path d="M26 68h18c2 0 2 4-2 5H26zM58 67c6-2 12 0 16 3v4H54c0-4 2-6 4-7Z"/>',
+  GHS02:
+    '<path d="M50 26c2 9 14 14 14 28a14 14 0 0 1-28 0c0-6 3-9 5-13 1 4 3 5 5 5 2-6 0-13 4-20Z"/><path d="M32 74h36v4H32z"/>',
+  GHS03:
+    '<circle cx="50" cy="62" r="12" fill="none" stroke="#111" stroke-width="5"/><path d="M50 24c2 7 11 11 10 21-2-3-4-4-6-4 1 5-1 7-4 9-3-2-5-4-4-9-2 0-4 1-6 4-1-10 8-14 10-21Z"/><path d="M32 78h36v4H32z"/>',
+  GHS05:
+    '<path d="M30 34l16 6-2 5-16-6zM54 40l16-6 2 5-16 6z"/><path d="M44 48l-3 8M40 58l-2 5M58 48l3 8M61 58l2 5" stroke="#111" stroke-width="3"/><path d="M26 68h18c2 0 2 4-2 5H26zM58 67c6-2 12 0 16 3v4H54c0-4 2-6 4-7Z"/>',
   GHS07: '<path d="M45 28h10l-2.500 30h-5z"/><circle cx="50" cy="68" r="5.500"/>',
-  GHS09: '<path d="M24 70h52v4H24z"/><path d="M36 70V46l-8-8M36 54l8-10" fill="none" stroke="#111" stroke-width="4"/><path d="M50 66c6-9 16-9 22-3l5-4v13l-5-4c-6 5-16 5-22-2Z"/>',
+  GHS09:
+    '<path d="M24 70h52v4H24z"/><path d="M36 70V46l-8-8M36 54l8-10" fill="none" stroke="#111" stroke-width="4"/><path d="M50 66c6-9 16-9 22-3l5-4v13l-5-4c-6 5-16 5-22-2Z"/>',
   M002: '<path d="M28 32c8-4 16-3 21 2v38c-6-5-13-6-21-3zM72 32c-8-4-16-3-21 2v38c6-5 13-6 21-3z"/>',
   M004: '<path d="M24 44h20c3 0 4 2 6 2s3-2 6-2h20c2 12-3 20-12 20-7 0-10-6-14-6s-7 6-14 6c-9 0-14-8-12-20Z"/>',
   M008: '<path d="M36 26h16v22l22 10c4 2 4 8 3 14H36z"/>',

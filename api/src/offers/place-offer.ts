@@ -8,7 +8,15 @@ import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
 import { amountsOf, keepLines, leaveTrace, refuseUnavailable } from '../documents/keep-lines'
 import {
-  centerOf, closeCart, customerOf, isOverLimit, lockCart, lockCenter, refuseWithoutEmail, type Customer, type DocumentCenter,
+  centerOf,
+  closeCart,
+  customerOf,
+  isOverLimit,
+  lockCart,
+  lockCenter,
+  refuseWithoutEmail,
+  type Customer,
+  type DocumentCenter,
 } from '../documents/take-cart'
 import { documentTexts } from '../documents/texts'
 import { searchNorm } from '../http/list'
@@ -16,7 +24,12 @@ import { fieldError } from '../http/problem'
 import { texts } from '../http/texts'
 
 /** An offer as it was just made. */
-export interface PlacedOffer { id: number; number: string; state: 'sent' | 'pending_validation'; customer: Customer }
+export interface PlacedOffer {
+  id: number
+  number: string
+  state: 'sent' | 'pending_validation'
+  customer: Customer
+}
 
 /**
  * PATCH cart/create_offer/: makes the cart an offer to its client or lead and closes it, or keeps the offer for
@@ -28,13 +41,14 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit
   refuseWithoutEmail(customer)
   const format = await printFormat(tx, input.print_format)
   const cart = await lockCart(tx, customer, input, visit)
-  const center = customer.kind === 'lead'
-    ? await centerOf(tx, cart, customer, visit)
-    : await lockCenter(tx, cart, customer.id, visit, documentTexts.noOfferCenter)
+  const center =
+    customer.kind === 'lead'
+      ? await centerOf(tx, cart, customer, visit)
+      : await lockCenter(tx, cart, customer.id, visit, documentTexts.noOfferCenter)
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, visit)
   refuseUnavailable(content)
-  const state = center && await isOverLimit(tx, center, content.totals.base, clock) ? 'pending_validation' : 'sent'
+  const state = center && (await isOverLimit(tx, center, content.totals.base, clock)) ? 'pending_validation' : 'sent'
   const number = await nextNumber(tx, 'OFE', Number(visit.today.slice(0, 4)))
   const id = await insertOffer(tx, { number, state, now: clock.now(), customer, center, format, content, input, visit })
   await keepLines(tx, 'offer', id, content)
@@ -44,7 +58,12 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit
 
 /** The chosen way to print, else the first one. */
 async function printFormat(tx: Db, asked: number | null | undefined): Promise<number> {
-  const row = await firstRow(tx, sql<{ id: number }>`select id from print_format where ${asked ?? null}::int is null or id = ${asked ?? null}::int order by id limit 1`)
+  const row = await firstRow(
+    tx,
+    sql<{
+      id: number
+    }>`select id from print_format where ${asked ?? null}::int is null or id = ${asked ?? null}::int order by id limit 1`,
+  )
   if (!row) throw fieldError('print_format', texts.notOffered)
   return row.id
 }
@@ -61,20 +80,27 @@ interface NewOffer {
   visit: Visit
 }
 
-async function insertOffer(tx: Db, { number, state, now, customer, center, format, content, input, visit }: NewOffer): Promise<number> {
-  const row = await tx.insertInto('offer').values({
-    number,
-    client_id: customer.kind === 'client' ? customer.id : null,
-    lead_id: customer.kind === 'lead' ? customer.id : null,
-    center_id: center?.id ?? null,
-    creator_id: visit.actor.id,
-    state,
-    offer_datetime: now,
-    ...amountsOf(content),
-    details: noteOf(input.observations, content, visit),
-    print_format_id: format,
-    cart_id: content.cart.id,
-    search_norm: searchNorm(number, customer.name, center?.name),
-  }).returning('id').executeTakeFirstOrThrow()
+async function insertOffer(
+  tx: Db,
+  { number, state, now, customer, center, format, content, input, visit }: NewOffer,
+): Promise<number> {
+  const row = await tx
+    .insertInto('offer')
+    .values({
+      number,
+      client_id: customer.kind === 'client' ? customer.id : null,
+      lead_id: customer.kind === 'lead' ? customer.id : null,
+      center_id: center?.id ?? null,
+      creator_id: visit.actor.id,
+      state,
+      offer_datetime: now,
+      ...amountsOf(content),
+      details: noteOf(input.observations, content, visit),
+      print_format_id: format,
+      cart_id: content.cart.id,
+      search_norm: searchNorm(number, customer.name, center?.name),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }

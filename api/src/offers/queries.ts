@@ -49,38 +49,43 @@ const from = sql`offer o
   left join account va on va.id = o.validator_id`
 
 /** Offers to the account's clients and leads; a null column is in no list of ids. */
-const own = (actor: Actor) => sql`(o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOf(actor, 'o.lead_id')})`
+const own = (actor: Actor) =>
+  sql`(o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOf(actor, 'o.lead_id')})`
 
 /** Offers that wait for validation; with a period, those that were decided in it (001 section 7, Validation). */
 export function validableOffers(db: Db, actor: Actor, query: Static<typeof OrderQuery>): Promise<Page<OfferHead>> {
   const { from: since, until } = periodOf(query)
   const isDecided = Boolean(since || until)
-  return list(db, {
-    select,
-    from,
-    where: [
-      isDecided ? sql`o.validation_datetime is not null` : sql`o.state = 'pending_validation'`,
-      own(actor),
-      query.client !== undefined && sql`o.client_id = ${query.client}`,
-      query.center !== undefined && sql`o.center_id = ${query.center}`,
-      ofCountry(query.country, 'cl.country_id'),
-      since && sql`o.validation_datetime >= ${since}`,
-      until && sql`o.validation_datetime < ${until}`,
-    ],
-    searchIn: [sql`o.search_norm`],
-    orderings: {
-      offer_datetime: sql`o.offer_datetime`,
-      validation_datetime: sql`o.validation_datetime`,
-      number: sql`o.number`,
-      center: sql`ce.name_sort`,
-      client: sql`cl.name_sort`,
-      // An order by hidden totals would tell them.
-      ...(actor.hides.total ? { total: sql`o.offer_datetime` } : { total: sql`o.total` }),
+  return list(
+    db,
+    {
+      select,
+      from,
+      where: [
+        isDecided ? sql`o.validation_datetime is not null` : sql`o.state = 'pending_validation'`,
+        own(actor),
+        query.client !== undefined && sql`o.client_id = ${query.client}`,
+        query.center !== undefined && sql`o.center_id = ${query.center}`,
+        ofCountry(query.country, 'cl.country_id'),
+        since && sql`o.validation_datetime >= ${since}`,
+        until && sql`o.validation_datetime < ${until}`,
+      ],
+      searchIn: [sql`o.search_norm`],
+      orderings: {
+        offer_datetime: sql`o.offer_datetime`,
+        validation_datetime: sql`o.validation_datetime`,
+        number: sql`o.number`,
+        center: sql`ce.name_sort`,
+        client: sql`cl.name_sort`,
+        // An order by hidden totals would tell them.
+        ...(actor.hides.total ? { total: sql`o.offer_datetime` } : { total: sql`o.total` }),
+      },
+      neverNull: ['offer_datetime', 'number'],
+      defaultOrdering: isDecided ? '-validation_datetime' : '-offer_datetime',
+      id: sql`o.id desc`,
     },
-    neverNull: ['offer_datetime', 'number'],
-    defaultOrdering: isDecided ? '-validation_datetime' : '-offer_datetime',
-    id: sql`o.id desc`,
-  }, query)
+    query,
+  )
 }
 
 /** An offer to one of the account's clients or leads. */
@@ -90,11 +95,17 @@ export function offerById(db: Db, actor: Actor, id: number) {
 
 /** The same if it waits for validation, or did. */
 export function validableOffer(db: Db, actor: Actor, id: number) {
-  return firstRow(db, sql<OfferHead>`select ${select} from ${from}
-    where o.id = ${id} and ${own(actor)} and (o.state = 'pending_validation' or o.validation_datetime is not null)`)
+  return firstRow(
+    db,
+    sql<OfferHead>`select ${select} from ${from}
+    where o.id = ${id} and ${own(actor)} and (o.state = 'pending_validation' or o.validation_datetime is not null)`,
+  )
 }
 
 /** Ways to print an offer. */
 export function printFormats(db: Db): Promise<PrintFormat[]> {
-  return rows(db, sql<PrintFormat>`select id, name, with_prices, with_totals, with_pictures from print_format order by id`)
+  return rows(
+    db,
+    sql<PrintFormat>`select id, name, with_prices, with_totals, with_pictures from print_format order by id`,
+  )
 }

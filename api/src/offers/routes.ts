@@ -1,4 +1,11 @@
-import { IdParams, Offer, OfferList, PaperQuery, PrintFormatList, ValidableOfferQuery } from '@portal/shared-sdk/contract'
+import {
+  IdParams,
+  Offer,
+  OfferList,
+  PaperQuery,
+  PrintFormatList,
+  ValidableOfferQuery,
+} from '@portal/shared-sdk/contract'
 import { documentLines } from '../documents/lines'
 import { offerPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
@@ -16,43 +23,84 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer): void {
   const { db } = portal
   const config = { access: 'account' } as const
 
-  api.get('/print_formats/', {
-    config, schema: { summary: 'Ways to print an offer', response: { 200: PrintFormatList } },
-  }, async () => {
-    const results = await printFormats(db)
-    return { results, count: results.length, total_pages: 1 }
-  })
+  api.get(
+    '/print_formats/',
+    {
+      config,
+      schema: { summary: 'Ways to print an offer', response: { 200: PrintFormatList } },
+    },
+    async () => {
+      const results = await printFormats(db)
+      return { results, count: results.length, total_pages: 1 }
+    },
+  )
 
-  api.get('/offers/:id/', {
-    config, schema: { summary: 'An offer with its lines', params: IdParams, response: { 200: Offer } },
-  }, async (request) => {
-    const offer = found(await offerById(db, actorOf(request), request.params.id))
-    return presentOffer(offer, await documentLines(db, 'offer', offer.id), request.language)
-  })
+  api.get(
+    '/offers/:id/',
+    {
+      config,
+      schema: { summary: 'An offer with its lines', params: IdParams, response: { 200: Offer } },
+    },
+    async (request) => {
+      const offer = found(await offerById(db, actorOf(request), request.params.id))
+      return presentOffer(offer, await documentLines(db, 'offer', offer.id), request.language)
+    },
+  )
 
-  api.get('/offers/:id/pdf/', {
-    config, schema: { summary: 'An offer as PDF, in its own print format or the asked one', params: IdParams, querystring: PaperQuery },
-  }, async (request, reply) => {
-    const actor = actorOf(request)
-    const offer = found(await offerById(db, actor, request.params.id))
-    return sendPaper(reply, printer, await offerPaper(db, offer, readerOf(actor, request.language), request.query.print_format))
-  })
+  api.get(
+    '/offers/:id/pdf/',
+    {
+      config,
+      schema: {
+        summary: 'An offer as PDF, in its own print format or the asked one',
+        params: IdParams,
+        querystring: PaperQuery,
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const offer = found(await offerById(db, actor, request.params.id))
+      return sendPaper(
+        reply,
+        printer,
+        await offerPaper(db, offer, readerOf(actor, request.language), request.query.print_format),
+      )
+    },
+  )
   offerPaperDownload(portal.downloads, printer, 'offer', async (actor, id, language, format) =>
-    offerPaper(db, found(await offerById(db, actor, id)), readerOf(actor, language), format))
+    offerPaper(db, found(await offerById(db, actor, id)), readerOf(actor, language), format),
+  )
 
-  api.get('/validable_offers/', {
-    config,
-    schema: { summary: 'Offers that wait for validation; with after or before, those that were decided then', querystring: ValidableOfferQuery, response: { 200: OfferList } },
-  }, async (request) => {
-    await refuseForeign(db, actorOf(request), request.query)
-    const page = await validableOffers(db, actorOf(request), request.query)
-    return { ...page, results: page.results.map((offer) => presentOfferRow(offer, request.language)) }
-  })
+  api.get(
+    '/validable_offers/',
+    {
+      config,
+      schema: {
+        summary: 'Offers that wait for validation; with after or before, those that were decided then',
+        querystring: ValidableOfferQuery,
+        response: { 200: OfferList },
+      },
+    },
+    async (request) => {
+      await refuseForeign(db, actorOf(request), request.query)
+      const page = await validableOffers(db, actorOf(request), request.query)
+      return { ...page, results: page.results.map((offer) => presentOfferRow(offer, request.language)) }
+    },
+  )
 
-  api.get('/validable_offers/:id/', {
-    config, schema: { summary: 'An offer that waits for validation, or did, with its lines', params: IdParams, response: { 200: Offer } },
-  }, async (request) => {
-    const offer = found(await validableOffer(db, actorOf(request), request.params.id))
-    return presentOffer(offer, await documentLines(db, 'offer', offer.id), request.language)
-  })
+  api.get(
+    '/validable_offers/:id/',
+    {
+      config,
+      schema: {
+        summary: 'An offer that waits for validation, or did, with its lines',
+        params: IdParams,
+        response: { 200: Offer },
+      },
+    },
+    async (request) => {
+      const offer = found(await validableOffer(db, actorOf(request), request.params.id))
+      return presentOffer(offer, await documentLines(db, 'offer', offer.id), request.language)
+    },
+  )
 }

@@ -9,13 +9,26 @@ import { importTexts } from './texts'
 import type { RowErrors } from './row-errors'
 import type { ImportRow } from './read-rows'
 
-export interface ImportClient { id: number; name: string; email: string }
+export interface ImportClient {
+  id: number
+  name: string
+  email: string
+}
 type Center = DocumentCenter & { external_code: string }
 
 /** The named client, else the only one that the account has. @throws 400 without either, 404 for another one's */
 export async function importClient(db: Db, client: number | null | undefined, { actor }: Visit): Promise<ImportClient> {
-  if (client) return found(await firstRow(db, sql<ImportClient>`select id, name, email from client where id = ${client} and ${clientsOf(actor, 'client.id')}`))
-  const own = await rowsOf(db, sql<ImportClient>`select id, name, email from client where ${clientsOf(actor, 'client.id')} order by id limit 2`)
+  if (client)
+    return found(
+      await firstRow(
+        db,
+        sql<ImportClient>`select id, name, email from client where id = ${client} and ${clientsOf(actor, 'client.id')}`,
+      ),
+    )
+  const own = await rowsOf(
+    db,
+    sql<ImportClient>`select id, name, email from client where ${clientsOf(actor, 'client.id')} order by id limit 2`,
+  )
   if (own.length !== 1) throw fieldError('client', importTexts.noClient)
   return own[0]!
 }
@@ -26,9 +39,16 @@ export async function importClient(db: Db, client: number | null | undefined, { 
  * @throws 404 for a chosen centre that is not the client's
  */
 export async function rowsByCenter(
-  tx: Db, client: number, chosen: number | null | undefined, rows: readonly ImportRow[], errors: RowErrors,
+  tx: Db,
+  client: number,
+  chosen: number | null | undefined,
+  rows: readonly ImportRow[],
+  errors: RowErrors,
 ): Promise<{ groups: { center: DocumentCenter; rows: ImportRow[] }[]; unplaced: ImportRow[] }> {
-  const centers = await rowsOf(tx, sql<Center>`select id, name, external_code, has_facturable, min_order, purchase_limit from center where client_id = ${client} order by id`)
+  const centers = await rowsOf(
+    tx,
+    sql<Center>`select id, name, external_code, has_facturable, min_order, purchase_limit from center where client_id = ${client} order by id`,
+  )
   if (chosen && !centers.some(({ id }) => id === chosen)) throw notFound()
   const usual = centers.find(({ id }) => id === chosen) ?? (centers.length === 1 ? centers[0] : undefined)
   const byCode = groups(centers, ({ external_code: code }) => code)
@@ -40,13 +60,21 @@ export async function rowsByCenter(
     const named = byCode.get(key) ?? byName.get(key) ?? []
     const center = key ? (named.length === 1 ? named[0] : undefined) : usual
     if (!center) {
-      errors.add(row.row, 'center', !key ? importTexts.noCenter : named.length > 1 ? importTexts.ambiguousCenter : importTexts.unknownCenter, { center: row.center })
+      errors.add(
+        row.row,
+        'center',
+        !key ? importTexts.noCenter : named.length > 1 ? importTexts.ambiguousCenter : importTexts.unknownCenter,
+        { center: row.center },
+      )
       unplaced.push(row)
     } else if (found.has(center.id)) found.get(center.id)!.push(row)
     else found.set(center.id, [row])
   }
-  const locked = await rowsOf(tx, sql<DocumentCenter>`
-    select id, name, has_facturable, min_order, purchase_limit from center where id = any(${[...found.keys()]}::int[]) order by id for no key update`)
+  const locked = await rowsOf(
+    tx,
+    sql<DocumentCenter>`
+    select id, name, has_facturable, min_order, purchase_limit from center where id = any(${[...found.keys()]}::int[]) order by id for no key update`,
+  )
   return { groups: locked.map((center) => ({ center, rows: found.get(center.id)! })), unplaced }
 }
 
@@ -54,7 +82,7 @@ function groups(centers: readonly Center[], nameOf: (center: Center) => string):
   const map = new Map<string, Center[]>()
   for (const center of centers) {
     const key = searchNorm(nameOf(center))
-    if (key) map.set(key, [...map.get(key) ?? [], center])
+    if (key) map.set(key, [...(map.get(key) ?? []), center])
   }
   return map
 }

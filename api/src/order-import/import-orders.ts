@@ -16,7 +16,13 @@ import { mostImportRows, type ImportRow } from './read-rows'
 import type { Column, RowErrors } from './row-errors'
 import { importTexts } from './texts'
 
-export interface Import { client?: number | null; center?: number | null; note?: string; rows: ImportRow[]; errors: RowErrors }
+export interface Import {
+  client?: number | null
+  center?: number | null
+  note?: string
+  rows: ImportRow[]
+  errors: RowErrors
+}
 
 /**
  * Makes the rows of a file orders, one for each centre, by the rules and prices of a cart: what passes a centre's limit
@@ -24,12 +30,23 @@ export interface Import { client?: number | null; center?: number | null; note?:
  * @param host of the request, which decides the brand of the messages
  * @throws 400 with the errors by row and column, or with what refuses an order (105 below the minimum); 404
  */
-export async function importOrders(tx: Db, portal: Portal, { client: named, center: chosen, note = '', rows, errors }: Import, visit: Visit, host: string | undefined): Promise<ImportedOrder[]> {
+export async function importOrders(
+  tx: Db,
+  portal: Portal,
+  { client: named, center: chosen, note = '', rows, errors }: Import,
+  visit: Visit,
+  host: string | undefined,
+): Promise<ImportedOrder[]> {
   const client = await importClient(tx, named, visit)
   const { groups, unplaced } = await rowsByCenter(tx, client.id, chosen, rows, errors)
   // What else is wrong with a row without a centre is told with it.
   if (unplaced.length > 0) {
-    const judged = await judgeRows(tx, await noCart(tx, visit.actor.rules.id_code_0, { client: client.id }), unplaced, visit)
+    const judged = await judgeRows(
+      tx,
+      await noCart(tx, visit.actor.rules.id_code_0, { client: client.id }),
+      unplaced,
+      visit,
+    )
     for (const row of judged.rows) tellRow(row, errors, visit)
   }
   const ready: { center: DocumentCenter; cart: CartRow; lines: ListedLine[] }[] = []
@@ -43,14 +60,25 @@ export async function importOrders(tx: Db, portal: Portal, { client: named, cent
   const made: ImportedOrder[] = []
   for (const { center, cart, lines } of ready) {
     const content = await contentOf(tx, cart, lines, visit)
-    made.push(await refusedAs(center, groups.length, () => placeImported(tx, portal, { client, center, content, note, visit, host })))
+    made.push(
+      await refusedAs(center, groups.length, () =>
+        placeImported(tx, portal, { client, center, content, note, visit, host }),
+      ),
+    )
   }
   return made
 }
 
 /** In which column a verdict is mended; those that are none stay silent. */
 const columnOf: Partial<Record<ListVerdict, Column>> = {
-  unknown: 'code', ambiguous: 'code', not_authorised: 'code', no_price: 'code', quantity: 'quantity', cut: 'quantity', out_of_stock: 'quantity', too_many: 'quantity',
+  unknown: 'code',
+  ambiguous: 'code',
+  not_authorised: 'code',
+  no_price: 'code',
+  quantity: 'quantity',
+  cut: 'quantity',
+  out_of_stock: 'quantity',
+  too_many: 'quantity',
 }
 
 function tellRow({ row, verdict, message, suggestions }: JudgedRow, errors: RowErrors, { language }: Visit): void {
@@ -85,11 +113,28 @@ async function refusedAs<T>({ name }: DocumentCenter, centers: number, work: () 
   }
 }
 
-interface Imported { client: ImportClient; center: DocumentCenter; content: CartContent; note: string; visit: Visit; host: string | undefined }
+interface Imported {
+  client: ImportClient
+  center: DocumentCenter
+  content: CartContent
+  note: string
+  visit: Visit
+  host: string | undefined
+}
 
 async function placeImported(tx: Db, portal: Portal, { note, ...order }: Imported): Promise<ImportedOrder> {
   const { center, content, visit } = order
   refuseOrder(content, center, visit, mostImportRows)
-  const { id, number, isWaiting } = await keepOrder(tx, portal, { ...order, input: { observations: note.trim() }, source: 'import' })
-  return { id, number, center: { id: center.id, name: center.name }, lines: content.lines.length, message_flag: isWaiting ? 1 : 0 }
+  const { id, number, isWaiting } = await keepOrder(tx, portal, {
+    ...order,
+    input: { observations: note.trim() },
+    source: 'import',
+  })
+  return {
+    id,
+    number,
+    center: { id: center.id, name: center.name },
+    lines: content.lines.length,
+    message_flag: isWaiting ? 1 : 0,
+  }
 }

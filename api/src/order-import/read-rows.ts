@@ -10,12 +10,30 @@ import { RowErrors, type Column } from './row-errors'
 export const mostImportRows = 5_000
 
 const centerNames = [
-  'centro', 'centros', 'codigo centro', 'codigo de centro', 'cod centro', 'centro de entrega', 'codigo do centro', 'centro de trabajo',
-  'center', 'centre', 'center code', 'centre code', 'delivery center', 'delivery centre', 'local de entrega',
+  'centro',
+  'centros',
+  'codigo centro',
+  'codigo de centro',
+  'cod centro',
+  'centro de entrega',
+  'codigo do centro',
+  'centro de trabajo',
+  'center',
+  'centre',
+  'center code',
+  'centre code',
+  'delivery center',
+  'delivery centre',
+  'local de entrega',
 ]
 
 /** A row of the file as it was written. row: its number in the sheet, from 1; center '' when it says none. */
-export interface ImportRow { row: number; code: string; quantity: string; center: string }
+export interface ImportRow {
+  row: number
+  code: string
+  quantity: string
+  center: string
+}
 
 /**
  * Codes, quantities and centres of the first sheet that has columns of those names. Cells with a formula or inside a
@@ -23,9 +41,17 @@ export interface ImportRow { row: number; code: string; quantity: string; center
  * @throws Problem 400 for the field `file`: no such columns, no rows, too many
  */
 export function readRows(sheets: Sheet[]): { rows: ImportRow[]; errors: RowErrors } {
-  const found = sheets.map((sheet) => ({ sheet, columns: columnsIn(sheet, { ...listColumns, center: centerNames }, ['code', 'quantity']) })).find(({ columns }) => columns)
+  const found = sheets
+    .map((sheet) => ({
+      sheet,
+      columns: columnsIn(sheet, { ...listColumns, center: centerNames }, ['code', 'quantity']),
+    }))
+    .find(({ columns }) => columns)
   if (!found?.columns) throw fieldError('file', importTexts.noColumns)
-  const { sheet, columns: { at, from } } = found
+  const {
+    sheet,
+    columns: { at, from },
+  } = found
   const isFormula = marks(sheet.formulas)
   const isMerged = marks(sheet.merged)
   const errors = new RowErrors(at)
@@ -33,10 +59,19 @@ export function readRows(sheets: Sheet[]): { rows: ImportRow[]; errors: RowError
   sheet.cells.forEach((cells, index) => {
     if (index < from) return
     const textAt = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? '').slice(0, 200))
-    const row: ImportRow = { row: index + 1, code: textAt(at.code), quantity: textAt(at.quantity).slice(0, 40), center: textAt(at.center).trim() }
+    const row: ImportRow = {
+      row: index + 1,
+      code: textAt(at.code),
+      quantity: textAt(at.quantity).slice(0, 40),
+      center: textAt(at.center).trim(),
+    }
     let isWrong = false
     for (const [name, column] of Object.entries(at) as [Column, number][]) {
-      const problem = isFormula(index, column) ? listTexts.formula : isMerged(index, column) ? listTexts.merged : undefined
+      const problem = isFormula(index, column)
+        ? listTexts.formula
+        : isMerged(index, column)
+          ? listTexts.merged
+          : undefined
       if (!problem) continue
       errors.add(row.row, name, problem)
       isWrong = true

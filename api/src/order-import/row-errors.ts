@@ -22,20 +22,34 @@ export class RowErrors {
 
   /** message: a text of the API, or one that is already in the asked language. */
   add(row: number, column: Column, message: Text | string, values?: Record<string, string | number>): void {
-    this.kept.push({ row, column, message: typeof message === 'string' ? message : (language) => say(message, language, values) })
+    this.kept.push({
+      row,
+      column,
+      message: typeof message === 'string' ? message : (language) => say(message, language, values),
+    })
   }
 
   /** 400 `{code: 'rows', message, rows: [{row, column, cell, message}], count, file: [a text for each]}`. */
   problem(): Problem {
     return new Problem(400, (language) => {
-      const told = [...this.kept].sort((a, b) => a.row - b.row || (this.at[a.column] ?? 99) - (this.at[b.column] ?? 99)).slice(0, mostTold)
+      const told = [...this.kept]
+        .sort((a, b) => a.row - b.row || (this.at[a.column] ?? 99) - (this.at[b.column] ?? 99))
+        .slice(0, mostTold)
       const rows: ImportError[] = told.map(({ row, column, message }) => ({
-        row, column: say(columnTexts[column], language), cell: this.at[column] === undefined ? '' : `${letters(this.at[column])}${row}`,
+        row,
+        column: say(columnTexts[column], language),
+        cell: this.at[column] === undefined ? '' : `${letters(this.at[column])}${row}`,
         message: typeof message === 'string' ? message : message(language),
       }))
       const texts = rows.map((error) => say(importTexts.cell, language, { ...error, cell: error.cell || '-' }))
       const left = this.count - told.length
-      return { code: 'rows', message: say(importTexts.notImported, language), file: left > 0 ? [...texts, say(importTexts.more, language, { count: left })] : texts, rows, count: this.count }
+      return {
+        code: 'rows',
+        message: say(importTexts.notImported, language),
+        file: left > 0 ? [...texts, say(importTexts.more, language, { count: left })] : texts,
+        rows,
+        count: this.count,
+      }
     })
   }
 }

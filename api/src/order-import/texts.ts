@@ -7,24 +7,52 @@ export const importTexts = {
     pt: 'Não foi possível importar o ficheiro, reveja o seu conteúdo e tente novamente.',
     en: 'The file could not be imported. Please check its content and try again.',
   },
-  noFile: { es: 'Elija un fichero .xlsx o .xls.', pt: 'Escolha um ficheiro .xlsx ou .xls.', en: 'Choose an .xlsx or .xls file.' },
+  noFile: {
+    es: 'Elija un fichero .xlsx o .xls.',
+    pt: 'Escolha um ficheiro .xlsx ou .xls.',
+    en: 'Choose an .xlsx or .xls file.',
+  },
   noColumns: {
     es: 'Ninguna hoja tiene las columnas Código y Cantidad.',
     pt: 'Nenhuma folha tem as colunas Código e Quantidade.',
     en: 'No sheet has the columns Code and Quantity.',
   },
-  tooMany: { es: 'El fichero tiene {count} filas; como máximo {most}.', pt: 'O ficheiro tem {count} linhas; no máximo {most}.', en: 'The file has {count} rows; at most {most}.' },
-  noRows: { es: 'El fichero no tiene filas con códigos.', pt: 'O ficheiro não tem linhas com códigos.', en: 'The file has no rows with codes.' },
+  tooMany: {
+    es: 'El fichero tiene {count} filas; como máximo {most}.',
+    pt: 'O ficheiro tem {count} linhas; no máximo {most}.',
+    en: 'The file has {count} rows; at most {most}.',
+  },
+  noRows: {
+    es: 'El fichero no tiene filas con códigos.',
+    pt: 'O ficheiro não tem linhas com códigos.',
+    en: 'The file has no rows with codes.',
+  },
   noClient: { es: 'Seleccione un cliente.', pt: 'Selecione um cliente.', en: 'Choose a client.' },
   noCenter: {
     es: 'Falta el centro: indíquelo en la columna Centro o seleccione uno.',
     pt: 'Falta o centro: indique-o na coluna Centro ou selecione um.',
     en: 'The centre is missing: name it in the column Centre or choose one.',
   },
-  unknownCenter: { es: 'El cliente no tiene el centro «{center}».', pt: 'O cliente não tem o centro «{center}».', en: 'The client has no centre “{center}”.' },
-  ambiguousCenter: { es: 'Varios centros se llaman «{center}»: escriba su código.', pt: 'Vários centros chamam-se «{center}»: escreva o código.', en: 'Several centres are called “{center}”: write its code.' },
-  meant: { es: '{message} ¿Quería decir {codes}?', pt: '{message} Queria dizer {codes}?', en: '{message} Did you mean {codes}?' },
-  cell: { es: 'Fila {row}, {column} ({cell}): {message}', pt: 'Linha {row}, {column} ({cell}): {message}', en: 'Row {row}, {column} ({cell}): {message}' },
+  unknownCenter: {
+    es: 'El cliente no tiene el centro «{center}».',
+    pt: 'O cliente não tem o centro «{center}».',
+    en: 'The client has no centre “{center}”.',
+  },
+  ambiguousCenter: {
+    es: 'Varios centros se llaman «{center}»: escriba su código.',
+    pt: 'Vários centros chamam-se «{center}»: escreva o código.',
+    en: 'Several centres are called “{center}”: write its code.',
+  },
+  meant: {
+    es: '{message} ¿Quería decir {codes}?',
+    pt: '{message} Queria dizer {codes}?',
+    en: '{message} Did you mean {codes}?',
+  },
+  cell: {
+    es: 'Fila {row}, {column} ({cell}): {message}',
+    pt: 'Linha {row}, {column} ({cell}): {message}',
+    en: 'Row {row}, {column} ({cell}): {message}',
+  },
   more: { es: 'Y {count} errores más.', pt: 'E mais {count} erros.', en: 'And {count} more errors.' },
 } satisfies Record<string, Text>
 
@@ -42,8 +70,16 @@ export const templateTexts = {
   column: { es: 'Columna', pt: 'Coluna', en: 'Column' },
   meaning: { es: 'Qué se escribe', pt: 'O que se escreve', en: 'What to write' },
   example: { es: 'Ejemplo', pt: 'Exemplo', en: 'Example' },
-  code: { es: 'Código del artículo (o su EAN). Obligatorio.', pt: 'Código do artigo (ou o seu EAN). Obrigatório.', en: 'Code of the article (or its EAN). Required.' },
-  quantity: { es: 'Unidades, número entero de 1 a 99.999. Obligatorio.', pt: 'Unidades, número inteiro de 1 a 99.999. Obrigatório.', en: 'Units, a whole number from 1 to 99,999. Required.' },
+  code: {
+    es: 'Código del artículo (o su EAN). Obligatorio.',
+    pt: 'Código do artigo (ou o seu EAN). Obrigatório.',
+    en: 'Code of the article (or its EAN). Required.',
+  },
+  quantity: {
+    es: 'Unidades, número entero de 1 a 99.999. Obligatorio.',
+    pt: 'Unidades, número inteiro de 1 a 99.999. Obrigatório.',
+    en: 'Units, a whole number from 1 to 99,999. Required.',
+  },
   center: {
     es: 'Código o nombre del centro de entrega. Si falta, el centro seleccionado en el portal. Cada centro es un pedido.',
     pt: 'Código ou nome do centro de entrega. Se faltar, o centro selecionado no portal. Cada centro é uma encomenda.',

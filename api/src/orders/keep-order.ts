@@ -31,7 +31,11 @@ export interface NewOrder {
  * limit waits for validation instead and is told to who asked for it and to those who may validate it. Names, prices and
  * taxes are copied; all mail goes through the outbox.
  */
-export async function keepOrder(tx: Db, { clock, jobs }: Portal, order: NewOrder): Promise<{ id: number; number: string; isWaiting: boolean }> {
+export async function keepOrder(
+  tx: Db,
+  { clock, jobs }: Portal,
+  order: NewOrder,
+): Promise<{ id: number; number: string; isWaiting: boolean }> {
   const { client, center, content, visit, host } = order
   const totals = orderTotals(content, order)
   const isWaiting = await isOverLimit(tx, center, totals.base, clock)
@@ -41,8 +45,15 @@ export async function keepOrder(tx: Db, { clock, jobs }: Portal, order: NewOrder
   await keepLines(tx, 'order', id, content, state)
   if (!isWaiting) await recordPurchase(tx, id)
   await leaveTrace(tx, { kind: 'order', id, number, kept: isWaiting }, content, visit)
-  if (isWaiting) await tellOfWaiting(tx, jobs, 'order', { id, client: client.id, creator: visit.actor.id }, visit.language, host)
-  else await mailPaper(tx, jobs, { kind: 'order', id, language: visit.language, host }, { role: visit.actor.role, email: client.email })
+  if (isWaiting)
+    await tellOfWaiting(tx, jobs, 'order', { id, client: client.id, creator: visit.actor.id }, visit.language, host)
+  else
+    await mailPaper(
+      tx,
+      jobs,
+      { kind: 'order', id, language: visit.language, host },
+      { role: visit.actor.role, email: client.email },
+    )
   return { id, number, isWaiting }
 }
 
@@ -52,33 +63,46 @@ function orderTotals({ cart, lines, totals }: CartContent, { input, visit }: New
   return { ...totals, shipping, final: totals.total + shipping }
 }
 
-interface Figures { number: string; state: string; now: Date; totals: Totals }
+interface Figures {
+  number: string
+  state: string
+  now: Date
+  totals: Totals
+}
 
 /** The row of a new order, without its lines. */
-async function insertOrder(tx: Db, { number, state, now, totals }: Figures, { client, center, content, input, visit, source }: NewOrder): Promise<number> {
+async function insertOrder(
+  tx: Db,
+  { number, state, now, totals }: Figures,
+  { client, center, content, input, visit, source }: NewOrder,
+): Promise<number> {
   const { actor } = visit
   const ownNumber = (input.customer_number ?? '').trim()
-  const row = await tx.insertInto('sale_order').values({
-    number,
-    client_id: client.id,
-    center_id: center.id,
-    creator_id: actor.id,
-    state,
-    client_order_number: ownNumber,
-    order_datetime: now,
-    delivery_datetime: input.delivery_date ? instantOf(input.delivery_date) : null,
-    ...amountsOf(content),
-    shipping: moneyText(totals.shipping),
-    final: moneyText(totals.final),
-    shipping_option: input.shipping_option ?? null,
-    payment_option: input.payment_option ?? null,
-    details: noteOf(input.observations, content, visit),
-    billable_center: center.has_facturable,
-    source: source ?? (actor.purpose === 'punchout' ? 'punchout' : 'cart'),
-    cart_id: source === 'import' ? null : content.cart.id,
-    buyer_cookie: input.buyer_cookie ?? actor.buyer_cookie,
-    cookies: input.cookies ?? null,
-    search_norm: searchNorm(number, ownNumber, center.name, client.name),
-  }).returning('id').executeTakeFirstOrThrow()
+  const row = await tx
+    .insertInto('sale_order')
+    .values({
+      number,
+      client_id: client.id,
+      center_id: center.id,
+      creator_id: actor.id,
+      state,
+      client_order_number: ownNumber,
+      order_datetime: now,
+      delivery_datetime: input.delivery_date ? instantOf(input.delivery_date) : null,
+      ...amountsOf(content),
+      shipping: moneyText(totals.shipping),
+      final: moneyText(totals.final),
+      shipping_option: input.shipping_option ?? null,
+      payment_option: input.payment_option ?? null,
+      details: noteOf(input.observations, content, visit),
+      billable_center: center.has_facturable,
+      source: source ?? (actor.purpose === 'punchout' ? 'punchout' : 'cart'),
+      cart_id: source === 'import' ? null : content.cart.id,
+      buyer_cookie: input.buyer_cookie ?? actor.buyer_cookie,
+      cookies: input.cookies ?? null,
+      search_norm: searchNorm(number, ownNumber, center.name, client.name),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return row.id
 }

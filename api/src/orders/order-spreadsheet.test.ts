@@ -12,27 +12,44 @@ beforeAll(async () => {
 async function aBuyer(rights: Parameters<TestPortal['anAccount']>[0] = { can_see_prices: true, can_see_totals: true }) {
   const center = await portal.aCenter({ name: 'Cocina <central> & "spa"' })
   const buyer = await portal.anAccount({ clients: [center.client_id], ...rights })
-  const anOrder = (options: Parameters<TestPortal['anOrder']>[0] = {}) => portal.anOrder({ client_id: center.client_id, center_id: center.id, ...options })
+  const anOrder = (options: Parameters<TestPortal['anOrder']>[0] = {}) =>
+    portal.anOrder({ client_id: center.client_id, center_id: center.id, ...options })
   return { buyer, center, anOrder }
 }
 
 async function sheetOf(caller: Caller, query = '', language = 'es') {
   const { status, raw, headers } = await caller.get(`purchases/excel/${query}`, { 'accept-language': language })
   const book = status === 200 ? xlsx.read(raw) : undefined
-  return { status, headers, rows: book ? xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(book.Sheets)[0]!) : [] }
+  return {
+    status,
+    headers,
+    rows: book ? xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(book.Sheets)[0]!) : [],
+  }
 }
 
 test('the lines of the filtered orders, with their orders, in the list’s order', async () => {
   const { buyer, anOrder, center } = await aBuyer()
   const old = await anOrder({ order_datetime: '2026-01-10T10:00:00Z', lines: 2 })
-  const recent = await anOrder({ order_datetime: '2026-03-09T23:30:00Z', client_order_number: '=1+1', state: 'shipped' })
+  const recent = await anOrder({
+    order_datetime: '2026-03-09T23:30:00Z',
+    client_order_number: '=1+1',
+    state: 'shipped',
+  })
   await anOrder({ state: 'pending_validation' })
   await portal.anOrder()
   const { rows, headers } = await sheetOf(buyer)
   expect(headers['content-disposition']).toContain('pedidos.xlsx')
   expect(rows.map((row) => row['N.º pedido'])).toEqual([recent.number, old.number, old.number])
   expect(rows[0]).toMatchObject({
-    'N.º pedido cliente': '=1+1', 'Fecha pedido': '10-03-2026', Estado: 'Enviado', Centro: center.name, Facturable: 'Sí', Cantidad: 1, Precio: 10, 'Base línea': 10, 'Total pedido': 12.1,
+    'N.º pedido cliente': '=1+1',
+    'Fecha pedido': '10-03-2026',
+    Estado: 'Enviado',
+    Centro: center.name,
+    Facturable: 'Sí',
+    Cantidad: 1,
+    Precio: 10,
+    'Base línea': 10,
+    'Total pedido': 12.1,
   })
   expect((await sheetOf(buyer, '?ordering=order_datetime')).rows[0]).toMatchObject({ 'N.º pedido': old.number })
   expect((await sheetOf(buyer, '?after=2026-03-01', 'en')).rows.map((row) => row['Order no.'])).toEqual([recent.number])
@@ -52,13 +69,30 @@ test('more lines than a spreadsheet holds are refused with their number', async 
   await sql`insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
     select order_id, n, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate
     from order_line, generate_series(2, 50001) n where order_id = ${id}`.execute(portal.db)
-  expect(await buyer.get('purchases/excel/')).toMatchObject({ status: 400, body: { code: 'too_many', message: 'Son 50001 líneas; como máximo 50000. Elija menos fechas.' } })
+  expect(await buyer.get('purchases/excel/')).toMatchObject({
+    status: 400,
+    body: { code: 'too_many', message: 'Son 50001 líneas; como máximo 50000. Elija menos fechas.' },
+  })
 })
 
 test('an account without the rights gets no column of money', async () => {
   const { buyer, anOrder } = await aBuyer({})
   await anOrder({ base: '77.77' })
   const { rows } = await sheetOf(buyer)
-  expect(Object.keys(rows[0]!)).toEqual(['N.º pedido', 'N.º pedido cliente', 'Fecha pedido', 'Estado', 'Código de cliente', 'Cliente', 'Código de centro', 'Centro', 'Facturable', 'Código', 'Producto', 'Formato', 'Cantidad'])
+  expect(Object.keys(rows[0]!)).toEqual([
+    'N.º pedido',
+    'N.º pedido cliente',
+    'Fecha pedido',
+    'Estado',
+    'Código de cliente',
+    'Cliente',
+    'Código de centro',
+    'Centro',
+    'Facturable',
+    'Código',
+    'Producto',
+    'Formato',
+    'Cantidad',
+  ])
   expect(JSON.stringify(rows)).not.toContain('77.77')
 })

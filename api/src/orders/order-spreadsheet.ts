@@ -15,7 +15,10 @@ import { orderStateTexts } from './texts'
 
 const columns: Column[] = [
   { key: 'number', title: { es: 'N.º pedido', pt: 'N.º encomenda', en: 'Order no.' } },
-  { key: 'client_order_number', title: { es: 'N.º pedido cliente', pt: 'N.º encomenda cliente', en: 'Client order no.' } },
+  {
+    key: 'client_order_number',
+    title: { es: 'N.º pedido cliente', pt: 'N.º encomenda cliente', en: 'Client order no.' },
+  },
   { key: 'ordered', title: { es: 'Fecha pedido', pt: 'Data da encomenda', en: 'Order date' } },
   { key: 'delivered', title: { es: 'Fecha entrega', pt: 'Data de entrega', en: 'Delivery date' } },
   { key: 'state', title: { es: 'Estado', pt: 'Estado', en: 'State' } },
@@ -35,7 +38,8 @@ const columns: Column[] = [
 ]
 const name = { es: 'pedidos', pt: 'encomendas', en: 'orders' }
 const tooMany: Text = {
-  es: 'Son {count} líneas; como máximo {most}. Elija menos fechas.', pt: 'São {count} linhas; no máximo {most}. Escolha menos datas.',
+  es: 'Son {count} líneas; como máximo {most}. Elija menos fechas.',
+  pt: 'São {count} linhas; no máximo {most}. Escolha menos datas.',
   en: 'These are {count} lines; at most {most}. Choose fewer dates.',
 }
 
@@ -48,12 +52,27 @@ const ordersAtOnce = 200
  * written part by part, so that the portal answers others meanwhile.
  * @throws 400 too_many for more than 50,000 lines; 404 for a client or centre that the account may not see
  */
-export async function orderSpreadsheet(db: Db, actor: Actor, query: Static<typeof OrderQuery>, language: Language): Promise<MadeFile> {
+export async function orderSpreadsheet(
+  db: Db,
+  actor: Actor,
+  query: Static<typeof OrderQuery>,
+  language: Language,
+): Promise<MadeFile> {
   await refuseForeign(db, actor, query)
   const spec = orderSpec(actor, query)
-  const orders = (await listAll(db, { ...spec, select: sql<{ id: number }>`o.id` }, query, mostLines + 1)).map(({ id }) => id)
-  const count = orders.length === 0 ? 0 : (await firstRow(db, sql<{ count: number }>`
-    select count(*) as count from (select 1 from order_line where order_id = any(${orders}::int[]) limit ${sql.lit(10 * mostLines)}) x`))?.count ?? 0
+  const orders = (await listAll(db, { ...spec, select: sql<{ id: number }>`o.id` }, query, mostLines + 1)).map(
+    ({ id }) => id,
+  )
+  const count =
+    orders.length === 0
+      ? 0
+      : ((
+          await firstRow(
+            db,
+            sql<{ count: number }>`
+    select count(*) as count from (select 1 from order_line where order_id = any(${orders}::int[]) limit ${sql.lit(10 * mostLines)}) x`,
+          )
+        )?.count ?? 0)
   if (count > mostLines) throw refusal('too_many', tooMany, { count, most: mostLines })
   return spreadsheetOf({ account: actor.id, name, columns, language, parts: partsOf(db, actor, orders, language) })
 }
@@ -61,25 +80,49 @@ export async function orderSpreadsheet(db: Db, actor: Actor, query: Static<typeo
 async function* partsOf(db: Db, actor: Actor, orders: number[], language: Language) {
   for (let at = 0; at < orders.length; at += ordersAtOnce) {
     const lines = await linesOf(db, orders.slice(at, at + ordersAtOnce))
-    yield present(Type.Array(OrderExportRow), actor.hides, lines.map((line) => ({
-      ...line,
-      state: Object.hasOwn(orderStateTexts, line.state) ? say(orderStateTexts[line.state as keyof typeof orderStateTexts], language) : '',
-      billable: yesOrNo(line.billable, language),
-      price: Number(line.price),
-      discount: Number(line.discount),
-      base: Number(line.base),
-      total: Number(line.total),
-    })))
+    yield present(
+      Type.Array(OrderExportRow),
+      actor.hides,
+      lines.map((line) => ({
+        ...line,
+        state: Object.hasOwn(orderStateTexts, line.state)
+          ? say(orderStateTexts[line.state as keyof typeof orderStateTexts], language)
+          : '',
+        billable: yesOrNo(line.billable, language),
+        price: Number(line.price),
+        discount: Number(line.discount),
+        base: Number(line.base),
+        total: Number(line.total),
+      })),
+    )
   }
 }
 
 interface Line {
-  number: string; client_order_number: string; ordered: string; delivered: string | null; state: string; client_code: string; client: string
-  center_code: string | null; center: string | null; billable: boolean; code: string; product: string; unit: string; quantity: number
-  price: string; discount: string; base: string; total: string
+  number: string
+  client_order_number: string
+  ordered: string
+  delivered: string | null
+  state: string
+  client_code: string
+  client: string
+  center_code: string | null
+  center: string | null
+  billable: boolean
+  code: string
+  product: string
+  unit: string
+  quantity: number
+  price: string
+  discount: string
+  base: string
+  total: string
 }
 
-const linesOf = (db: Db, orders: number[]) => rows(db, sql<Line>`
+const linesOf = (db: Db, orders: number[]) =>
+  rows(
+    db,
+    sql<Line>`
   select o.number, o.client_order_number, to_char(o.order_datetime at time zone 'Europe/Madrid', 'DD-MM-YYYY') as ordered,
     to_char(o.delivery_datetime at time zone 'Europe/Madrid', 'DD-MM-YYYY') as delivered, o.state, cl.external_id as client_code, cl.name as client,
     ce.external_code as center_code, ce.name as center, o.billable_center as billable, l.code, l.name as product, l.unit_name as unit, l.quantity,
@@ -89,4 +132,5 @@ const linesOf = (db: Db, orders: number[]) => rows(db, sql<Line>`
   join client cl on cl.id = o.client_id
   left join center ce on ce.id = o.center_id
   join order_line l on l.order_id = o.id
-  order by asked.place, l.position, l.id`)
+  order by asked.place, l.position, l.id`,
+  )

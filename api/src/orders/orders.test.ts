@@ -10,7 +10,8 @@ async function aBuyer(rights: Parameters<TestPortal['anAccount']>[0] = { can_see
   const client = await portal.aClient()
   const center = await portal.aCenter({ client_id: client.id })
   const buyer = await portal.anAccount({ clients: [client.id], ...rights })
-  const anOrder = (options: Parameters<TestPortal['anOrder']>[0] = {}) => portal.anOrder({ client_id: client.id, center_id: center.id, ...options })
+  const anOrder = (options: Parameters<TestPortal['anOrder']>[0] = {}) =>
+    portal.anOrder({ client_id: client.id, center_id: center.id, ...options })
   return { buyer, client, center, anOrder }
 }
 const ids = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id)
@@ -41,7 +42,12 @@ test('an order is found by its number, the client’s number, the centre and the
   const { buyer, client, anOrder } = await aBuyer()
   const admin = await portal.anAccount({ role: 'admin' })
   const center = await portal.aCenter({ client_id: client.id, name: 'Balneario Ñuñoa' })
-  const order = await anOrder({ center_id: center.id, number: 'PED-X-77', client_order_number: 'Compra 12', search_norm: searchNorm('PED-X-77', 'Compra 12', center.name, client.name) })
+  const order = await anOrder({
+    center_id: center.id,
+    number: 'PED-X-77',
+    client_order_number: 'Compra 12',
+    search_norm: searchNorm('PED-X-77', 'Compra 12', center.name, client.name),
+  })
   await anOrder()
   for (const search of ['ped-x-77', 'COMPRA', 'nunoa', client.name, 'balneario compra']) {
     expect(ids((await buyer.get(`orders/?search=${encodeURIComponent(search)}`)).body)).toEqual([order.id])
@@ -56,21 +62,45 @@ test('orders are bound by whole days of Madrid, client, centre and country', asy
   const { buyer, client, center, anOrder } = await aBuyer()
   const other = await portal.aCenter({ client_id: client.id })
   const [before, first, last, after] = [
-    await anOrder({ order_datetime: '2026-02-28T22:59:59Z' }), await anOrder({ order_datetime: '2026-02-28T23:00:00Z' }),
-    await anOrder({ order_datetime: '2026-03-01T22:59:59Z', center_id: other.id }), await anOrder({ order_datetime: '2026-03-01T23:00:00Z' }),
+    await anOrder({ order_datetime: '2026-02-28T22:59:59Z' }),
+    await anOrder({ order_datetime: '2026-02-28T23:00:00Z' }),
+    await anOrder({ order_datetime: '2026-03-01T22:59:59Z', center_id: other.id }),
+    await anOrder({ order_datetime: '2026-03-01T23:00:00Z' }),
   ]
   expect(ids((await buyer.get('orders/?after=2026-03-01&before=2026-03-01')).body)).toEqual([last.id, first.id])
-  expect(ids((await buyer.get('orders/?after=2026-03-01T23:59:59&ordering=order_datetime')).body)).toEqual([last.id, after.id])
-  expect(ids((await buyer.get(`orders/?center=${center.id}&ordering=order_datetime`)).body)).toEqual([before.id, first.id, after.id])
-  for (const [country, count] of [['sp', 4], ['eu', 4], ['pt', 0]]) expect((await buyer.get(`orders/?country=${country}`)).body.count).toBe(count)
-  expect(await buyer.get('orders/?after=2026-02-31')).toMatchObject({ status: 400, body: { after: [expect.any(String)] } })
-  expect(await buyer.get('orders/?ordering=price')).toMatchObject({ status: 400, body: { ordering: [expect.any(String)] } })
+  expect(ids((await buyer.get('orders/?after=2026-03-01T23:59:59&ordering=order_datetime')).body)).toEqual([
+    last.id,
+    after.id,
+  ])
+  expect(ids((await buyer.get(`orders/?center=${center.id}&ordering=order_datetime`)).body)).toEqual([
+    before.id,
+    first.id,
+    after.id,
+  ])
+  for (const [country, count] of [
+    ['sp', 4],
+    ['eu', 4],
+    ['pt', 0],
+  ])
+    expect((await buyer.get(`orders/?country=${country}`)).body.count).toBe(count)
+  expect(await buyer.get('orders/?after=2026-02-31')).toMatchObject({
+    status: 400,
+    body: { after: [expect.any(String)] },
+  })
+  expect(await buyer.get('orders/?ordering=price')).toMatchObject({
+    status: 400,
+    body: { ordering: [expect.any(String)] },
+  })
 })
 
 test('pages end where the orders do', async () => {
   const { buyer, anOrder } = await aBuyer()
   for (let i = 0; i < 3; i++) await anOrder()
-  expect((await buyer.get('orders/?page=2&page_size=2')).body).toMatchObject({ count: 3, total_pages: 2, results: [{}] })
+  expect((await buyer.get('orders/?page=2&page_size=2')).body).toMatchObject({
+    count: 3,
+    total_pages: 2,
+    results: [{}],
+  })
   expect((await buyer.get('orders/?page=9')).body).toMatchObject({ count: 3, results: [] })
 })
 
@@ -87,15 +117,54 @@ test('states are told in the language asked for', async () => {
 test('lines tell what was delivered of them', async () => {
   const { buyer, anOrder } = await aBuyer()
   const order = await anOrder()
-  const line = await portal.db.selectFrom('order_line').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow()
-  const note = await portal.db.insertInto('delivery_note').values({
-    number: 'ALB-1', client_id: order.client_id, center_id: order.center_id, state: 'shipped', order_id: order.id, delivery_note_datetime: '2026-07-01T08:30:00Z', base: '10', tax_total: '2.1', total: '12.1',
-  }).returning('id').executeTakeFirstOrThrow()
-  await portal.db.insertInto('delivery_note_line').values({
-    delivery_note_id: note.id, order_line_id: line.id, position: 1, product_id: line.product_id, code: line.code, name: line.name, unit_name: 'Unidad', unit_quantity: 1, quantity: 1, price: '10', base: '10', tax_rate: '21',
-  }).execute()
+  const line = await portal.db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const note = await portal.db
+    .insertInto('delivery_note')
+    .values({
+      number: 'ALB-1',
+      client_id: order.client_id,
+      center_id: order.center_id,
+      state: 'shipped',
+      order_id: order.id,
+      delivery_note_datetime: '2026-07-01T08:30:00Z',
+      base: '10',
+      tax_total: '2.1',
+      total: '12.1',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await portal.db
+    .insertInto('delivery_note_line')
+    .values({
+      delivery_note_id: note.id,
+      order_line_id: line.id,
+      position: 1,
+      product_id: line.product_id,
+      code: line.code,
+      name: line.name,
+      unit_name: 'Unidad',
+      unit_quantity: 1,
+      quantity: 1,
+      price: '10',
+      base: '10',
+      tax_rate: '21',
+    })
+    .execute()
   expect((await buyer.get(`orders/${order.id}/`)).body.entries).toMatchObject([
-    { delivery_note_lines: [{ delivery_note_id: note.id, delivery_note_number: 'ALB-1', delivery_note_datetime: '2026-07-01T10:30:00', quantity: 1 }] },
+    {
+      delivery_note_lines: [
+        {
+          delivery_note_id: note.id,
+          delivery_note_number: 'ALB-1',
+          delivery_note_datetime: '2026-07-01T10:30:00',
+          quantity: 1,
+        },
+      ],
+    },
   ])
 })
 
@@ -104,26 +173,73 @@ test('every field of the documents is there, null when it is empty', async () =>
   const order = await anOrder()
   const { body } = await buyer.get(`orders/${order.id}/`)
   expect(body).toMatchObject({
-    number: order.number, client_order_number: null, delivery_datetime: null, validation_datetime: null, validated: false, validator_user: null, creator_user: null,
-    base: 10, tax_total: 2.1, total: 12.1, currency_symbol: '€', details: null, billable_center: expect.any(Boolean), taxes: [{ rate: 21, base: 10, tax: 2.1 }],
+    number: order.number,
+    client_order_number: null,
+    delivery_datetime: null,
+    validation_datetime: null,
+    validated: false,
+    validator_user: null,
+    creator_user: null,
+    base: 10,
+    tax_total: 2.1,
+    total: 12.1,
+    currency_symbol: '€',
+    details: null,
+    billable_center: expect.any(Boolean),
+    taxes: [{ rate: 21, base: 10, tax: 2.1 }],
   })
-  const party = ['id', 'name', 'external_code', 'address', 'locality', 'province', 'postal_code', 'contact', 'phone', 'morning_open_times', 'afternoon_open_times', 'observations']
+  const party = [
+    'id',
+    'name',
+    'external_code',
+    'address',
+    'locality',
+    'province',
+    'postal_code',
+    'contact',
+    'phone',
+    'morning_open_times',
+    'afternoon_open_times',
+    'observations',
+  ]
   for (const one of [body.client, body.center]) expect(Object.keys(one)).toEqual(expect.arrayContaining(party))
   const [entry] = body.entries
   expect(entry).toMatchObject({
-    quantity: 1, price: 10, base: 10, discount: 0, billable: false, order: order.id, state_values: body.state_values, delivery_datetime: null,
-    aditional_measurement_unit: null, delivery_note_lines: [], sale_order: { id: order.id, number: order.number },
+    quantity: 1,
+    price: 10,
+    base: 10,
+    discount: 0,
+    billable: false,
+    order: order.id,
+    state_values: body.state_values,
+    delivery_datetime: null,
+    aditional_measurement_unit: null,
+    delivery_note_lines: [],
+    sale_order: { id: order.id, number: order.number },
   })
   expect(Object.keys(entry)).toEqual(expect.arrayContaining(['id', 'product', 'external_id', 'state']))
 })
 
 test('who may not see totals or prices finds none in lists and orders, and cannot order by them', async () => {
   const { buyer, anOrder } = await aBuyer({})
-  const [cheap, dear] = [await anOrder({ base: '11.11', order_datetime: '2026-03-02T10:00:00Z' }), await anOrder({ base: '99.99', order_datetime: '2026-03-01T10:00:00Z' })]
+  const [cheap, dear] = [
+    await anOrder({ base: '11.11', order_datetime: '2026-03-02T10:00:00Z' }),
+    await anOrder({ base: '99.99', order_datetime: '2026-03-01T10:00:00Z' }),
+  ]
   const { body: page } = await buyer.get('orders/?ordering=-total')
   const { body: order } = await buyer.get(`orders/${cheap.id}/`)
   expect(ids(page)).toEqual([cheap.id, dear.id])
-  for (const field of ['base', 'discounts', 'client_discount_percentage', 'client_discount', 'tax_total', 'total', 'shipping', 'final', 'taxes']) {
+  for (const field of [
+    'base',
+    'discounts',
+    'client_discount_percentage',
+    'client_discount',
+    'tax_total',
+    'total',
+    'shipping',
+    'final',
+    'taxes',
+  ]) {
     expect(page.results[0]).not.toHaveProperty(field)
     expect(order).not.toHaveProperty(field)
   }
@@ -139,5 +255,7 @@ test('a network account and sales see the orders of their clients', async () => 
   const admin = await portal.anAccount({ role: 'admin' })
   for (const account of [network, manager]) expect(ids((await account.get('orders/')).body)).toEqual([order.id])
   expect(await admin.get(`orders/${order.id}/`)).toMatchObject({ status: 200, body: { total: 12.1 } })
-  expect(await (await portal.anAccount({ role: 'sales_manager' })).get(`orders/${order.id}/`)).toMatchObject({ status: 404 })
+  expect(await (await portal.anAccount({ role: 'sales_manager' })).get(`orders/${order.id}/`)).toMatchObject({
+    status: 404,
+  })
 })

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { OrderStates, type OrderQuery, type Party, type ValidableQuery, type ValidatedQuery } from '@portal/shared-sdk/contract'
+import {
+  OrderStates,
+  type OrderQuery,
+  type Party,
+  type ValidableQuery,
+  type ValidatedQuery,
+} from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import { documentGroups, documentJoins } from '../documents/orderings'
@@ -53,7 +59,8 @@ const from = sql`sale_order o
   left join account va on va.id = o.validator_id`
 
 /** Sent orders of the account's clients; those that wait for validation have a list of their own. */
-export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>) => longList(db, orderSpec(actor, query), query)
+export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>) =>
+  longList(db, orderSpec(actor, query), query)
 
 /** The same as a list that may be read whole. */
 export const orderSpec = (actor: Actor, query: Static<typeof OrderQuery>) => ({
@@ -62,13 +69,18 @@ export const orderSpec = (actor: Actor, query: Static<typeof OrderQuery>) => ({
 })
 
 /** Orders of the account's clients that wait for validation. */
-export const waitingSpec = (actor: Actor, query: Static<typeof ValidableQuery>) => specOf(actor, sql`o.state = 'pending_validation'`, query)
+export const waitingSpec = (actor: Actor, query: Static<typeof ValidableQuery>) =>
+  specOf(actor, sql`o.state = 'pending_validation'`, query)
 
 /** Orders of the account's clients that waited and were decided, the last decision first; a period is of the decision. */
-export const decidedSpec = (actor: Actor, query: Static<typeof ValidatedQuery>) => specOf(actor, sql`o.validation_datetime is not null`, query, 'validation_datetime')
+export const decidedSpec = (actor: Actor, query: Static<typeof ValidatedQuery>) =>
+  specOf(actor, sql`o.validation_datetime is not null`, query, 'validation_datetime')
 
 function specOf(
-  actor: Actor, state: RawBuilder<unknown>, query: Static<typeof OrderQuery>, dated: 'order_datetime' | 'validation_datetime' = 'order_datetime',
+  actor: Actor,
+  state: RawBuilder<unknown>,
+  query: Static<typeof OrderQuery>,
+  dated: 'order_datetime' | 'validation_datetime' = 'order_datetime',
 ): LongListSpec<OrderHead> {
   const { from: since, until } = periodOf(query)
   const date = sql.ref(`o.${dated}`)
@@ -104,7 +116,15 @@ function specOf(
       // An order by hidden totals would tell them.
       ...(actor.hides.total ? { total: sql`o.order_datetime` } : { total: sql`o.total` }),
     },
-    neverNull: ['order_datetime', ...(dated === 'validation_datetime' ? [dated] : []), 'number', 'client_order_number', 'client', 'state', 'total'],
+    neverNull: [
+      'order_datetime',
+      ...(dated === 'validation_datetime' ? [dated] : []),
+      'number',
+      'client_order_number',
+      'client',
+      'state',
+      'total',
+    ],
     defaultOrdering: `-${dated}`,
     id: sql`o.id desc`,
   }
@@ -112,13 +132,19 @@ function specOf(
 
 /** An order of the account's clients. */
 export function orderById(db: Db, actor: Actor, id: number) {
-  return firstRow(db, sql<OrderHead>`select ${select} from ${from} where o.id = ${id} and ${clientsOf(actor, 'o.client_id')}`)
+  return firstRow(
+    db,
+    sql<OrderHead>`select ${select} from ${from} where o.id = ${id} and ${clientsOf(actor, 'o.client_id')}`,
+  )
 }
 
 /** An order of the account's clients that waits for validation, or did: who comes late sees who decided. */
 export function validableOrder(db: Db, actor: Actor, id: number) {
-  return firstRow(db, sql<OrderHead>`select ${select} from ${from}
-    where o.id = ${id} and ${clientsOf(actor, 'o.client_id')} and (o.state = 'pending_validation' or o.validation_datetime is not null)`)
+  return firstRow(
+    db,
+    sql<OrderHead>`select ${select} from ${from}
+    where o.id = ${id} and ${clientsOf(actor, 'o.client_id')} and (o.state = 'pending_validation' or o.validation_datetime is not null)`,
+  )
 }
 
 export interface OrderLineRow {
@@ -146,7 +172,9 @@ export interface OrderLineRow {
 
 /** The lines of an order in their order, with what was delivered of each. */
 export function orderLines(db: Db, order: number) {
-  return rows(db, sql<OrderLineRow>`
+  return rows(
+    db,
+    sql<OrderLineRow>`
     select l.id, l.product_id, l.code, l.name, l.description, l.unit_quantity, l.quantity, l.price, l.discount, l.base, l.tax_rate,
       l.billable, l.state, l.delivery_datetime, l.observations, p.image_url, p.quantity_by_packet, p.packets_by_package,
       case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit,
@@ -154,5 +182,6 @@ export function orderLines(db: Db, order: number) {
           'at', to_char(n.delivery_note_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI:SS'), 'quantity', d.quantity) order by n.id), '[]')
         from delivery_note_line d join delivery_note n on n.id = d.delivery_note_id where d.order_line_id = l.id) as notes
     from order_line l join product p on p.id = l.product_id
-    where l.order_id = ${order} order by l.position, l.id`)
+    where l.order_id = ${order} order by l.position, l.id`,
+  )
 }

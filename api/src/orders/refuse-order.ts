@@ -11,10 +11,18 @@ import { orderTexts } from './texts'
  * the limit. mostLines: other than a cart holds. What is missing to the minimum is not told: totals may be hidden.
  * @throws 400 {code, message}; 105 with min_order
  */
-export function refuseOrder(content: CartContent, center: { min_order: string | null }, { actor }: Visit, mostLines?: number): void {
+export function refuseOrder(
+  content: CartContent,
+  center: { min_order: string | null },
+  { actor }: Visit,
+  mostLines?: number,
+): void {
   const { lines, totals } = content
   if (lines.some((line) => line.isFreeLine)) throw refusal('code_0', orderTexts.code0)
-  if (actor.rules.refuseRatePricedOrders && lines.some(({ row }) => row.picked_rate && !row.picked_rate.is_list_price)) {
+  if (
+    actor.rules.refuseRatePricedOrders &&
+    lines.some(({ row }) => row.picked_rate && !row.picked_rate.is_list_price)
+  ) {
     throw refusal('rate_priced', orderTexts.ratePriced)
   }
   refuseUnavailable(content, mostLines)
@@ -23,5 +31,6 @@ export function refuseOrder(content: CartContent, center: { min_order: string | 
 
 /** @throws 400 {code: 105, message, min_order} for a base below the centre's minimum order */
 export function refuseBelowMinimum(base: Cents, { min_order: minimum }: { min_order: string | null }): void {
-  if (minimum !== null && base < centsOf(minimum)) throw refusal('105', orderTexts.minOrder, { amount: amountText(Number(minimum)) }, { min_order: Number(minimum) })
+  if (minimum !== null && base < centsOf(minimum))
+    throw refusal('105', orderTexts.minOrder, { amount: amountText(Number(minimum)) }, { min_order: Number(minimum) })
 }

@@ -23,38 +23,67 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
   portal.jobs.handle('offer-waiting', sendWaiting(portal, post, 'offer'))
   portal.jobs.handle('paper-mail', sendPaperMail(portal, printer, post))
 
-  api.get('/orders/', {
-    config,
-    schema: { summary: 'Orders that were sent or validated, the newest first; not those that wait for validation', querystring: OrderQuery, response: { 200: OrderList } },
-  }, async (request) => {
-    await refuseForeign(db, actorOf(request), request.query)
-    const page = await orderList(db, actorOf(request), request.query)
-    return { ...page, results: page.results.map((order) => presentOrderRow(order, request.language)) }
-  })
-
-  api.get('/purchases/excel/', {
-    config,
-    schema: {
-      summary: 'The lines of the orders of the list as a spreadsheet',
-      description: 'What orders/ filters and orders by, all pages; at most 50,000 lines, else 400 with code too_many. Columns of money only for those who may see it.',
-      querystring: PurchasesQuery,
+  api.get(
+    '/orders/',
+    {
+      config,
+      schema: {
+        summary: 'Orders that were sent or validated, the newest first; not those that wait for validation',
+        querystring: OrderQuery,
+        response: { 200: OrderList },
+      },
     },
-  }, async (request, reply) => sendFile(reply, await orderSpreadsheet(db, actorOf(request), request.query, request.language)))
+    async (request) => {
+      await refuseForeign(db, actorOf(request), request.query)
+      const page = await orderList(db, actorOf(request), request.query)
+      return { ...page, results: page.results.map((order) => presentOrderRow(order, request.language)) }
+    },
+  )
 
-  api.get('/orders/:id/', {
-    config, schema: { summary: 'An order with its lines', params: IdParams, response: { 200: Order } },
-  }, async (request) => {
-    const order = found(await orderById(db, actorOf(request), request.params.id))
-    return presentOrder(order, await orderLines(db, order.id), request.language)
-  })
+  api.get(
+    '/purchases/excel/',
+    {
+      config,
+      schema: {
+        summary: 'The lines of the orders of the list as a spreadsheet',
+        description:
+          'What orders/ filters and orders by, all pages; at most 50,000 lines, else 400 with code too_many. Columns of money only for those who may see it.',
+        querystring: PurchasesQuery,
+      },
+    },
+    async (request, reply) =>
+      sendFile(reply, await orderSpreadsheet(db, actorOf(request), request.query, request.language)),
+  )
 
-  api.get('/orders/:id/pdf/', {
-    config, schema: { summary: 'An order as PDF', params: IdParams, querystring: PaperQuery },
-  }, async (request, reply) => {
-    const actor = actorOf(request)
-    const order = found(await orderById(db, actor, request.params.id))
-    return sendPaper(reply, printer, await orderPaper(db, order, readerOf(actor, request.language), request.query.print_format))
-  })
+  api.get(
+    '/orders/:id/',
+    {
+      config,
+      schema: { summary: 'An order with its lines', params: IdParams, response: { 200: Order } },
+    },
+    async (request) => {
+      const order = found(await orderById(db, actorOf(request), request.params.id))
+      return presentOrder(order, await orderLines(db, order.id), request.language)
+    },
+  )
+
+  api.get(
+    '/orders/:id/pdf/',
+    {
+      config,
+      schema: { summary: 'An order as PDF', params: IdParams, querystring: PaperQuery },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const order = found(await orderById(db, actor, request.params.id))
+      return sendPaper(
+        reply,
+        printer,
+        await orderPaper(db, order, readerOf(actor, request.language), request.query.print_format),
+      )
+    },
+  )
   offerPaperDownload(portal.downloads, printer, 'order', async (actor, id, language, format) =>
-    orderPaper(db, found(await orderById(db, actor, id)), readerOf(actor, language), format))
+    orderPaper(db, found(await orderById(db, actor, id)), readerOf(actor, language), format),
+  )
 }

@@ -17,10 +17,17 @@ import { orderTexts } from './texts'
  * @returns message_flag 1 for one that is kept for validation
  * @throws 400 with what refuses it, 404, 409; nothing stays of a refused order
  */
-export async function sendOrder(tx: Db, portal: Portal, input: OrderCreate, visit: Visit, host: string | undefined): Promise<CreatedDocument> {
+export async function sendOrder(
+  tx: Db,
+  portal: Portal,
+  input: OrderCreate,
+  visit: Visit,
+  host: string | undefined,
+): Promise<CreatedDocument> {
   const client = await orderClient(tx, input, visit)
   const { actor } = visit
-  if (actor.buyer_cookie !== null && input.buyer_cookie && input.buyer_cookie !== actor.buyer_cookie) throw fieldError('buyer_cookie', punchoutTexts.otherCookie)
+  if (actor.buyer_cookie !== null && input.buyer_cookie && input.buyer_cookie !== actor.buyer_cookie)
+    throw fieldError('buyer_cookie', punchoutTexts.otherCookie)
   checkOptions(input, visit.today)
   const cart = await lockCart(tx, client, input, visit)
   const center = await lockCenter(tx, cart, client.id, visit, orderTexts.noCenter)
@@ -37,8 +44,12 @@ export async function orderClient(tx: Db, { client, lead }: Asked, visit: Visit)
   return customerOf(tx, { client }, visit)
 }
 
-function checkOptions({ shipping_option: shipping, payment_option: payment, delivery_date: date }: OrderCreate, today: string): void {
-  if (shipping && !shippingOptions.some(({ id }) => id === shipping)) throw fieldError('shipping_option', texts.notOffered)
+function checkOptions(
+  { shipping_option: shipping, payment_option: payment, delivery_date: date }: OrderCreate,
+  today: string,
+): void {
+  if (shipping && !shippingOptions.some(({ id }) => id === shipping))
+    throw fieldError('shipping_option', texts.notOffered)
   if (payment && !PaymentOptions.some((id) => id === payment)) throw fieldError('payment_option', texts.notOffered)
   if (!date) return
   if (!isReal(date)) throw fieldError('delivery_date')

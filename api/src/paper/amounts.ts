@@ -5,7 +5,8 @@ import type { PaperTotal } from './paper'
 import { paperTexts } from './texts'
 
 /** The tax summary of a document, or none where its totals are hidden. */
-export const taxTable = (taxes: TaxRow[] | undefined): [string, string, string][] => (taxes ?? []).map(({ rate, base, tax }) => [`${figure(rate)} %`, money(base), money(tax)])
+export const taxTable = (taxes: TaxRow[] | undefined): [string, string, string][] =>
+  (taxes ?? []).map(({ rate, base, tax }) => [`${figure(rate)} %`, money(base), money(tax)])
 
 /** The totals of a document with what its reader may see; a field that was taken away leaves no row. */
 export interface ShownTotals {
@@ -28,8 +29,12 @@ export function totalRows(shown: ShownTotals, language: Language, taxesApart = f
   const { base, discounts, client_discount: clientDiscount, total, shipping } = shown
   if (base === undefined || base === null || total === undefined) return []
   const rows: PaperTotal[] = []
-  const row = (label: keyof typeof paperTexts, amount: number | null | undefined, values: Record<string, string> = {}, isStrong = false) =>
-    rows.push({ label: say(paperTexts[label], language, values), value: money(amount), isStrong })
+  const row = (
+    label: keyof typeof paperTexts,
+    amount: number | null | undefined,
+    values: Record<string, string> = {},
+    isStrong = false,
+  ) => rows.push({ label: say(paperTexts[label], language, values), value: money(amount), isStrong })
   if (discounts) {
     row('withoutDiscounts', base + discounts)
     row('discounts', -discounts)

@@ -8,6 +8,9 @@ let brands: Record<VariantName, PaperBrand> | undefined
 
 /** Mark, name and colours of a variant for papers. */
 export function brandOf(variant: VariantName): PaperBrand {
-  brands ??= JSON.parse(readFileSync(join(packageFolder(), 'media', 'brands.json'), 'utf8')) as Record<VariantName, PaperBrand>
+  brands ??= JSON.parse(readFileSync(join(packageFolder(), 'media', 'brands.json'), 'utf8')) as Record<
+    VariantName,
+    PaperBrand
+  >
   return brands[variant]
 }

@@ -27,7 +27,7 @@ export function drawBrochure(sheet: Sheets): void {
 /** A catalogue is read by category; within one the chosen order stays. */
 function byCategory(lines: PaperLine[]): PaperLine[] {
   const groups = new Map<string, PaperLine[]>()
-  for (const line of lines) groups.set(line.category, [...groups.get(line.category) ?? [], line])
+  for (const line of lines) groups.set(line.category, [...(groups.get(line.category) ?? []), line])
   return [...groups.values()].flat()
 }
 
@@ -54,15 +54,25 @@ function cover(sheet: Sheets): void {
     for (const [i, block] of paper.blocks.entries()) {
       const text = block.lines[0] ?? ''
       for (const line of writing.wrap(text, inner - 40, { size: i === 0 ? 16 : 12 }, 2)) {
-        writing.line(line, page.side + 8, y, { face: i === 0 ? 'medium' : 'regular', size: i === 0 ? 16 : 12, colour: '#ffffff' })
+        writing.line(line, page.side + 8, y, {
+          face: i === 0 ? 'medium' : 'regular',
+          size: i === 0 ? 16 : 12,
+          colour: '#ffffff',
+        })
         y += 22
       }
     }
     const foot = page.height - 92
     const [fact] = paper.facts
-    if (fact) writing.line(`${fact[0]} ${fact[1]} · ${paper.words.articles}: ${paper.lines.length}`, page.side + 8, foot, { size: 10, colour: '#ffffff' })
+    if (fact)
+      writing.line(`${fact[0]} ${fact[1]} · ${paper.words.articles}: ${paper.lines.length}`, page.side + 8, foot, {
+        size: 10,
+        colour: '#ffffff',
+      })
     writing.line(paper.supplier.name, page.side + 8, foot + 22, { face: 'medium', size: 9, colour: '#ffffff' })
-    writing.wrap(paper.supplier.lines.join(' · '), inner - 16, { size: 8.5 }, 2).forEach((line, i) => writing.line(line, page.side + 8, foot + 36 + i * 12, { size: 8.5, colour: '#ffffff' }))
+    writing
+      .wrap(paper.supplier.lines.join(' · '), inner - 16, { size: 8.5 }, 2)
+      .forEach((line, i) => writing.line(line, page.side + 8, foot + 36 + i * 12, { size: 8.5, colour: '#ffffff' }))
   })
 }
 
@@ -83,7 +93,11 @@ function index(sheet: Sheets, lines: PaperLine[], categories: string[], perPage:
         const y = areaTop + 62 + i * indexRow
         const amount = lines.filter((line) => line.category === category).length
         const on = firstProducts + Math.floor(lines.findIndex((line) => line.category === category) / perPage) + 1
-        writing.line(writing.clip(category, inner - 130, { face: 'medium', size: 10 }), page.side, y, { face: 'medium', size: 10, colour: colours.ink })
+        writing.line(writing.clip(category, inner - 130, { face: 'medium', size: 10 }), page.side, y, {
+          face: 'medium',
+          size: 10,
+          colour: colours.ink,
+        })
         writing.lineTo(String(amount), page.side + inner - 60, y, { size: 9, colour: colours.ink3 })
         writing.lineTo(String(on), page.side + inner, y, { face: 'medium', size: 10, colour: colours.brandInk })
         sheet.rule(page.side, y + 7, inner, colours.line, 0.5)
@@ -102,7 +116,16 @@ function products(sheet: Sheets, lines: PaperLine[], perPage: number): void {
   const { columns, rows } = gridOf(perPage)
   const width = (inner - gap * (columns - 1)) / columns
   const height = (areaHeight - gap * (rows - 1)) / rows
-  lines.forEach((line, i) => card(sheet, line, page.side + (i % columns) * (width + gap), areaTop + Math.floor(i / columns) * (height + gap), width, height))
+  lines.forEach((line, i) =>
+    card(
+      sheet,
+      line,
+      page.side + (i % columns) * (width + gap),
+      areaTop + Math.floor(i / columns) * (height + gap),
+      width,
+      height,
+    ),
+  )
 }
 
 /** A product: its picture above, what it is and costs below; on a flat card the picture stands at the left. */
@@ -119,9 +142,17 @@ function card(sheet: Sheets, line: PaperLine, x: number, y: number, width: numbe
   const textWidth = x + width - pad - textX
   const mostText = isFlat ? height - 2 * pad : height * 0.52
   const fixed = small * 1.5 + small * 1.4 + small * 1.4 + priceLines
-  const nameLines = writing.wrap(line.name, textWidth, { face: 'bold', size }, Math.max(1, Math.min(4, Math.floor((mostText - fixed) / leading))))
+  const nameLines = writing.wrap(
+    line.name,
+    textWidth,
+    { face: 'bold', size },
+    Math.max(1, Math.min(4, Math.floor((mostText - fixed) / leading))),
+  )
   const rest = mostText - fixed - nameLines.length * leading
-  const more = line.description && rest > small * 1.35 ? writing.wrap(line.description, textWidth, { size: small }, Math.min(8, Math.floor(rest / (small * 1.35)))) : []
+  const more =
+    line.description && rest > small * 1.35
+      ? writing.wrap(line.description, textWidth, { size: small }, Math.min(8, Math.floor(rest / (small * 1.35))))
+      : []
   const textHeight = fixed + nameLines.length * leading + more.length * small * 1.35
   const pictureHeight = isFlat ? height : height - textHeight - 2 * pad
   sheet.put(({ doc }) => {
@@ -130,7 +161,11 @@ function card(sheet: Sheets, line: PaperLine, x: number, y: number, width: numbe
     sheet.picture(line.picture, x + inset, y + inset, field.width - 2 * inset, field.height - 2 * inset)
     doc.roundedRect(x, y, width, height, 6).lineWidth(0.7).strokeColor(colours.line).stroke()
     let at = (isFlat ? y + pad : y + pictureHeight + pad * 0.6) + small
-    writing.line(writing.clip(line.category, textWidth, { face: 'medium', size: small * 0.9 }), textX, at, { face: 'medium', size: small * 0.9, colour: colours.brandInk })
+    writing.line(writing.clip(line.category, textWidth, { face: 'medium', size: small * 0.9 }), textX, at, {
+      face: 'medium',
+      size: small * 0.9,
+      colour: colours.brandInk,
+    })
     at += small * 0.5 + size
     for (const text of nameLines) {
       writing.line(text, textX, at, { face: 'bold', size, colour: colours.ink })
@@ -140,14 +175,32 @@ function card(sheet: Sheets, line: PaperLine, x: number, y: number, width: numbe
       writing.line(text, textX, at, { size: small, colour: colours.ink2 })
       at += small * 1.35
     }
-    writing.line(writing.clip(`${paper.words.code} ${line.code}`, textWidth, { size: small }), textX, at, { size: small, colour: colours.ink3 })
+    writing.line(writing.clip(`${paper.words.code} ${line.code}`, textWidth, { size: small }), textX, at, {
+      size: small,
+      colour: colours.ink3,
+    })
     at += small * 1.4
-    writing.line(writing.clip(line.format, textWidth, { size: small }), textX, at, { size: small, colour: colours.ink3 })
+    writing.line(writing.clip(line.format, textWidth, { size: small }), textX, at, {
+      size: small,
+      colour: colours.ink3,
+    })
     if (!line.price) return
     at += size * 1.6
     writing.line(line.price, textX, at, { face: 'bold', size: size * 1.25, colour: colours.ink })
-    if (line.discount) writing.line(`−${line.discount}`, textX + writing.width(line.price, { face: 'bold', size: size * 1.25 }) + 5, at, { face: 'medium', size: small, colour: colours.brandInk })
-    if (line.total) writing.line(writing.clip(`${paper.words.quantity} ${line.quantity} · ${line.total}`, textWidth, { size: small }), textX, at + size * 1.25, { size: small, colour: colours.ink2 })
+    if (line.discount)
+      writing.line(
+        `−${line.discount}`,
+        textX + writing.width(line.price, { face: 'bold', size: size * 1.25 }) + 5,
+        at,
+        { face: 'medium', size: small, colour: colours.brandInk },
+      )
+    if (line.total)
+      writing.line(
+        writing.clip(`${paper.words.quantity} ${line.quantity} · ${line.total}`, textWidth, { size: small }),
+        textX,
+        at + size * 1.25,
+        { size: small, colour: colours.ink2 },
+      )
   })
 }
 
@@ -155,7 +208,9 @@ function summary(sheet: Sheets): void {
   const { paper, writing } = sheet
   const { colours } = paper.brand
   sheet.begin()
-  sheet.put(() => writing.line(paper.words.summary, page.side, areaTop + 26, { face: 'bold', size: 22, colour: colours.ink }))
+  sheet.put(() =>
+    writing.line(paper.words.summary, page.side, areaTop + 26, { face: 'bold', size: 22, colour: colours.ink }),
+  )
   let y = totals(sheet, areaTop + 50)
   for (const text of paper.notes ? writing.wrap(paper.notes.lines.join('\n'), inner, { size: 9.5 }, 40) : []) {
     const at = y + 10

@@ -18,7 +18,12 @@ export function frame(sheet: Sheets, number: number, of: number): void {
 function foot({ doc, writing, paper }: Sheets, number: number, of: number): void {
   const { colours } = paper.brand
   const y = page.height - 40
-  doc.moveTo(page.side, y - 12).lineTo(page.side + inner, y - 12).lineWidth(0.6).strokeColor(colours.line).stroke()
+  doc
+    .moveTo(page.side, y - 12)
+    .lineTo(page.side + inner, y - 12)
+    .lineWidth(0.6)
+    .strokeColor(colours.line)
+    .stroke()
   const pages = paper.words.page.replace('{page}', String(number)).replace('{pages}', String(of))
   const cut = { size: 7.5, colour: colours.ink3 }
   const room = inner - writing.width(pages, cut) - 20

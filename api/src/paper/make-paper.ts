@@ -41,17 +41,40 @@ export interface PaperPlan {
 const deliveredFile = { delivery_note: 'Albaran', invoice: 'Factura' }
 
 /** What a printer needs: every text in the reader's language, each picture once. */
-export async function makePaper({ kind, variant, language, document, entries, at, facts = [], shows, name = '', itemsPerPage = 0, logo = null }: PaperPlan): Promise<Paper> {
+export async function makePaper({
+  kind,
+  variant,
+  language,
+  document,
+  entries,
+  at,
+  facts = [],
+  shows,
+  name = '',
+  itemsPerPage = 0,
+  logo = null,
+}: PaperPlan): Promise<Paper> {
   const { supplier } = variant.server
   const isBrochure = kind === 'catalog'
   const isDelivered = kind === 'delivery_note' || kind === 'invoice'
   const lines = entries.map((entry) => paperLine(entry, shows, isBrochure, variant.server.rules.id_code_0))
-  const said = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] => (value ? [[say(paperTexts[label], language), value]] : []))
+  const said = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] =>
+    value ? [[say(paperTexts[label], language), value]] : [],
+  )
   return {
     kind: isBrochure ? 'brochure' : 'letter',
     language,
     brand: brandOf(variant.public.name),
-    supplier: { name: supplier.name, lines: [supplier.national_id, `${supplier.address}, ${supplier.postal_code} ${supplier.locality}`, supplier.phone, supplier.email, supplier.web] },
+    supplier: {
+      name: supplier.name,
+      lines: [
+        supplier.national_id,
+        `${supplier.address}, ${supplier.postal_code} ${supplier.locality}`,
+        supplier.phone,
+        supplier.email,
+        supplier.web,
+      ],
+    },
     title: say(paperTexts[kind], language),
     file: isDelivered ? deliveredFile[kind] : say(paperTexts[kind], language),
     number: document.number,
@@ -66,7 +89,10 @@ export async function makePaper({ kind, variant, language, document, entries, at
     itemsPerPage,
     pictures: shows.pictures ? await picturesOf(lines, pictureSide(kind, itemsPerPage)) : {},
     logo,
-    words: { ...paperWords(language), ...(variant.public.settings.documentCodeLabel === 'ref' && { code: say(paperTexts.ref, language) }) },
+    words: {
+      ...paperWords(language),
+      ...(variant.public.settings.documentCodeLabel === 'ref' && { code: say(paperTexts.ref, language) }),
+    },
   }
 }
 
@@ -81,7 +107,9 @@ function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: bool
     description: [charge ? '' : entry.description, isBrochure ? entry.summary : ''].filter(Boolean).join('\n'),
     category: entry.category,
     group: entry.group ?? '',
-    format: unit ? `${unit.name} (${figure(unit.quantity)} × ${entry.measurement_unit.name})` : entry.measurement_unit.name,
+    format: unit
+      ? `${unit.name} (${figure(unit.quantity)} × ${entry.measurement_unit.name})`
+      : entry.measurement_unit.name,
     quantity: figure(entry.quantity),
     price: shows.prices ? money(price) : '',
     discount: shows.prices && entry.discount ? `${figure(entry.discount)} %` : '',
@@ -91,24 +119,46 @@ function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: bool
 }
 
 function blocksOf({ client, center, lead, national_id: taxNumber }: ShownDocument, language: Language): PaperBlock[] {
-  const text = (key: keyof typeof paperTexts, values: Record<string, string | null>) => (isFull(values) ? say(paperTexts[key], language, values) : null)
-  const place = (code: string | null, town: string | null, province: string | null) => [code, town, province && province !== town ? `(${province})` : ''].filter(Boolean).join(' ')
+  const text = (key: keyof typeof paperTexts, values: Record<string, string | null>) =>
+    isFull(values) ? say(paperTexts[key], language, values) : null
+  const place = (code: string | null, town: string | null, province: string | null) =>
+    [code, town, province && province !== town ? `(${province})` : ''].filter(Boolean).join(' ')
   const party = (key: 'client' | 'center', it: Party, ...more: (string | null)[]): PaperBlock => ({
     title: say(paperTexts[key], language),
-    lines: [it.name, ...more, text('code', { code: it.external_code }), it.address, place(it.postal_code, it.locality, it.province), text('contact', { name: it.contact }), text('phone', { phone: it.phone })].filter(isTold),
+    lines: [
+      it.name,
+      ...more,
+      text('code', { code: it.external_code }),
+      it.address,
+      place(it.postal_code, it.locality, it.province),
+      text('contact', { name: it.contact }),
+      text('phone', { phone: it.phone }),
+    ].filter(isTold),
   })
   return [
     ...(client ? [party('client', client, text('taxNumber', { number: taxNumber ?? null }))] : []),
     ...(center ? [party('center', center)] : []),
-    ...(lead ? [{
-      title: say(paperTexts.lead, language),
-      lines: [lead.name, lead.national_id, lead.address_main, place(lead.postal_code, lead.city, lead.province), text('contact', { name: lead.contact }), lead.email].filter(isTold),
-    }] : []),
+    ...(lead
+      ? [
+          {
+            title: say(paperTexts.lead, language),
+            lines: [
+              lead.name,
+              lead.national_id,
+              lead.address_main,
+              place(lead.postal_code, lead.city, lead.province),
+              text('contact', { name: lead.contact }),
+              lead.email,
+            ].filter(isTold),
+          },
+        ]
+      : []),
   ]
 }
 
 const isTold = (text: string | null): text is string => Boolean(text)
-const isFull = (values: Record<string, string | null>): values is Record<string, string> => Object.values(values).every(isTold)
+const isFull = (values: Record<string, string | null>): values is Record<string, string> =>
+  Object.values(values).every(isTold)
 
 /** Pixels that print well at the size that pictures get. */
 function pictureSide(kind: PaperPlan['kind'], itemsPerPage: number): 160 | 240 | 480 {

@@ -27,10 +27,17 @@ export interface PaperLine {
 }
 
 /** A block of lines under a heading: the client, the centre. The first line stands out. */
-export interface PaperBlock { title: string; lines: string[] }
+export interface PaperBlock {
+  title: string
+  lines: string[]
+}
 
 /** A row of totals; the strong one is what is to be paid. */
-export interface PaperTotal { label: string; value: string; isStrong?: boolean }
+export interface PaperTotal {
+  label: string
+  value: string
+  isStrong?: boolean
+}
 
 /**
  * A document as it is printed: texts in its language, amounts as text, nothing that its reader may not see. Plain data,
@@ -65,4 +72,21 @@ export interface Paper {
 }
 
 /** Words of the frame. page: with {page} and {pages}. */
-export type PaperWords = Record<'page' | 'code' | 'description' | 'format' | 'quantity' | 'price' | 'discount' | 'total' | 'noLines' | 'index' | 'summary' | 'articles' | 'taxRate' | 'taxBase' | 'taxAmount', string>
+export type PaperWords = Record<
+  | 'page'
+  | 'code'
+  | 'description'
+  | 'format'
+  | 'quantity'
+  | 'price'
+  | 'discount'
+  | 'total'
+  | 'noLines'
+  | 'index'
+  | 'summary'
+  | 'articles'
+  | 'taxRate'
+  | 'taxBase'
+  | 'taxAmount',
+  string
+>

@@ -6,8 +6,19 @@ import { packageFolder } from '../package-folder'
 import { tooOften, unavailable } from '../http/problem'
 import type { Paper } from './paper'
 
-interface Task { id: number; paper: Paper; account: number | undefined; out: Readable; timer?: NodeJS.Timeout }
-interface Press { worker: Worker; task?: Task; idle?: NodeJS.Timeout; hasPrinted: boolean }
+interface Task {
+  id: number
+  paper: Paper
+  account: number | undefined
+  out: Readable
+  timer?: NodeJS.Timeout
+}
+interface Press {
+  worker: Worker
+  task?: Task
+  idle?: NodeJS.Timeout
+  hasPrinted: boolean
+}
 type Message = { id: number; bytes?: Uint8Array; isDone?: true; failed?: string }
 
 const mostPresses = 2
@@ -42,7 +53,8 @@ export class Printer {
    */
   print(paper: Paper, account?: number): Readable {
     if (account !== undefined) {
-      if (this.queue.filter((task) => task.account === account && !task.out.destroyed).length >= mostOfOne) throw tooOften(5)
+      if (this.queue.filter((task) => task.account === account && !task.out.destroyed).length >= mostOfOne)
+        throw tooOften(5)
       if (this.queue.length >= mostWaiting) throw unavailable()
     }
     const task: Task = { id: this.next++, paper, account, out: new Readable({ read: () => undefined }) }
@@ -66,7 +78,8 @@ export class Printer {
 
   private begin(): void {
     while (this.queue.length > 0) {
-      const press = this.presses.find(({ task }) => !task) ?? (this.presses.length < mostPresses ? this.open() : undefined)
+      const press =
+        this.presses.find(({ task }) => !task) ?? (this.presses.length < mostPresses ? this.open() : undefined)
       if (!press) return
       const task = this.queue.shift()!
       // Whoever asked may have gone.
@@ -121,6 +134,10 @@ export class Printer {
 /** The built program; where there is only the source (tests) it is compiled as it is read. */
 function program(): ConstructorParameters<typeof Worker> {
   const folder = packageFolder()
-  if (!process.env.JEST_WORKER_ID && existsSync(join(folder, 'dist', 'print.js'))) return [join(folder, 'dist', 'print.js')]
-  return [join(folder, 'src', 'paper', 'print.program.ts'), { execArgv: ['--require', join(folder, '..', 'tooling', 'read-ts.cjs')] }]
+  if (!process.env.JEST_WORKER_ID && existsSync(join(folder, 'dist', 'print.js')))
+    return [join(folder, 'dist', 'print.js')]
+  return [
+    join(folder, 'src', 'paper', 'print.program.ts'),
+    { execArgv: ['--require', join(folder, '..', 'tooling', 'read-ts.cjs')] },
+  ]
 }

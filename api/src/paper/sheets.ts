@@ -20,8 +20,17 @@ export class Sheets {
 
   constructor(readonly paper: Paper) {
     this.doc = new PDFDocument({
-      size: 'A4', margin: 0, autoFirstPage: false, lang: { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' }[paper.language], displayTitle: true,
-      info: { Title: `${paper.title} ${paper.number}`, Author: paper.supplier.name, Producer: paper.supplier.name, Creator: paper.supplier.name },
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      lang: { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' }[paper.language],
+      displayTitle: true,
+      info: {
+        Title: `${paper.title} ${paper.number}`,
+        Author: paper.supplier.name,
+        Producer: paper.supplier.name,
+        Creator: paper.supplier.name,
+      },
     })
     this.writing = new Writing(this.doc)
   }
@@ -55,15 +64,25 @@ export class Sheets {
   picture(key: string | null, x: number, y: number, width: number, height: number): void {
     const bytes = key === null ? undefined : key === 'logo' ? this.paper.logo : this.paper.pictures[key]
     if (!key || !bytes) return
-    const doc = this.doc as unknown as { openImage: (bytes: Buffer) => unknown; image: (image: unknown, x: number, y: number, options: object) => void }
-    if (!this.images.has(key)) this.images.set(key, doc.openImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    const doc = this.doc as unknown as {
+      openImage: (bytes: Buffer) => unknown
+      image: (image: unknown, x: number, y: number, options: object) => void
+    }
+    if (!this.images.has(key))
+      this.images.set(key, doc.openImage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     doc.image(this.images.get(key), x, y, { fit: [width, height], align: 'center', valign: 'center' })
   }
 
   /** The supplier's mark and name from their upper left corner. Answers the width. */
   brand(x: number, y: number, height: number): number {
-    const { doc, paper: { brand } } = this
-    doc.save().translate(x, y).scale(height / 32)
+    const {
+      doc,
+      paper: { brand },
+    } = this
+    doc
+      .save()
+      .translate(x, y)
+      .scale(height / 32)
     for (const { path, fill, stroke, width, cap, opacity = 1 } of brand.mark) {
       doc.path(path).opacity(opacity)
       if (stroke) doc.lineWidth(width ?? 1).lineCap(cap ?? 'butt')
@@ -75,11 +94,22 @@ export class Sheets {
     const size = height * 0.78
     const left = x + height * 1.3
     const scale = size / 100
-    doc.save().translate(left, y + (height - brand.name.height * scale) / 2).scale(scale).path(brand.name.path).fill(brand.colours.ink).restore()
+    doc
+      .save()
+      .translate(left, y + (height - brand.name.height * scale) / 2)
+      .scale(scale)
+      .path(brand.name.path)
+      .fill(brand.colours.ink)
+      .restore()
     return height * 1.3 + brand.name.width * scale
   }
 
   rule(x: number, y: number, width: number, colour: string, thickness = 0.6): void {
-    this.doc.moveTo(x, y).lineTo(x + width, y).lineWidth(thickness).strokeColor(colour).stroke()
+    this.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(thickness)
+      .strokeColor(colour)
+      .stroke()
   }
 }

@@ -5,7 +5,10 @@ export type Face = 'regular' | 'medium' | 'bold'
 type Font = Face | 'emoji'
 
 /** What of pdfkit's font is read beside its public face: whether it has a sign. */
-interface OpenFont { font: { hasGlyphForCodePoint: (code: number) => boolean }; widthOfString: (text: string, size: number) => number }
+interface OpenFont {
+  font: { hasGlyphForCodePoint: (code: number) => boolean }
+  widthOfString: (text: string, size: number) => number
+}
 
 const files: Record<Font, string> = {
   regular: '@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
@@ -19,8 +22,15 @@ const invisible = /\p{Cc}|\p{Cs}|\p{Cf}|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]|[\
 const mostLetters = 20_000
 const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-export interface Cut { face?: Face; size: number; colour: string }
-interface Run { font: Font; text: string }
+export interface Cut {
+  face?: Face
+  size: number
+  colour: string
+}
+interface Run {
+  font: Font
+  text: string
+}
 
 /** Writes lines of text in our embedded fonts; signs that none of them has become a box. */
 export class Writing {
@@ -29,7 +39,8 @@ export class Writing {
   private widths = new Map<string, number>()
 
   constructor(private doc: PDFKit.PDFDocument) {
-    for (const [name, file] of Object.entries(files)) doc.registerFont(name, join(packageFolder(), 'node_modules', file))
+    for (const [name, file] of Object.entries(files))
+      doc.registerFont(name, join(packageFolder(), 'node_modules', file))
   }
 
   /** Points that a line takes. */
@@ -44,7 +55,10 @@ export class Writing {
 
   /** Breaks a text into lines of a width, words that are too long between letters. most: lines; the last one ends in … */
   wrap(text: string, width: number, cut: Omit<Cut, 'colour'>, most = Infinity): string[] {
-    const lines = text.slice(0, most === Infinity ? mostLetters : 400 * most).split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => this.wrapParagraph(clean(paragraph), width, cut))
+    const lines = text
+      .slice(0, most === Infinity ? mostLetters : 400 * most)
+      .split(/\r\n|[\n\r\u2028\u2029]/)
+      .flatMap((paragraph) => this.wrapParagraph(clean(paragraph), width, cut))
     if (lines.length <= most) return lines
     const last = `${lines[most - 1]!}…`
     return [...lines.slice(0, most - 1), this.width(last, cut) <= width ? last : this.clip(last, width, cut)]
@@ -70,7 +84,11 @@ export class Writing {
   line(text: string, x: number, y: number, cut: Cut): void {
     let at = x
     for (const run of this.runs(clean(text), cut.face ?? 'regular')) {
-      this.doc.font(run.font).fontSize(cut.size).fillColor(cut.colour).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+      this.doc
+        .font(run.font)
+        .fontSize(cut.size)
+        .fillColor(cut.colour)
+        .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
       at += this.open(run.font).widthOfString(run.text, 1) * cut.size
     }
   }
@@ -138,4 +156,10 @@ export class Writing {
   }
 }
 
-const clean = (text: string) => text.normalize('NFC').replace(/[\t\u00a0\u202f]/g, ' ').replace(invisible, '').replace(/ {2,}/g, ' ').trim()
+const clean = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[\t\u00a0\u202f]/g, ' ')
+    .replace(invisible, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()

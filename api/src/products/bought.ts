@@ -3,12 +3,16 @@ import { firstRow, type Db } from '../db/db'
 import type { FoundIds } from './own-rows'
 
 /** What a client bought before. stamp: of the ids, by which a later statement sees whether they are still these. */
-export interface Bought { ids: number[]; stamp: number | null }
+export interface Bought {
+  ids: number[]
+  stamp: number | null
+}
 
 const mostKept = 5_000
 const nothing: Bought = { ids: [], stamp: null }
 
-const idsOf = (client: number) => sql`array(select b.product_id from client_product b where b.client_id = ${client}::int order by b.product_id)`
+const idsOf = (client: number) =>
+  sql`array(select b.product_id from client_product b where b.client_id = ${client}::int order by b.product_id)`
 const stampOf = (client: number | null) => (client === null ? sql`null::int` : sql`hashtext(${idsOf(client)}::text)`)
 
 /** What clients bought, kept between calls: typing asks for it with every letter. */
@@ -30,4 +34,5 @@ export class BoughtProducts {
 }
 
 /** These ids, and as total the stamp of what the client bought by now. */
-export const stampedIds = (ids: number[], client: number | null): FoundIds => sql`select ${ids}::int[] as ids, ${stampOf(client)} as total`
+export const stampedIds = (ids: number[], client: number | null): FoundIds =>
+  sql`select ${ids}::int[] as ids, ${stampOf(client)} as total`

@@ -15,7 +15,11 @@ import type { SearchIndex } from './search-index'
 const lookAgainMs = 900
 const mostKept = 5_000
 
-export interface SupplierRow { id: number; name: string; prefered: boolean }
+export interface SupplierRow {
+  id: number
+  name: string
+  prefered: boolean
+}
 
 /** What a process knows of one version of the catalogue. */
 export interface Catalogue {
@@ -73,7 +77,9 @@ export class CatalogueCache {
   /** The search with its frequent words whole, as far as the words of this version are known already. */
   narrowed<T extends Search | undefined>(search: T, catalogue: Catalogue): T {
     const vocabulary = this.words.known(catalogue)
-    return search && vocabulary ? { words: search.words, code: search.code, ean: search.ean, whole: vocabulary.wholeWords(search.words) } as T : search
+    return search && vocabulary
+      ? ({ words: search.words, code: search.code, ean: search.ean, whole: vocabulary.wholeWords(search.words) } as T)
+      : search
   }
 
   /** The products of this version in memory; undefined until they have been read. */
@@ -99,7 +105,8 @@ export class CatalogueCache {
   private async look(): Promise<Catalogue> {
     const writes = ownWrites
     const at = Date.now()
-    const version = (await firstRow(this.db, sql<{ version: number }>`select version from catalogue_version`))?.version ?? 0
+    const version =
+      (await firstRow(this.db, sql<{ version: number }>`select version from catalogue_version`))?.version ?? 0
     if (this.kept?.version !== version) this.kept = await readCatalogue(this.db, version)
     this.lookedAt = at
     this.seenWrites = writes
@@ -126,13 +133,18 @@ export function remember({ searches }: Catalogue, key: string | null, answer: un
 /** Reads all of a catalogue: of a million products it takes longer than a statement may. */
 function unhurried<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
-    await sql`select set_config('statement_timeout', '0', true) where current_setting('statement_timeout') <> '0'`.execute(tx)
+    await sql`select set_config('statement_timeout', '0', true) where current_setting('statement_timeout') <> '0'`.execute(
+      tx,
+    )
     return read(tx)
   })
 }
 
 async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
-  const categories = await rows(db, sql<CategoryRow>`select id, parent_id, level, name, image_url, position from category order by id`)
+  const categories = await rows(
+    db,
+    sql<CategoryRow>`select id, parent_id, level, name, image_url, position from category order by id`,
+  )
   const suppliers = await rows(db, sql<SupplierRow>`select id, name, prefered from supplier order by id`)
   const tree = categoryTree(categories)
   const json = JSON.stringify(tree.roots)

@@ -16,30 +16,65 @@ beforeAll(async () => {
   client = await portal.aClient()
   paper = await aCategory(db, { name: 'Papel' })
   const rolls = await aCategory(db, { name: 'Rollos', parent_id: paper.id, level: 2 })
-  for (const name of ['Zeta', 'Ámbar']) suppliers[name] = (await db.insertInto('supplier').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+  for (const name of ['Zeta', 'Ámbar'])
+    suppliers[name] = (await db.insertInto('supplier').values({ name }).returning('id').executeTakeFirstOrThrow()).id
   const ids: Record<string, number> = {}
   const add = async (key: string, options: Parameters<TestPortal['aProduct']>[0]) => {
     ids[key] = (await portal.aProduct({ supplier_id: suppliers.Zeta!, category_id: paper.id, ...options })).id
   }
   await add('eco', { name: 'Papel eco', is_eco: true })
   await add('ecoOutlet', { name: 'Papel eco de outlet', is_eco: true, is_outlet: true, supplier_id: suppliers.Ámbar! })
-  await add('roll', { name: 'Rollo de papel', category_id: rolls.id, supplier_id: suppliers.Ámbar!, is_innovative: true })
+  await add('roll', {
+    name: 'Rollo de papel',
+    category_id: rolls.id,
+    supplier_id: suppliers.Ámbar!,
+    is_innovative: true,
+  })
   await add('plain', { name: 'Cera', category_id: (await aCategory(db)).id, countries: ['pt'] })
   await add('gone', { name: 'Papel retirado', active: false, is_eco: true })
   await add('code0', { name: 'Código 00', is_free_line: true })
-  await db.insertInto('special_price').values(['eco', 'plain', 'gone'].map((key) => ({ client_id: client.id, product_id: ids[key]!, price: '1' }))).execute()
-  await db.insertInto('client_product').values(['ecoOutlet', 'plain'].map((key) => ({ client_id: client.id, product_id: ids[key]!, orders: 1, quantity: 1, last_bought: '2026-01-01' }))).execute()
+  await db
+    .insertInto('special_price')
+    .values(['eco', 'plain', 'gone'].map((key) => ({ client_id: client.id, product_id: ids[key]!, price: '1' })))
+    .execute()
+  await db
+    .insertInto('client_product')
+    .values(
+      ['ecoOutlet', 'plain'].map((key) => ({
+        client_id: client.id,
+        product_id: ids[key]!,
+        orders: 1,
+        quantity: 1,
+        last_bought: '2026-01-01',
+      })),
+    )
+    .execute()
   await raiseCatalogueVersion(db)
 })
 
-const counts = async (query: string, who: Pick<Caller, 'get'> = sales, path = 'products') => (await who.get(`${path}/counts/?${query}`)).body
-const types = (all: number, usual: number | null, outlet: number, eco: number, innovative: number) =>
-  ({ all, only_usual_products: usual, is_outlet: outlet, is_eco: eco, is_covid: 0, is_innovative: innovative, is_disinfection: 0 })
+const counts = async (query: string, who: Pick<Caller, 'get'> = sales, path = 'products') =>
+  (await who.get(`${path}/counts/?${query}`)).body
+const types = (all: number, usual: number | null, outlet: number, eco: number, innovative: number) => ({
+  all,
+  only_usual_products: usual,
+  is_outlet: outlet,
+  is_eco: eco,
+  is_covid: 0,
+  is_innovative: innovative,
+  is_disinfection: 0,
+})
 
 test('without a filter everything is counted, and nothing that only a client has', async () => {
   expect(await counts('')).toEqual({
-    count: 4, scopes: { complete: 4, special_price: null, add_extra_products: 4 }, types: types(4, null, 1, 2, 1),
-    suppliers: [{ id: suppliers.Ámbar, name: 'Ámbar', count: 2 }, { id: suppliers.Zeta, name: 'Zeta', count: 2 }], limit: null, corrected_search: null,
+    count: 4,
+    scopes: { complete: 4, special_price: null, add_extra_products: 4 },
+    types: types(4, null, 1, 2, 1),
+    suppliers: [
+      { id: suppliers.Ámbar, name: 'Ámbar', count: 2 },
+      { id: suppliers.Zeta, name: 'Zeta', count: 2 },
+    ],
+    limit: null,
+    corrected_search: null,
   })
 })
 
@@ -56,14 +91,26 @@ test.each([
   ['client=CLIENT&search=papel&is_outlet=true', 1, [1, 0, 1], types(3, 1, 1, 2, 1), { Ámbar: 1 }],
   ['client=CLIENT&country=sp', 3, [3, 1, 3], types(3, 1, 1, 2, 1), { Ámbar: 2, Zeta: 1 }],
   ['client=CLIENT&search=nadaquever', 0, [0, 0, 0], types(0, 0, 0, 0, 0), {}],
-] as const)('%s: each filter is counted with the others, without its own choice', async (query, count, [complete, special, extra], expected, bySupplier) => {
-  const filled = query.replace('CLIENT', String(client.id)).replace('PAPER', String(paper.id)).replace('ZETA', String(suppliers.Zeta))
-  const body = await counts(filled)
-  expect(body).toMatchObject({ count, scopes: { complete, special_price: special, add_extra_products: extra }, types: expected })
-  expect(Object.fromEntries(body.suppliers.map((row: { name: string; count: number }) => [row.name, row.count]))).toEqual(bySupplier)
-  // The count beside a choice is that of the list when it is chosen.
-  expect((await sales.get(`products/?${filled}`)).body.count).toBe(count)
-})
+] as const)(
+  '%s: each filter is counted with the others, without its own choice',
+  async (query, count, [complete, special, extra], expected, bySupplier) => {
+    const filled = query
+      .replace('CLIENT', String(client.id))
+      .replace('PAPER', String(paper.id))
+      .replace('ZETA', String(suppliers.Zeta))
+    const body = await counts(filled)
+    expect(body).toMatchObject({
+      count,
+      scopes: { complete, special_price: special, add_extra_products: extra },
+      types: expected,
+    })
+    expect(
+      Object.fromEntries(body.suppliers.map((row: { name: string; count: number }) => [row.name, row.count])),
+    ).toEqual(bySupplier)
+    // The count beside a choice is that of the list when it is chosen.
+    expect((await sales.get(`products/?${filled}`)).body.count).toBe(count)
+  },
+)
 
 test('a typo is counted as the list reads it', async () => {
   expect(await counts('search=pappel')).toMatchObject({ count: 3, corrected_search: 'papel' })
@@ -78,14 +125,22 @@ test('a buyer is told no supplier and cannot ask for one', async () => {
 
 test('who may see only authorised products is counted no others', async () => {
   const narrow = await portal.anAccount({ clients: [client.id], only_authorized_products: true })
-  expect(await counts(`client=${client.id}`, narrow)).toMatchObject({ count: 2, scopes: { complete: 2, special_price: 2, add_extra_products: 2 }, types: types(2, 1, 0, 1, 0) })
+  expect(await counts(`client=${client.id}`, narrow)).toMatchObject({
+    count: 2,
+    scopes: { complete: 2, special_price: 2, add_extra_products: 2 },
+    types: types(2, 1, 0, 1, 0),
+  })
   expect(await counts('', narrow)).toMatchObject({ count: 2, scopes: { special_price: null } })
 })
 
 test('the public catalogue has its counts too, also for somebody who is logged in', async () => {
   for (const who of [portal.stranger, sales]) {
     const body = await counts(`client=${client.id}&is_eco=true`, who, 'public_products')
-    expect(body).toMatchObject({ count: 2, scopes: { complete: 2, special_price: null }, types: types(4, null, 1, 2, 1) })
+    expect(body).toMatchObject({
+      count: 2,
+      scopes: { complete: 2, special_price: null },
+      types: types(4, null, 1, 2, 1),
+    })
     expect(body).not.toHaveProperty('suppliers')
   }
 })

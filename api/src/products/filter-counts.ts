@@ -11,27 +11,41 @@ import { bitsOf, bitsOfProduct, flags, type CountCell, type Flag } from './produ
 import type { Viewer } from './viewer'
 
 /** The same of what a client has a special price for or bought. */
-interface OwnCell extends CountCell { special: boolean; usual: boolean }
+interface OwnCell extends CountCell {
+  special: boolean
+  usual: boolean
+}
 
 /** Everything that is shown but for scope, type and supplier: each of these is then counted without asking again. */
-interface Counted { all: CountCell[]; own: OwnCell[] }
+interface Counted {
+  all: CountCell[]
+  own: OwnCell[]
+}
 
 /** GET products/counts/: of each choice of scope, type and supplier, with the other filters as they are. */
-export async function countFilters(db: Db, cache: CatalogueCache, viewer: Viewer, query: Filter & { search?: string }): Promise<ProductCounts> {
+export async function countFilters(
+  db: Db,
+  cache: CatalogueCache,
+  viewer: Viewer,
+  query: Filter & { search?: string },
+): Promise<ProductCounts> {
   const catalogue = await cache.current()
   const others = shownProducts({ country: query.country, category: query.category }, viewer, catalogue)
   const read = async (search: Search | undefined): Promise<Counted> => {
     const shown = search ? searched(others, search) : others
-    return { all: await allCells(db, catalogue, shown, Boolean(search)), own: viewer.client === null ? [] : await ownCells(db, shown, viewer.client) }
+    return {
+      all: await allCells(db, catalogue, shown, Boolean(search)),
+      own: viewer.client === null ? [] : await ownCells(db, shown, viewer.client),
+    }
   }
   const typed = readSearch(query.search)
   const first = await read(typed)
   const mended = typed && !first.all.length ? await mend(db, await cache.vocabulary(catalogue), typed) : undefined
-  const second = mended && await read(mended.search)
+  const second = mended && (await read(mended.search))
   const found = second?.all.length ? second : first
   return {
     ...choices(found, query, viewer, catalogue),
-    limit: (typed && sumOf(found.all) >= mostCounted) ? mostCounted : null,
+    limit: typed && sumOf(found.all) >= mostCounted ? mostCounted : null,
     corrected_search: second?.all.length ? mended!.text : null,
   }
 }
@@ -53,7 +67,11 @@ function choices({ all, own }: Counted, query: Filter, { client, isBuyer }: View
   const complete = count({ special: false })
   return {
     count: count({}),
-    scopes: { complete, special_price: client === null ? null : count({ special: true }), add_extra_products: complete },
+    scopes: {
+      complete,
+      special_price: client === null ? null : count({ special: true }),
+      add_extra_products: complete,
+    },
     types: {
       all: count({ bits: 0, usual: false }),
       only_usual_products: client === null ? null : count({ bits: 0, usual: true }),
@@ -72,26 +90,40 @@ const sumOf = (cells: CountCell[]) => cells.reduce((sum, { count }) => sum + cou
 function bySupplier(cells: CountCell[], names: Catalogue['suppliers']): Supplier[] {
   const counts = new Map<number, number>()
   for (const { supplier, count } of cells) counts.set(supplier, (counts.get(supplier) ?? 0) + count)
-  return [...counts].map(([id, count]) => ({ id, name: names.get(id)?.name ?? '', count }))
+  return [...counts]
+    .map(([id, count]) => ({ id, name: names.get(id)?.name ?? '', count }))
     .sort((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : sortKey(a.name) > sortKey(b.name) ? 1 : a.id - b.id))
 }
 
 /** What is the same for everybody is counted already; of a search, no more than the list counts. */
-async function allCells(db: Db, catalogue: Catalogue, { conditions, plain, key }: Shown, isSearch: boolean): Promise<CountCell[]> {
+async function allCells(
+  db: Db,
+  catalogue: Catalogue,
+  { conditions, plain, key }: Shown,
+  isSearch: boolean,
+): Promise<CountCell[]> {
   if (plain) return catalogue.counts.cells(plain)
-  return counted(catalogue, key && `cells ${key}`, () => rows(db, sql<CountCell>`
+  return counted(catalogue, key && `cells ${key}`, () =>
+    rows(
+      db,
+      sql<CountCell>`
     select supplier, bits, count(*) as count from (
       select p.supplier_id as supplier, ${bitsOfProduct} as bits from product p where ${allOf(conditions)} ${isSearch ? sql`limit ${sql.lit(mostCounted)}` : sql``}
-    ) found group by 1, 2`))
+    ) found group by 1, 2`,
+    ),
+  )
 }
 
 /** What a client has is small, so that it is counted each time. */
 function ownCells(db: Db, { conditions }: Shown, client: number): Promise<OwnCell[]> {
-  return rows(db, sql<OwnCell>`
+  return rows(
+    db,
+    sql<OwnCell>`
     select p.supplier_id as supplier, ${bitsOfProduct} as bits, own.special, own.usual, count(*) as count
     from (
       select product_id, bool_or(special) as special, bool_or(not special) as usual from (
         select product_id, true as special from special_price where client_id = ${client}::int
         union all select product_id, false from client_product where client_id = ${client}::int) each group by 1
-    ) own join product p on p.id = own.product_id where ${allOf(conditions)} group by 1, 2, 3, 4`)
+    ) own join product p on p.id = own.product_id where ${allOf(conditions)} group by 1, 2, 3, 4`,
+  )
 }

@@ -39,13 +39,15 @@ export class KeptReading<T> {
   private start(catalogue: Catalogue): Promise<T> {
     const { version } = catalogue
     const startedAt = Date.now()
-    this.running ??= this.read(catalogue).then((value) => {
-      this.last = { value, version }
-      return value
-    }).finally(() => {
-      this.tried = { at: Date.now(), tookMs: Date.now() - startedAt }
-      this.running = undefined
-    })
+    this.running ??= this.read(catalogue)
+      .then((value) => {
+        this.last = { value, version }
+        return value
+      })
+      .finally(() => {
+        this.tried = { at: Date.now(), tookMs: Date.now() - startedAt }
+        this.running = undefined
+      })
     // A reading that fails after nobody waits any more must not end the process.
     this.running.catch(() => undefined)
     return this.running

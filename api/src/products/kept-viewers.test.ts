@@ -17,7 +17,8 @@ async function somethingKnown() {
   const product = await portal.aProduct({ name: `Lejía ${center.id}` })
   const path = `products/?search=${product.external_id}`
   const first = await portal.anAccount({ role: 'admin' })
-  for (const whose of [`client=${center.client_id}`, `center=${center.id}`]) expect((await first.get(`${path}&${whose}`)).body.count).toBe(1)
+  for (const whose of [`client=${center.client_id}`, `center=${center.id}`])
+    expect((await first.get(`${path}&${whose}`)).body.count).toBe(1)
   return { center, client: center.client_id, product, path }
 }
 
@@ -42,8 +43,12 @@ test('an account that may see them gets its list at once', async () => {
 
 test('another rate since then is the rate of the first list', async () => {
   const { client, product, path } = await somethingKnown()
-  const [rate] = await change(sql`insert into price_rate (id, name) values (${1000 + client}, ${`Tarifa ${client}`}) returning id`) as { id: number }[]
-  await change(sql`insert into price_rate_product (product_id, price_rate_id, price) values (${product.id}, ${rate!.id}, 7.25)`)
+  const [rate] = (await change(
+    sql`insert into price_rate (id, name) values (${1000 + client}, ${`Tarifa ${client}`}) returning id`,
+  )) as { id: number }[]
+  await change(
+    sql`insert into price_rate_product (product_id, price_rate_id, price) values (${product.id}, ${rate!.id}, 7.25)`,
+  )
   await change(sql`update client set price_rate_id = ${rate!.id} where id = ${client}`)
   const second = await portal.anAccount({ role: 'admin' })
   expect((await second.get(`${path}&client=${client}`)).body.results[0].final_price).toBe(7.25)

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { firstProof, isNamed, namedRows, stillProof, type NamedFacts, type NamedRows, type Proof, type Whose } from './named-rows'
+import {
+  firstProof,
+  isNamed,
+  namedRows,
+  stillProof,
+  type NamedFacts,
+  type NamedRows,
+  type Proof,
+  type Whose,
+} from './named-rows'
 import { viewerFrom, type Viewer } from './viewer'
 
 const mostKept = 5_000
@@ -22,10 +31,16 @@ export class KeptViewers {
 
   /** Reads the facts of clients and centres ahead, as far as they are to be kept. */
   async learn(): Promise<void> {
-    const clients = await rows(this.db, sql<Pick<NamedRows, 'client_id' | 'client_rate' | 'only_authorized_products'>>`
-      select id as client_id, price_rate_id as client_rate, only_authorized_products from client order by id limit ${mostFacts}`)
+    const clients = await rows(
+      this.db,
+      sql<Pick<NamedRows, 'client_id' | 'client_rate' | 'only_authorized_products'>>`
+      select id as client_id, price_rate_id as client_rate, only_authorized_products from client order by id limit ${mostFacts}`,
+    )
     for (const client of clients) this.see(client)
-    const centers = await rows(this.db, sql<{ id: number; client_id: number }>`select id, client_id from center order by id limit ${mostFacts}`)
+    const centers = await rows(
+      this.db,
+      sql<{ id: number; client_id: number }>`select id, client_id from center order by id limit ${mostFacts}`,
+    )
     for (const { id, client_id } of centers) keep(this.clientOf, mostFacts, id, client_id)
   }
 
@@ -36,7 +51,17 @@ export class KeptViewers {
   async answer<T>(actor: Actor, whose: Whose, answer: (viewer: Viewer) => Promise<T>): Promise<T> {
     if (!isNamed(whose)) return answer(viewerFrom(actor, undefined))
     const { session_id, id, role, stat_node_id, sales_person_id, punchout } = actor
-    const key = [session_id, id, role, stat_node_id, sales_person_id, punchout?.client, whose.client, whose.center, whose.lead].join(' ')
+    const key = [
+      session_id,
+      id,
+      role,
+      stat_node_id,
+      sales_person_id,
+      punchout?.client,
+      whose.client,
+      whose.center,
+      whose.lead,
+    ].join(' ')
     const assumed = this.assumed(actor, whose, this.kept.get(key))
     if (assumed) {
       const { proof, viewer } = assumed
@@ -60,7 +85,11 @@ export class KeptViewers {
     return answer(viewerFrom(actor, named))
   }
 
-  private assumed(actor: Actor, whose: Whose, known: NamedRows | undefined): { viewer: Viewer; proof: Proof } | undefined {
+  private assumed(
+    actor: Actor,
+    whose: Whose,
+    known: NamedRows | undefined,
+  ): { viewer: Viewer; proof: Proof } | undefined {
     const facts = known ?? this.factsOf(whose)
     if (!facts) return undefined
     const proof = known ? stillProof(actor, known) : firstProof(actor, whose, facts)
@@ -71,11 +100,28 @@ export class KeptViewers {
     const id = client ?? (center === undefined ? undefined : this.clientOf.get(center))
     const facts = id === undefined ? undefined : this.clients.get(id)
     if (!facts || lead || (center && this.clientOf.get(center) !== id)) return undefined
-    return { client_id: id!, ...facts, center_id: center ?? null, center_client: center ? id! : null, lead_id: null, lead_rate: null }
+    return {
+      client_id: id!,
+      ...facts,
+      center_id: center ?? null,
+      center_client: center ? id! : null,
+      lead_id: null,
+      lead_rate: null,
+    }
   }
 
-  private see({ client_id, client_rate, only_authorized_products, center_id, center_client }: Partial<NamedRows>): void {
-    if (client_id) keep(this.clients, mostFacts, client_id, { client_rate: client_rate ?? null, only_authorized_products: only_authorized_products ?? null })
+  private see({
+    client_id,
+    client_rate,
+    only_authorized_products,
+    center_id,
+    center_client,
+  }: Partial<NamedRows>): void {
+    if (client_id)
+      keep(this.clients, mostFacts, client_id, {
+        client_rate: client_rate ?? null,
+        only_authorized_products: only_authorized_products ?? null,
+      })
     if (center_id && center_client) keep(this.clientOf, mostFacts, center_id, center_client)
   }
 }

@@ -5,7 +5,11 @@ import { notFound } from '../http/problem'
 import { clientsOf, leadsOf } from '../http/rows-of'
 
 /** Whose products, and at whose prices. */
-export interface Whose { client?: number; center?: number; lead?: number }
+export interface Whose {
+  client?: number
+  center?: number
+  lead?: number
+}
 
 /** What a list has to know of the client, centre or lead that a call names. */
 export interface NamedFacts {
@@ -19,7 +23,9 @@ export interface NamedFacts {
 }
 
 /** The same as the database tells it. stamp: of the rows by which the account may see them. */
-export interface NamedRows extends NamedFacts { stamp: string }
+export interface NamedRows extends NamedFacts {
+  stamp: string
+}
 
 export const isNamed = ({ client, center, lead }: Whose) => Boolean(client || center || lead)
 
@@ -28,7 +34,11 @@ export async function namedRows(db: Db, actor: Actor, whose: Whose): Promise<Nam
   if (!isNamed(whose)) return undefined
   const { client, center, lead } = whose
   const row = await firstRow(db, namedStatement(actor, whose))
-  const isForeign = !row || (client && !row.client_id) || (center && (!row.center_id || row.center_client !== row.client_id)) || (lead && !row.lead_id)
+  const isForeign =
+    !row ||
+    (client && !row.client_id) ||
+    (center && (!row.center_id || row.center_client !== row.client_id)) ||
+    (lead && !row.lead_id)
   if (isForeign) throw notFound()
   return row
 }
@@ -61,7 +71,10 @@ export function firstProof(actor: Actor, whose: Whose, facts: NamedFacts): Proof
   return proofBy(statement, (stamp) => (stamp ? { ...facts, stamp } : undefined))
 }
 
-function proofBy(statement: RawBuilder<string | null>, rowsBy: (stamp: string | null | undefined) => NamedRows | undefined): Proof {
+function proofBy(
+  statement: RawBuilder<string | null>,
+  rowsBy: (stamp: string | null | undefined) => NamedRows | undefined,
+): Proof {
   const proof: Proof = {
     statement,
     see: (stamp) => {
@@ -72,8 +85,12 @@ function proofBy(statement: RawBuilder<string | null>, rowsBy: (stamp: string | 
   return proof
 }
 
-const stampOf = ({ id, stat_node_id }: Actor, client: RawBuilder<unknown>, center: RawBuilder<unknown>, lead: RawBuilder<unknown>) =>
-  sql<string>`right_stamp(${id}::int, ${client}, ${center}, ${lead}, ${stat_node_id}::int)`
+const stampOf = (
+  { id, stat_node_id }: Actor,
+  client: RawBuilder<unknown>,
+  center: RawBuilder<unknown>,
+  lead: RawBuilder<unknown>,
+) => sql<string>`right_stamp(${id}::int, ${client}, ${center}, ${lead}, ${stat_node_id}::int)`
 
 /** `offset 0`: so that the database does not plan it for these values, which looked cheaper to it each time and took half a millisecond. */
 const namedStatement = (actor: Actor, { client, center, lead }: Whose) => sql<NamedRows>`

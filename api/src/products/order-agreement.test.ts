@@ -37,14 +37,25 @@ beforeAll(async () => {
   const client = await portal.aClient()
   const center = await portal.aCenter({ client_id: client.id })
   await db.insertInto('price_rate').values({ id: 1, name: 'Tarifa A' }).execute()
-  await sql`insert into special_price select ${client.id}::int, id, (id * 13 % 60)::numeric from product where id % 11 = 0`.execute(db)
-  await sql`insert into price_rate_product (price_rate_id, product_id, price) select 1, id, (id * 17 % 55)::numeric from product where id % 3 = 0`.execute(db)
+  await sql`insert into special_price select ${client.id}::int, id, (id * 13 % 60)::numeric from product where id % 11 = 0`.execute(
+    db,
+  )
+  await sql`insert into price_rate_product (price_rate_id, product_id, price) select 1, id, (id * 17 % 55)::numeric from product where id % 3 = 0`.execute(
+    db,
+  )
   await sql`insert into consumption_month select ${center.id}::int, id, m::date, case when id % 26 = 0 then 0 else id % 12 end, 1
     from product, unnest(array['2026-01-01', '2025-06-01', '2024-01-01']) m where id % 13 = 0`.execute(db)
-  await sql`update product set countries = case when id % 10 = 0 then array['sp', 'pt'] else array['pt'] end where id % 5 = 0`.execute(db)
+  await sql`update product set countries = case when id % 10 = 0 then array['sp', 'pt'] else array['pt'] end where id % 5 = 0`.execute(
+    db,
+  )
   await raiseCatalogueVersion(db)
   const sales: Viewer = { ...stranger, account: 1, isBuyer: false, seesPrices: true }
-  viewers = [sales, { ...sales, client: client.id }, { ...sales, rate: 1 }, { ...sales, client: client.id, rate: 1, center: center.id }]
+  viewers = [
+    sales,
+    { ...sales, client: client.id },
+    { ...sales, rate: 1 },
+    { ...sales, client: client.id, rate: 1, center: center.id },
+  ]
 })
 
 const idsIn = (rows: OwnRow[]) => rows.map(({ product_id }) => product_id)
@@ -52,21 +63,48 @@ const idsIn = (rows: OwnRow[]) => rows.map(({ product_id }) => product_id)
 const filters: Filter[] = [{}, { is_eco: true }, { is_eco: true, is_outlet: true }, { complete: false }]
 
 test.each([
-  'final_price', '-final_price', '-has_image,final_price', '-has_image,-final_price,name', 'has_image,final_price,-name', 'final_price,has_image',
-  '-has_image,-total_consumption', 'total_consumption', '-total_consumption,name', 'has_image,total_consumption,name',
-  'name', '-name', 'name,-has_image', 'category', '-category,name', '-has_image,category', 'has_image,-category,-name',
+  'final_price',
+  '-final_price',
+  '-has_image,final_price',
+  '-has_image,-final_price,name',
+  'has_image,final_price,-name',
+  'final_price,has_image',
+  '-has_image,-total_consumption',
+  'total_consumption',
+  '-total_consumption,name',
+  'has_image,total_consumption,name',
+  'name',
+  '-name',
+  'name,-has_image',
+  'category',
+  '-category,name',
+  '-has_image,category',
+  'has_image,-category,-name',
 ])('a walk by %s shows what sorting shows', async (ordering) => {
   const catalogue = await cache.current()
   for (const viewer of viewers) {
     for (const filter of [...filters, { category: categories[0]! }]) {
       const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
-      const page: PageOf = { shown: shownProducts(filter, viewer, catalogue), search: undefined, orders, viewer, catalogue, since: '2025-04-01' }
+      const page: PageOf = {
+        shown: shownProducts(filter, viewer, catalogue),
+        search: undefined,
+        orders,
+        viewer,
+        catalogue,
+        since: '2025-04-01',
+      }
       const read = rowReader(portal.db, viewer, page.since)
       const all = idsIn((await read(idsOf(sorted(page, { offset: 0, size: 1000 })))).rows)
-      for (const window of [{ offset: 37, size: 11 }, { offset: 0, size: 1000 }, ...filter === filters[0] ? [{ offset: 5000, size: 20 }] : []]) {
+      for (const window of [
+        { offset: 37, size: 11 },
+        { offset: 0, size: 1000 },
+        ...(filter === filters[0] ? [{ offset: 5000, size: 20 }] : []),
+      ]) {
         const shown = all.slice(window.offset, window.offset + window.size)
         const walked = await walkOf(page)?.(read, window)
-        expect(walked ? idsIn(walked) : 'sorted').toEqual(page.shown.plain === null && ordering.includes('category') ? 'sorted' : shown)
+        expect(walked ? idsIn(walked) : 'sorted').toEqual(
+          page.shown.plain === null && ordering.includes('category') ? 'sorted' : shown,
+        )
         const counted = await read(countedIds(page, window))
         expect({ total: counted.total, ids: idsIn(counted.rows) }).toEqual({ total: all.length, ids: shown })
       }
@@ -75,18 +113,40 @@ test.each([
 })
 
 test.each([
-  '-has_image,name', '-has_image,category', '-has_image,category,name', '-has_image,final_price', '-has_image,-final_price', '-has_image,total_consumption', '-has_image,-total_consumption',
+  '-has_image,name',
+  '-has_image,category',
+  '-has_image,category,name',
+  '-has_image,final_price',
+  '-has_image,-final_price',
+  '-has_image,total_consumption',
+  '-has_image,-total_consumption',
 ])('the catalogue in memory shows by %s what sorting shows', async (ordering) => {
   const catalogue = await cache.current()
   const index = (await readProductIndex(portal.db, catalogue))!
   for (const viewer of viewers) {
-    for (const filter of [...filters.slice(0, 3), { category: categories[0]! }, { country: 'sp' }, { country: 'pt', is_eco: true }, { country: 'fi', category: categories[1]! }]) {
+    for (const filter of [
+      ...filters.slice(0, 3),
+      { category: categories[0]! },
+      { country: 'sp' },
+      { country: 'pt', is_eco: true },
+      { country: 'fi', category: categories[1]! },
+    ]) {
       const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
-      const page: PageOf = { shown: shownProducts(filter, viewer, catalogue), search: undefined, orders, viewer, catalogue, since: '2025-04-01' }
+      const page: PageOf = {
+        shown: shownProducts(filter, viewer, catalogue),
+        search: undefined,
+        orders,
+        viewer,
+        catalogue,
+        since: '2025-04-01',
+      }
       const read = rowReader(portal.db, viewer, page.since)
       const all = idsIn((await read(idsOf(sorted(page, { offset: 0, size: 1000 })))).rows)
       expect(all.length).toBe(catalogue.counts.total(page.shown.plain!))
-      for (const window of [{ offset: 37, size: 11 }, { offset: 0, size: 1000 }]) {
+      for (const window of [
+        { offset: 37, size: 11 },
+        { offset: 0, size: 1000 },
+      ]) {
         let shown = await indexedRows(products, index, read, page, all.length, window)
         // The prices of a rate come a moment later.
         while (!shown) shown = await sleep(5).then(() => indexedRows(products, index, read, page, all.length, window))
@@ -96,37 +156,71 @@ test.each([
   }
 })
 
-test.each(['name', 'has_image,name', '-has_image,-name', '-has_image,-category', '-has_image,final_price,name'])('by %s the database orders', async (ordering) => {
-  const catalogue = await cache.current()
-  const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
-  const page: PageOf = { shown: shownProducts({}, viewers[0]!, catalogue), search: undefined, orders, viewer: viewers[0]!, catalogue, since: '2025-04-01' }
-  expect(await indexedRows(products, (await readProductIndex(portal.db, catalogue))!, rowReader(portal.db, viewers[0]!, page.since), page, 20, { offset: 0, size: 20 })).toBeUndefined()
-})
+test.each(['name', 'has_image,name', '-has_image,-name', '-has_image,-category', '-has_image,final_price,name'])(
+  'by %s the database orders',
+  async (ordering) => {
+    const catalogue = await cache.current()
+    const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
+    const page: PageOf = {
+      shown: shownProducts({}, viewers[0]!, catalogue),
+      search: undefined,
+      orders,
+      viewer: viewers[0]!,
+      catalogue,
+      since: '2025-04-01',
+    }
+    expect(
+      await indexedRows(
+        products,
+        (await readProductIndex(portal.db, catalogue))!,
+        rowReader(portal.db, viewers[0]!, page.since),
+        page,
+        20,
+        { offset: 0, size: 20 },
+      ),
+    ).toBeUndefined()
+  },
+)
 
 test('a catalogue that has changed since it was read into memory is asked for in the database', async () => {
   const catalogue = await cache.current()
   const index = (await readProductIndex(portal.db, catalogue))!
   const [viewer] = viewers as [Viewer]
-  const page: PageOf = { shown: shownProducts({}, viewer, catalogue), search: undefined, orders: readOrdering('-has_image,name', { hasSearch: false, seesPrices: true, hasCenter: true }), viewer, catalogue, since: '2025-04-01' }
-  const rows = () => indexedRows(products, index, rowReader(portal.db, viewer, page.since), page, 20, { offset: 0, size: 20 })
+  const page: PageOf = {
+    shown: shownProducts({}, viewer, catalogue),
+    search: undefined,
+    orders: readOrdering('-has_image,name', { hasSearch: false, seesPrices: true, hasCenter: true }),
+    viewer,
+    catalogue,
+    since: '2025-04-01',
+  }
+  const rows = () =>
+    indexedRows(products, index, rowReader(portal.db, viewer, page.since), page, 20, { offset: 0, size: 20 })
   const [first] = (await rows())!
   await sql`update product set image_url = null where id = ${first!.product_id}`.execute(portal.db)
   expect(await rows()).toBeUndefined()
   expect(await readProductIndex(portal.db, catalogue)).toBeNull()
 })
 
-test.each(['papel', 'pap 3', 'cera papel', 'todo', 'k1', 'k12', 'mopa 4'])('a broad search for %s shows what ranking all of it shows', async (text) => {
-  const catalogue = await cache.current()
-  const search = readSearch(text)!
-  for (const filter of filters.slice(0, 2)) {
-    const shown = shownProducts(filter, viewers[0]!, catalogue)
-    const read = rowReader(portal.db, viewers[0]!, '2025-04-01')
-    const { total, rows: ranked } = await read(rankedIds(shown, search, { offset: 0, size: 1000 }))
-    const ids = idsIn(ranked)
-    expect(ids).toHaveLength(total!)
-    for (const window of [{ offset: 0, size: 20 }, { offset: 120, size: 50 }, { offset: 0, size: 1000 }]) {
-      const broad = await read(broadIds(shown, search, window))
-      expect(idsIn(broad.rows)).toEqual(ids.slice(window.offset, window.offset + window.size))
+test.each(['papel', 'pap 3', 'cera papel', 'todo', 'k1', 'k12', 'mopa 4'])(
+  'a broad search for %s shows what ranking all of it shows',
+  async (text) => {
+    const catalogue = await cache.current()
+    const search = readSearch(text)!
+    for (const filter of filters.slice(0, 2)) {
+      const shown = shownProducts(filter, viewers[0]!, catalogue)
+      const read = rowReader(portal.db, viewers[0]!, '2025-04-01')
+      const { total, rows: ranked } = await read(rankedIds(shown, search, { offset: 0, size: 1000 }))
+      const ids = idsIn(ranked)
+      expect(ids).toHaveLength(total!)
+      for (const window of [
+        { offset: 0, size: 20 },
+        { offset: 120, size: 50 },
+        { offset: 0, size: 1000 },
+      ]) {
+        const broad = await read(broadIds(shown, search, window))
+        expect(idsIn(broad.rows)).toEqual(ids.slice(window.offset, window.offset + window.size))
+      }
     }
-  }
-})
+  },
+)

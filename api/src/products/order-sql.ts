@@ -26,15 +26,22 @@ const direction = (isDescending: boolean) => (isDescending ? sql`desc` : sql`asc
 export function orderExpression({ key, isDescending }: Order, search: Search | undefined): RawBuilder<unknown> {
   const way = direction(isDescending)
   switch (key) {
-    case 'name': return sql`p.name_sort ${way}`
-    case 'has_image': return sql`p.has_image ${way}`
-    case 'final_price': return sql`${ownPrice} ${way} nulls last`
-    case 'total_consumption': return sql`coalesce(con.quantity, 0) ${way}`
-    case 'category': return sql`rank.place ${way} nulls last`
+    case 'name':
+      return sql`p.name_sort ${way}`
+    case 'has_image':
+      return sql`p.has_image ${way}`
+    case 'final_price':
+      return sql`${ownPrice} ${way} nulls last`
+    case 'total_consumption':
+      return sql`coalesce(con.quantity, 0) ${way}`
+    case 'category':
+      return sql`rank.place ${way} nulls last`
     // The most relevant first is this key without a minus.
-    case 'elastic_relevance': return sql`${search ? relevance(search) : sql.lit(0)} ${direction(!isDescending)}`
+    case 'elastic_relevance':
+      return sql`${search ? relevance(search) : sql.lit(0)} ${direction(!isDescending)}`
   }
 }
 
 /** Categories in an order as a table `rank` (category_id, place). */
-export const categoryRanks = (ids: number[]): RawBuilder<unknown> => sql`unnest(${ids}::int[]) with ordinality rank (category_id, place)`
+export const categoryRanks = (ids: number[]): RawBuilder<unknown> =>
+  sql`unnest(${ids}::int[]) with ordinality rank (category_id, place)`

@@ -1,11 +1,19 @@
 import { readOrdering } from './ordering'
 
 const all = { hasSearch: true, seesPrices: true, hasCenter: true }
-const short = (text: string | undefined, who = all) => readOrdering(text, who).map(({ key, isDescending }) => (isDescending ? '-' : '') + key).join(',')
+const short = (text: string | undefined, who = all) =>
+  readOrdering(text, who)
+    .map(({ key, isDescending }) => (isDescending ? '-' : '') + key)
+    .join(',')
 
 test.each([
-  ['name', 'name'], ['-has_image,-total_consumption', '-has_image,-total_consumption'], [' -final_price , name ', '-final_price,name'],
-  ['name,-name', 'name'], [undefined, 'elastic_relevance'], ['', 'elastic_relevance'], [',,', 'elastic_relevance'],
+  ['name', 'name'],
+  ['-has_image,-total_consumption', '-has_image,-total_consumption'],
+  [' -final_price , name ', '-final_price,name'],
+  ['name,-name', 'name'],
+  [undefined, 'elastic_relevance'],
+  ['', 'elastic_relevance'],
+  [',,', 'elastic_relevance'],
 ])('%s is read as %s', (text, read) => expect(short(text)).toBe(read))
 
 test('an order by what somebody may not see, or that means nothing, is ignored', () => {
@@ -15,6 +23,9 @@ test('an order by what somebody may not see, or that means nothing, is ignored',
   expect(short('elastic_relevance', { ...all, hasSearch: false })).toBe('-has_image,name')
 })
 
-test.each(['price', '--name', 'constructor', 'name;drop', 'NAME', '-'])('an order that nobody knows is refused: %s', (text) => {
-  expect(() => readOrdering(text, all)).toThrow('400')
-})
+test.each(['price', '--name', 'constructor', 'name;drop', 'NAME', '-'])(
+  'an order that nobody knows is refused: %s',
+  (text) => {
+    expect(() => readOrdering(text, all)).toThrow('400')
+  },
+)

@@ -2,10 +2,17 @@ import { ProductOrderings } from '@portal/shared-sdk/contract'
 import { fieldError } from '../http/problem'
 
 export type OrderKey = (typeof ProductOrderings)[number]
-export interface Order { key: OrderKey; isDescending: boolean }
+export interface Order {
+  key: OrderKey
+  isDescending: boolean
+}
 
 /** What keys mean for who asks: the others are ignored. */
-export interface Orderable { hasSearch: boolean; seesPrices: boolean; hasCenter: boolean }
+export interface Orderable {
+  hasSearch: boolean
+  seesPrices: boolean
+  hasCenter: boolean
+}
 
 /**
  * The order of a list of products from its comma list. Price order is ignored for who may not see prices,
@@ -14,12 +21,21 @@ export interface Orderable { hasSearch: boolean; seesPrices: boolean; hasCenter:
  * @throws 400 for a key that is none of the documents'.
  */
 export function readOrdering(text: string | undefined, { hasSearch, seesPrices, hasCenter }: Orderable): Order[] {
-  const ignored: Partial<Record<OrderKey, boolean>> = { final_price: !seesPrices, total_consumption: !hasCenter, elastic_relevance: !hasSearch }
-  const keys = (text ?? '').split(',').map((key) => key.trim()).filter(Boolean).map(readKey)
+  const ignored: Partial<Record<OrderKey, boolean>> = {
+    final_price: !seesPrices,
+    total_consumption: !hasCenter,
+    elastic_relevance: !hasSearch,
+  }
+  const keys = (text ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean)
+    .map(readKey)
   const orders = keys.filter(({ key }, at) => !ignored[key] && keys.findIndex((other) => other.key === key) === at)
   if (orders.length && orders.length === keys.length) return orders
   // Something was left out: what remains is ordered further by name.
-  if (orders.length) return orders.some(({ key }) => key === 'name') ? orders : [...orders, { key: 'name', isDescending: false }]
+  if (orders.length)
+    return orders.some(({ key }) => key === 'name') ? orders : [...orders, { key: 'name', isDescending: false }]
   return readOrdering(hasSearch ? 'elastic_relevance' : '-has_image,name', { hasSearch, seesPrices, hasCenter })
 }
 

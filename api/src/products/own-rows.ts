@@ -16,10 +16,16 @@ export interface OwnRow extends CardOf {
 export type FoundIds = RawBuilder<{ ids: number[]; total: number | null }>
 
 /** found: how many ids the statement gave, those that were skipped among them. total: what it counted. version: of the catalogue. */
-export interface OwnRows { rows: OwnRow[]; found: number; total: number | null; version: number }
+export interface OwnRows {
+  rows: OwnRow[]
+  found: number
+  total: number | null
+  version: number
+}
 
 export const theseIds = (ids: number[]): FoundIds => sql`select ${ids}::int[] as ids, null::int as total`
-export const idsOf = (statement: RawBuilder<{ id: number }>): FoundIds => sql`select array(${statement}) as ids, null::int as total`
+export const idsOf = (statement: RawBuilder<{ id: number }>): FoundIds =>
+  sql`select array(${statement}) as ids, null::int as total`
 
 /** Reads the products of a statement of ids without the first `skip` of them. */
 export type ReadRows = (ids: FoundIds, skip?: number) => Promise<OwnRows>
@@ -33,18 +39,51 @@ export type ReadRows = (ids: FoundIds, skip?: number) => Promise<OwnRows>
 export function rowReader(db: Db, { proof, account, client, center, rate }: Viewer, since: string): ReadRows {
   const stamp = proof ? proof.statement : sql`null`
   return async (ids, skip = 0) => {
-    const read = (await firstRow(db, sql<Read>`
+    const read = (await firstRow(
+      db,
+      sql<Read>`
       with page as materialized (${ids})
       select cardinality(page.ids) as found, page.total, ${stamp} as stamp, (select version from catalogue_version) as version,
         own_products(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) as own
-      from page`))!
+      from page`,
+    ))!
     proof?.see(read.stamp)
-    return { rows: (read.own ?? []).map((row) => ownRow(row, read.version)), found: read.found, total: read.total, version: read.version }
+    return {
+      rows: (read.own ?? []).map((row) => ownRow(row, read.version)),
+      found: read.found,
+      total: read.total,
+      version: read.version,
+    }
   }
 }
 
-type Packed = [id: number, version: string, special: string | null, rate: string | null, isFavourite: boolean, consumed: number | null, lastBought: string | null]
-interface Read { found: number; total: number | null; stamp: string | null; version: number; own: Packed[] | null }
+type Packed = [
+  id: number,
+  version: string,
+  special: string | null,
+  rate: string | null,
+  isFavourite: boolean,
+  consumed: number | null,
+  lastBought: string | null,
+]
+interface Read {
+  found: number
+  total: number | null
+  stamp: string | null
+  version: number
+  own: Packed[] | null
+}
 
-const ownRow = ([product_id, product_version, special_price, rate_price, is_favourite, consumed, last_bought]: Packed, catalogue_version: number): OwnRow =>
-  ({ product_id, product_version, catalogue_version, special_price, rate_price, is_favourite, consumed, last_bought })
+const ownRow = (
+  [product_id, product_version, special_price, rate_price, is_favourite, consumed, last_bought]: Packed,
+  catalogue_version: number,
+): OwnRow => ({
+  product_id,
+  product_version,
+  catalogue_version,
+  special_price,
+  rate_price,
+  is_favourite,
+  consumed,
+  last_bought,
+})

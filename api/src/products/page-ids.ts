@@ -14,7 +14,10 @@ export const mostSorted = 3_000
 /** In the order of the menu: the counts tell which few of its categories have to be read. */
 const mostSortedByCategory = 100
 
-export interface Window { offset: number; size: number }
+export interface Window {
+  offset: number
+  size: number
+}
 
 /** What the ids of a page depend on. */
 export interface PageOf {
@@ -35,7 +38,8 @@ export async function pageRows(read: ReadRows, page: PageOf, count: number, wind
 }
 
 /** By name and picture an index gives the order and only the rows of the page are read; for other keys all are sorted. */
-export const sorted = (page: PageOf, window: Window) => inOrder(page, window, sql`product p`, allOf(page.shown.conditions))
+export const sorted = (page: PageOf, window: Window) =>
+  inOrder(page, window, sql`product p`, allOf(page.shown.conditions))
 
 /** A page of a client's own products, which are few, with their count; above mostSorted there are more than were looked at. */
 export const countedIds = (page: PageOf, window: Window): FoundIds => sql`
@@ -43,7 +47,12 @@ export const countedIds = (page: PageOf, window: Window): FoundIds => sql`
     select p.id, p.name_sort, p.has_image, p.price, p.category_id from product p where ${allOf(page.shown.conditions)} limit ${sql.lit(mostSorted + 1)})
   select array(${inOrder(page, window, sql`own p`, sql`true`)}) as ids, (select count(*)::int from own) as total`
 
-function inOrder({ search, orders, viewer, catalogue, since }: PageOf, { offset, size }: Window, from: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<{ id: number }> {
+function inOrder(
+  { search, orders, viewer, catalogue, since }: PageOf,
+  { offset, size }: Window,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<{ id: number }> {
   const has = (key: Order['key']) => orders.some((order) => order.key === key)
   return sql`
     select p.id from ${from}

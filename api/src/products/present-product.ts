@@ -10,10 +10,26 @@ import type { Viewer } from './viewer'
 const amount = (decimal: string | null) => (decimal === null ? null : Number(decimal))
 
 /** What a client, centre or account adds to a product: the rest of a row is the same for all of a kind. */
-type Own = Pick<ProductRow, 'special_price' | 'final_price' | 'quote_only' | 'max_quantity' | 'is_favourite' | 'total_consumption' | 'last_bought' | 'center_2y_consumptions'>
+type Own = Pick<
+  ProductRow,
+  | 'special_price'
+  | 'final_price'
+  | 'quote_only'
+  | 'max_quantity'
+  | 'is_favourite'
+  | 'total_consumption'
+  | 'last_bought'
+  | 'center_2y_consumptions'
+>
 
 /** A product as who looks may know it; the presenter then drops prices by the marks of the schema. */
-export function presentProduct(card: ProductCard, row: OwnRow, viewer: Viewer, catalogue: Catalogue, consumption?: MonthValue[]): ProductRow {
+export function presentProduct(
+  card: ProductCard,
+  row: OwnRow,
+  viewer: Viewer,
+  catalogue: Catalogue,
+  consumption?: MonthValue[],
+): ProductRow {
   return { ...sharedPart(card, viewer, catalogue), ...ownPart(card, row, viewer, consumption) }
 }
 
@@ -23,13 +39,23 @@ const texts = new WeakMap<ProductCard, Map<string, Buffer>>()
  * The same as pieces of JSON text without what who looks may not see (a test compares the two). The text of what is the same for
  * all who look alike is kept with its card: of a page of products only the own part is written anew.
  */
-export function productText(card: ProductCard, row: OwnRow, viewer: Viewer, catalogue: Catalogue, consumption?: MonthValue[]): (string | Buffer)[] {
+export function productText(
+  card: ProductCard,
+  row: OwnRow,
+  viewer: Viewer,
+  catalogue: Catalogue,
+  consumption?: MonthValue[],
+): (string | Buffer)[] {
   const key = `${viewer.isBuyer} ${viewer.seesPrices} ${catalogue.version}`
   let kept = texts.get(card)
-  if (!kept) texts.set(card, kept = new Map())
+  if (!kept) texts.set(card, (kept = new Map()))
   let shared = kept.get(key)
   if (shared === undefined) {
-    shared = Buffer.from(JSON.stringify(present(ProductRow, { price: !viewer.seesPrices, total: false }, sharedPart(card, viewer, catalogue))).slice(0, -1))
+    shared = Buffer.from(
+      JSON.stringify(
+        present(ProductRow, { price: !viewer.seesPrices, total: false }, sharedPart(card, viewer, catalogue)),
+      ).slice(0, -1),
+    )
     kept.set(key, shared)
   }
   const own: Own = ownPart(card, row, viewer, consumption)
@@ -48,7 +74,7 @@ function ownPart(card: ProductCard, row: OwnRow, viewer: Viewer, consumption: Mo
     quote_only: price === null,
     max_quantity: viewer.rules && unitsLimit(card, viewer.rules),
     is_favourite: row.is_favourite,
-    total_consumption: viewer.center === null ? null : row.consumed ?? 0,
+    total_consumption: viewer.center === null ? null : (row.consumed ?? 0),
     last_bought: row.last_bought,
     center_2y_consumptions: consumption ?? null,
   }
@@ -88,11 +114,24 @@ function sharedPart(card: ProductCard, viewer: Viewer, { tree, suppliers }: Cata
     max_discount: viewer.isBuyer ? 0 : Number(card.max_discount),
     doc_technical_url: card.doc_technical_url,
     doc_security_url: card.doc_security_url,
-    ...(!viewer.isBuyer && { stock: card.stock, supplier: { id: card.supplier_id, name: suppliers.get(card.supplier_id)?.name ?? '' }, brand: card.brand }),
+    ...(!viewer.isBuyer && {
+      stock: card.stock,
+      supplier: { id: card.supplier_id, name: suppliers.get(card.supplier_id)?.name ?? '' },
+      brand: card.brand,
+    }),
   }
 }
 
-const namesOfOthers = new Set(['brand', 'supplier', 'supplier_code', 'supplier_codes', 'supplier_reference', 'manufacturer', 'marca', 'proveedor'])
+const namesOfOthers = new Set([
+  'brand',
+  'supplier',
+  'supplier_code',
+  'supplier_codes',
+  'supplier_reference',
+  'manufacturer',
+  'marca',
+  'proveedor',
+])
 
 /** The map of further facts; buyers are not told brand and supplier there either. */
 export function presentExtraInfo(info: Record<string, unknown>, viewer: Viewer): Record<string, unknown> {

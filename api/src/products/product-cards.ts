@@ -41,7 +41,11 @@ export interface ProductCard {
 }
 
 /** A product of rows that were just read. product_version: its row's `xmin`; catalogue_version: of the same statement. */
-export interface CardOf { product_id: number; product_version: string; catalogue_version: number }
+export interface CardOf {
+  product_id: number
+  product_version: string
+  catalogue_version: number
+}
 
 /** With its texts (present-product.ts) a card takes 3 to 4 KB: 32 MB at the very most. */
 const mostKept = 8_000
@@ -69,7 +73,10 @@ export class ProductCards {
 
   /** Reads those that are not kept, so that they are there when the statement that names them has been answered. */
   async ahead(db: Db, ids: readonly number[]): Promise<void> {
-    await this.read(db, ids.filter((id) => !this.kept.has(id)))
+    await this.read(
+      db,
+      ids.filter((id) => !this.kept.has(id)),
+    )
   }
 
   private async read(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
@@ -90,7 +97,9 @@ export class ProductCards {
 }
 
 function readCards(db: Db, ids: readonly number[]) {
-  return rows(db, sql<ProductCard & { catalogue: number }>`
+  return rows(
+    db,
+    sql<ProductCard & { catalogue: number }>`
     select (select version from catalogue_version) as catalogue, p.id, p.xmin::text as version, p.name, p.external_id, p.short_description, p.price, p.stock, p.obsolete, p.is_ondemand, p.is_charge, p.max_discount,
       p.is_network, p.is_outlet, p.is_eco, p.is_covid, p.is_disinfection, p.is_innovative, p.is_free_line,
       p.sustainability_index, p.supplier_id, p.category_id, p.brand, p.measurement_unit_name, p.measurement_unit_quantity,
@@ -100,5 +109,6 @@ function readCards(db: Db, ids: readonly number[]) {
         from product_unit u where u.product_id = p.id) as units,
       (select coalesce(json_agg(json_build_object('id', r.id, 'price_rate', json_build_object('id', t.id, 'name', t.name), 'is_list_price', t.is_list_price, 'price', r.price) order by t.id), '[]')
         from price_rate_product r join price_rate t on t.id = r.price_rate_id where r.product_id = p.id) as price_rate_products
-    from product p where p.id = any(${ids}::int[])`)
+    from product p where p.id = any(${ids}::int[])`,
+  )
 }

@@ -6,16 +6,35 @@ export const flags = ['is_outlet', 'is_eco', 'is_covid', 'is_disinfection', 'is_
 export type Flag = (typeof flags)[number]
 
 /** Products that no filter tells apart. */
-interface Group { category: number; supplier: number; countries: string[] | null; bits: number; hasImage: boolean; count: number }
+interface Group {
+  category: number
+  supplier: number
+  countries: string[] | null
+  bits: number
+  hasImage: boolean
+  count: number
+}
 
 /** A filter that is the same for everybody. Undefined or null filters nothing. */
-export interface PlainFilter { categories: Set<number> | undefined; supplier: number | undefined; country: string | null; flags: Flag[] }
+export interface PlainFilter {
+  categories: Set<number> | undefined
+  supplier: number | undefined
+  country: string | null
+  flags: Flag[]
+}
 
 /** How many products of a supplier have just these flags. */
-export interface CountCell { supplier: number; bits: number; count: number }
+export interface CountCell {
+  supplier: number
+  bits: number
+  count: number
+}
 
 /** The flags of `product p` as a number. */
-export const bitsOfProduct = sql`(${sql.join(flags.map((flag, at) => sql`p.${sql.ref(flag)}::int * ${sql.lit(1 << at)}`), sql` + `)})`
+export const bitsOfProduct = sql`(${sql.join(
+  flags.map((flag, at) => sql`p.${sql.ref(flag)}::int * ${sql.lit(1 << at)}`),
+  sql` + `,
+)})`
 
 /** How many products there are of each kind: the counts of every filter that is the same for everybody. */
 export class ProductCounts {
@@ -35,7 +54,8 @@ export class ProductCounts {
   byCategory(filter: PlainFilter, hasImage?: boolean): Map<number, number> {
     const counts = new Map<number, number>()
     for (const group of this.of(filter)) {
-      if (hasImage === undefined || group.hasImage === hasImage) counts.set(group.category, (counts.get(group.category) ?? 0) + group.count)
+      if (hasImage === undefined || group.hasImage === hasImage)
+        counts.set(group.category, (counts.get(group.category) ?? 0) + group.count)
     }
     return counts
   }
@@ -54,16 +74,24 @@ export class ProductCounts {
 
   private of({ categories, supplier, country, flags: wanted }: PlainFilter): Group[] {
     const bits = bitsOf(wanted)
-    return this.groups.filter((group) => (group.bits & bits) === bits && (supplier === undefined || group.supplier === supplier)
-      && (!categories || categories.has(group.category)) && (country === null || group.countries === null || group.countries.includes(country)))
+    return this.groups.filter(
+      (group) =>
+        (group.bits & bits) === bits &&
+        (supplier === undefined || group.supplier === supplier) &&
+        (!categories || categories.has(group.category)) &&
+        (country === null || group.countries === null || group.countries.includes(country)),
+    )
   }
 }
 
 export const bitsOf = (wanted: readonly Flag[]) => wanted.reduce((bits, flag) => bits | (1 << flags.indexOf(flag)), 0)
 
 export async function readCounts(db: Db): Promise<ProductCounts> {
-  const found = await rows(db, sql<Group>`
+  const found = await rows(
+    db,
+    sql<Group>`
     select p.category_id as category, p.supplier_id as supplier, p.countries, ${bitsOfProduct} as bits, p.has_image as "hasImage", count(*) as count
-    from product p where p.active and not p.is_free_line group by 1, 2, 3, 4, 5`)
+    from product p where p.active and not p.is_free_line group by 1, 2, 3, 4, 5`,
+  )
   return new ProductCounts(found)
 }

@@ -16,14 +16,31 @@ export type IndexOrder =
   | { by: 'consumption'; isDescending: boolean }
 
 /** What a client or centre has of a product instead of what all have: a price in cents, or a quantity. */
-export interface OwnValue { product_id: number; value: number }
+export interface OwnValue {
+  product_id: number
+  value: number
+}
 
 /** Places of products in an order, of all and of each category. values: by which they stand, where somebody may have one of his own. */
-interface Order { places: Uint32Array; byRank: Uint32Array[]; values?: Int32Array | undefined; isDescending?: boolean }
-interface OwnPlace { place: number; value: number }
+interface Order {
+  places: Uint32Array
+  byRank: Uint32Array[]
+  values?: Int32Array | undefined
+  isDescending?: boolean
+}
+interface OwnPlace {
+  place: number
+  value: number
+}
 
 /** What a product has to have. Masks have a 1 where a rank or kind is wanted. */
-interface Wanted { bits: number; rank: number | undefined; ranks: Uint8Array | undefined; kinds: Uint8Array | undefined; supplier: number | undefined }
+interface Wanted {
+  bits: number
+  rank: number | undefined
+  ranks: Uint8Array | undefined
+  kinds: Uint8Array | undefined
+  supplier: number | undefined
+}
 
 /**
  * One version of the catalogue in memory, without its texts: the filters that are the same for everybody, and the
@@ -45,7 +62,12 @@ export class ProductIndex {
    * @param packed the products in the order of picture, name and id; place is that by id
    * @param countries by kind; the first is of those that are sold everywhere
    */
-  constructor(readonly version: number, packed: Buffer, private countries: (string[] | null)[], private tree: CategoryTree) {
+  constructor(
+    readonly version: number,
+    packed: Buffer,
+    private countries: (string[] | null)[],
+    private tree: CategoryTree,
+  ) {
     const count = packed.length / (4 * fields)
     this.ids = new Int32Array(count)
     this.ranks = new Uint16Array(count)
@@ -82,12 +104,20 @@ export class ProductIndex {
    * @param own of whom the page is for, with an order by price or consumption
    * @param count how many products have what the filter asks for
    */
-  page(filter: PlainFilter, by: IndexOrder, own: OwnValue[], count: number, { offset, size }: { offset: number; size: number }): number[] {
+  page(
+    filter: PlainFilter,
+    by: IndexOrder,
+    own: OwnValue[],
+    count: number,
+    { offset, size }: { offset: number; size: number },
+  ): number[] {
     const wanted = this.wantedBy(filter)
     const order = this.orderOf(by)
     const places = wanted.rank === undefined ? order.places : order.byRank[wanted.rank]!
     const isBefore = (a: OwnPlace, b: OwnPlace) => this.isBefore(order, a, b)
-    const mine = this.placesOf(own).filter(({ place }) => this.isWanted(place, wanted)).sort((a, b) => (isBefore(a, b) ? -1 : 1))
+    const mine = this.placesOf(own)
+      .filter(({ place }) => this.isWanted(place, wanted))
+      .sort((a, b) => (isBefore(a, b) ? -1 : 1))
     const isMine = new Set(mine.map(({ place }) => place))
     const found: number[] = []
     let next = this.nextOf(places, wanted, 0)
@@ -101,7 +131,8 @@ export class ProductIndex {
         next = this.nextOf(places, wanted, next + 1)
         continue
       }
-      const isUsual = usual !== undefined && (!special || isBefore({ place: usual, value: order.values?.[usual] ?? 0 }, special))
+      const isUsual =
+        usual !== undefined && (!special || isBefore({ place: usual, value: order.values?.[usual] ?? 0 }, special))
       const place = isUsual ? usual : special!.place
       if (isUsual) next = this.nextOf(places, wanted, next + 1)
       else nextOwn += 1
@@ -116,8 +147,13 @@ export class ProductIndex {
     const { ranks, suppliers, bits, kinds } = this
     for (let at = from; at < places.length; at += 1) {
       const place = places[at]!
-      if ((bits[place]! & wanted.bits) === wanted.bits && (wanted.ranks === undefined || wanted.ranks[ranks[place]!] === 1)
-        && (wanted.supplier === undefined || suppliers[place] === wanted.supplier) && (wanted.kinds === undefined || wanted.kinds[kinds[place]!] === 1)) return at
+      if (
+        (bits[place]! & wanted.bits) === wanted.bits &&
+        (wanted.ranks === undefined || wanted.ranks[ranks[place]!] === 1) &&
+        (wanted.supplier === undefined || suppliers[place] === wanted.supplier) &&
+        (wanted.kinds === undefined || wanted.kinds[kinds[place]!] === 1)
+      )
+        return at
     }
     return places.length
   }
@@ -137,7 +173,9 @@ export class ProductIndex {
   private wantedBy({ categories, supplier, country, flags: wanted }: PlainFilter): Wanted {
     const { places } = this.tree
     const ranks = categories && [...categories].map((id) => places.get(id)!.rank)
-    const kinds = this.countries.flatMap((those, kind) => (country === null || those === null || those.includes(country) ? kind : []))
+    const kinds = this.countries.flatMap((those, kind) =>
+      country === null || those === null || those.includes(country) ? kind : [],
+    )
     return {
       bits: bitsOf(wanted),
       supplier,
@@ -160,7 +198,7 @@ export class ProductIndex {
     let order = this.orders.get(key)
     if (!order) {
       const made = this.makeOrder(by)
-      this.orders.set(key, order = { ...made, byRank: groupsOf(made.places, this.ranks, this.tree.places.size + 1) })
+      this.orders.set(key, (order = { ...made, byRank: groupsOf(made.places, this.ranks, this.tree.places.size + 1) }))
     }
     return order
   }
@@ -170,16 +208,29 @@ export class ProductIndex {
     const count = this.ids.length
     const withoutPicture = (place: number) => (bits[place]! & pictureBit ? 0 : 1)
     switch (by.by) {
-      case 'name': return { places: byName }
-      case 'category': return { places: sortedBy(count, (place) => ranks[place]!, withoutPicture) }
+      case 'name':
+        return { places: byName }
+      case 'category':
+        return { places: sortedBy(count, (place) => ranks[place]!, withoutPicture) }
       case 'category,name': {
-        return { places: sortedBy(count, (at) => ranks[byName[at]!]!, (at) => withoutPicture(byName[at]!)).map((at) => byName[at]!) }
+        return {
+          places: sortedBy(
+            count,
+            (at) => ranks[byName[at]!]!,
+            (at) => withoutPicture(byName[at]!),
+          ).map((at) => byName[at]!),
+        }
       }
-      case 'consumption': return { places: sortedBy(count, () => 0, withoutPicture), isDescending: by.isDescending }
+      case 'consumption':
+        return { places: sortedBy(count, () => 0, withoutPicture), isDescending: by.isDescending }
       case 'price': {
         const values = by.rate === null ? prices : this.rates.get(by.rate)!
         const key = (value: number) => (value === noValue ? mostCents + 1 : by.isDescending ? mostCents - value : value)
-        return { places: sortedBy(count, (place) => key(values[place]!), withoutPicture), values, isDescending: by.isDescending }
+        return {
+          places: sortedBy(count, (place) => key(values[place]!), withoutPicture),
+          values,
+          isDescending: by.isDescending,
+        }
       }
     }
   }
@@ -197,7 +248,12 @@ function sortedBy(count: number, keyOf: (at: number) => number, groupOf: (at: nu
     groups[at] = groupOf(at)
     sorted[at] = at
   }
-  for (const [digits, shift] of [[keys, 0], [keys, 11], [keys, 22], [groups, 0]] as const) {
+  for (const [digits, shift] of [
+    [keys, 0],
+    [keys, 11],
+    [keys, 22],
+    [groups, 0],
+  ] as const) {
     const starts = new Uint32Array(2 ** 11 + 1)
     for (let at = 0; at < count; at += 1) starts[((digits[at]! >>> shift) & 0x7ff) + 1]! += 1
     for (let digit = 1; digit < starts.length; digit += 1) starts[digit]! += starts[digit - 1]!
@@ -205,7 +261,7 @@ function sortedBy(count: number, keyOf: (at: number) => number, groupOf: (at: nu
       const place = sorted[at]!
       next[starts[(digits[place]! >>> shift) & 0x7ff]!++] = place
     }
-    [sorted, next] = [next, sorted]
+    ;[sorted, next] = [next, sorted]
   }
   return sorted
 }

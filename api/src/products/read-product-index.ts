@@ -15,7 +15,15 @@ const mostProducts = 4_000_000
 
 /** The products of a catalogue; null where there are more, or dearer ones, than an index holds, or it has changed meanwhile. */
 export async function readProductIndex(db: Db, { version, tree }: Catalogue): Promise<ProductIndex | null> {
-  const read = await firstRow(db, sql<{ version: number; count: number; dearest: string | null; countries: (string[] | null)[]; packed: Buffer | null }>`
+  const read = await firstRow(
+    db,
+    sql<{
+      version: number
+      count: number
+      dearest: string | null
+      countries: (string[] | null)[]
+      packed: Buffer | null
+    }>`
     with kinds as materialized (
       select countries, row_number() over ()::int as kind from (select distinct countries from product where active and countries is not null) c),
     facts as materialized (select count(*) as count, max(price) as dearest from product where active and not is_free_line)
@@ -26,7 +34,8 @@ export async function readProductIndex(db: Db, { version, tree }: Catalogue): Pr
             ${bitsOfProduct} + p.has_image::int * ${sql.lit(pictureBit)} as bits, coalesce((p.price * 100)::int, ${sql.lit(noValue)}) as cents
           from product p where p.active and not p.is_free_line order by p.has_image desc, p.name_sort, p.id) p)
       end as packed
-    from catalogue_version v cross join facts`)
+    from catalogue_version v cross join facts`,
+  )
   if (read?.version !== version || (read.count > 0 && !read.packed)) return null
   return new ProductIndex(version, read.packed ?? Buffer.alloc(0), read.countries, tree)
 }
@@ -35,14 +44,28 @@ export async function readProductIndex(db: Db, { version, tree }: Catalogue): Pr
  * The rows of a page whose filter is the same for everybody and whose order is one of the screens'; undefined when the
  * index is not there yet, holds no such order, or the catalogue has changed since: then the database is to find them.
  */
-export async function indexedRows({ db, cards }: Pick<Products, 'db' | 'cards'>, index: ProductIndex | undefined, read: ReadRows, page: PageOf, count: number, window: Window): Promise<OwnRow[] | undefined> {
-  const { shown: { plain }, search, orders, viewer } = page
+export async function indexedRows(
+  { db, cards }: Pick<Products, 'db' | 'cards'>,
+  index: ProductIndex | undefined,
+  read: ReadRows,
+  page: PageOf,
+  count: number,
+  window: Window,
+): Promise<OwnRow[] | undefined> {
+  const {
+    shown: { plain },
+    search,
+    orders,
+    viewer,
+  } = page
   const order = plain && !search ? indexOrder(orders, viewer) : undefined
   if (!index || !plain || !order) return undefined
   if (order.by === 'price' && !hasRate(db, index, order.rate)) return undefined
   const ids = index.page(plain, order, await ownValues(db, order, page), count, window)
   const [{ rows: found }] = await Promise.all([read(theseIds(ids)), cards.ahead(db, ids)])
-  return found.length === ids.length && found.every(({ catalogue_version }) => catalogue_version === index.version) ? found : undefined
+  return found.length === ids.length && found.every(({ catalogue_version }) => catalogue_version === index.version)
+    ? found
+    : undefined
 }
 
 /** What an index orders by: products with a picture first, as in the lists of the screens. */
@@ -57,8 +80,13 @@ function indexOrder([picture, main, ...ties]: Order[], { rate }: Viewer): IndexO
 }
 
 function ownValues(db: Db, { by }: IndexOrder, { viewer, since }: PageOf): Promise<OwnValue[]> | OwnValue[] {
-  if (by === 'price' && viewer.client !== null) return rows(db, sql<OwnValue>`select product_id, (price * 100)::float8 as value from special_price where client_id = ${viewer.client}`)
-  if (by === 'consumption' && viewer.center !== null) return rows(db, sql<OwnValue>`select product_id, quantity as value from ${consumed(viewer, since)}`)
+  if (by === 'price' && viewer.client !== null)
+    return rows(
+      db,
+      sql<OwnValue>`select product_id, (price * 100)::float8 as value from special_price where client_id = ${viewer.client}`,
+    )
+  if (by === 'consumption' && viewer.center !== null)
+    return rows(db, sql<OwnValue>`select product_id, quantity as value from ${consumed(viewer, since)}`)
   return []
 }
 
@@ -72,9 +100,13 @@ function hasRate(db: Db, index: ProductIndex, rate: number | null): boolean {
 
 /** Unless the catalogue has changed since the index was read, or something costs more than an index holds. */
 async function readRate(db: Db, index: ProductIndex, rate: number): Promise<void> {
-  const read = await firstRow(db, sql<{ version: number; dearest: string | null; prices: Buffer | null }>`
+  const read = await firstRow(
+    db,
+    sql<{ version: number; dearest: string | null; prices: Buffer | null }>`
     select v.version, r.* from catalogue_version v cross join (
       select max(price) as dearest, case when max(price) * 100 <= ${mostCents} then string_agg(int4send(product_id) || int4send((price * 100)::int), '') end as prices
-      from price_rate_product where price_rate_id = ${rate}) r`)
-  if (read?.version === index.version && (read.prices || read.dearest === null)) index.addRate(rate, read.prices ?? Buffer.alloc(0))
+      from price_rate_product where price_rate_id = ${rate}) r`,
+  )
+  if (read?.version === index.version && (read.prices || read.dearest === null))
+    index.addRate(rate, read.prices ?? Buffer.alloc(0))
 }

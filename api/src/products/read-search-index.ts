@@ -13,8 +13,16 @@ const mostIndexed = 200_000
 const pageSize = 500
 
 interface Row {
-  id: number; category_id: number; supplier_id: number; countries: string[] | null; bits: number
-  name_sort: string; name_norm: string; code_norm: string; words: string; version: number
+  id: number
+  category_id: number
+  supplier_id: number
+  countries: string[] | null
+  bits: number
+  name_sort: string
+  name_norm: string
+  code_norm: string
+  words: string
+  version: number
 }
 
 const shown = sql`p.active and not p.is_free_line`
@@ -40,17 +48,29 @@ export async function readSearchIndex(db: Db, { version, counts }: Catalogue): P
   return codes?.version === version && eans?.version === version ? products.finish(version, codes, eans) : null
 }
 
-const readPage = (db: Db, after?: Row) => rows(db, sql<Row>`
+const readPage = (db: Db, after?: Row) =>
+  rows(
+    db,
+    sql<Row>`
   select p.id, p.category_id, p.supplier_id, p.countries, ${bitsOfProduct} as bits, p.name_sort, p.name_norm, p.code_norm,
     array_to_string(tsvector_to_array(p.tsv), ' ') as words, ${versionNow} as version
   from product p where ${shown} and ${after ? sql`(p.name_sort, p.id) > (${after.name_sort}, ${after.id}::int)` : sql`true`}
-  order by p.name_sort, p.id limit ${sql.lit(pageSize)}`)
+  order by p.name_sort, p.id limit ${sql.lit(pageSize)}`,
+  )
 
-interface PackedCodes { codes: string | null; ids: Buffer | null; version: number }
+interface PackedCodes {
+  codes: string | null
+  ids: Buffer | null
+  version: number
+}
 
-const readCodes = (db: Db, column: 'code_norm' | 'ean') => firstRow(db, sql<PackedCodes>`
+const readCodes = (db: Db, column: 'code_norm' | 'ean') =>
+  firstRow(
+    db,
+    sql<PackedCodes>`
   select string_agg(code, E'\n' order by code, id) as codes, string_agg(int4send(id), ''::bytea order by code, id) as ids, ${versionNow} as version
-  from (select p.id, p.${sql.ref(column)} collate "C" as code from product p where ${shown} and p.${sql.ref(column)} <> '') coded`)
+  from (select p.id, p.${sql.ref(column)} collate "C" as code from product p where ${shown} and p.${sql.ref(column)} <> '') coded`,
+  )
 
 /** What is read of products, in the order of their names. */
 class Products {
@@ -85,17 +105,36 @@ class Products {
   async finish(version: number, codes: PackedCodes, eans: PackedCodes): Promise<SearchIndex> {
     const { ids } = this
     const numbers = new Map(ids.map((id, number) => [id, number]))
-    const listOf = ({ codes: packed, ids: ofCodes }: PackedCodes) => CodeList.of(packed?.split('\n') ?? [],
-      Uint32Array.from({ length: (ofCodes?.length ?? 0) / 4 }, (_, at) => numbers.get(ofCodes!.readInt32BE(4 * at))!))
-    const words = new WordIndex(ids.length, await this.names.finish(), await this.texts.finish(), await listOf(codes), await listOf(eans), this.notWords)
+    const listOf = ({ codes: packed, ids: ofCodes }: PackedCodes) =>
+      CodeList.of(
+        packed?.split('\n') ?? [],
+        Uint32Array.from({ length: (ofCodes?.length ?? 0) / 4 }, (_, at) => numbers.get(ofCodes!.readInt32BE(4 * at))!),
+      )
+    const words = new WordIndex(
+      ids.length,
+      await this.names.finish(),
+      await this.texts.finish(),
+      await listOf(codes),
+      await listOf(eans),
+      this.notWords,
+    )
     const starts = new Uint32Array(ids.length + 1)
     this.sorted.forEach((name, at) => {
       starts[at + 1] = starts[at]! + name.length
     })
-    return new SearchIndex(version, numbers, {
-      ids: Int32Array.from(ids), categories: Int32Array.from(this.categories), suppliers: Int32Array.from(this.suppliers),
-      kinds: Uint16Array.from(this.kinds), bits: Uint8Array.from(this.bits),
-      countries: [...this.countries.keys()].map((those) => JSON.parse(those) as string[] | null),
-    }, words, { text: Buffer.concat(this.sorted), starts })
+    return new SearchIndex(
+      version,
+      numbers,
+      {
+        ids: Int32Array.from(ids),
+        categories: Int32Array.from(this.categories),
+        suppliers: Int32Array.from(this.suppliers),
+        kinds: Uint16Array.from(this.kinds),
+        bits: Uint8Array.from(this.bits),
+        countries: [...this.countries.keys()].map((those) => JSON.parse(those) as string[] | null),
+      },
+      words,
+      { text: Buffer.concat(this.sorted), starts },
+    )
   }
 }

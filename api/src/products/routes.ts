@@ -1,5 +1,13 @@
 import {
-  isId, Product, ProductCounts, ProductCountsQuery, ProductDetailQuery, ProductList, ProductQuery, ProductSuggestions, SuggestionsQuery,
+  isId,
+  Product,
+  ProductCounts,
+  ProductCountsQuery,
+  ProductDetailQuery,
+  ProductList,
+  ProductQuery,
+  ProductSuggestions,
+  SuggestionsQuery,
 } from '@portal/shared-sdk/contract'
 import { Type } from 'typebox'
 import { actorOf } from '../http/access'
@@ -14,7 +22,9 @@ import { suggest } from './suggest'
 import { stranger, viewerOf } from './viewer'
 
 /** An id, or an id before a slug: `12`, `12-guantes-de-nitrilo`. */
-const SluggedParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,10}(-.*)?$', description: 'The id, also before a slug: 12-guantes' }) })
+const SluggedParams = Type.Object({
+  id: Type.String({ pattern: '^\\d{1,10}(-.*)?$', description: 'The id, also before a slug: 12-guantes' }),
+})
 
 /** What a visitor has nothing of. */
 const nobodys = ['client', 'center', 'lead'] as const
@@ -23,61 +33,140 @@ const nobodys = ['client', 'center', 'lead'] as const
 export function productRoutes(api: App, products: Products, { config }: Pick<Portal, 'config'>): void {
   const visitors = { access: 'public', ...visitorsReads(config) } as const
 
-  api.get('/products/', {
-    config: { access: 'account' },
-    schema: { summary: 'Products by filters, search and order; corrected_search tells what a typo was read as', querystring: ProductQuery, response: { 200: ProductList } },
-  }, async (request, reply) => asJson<ProductList>(reply, await products.viewers.answer(actorOf(request), request.query, (viewer) => listProducts(products, viewer, request.query))))
+  api.get(
+    '/products/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'Products by filters, search and order; corrected_search tells what a typo was read as',
+        querystring: ProductQuery,
+        response: { 200: ProductList },
+      },
+    },
+    async (request, reply) =>
+      asJson<ProductList>(
+        reply,
+        await products.viewers.answer(actorOf(request), request.query, (viewer) =>
+          listProducts(products, viewer, request.query),
+        ),
+      ),
+  )
 
-  api.get('/products/counts/', {
-    config: { access: 'account' },
-    schema: { summary: 'How many products each choice of scope, type and supplier would show', querystring: ProductCountsQuery, response: { 200: ProductCounts } },
-  }, async (request) => countFilters(products.db, products.cache, await viewerOf(products.db, actorOf(request), request.query), request.query))
+  api.get(
+    '/products/counts/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'How many products each choice of scope, type and supplier would show',
+        querystring: ProductCountsQuery,
+        response: { 200: ProductCounts },
+      },
+    },
+    async (request) =>
+      countFilters(
+        products.db,
+        products.cache,
+        await viewerOf(products.db, actorOf(request), request.query),
+        request.query,
+      ),
+  )
 
-  api.get('/products/suggestions/', {
-    config: { access: 'account' },
-    schema: { summary: 'The likeliest products while somebody types: exact code first', querystring: SuggestionsQuery, response: { 200: ProductSuggestions } },
-  }, async (request, reply) => asJson<ProductSuggestions>(reply, await products.viewers.answer(actorOf(request), request.query, (viewer) => suggest(products, viewer, request.query))))
+  api.get(
+    '/products/suggestions/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'The likeliest products while somebody types: exact code first',
+        querystring: SuggestionsQuery,
+        response: { 200: ProductSuggestions },
+      },
+    },
+    async (request, reply) =>
+      asJson<ProductSuggestions>(
+        reply,
+        await products.viewers.answer(actorOf(request), request.query, (viewer) =>
+          suggest(products, viewer, request.query),
+        ),
+      ),
+  )
 
-  api.get('/products/:id/', {
-    config: { access: 'account' },
-    schema: { summary: 'A product with its description, symbols, related products and more sustainable ones', params: SluggedParams, querystring: ProductDetailQuery, response: { 200: Product } },
-  }, async (request) => {
-    const viewer = await viewerOf(products.db, actorOf(request), request.query)
-    return oneProduct(products, viewer, idOf(request.params.id), request.query.consumption)
-  })
+  api.get(
+    '/products/:id/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'A product with its description, symbols, related products and more sustainable ones',
+        params: SluggedParams,
+        querystring: ProductDetailQuery,
+        response: { 200: Product },
+      },
+    },
+    async (request) => {
+      const viewer = await viewerOf(products.db, actorOf(request), request.query)
+      return oneProduct(products, viewer, idOf(request.params.id), request.query.consumption)
+    },
+  )
 
-  api.get('/public_products/', {
-    config: visitors,
-    schema: { summary: 'Products for everybody: no prices, stock, supplier or brand', querystring: Type.Omit(ProductQuery, [...nobodys, 'consumption']), response: { 200: ProductList } },
-  }, async (request, reply) => {
-    // Also for somebody who is logged in: a stranger sees no price.
-    request.actor = null
-    return asJson<ProductList>(reply, await listProducts(products, stranger, request.query))
-  })
+  api.get(
+    '/public_products/',
+    {
+      config: visitors,
+      schema: {
+        summary: 'Products for everybody: no prices, stock, supplier or brand',
+        querystring: Type.Omit(ProductQuery, [...nobodys, 'consumption']),
+        response: { 200: ProductList },
+      },
+    },
+    async (request, reply) => {
+      // Also for somebody who is logged in: a stranger sees no price.
+      request.actor = null
+      return asJson<ProductList>(reply, await listProducts(products, stranger, request.query))
+    },
+  )
 
-  api.get('/public_products/counts/', {
-    config: visitors,
-    schema: { summary: 'How many products each type would show to everybody', querystring: Type.Omit(ProductCountsQuery, nobodys), response: { 200: ProductCounts } },
-  }, async (request) => {
-    request.actor = null
-    return countFilters(products.db, products.cache, stranger, request.query)
-  })
+  api.get(
+    '/public_products/counts/',
+    {
+      config: visitors,
+      schema: {
+        summary: 'How many products each type would show to everybody',
+        querystring: Type.Omit(ProductCountsQuery, nobodys),
+        response: { 200: ProductCounts },
+      },
+    },
+    async (request) => {
+      request.actor = null
+      return countFilters(products.db, products.cache, stranger, request.query)
+    },
+  )
 
-  api.get('/public_products/suggestions/', {
-    config: visitors,
-    schema: { summary: 'The likeliest products for everybody while somebody types', querystring: Type.Omit(SuggestionsQuery, ['client', 'center', 'lead']), response: { 200: ProductSuggestions } },
-  }, async (request, reply) => {
-    request.actor = null
-    return asJson<ProductSuggestions>(reply, await suggest(products, stranger, request.query))
-  })
+  api.get(
+    '/public_products/suggestions/',
+    {
+      config: visitors,
+      schema: {
+        summary: 'The likeliest products for everybody while somebody types',
+        querystring: Type.Omit(SuggestionsQuery, ['client', 'center', 'lead']),
+        response: { 200: ProductSuggestions },
+      },
+    },
+    async (request, reply) => {
+      request.actor = null
+      return asJson<ProductSuggestions>(reply, await suggest(products, stranger, request.query))
+    },
+  )
 
-  api.get('/public_products/:id/', {
-    config: visitors,
-    schema: { summary: 'A product for everybody', params: SluggedParams, response: { 200: Product } },
-  }, async (request) => {
-    request.actor = null
-    return oneProduct(products, stranger, idOf(request.params.id))
-  })
+  api.get(
+    '/public_products/:id/',
+    {
+      config: visitors,
+      schema: { summary: 'A product for everybody', params: SluggedParams, response: { 200: Product } },
+    },
+    async (request) => {
+      request.actor = null
+      return oneProduct(products, stranger, idOf(request.params.id))
+    },
+  )
 }
 
 function idOf(text: string): number {

@@ -4,9 +4,12 @@ import { firstRow, rows, type Db } from '../db/db'
 
 /** What a centre was delivered of these products since a month (YYYY-MM): rows of product, month, quantity. */
 export function monthlyConsumption(db: Db, ids: number[], center: number, since: string) {
-  return rows(db, sql<{ product_id: number; month: string; quantity: number }>`
+  return rows(
+    db,
+    sql<{ product_id: number; month: string; quantity: number }>`
     select product_id, to_char(month, 'YYYY-MM') as month, quantity from consumption_month
-    where center_id = ${center}::int and product_id = any(${ids}::int[]) and month >= ${`${since}-01`}::date`)
+    where center_id = ${center}::int and product_id = any(${ids}::int[]) and month >= ${`${since}-01`}::date`,
+  )
 }
 
 export interface ProductDetail {
@@ -18,9 +21,12 @@ export interface ProductDetail {
 
 /** What only a product's own page shows. */
 export function productDetail(db: Db, id: number): Promise<ProductDetail | undefined> {
-  return firstRow(db, sql<ProductDetail>`
+  return firstRow(
+    db,
+    sql<ProductDetail>`
     select p.ean, p.description, p.extra_info,
       (select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'symbol_type_external_id', s.symbol_type_external_id, 'image_url', s.image_url)
         order by s.id) from product_symbol ps join safety_symbol s on s.id = ps.symbol_id where ps.product_id = p.id) as symbols
-    from product p where p.id = ${id}`)
+    from product p where p.id = ${id}`,
+  )
 }

@@ -5,10 +5,20 @@ import { bitsOf, type PlainFilter } from './product-counts'
 import type { Window } from './page-ids'
 
 /** What filters products. kinds: which of the countries they are sold in. */
-export interface Traits { ids: Int32Array; categories: Int32Array; suppliers: Int32Array; kinds: Uint16Array; bits: Uint8Array; countries: (string[] | null)[] }
+export interface Traits {
+  ids: Int32Array
+  categories: Int32Array
+  suppliers: Int32Array
+  kinds: Uint16Array
+  bits: Uint8Array
+  countries: (string[] | null)[]
+}
 
 /** name_sort of all, one after the other, in UTF-8: where each begins, and where the last one ends. */
-export interface SortedNames { text: Buffer; starts: Uint32Array }
+export interface SortedNames {
+  text: Buffer
+  starts: Uint32Array
+}
 
 /** only: of these products. */
 export type IndexFilter = PlainFilter & { only?: number[] }
@@ -22,7 +32,13 @@ type Keeps = (document: number) => boolean
  */
 export class SearchIndex {
   /** @param numbers by id */
-  constructor(readonly version: number, private numbers: Map<number, number>, private traits: Traits, private words: WordIndex, private names: SortedNames) {}
+  constructor(
+    readonly version: number,
+    private numbers: Map<number, number>,
+    private traits: Traits,
+    private words: WordIndex,
+    private names: SortedNames,
+  ) {}
 
   /** A page of what a search finds by relevance, and how many it finds. */
   page(filter: IndexFilter, search: Search, { offset, size }: Window): { ids: number[]; count: number } {
@@ -48,7 +64,9 @@ export class SearchIndex {
     const codes = this.coded(search, keeps, most)
     const begun = this.begun(typed, keeps, most)
     const few = new Set([...codes, ...begun])
-    const own = bought.flatMap((id) => this.numbers.get(id) ?? []).filter((document) => few.has(document) || (hits.has(document) && keeps?.(document) !== false))
+    const own = bought
+      .flatMap((id) => this.numbers.get(id) ?? [])
+      .filter((document) => few.has(document) || (hits.has(document) && keeps?.(document) !== false))
     const isLetter = search.words.length === 1 && search.words[0]!.length === 1
     const needsNamed = !isLetter && begun.length < most && !(isCode(search) && codes.length >= most)
     const all = !isLetter && (needsNamed || few.size < most) ? kept(hits.documents(), keeps) : new Uint32Array()
@@ -65,7 +83,10 @@ export class SearchIndex {
   /** With exactly this code or EAN, or codes that begin so. */
   private coded({ code, ean }: Search, keeps: Keeps | undefined, most: number): number[] {
     const { codes, eans } = this.words
-    return [...ean ? firstKept(eans.whole(ean), keeps, most) : [], ...code ? firstKept(codes.beginning(code.toUpperCase()), keeps, most) : []]
+    return [
+      ...(ean ? firstKept(eans.whole(ean), keeps, most) : []),
+      ...(code ? firstKept(codes.beginning(code.toUpperCase()), keeps, most) : []),
+    ]
   }
 
   /** The first ones whose names begin as typed. */
@@ -74,8 +95,13 @@ export class SearchIndex {
     const start = Buffer.from(typed)
     const { text, starts } = this.names
     const found: number[] = []
-    const compared = (at: number) => text.compare(start, 0, start.length, starts[at], Math.min(starts[at + 1]!, starts[at]! + start.length))
-    for (let at = firstFrom(this.words.size, (each) => compared(each) >= 0); at < this.words.size && found.length < most && compared(at) === 0; at += 1) {
+    const compared = (at: number) =>
+      text.compare(start, 0, start.length, starts[at], Math.min(starts[at + 1]!, starts[at]! + start.length))
+    for (
+      let at = firstFrom(this.words.size, (each) => compared(each) >= 0);
+      at < this.words.size && found.length < most && compared(at) === 0;
+      at += 1
+    ) {
       if (keeps?.(at) !== false) found.push(at)
     }
     return found
@@ -87,15 +113,19 @@ export class SearchIndex {
     if (!categories && supplier === undefined && country === null && !wanted && !only) return undefined
     const isOne = only && new Set(only)
     const isSold = traits.countries.map((those) => country === null || those === null || those.includes(country))
-    return (document) => (traits.bits[document]! & wanted) === wanted && (!categories || categories.has(traits.categories[document]!))
-      && (supplier === undefined || traits.suppliers[document] === supplier) && isSold[traits.kinds[document]!]!
-      && (!isOne || isOne.has(traits.ids[document]!))
+    return (document) =>
+      (traits.bits[document]! & wanted) === wanted &&
+      (!categories || categories.has(traits.categories[document]!)) &&
+      (supplier === undefined || traits.suppliers[document] === supplier) &&
+      isSold[traits.kinds[document]!]! &&
+      (!isOne || isOne.has(traits.ids[document]!))
   }
 }
 
 function firstKept(documents: Uint32Array, keeps: Keeps | undefined, most: number): number[] {
   const found: number[] = []
-  for (let at = 0; at < documents.length && found.length < most; at += 1) if (keeps?.(documents[at]!) !== false) found.push(documents[at]!)
+  for (let at = 0; at < documents.length && found.length < most; at += 1)
+    if (keeps?.(documents[at]!) !== false) found.push(documents[at]!)
   return found
 }
 
@@ -118,7 +148,12 @@ class Best {
     const points = hits.pointsOf(documents)
     for (let at = 0; at < documents.length; at += 1) {
       const document = documents[at]!
-      this.add(document, ((Math.max(points[at]!, 499) * 2 + (hits.isNamed(document) ? 1 : 0)) * 2 + (isBought ? 1 : 0)) * (mostPoints + 1) + points[at]!)
+      this.add(
+        document,
+        ((Math.max(points[at]!, 499) * 2 + (hits.isNamed(document) ? 1 : 0)) * 2 + (isBought ? 1 : 0)) *
+          (mostPoints + 1) +
+          points[at]!,
+      )
     }
   }
 

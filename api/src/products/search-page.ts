@@ -13,13 +13,21 @@ import type { Products } from './service'
 import type { Viewer } from './viewer'
 
 /** The page of a search by relevance from the index in memory; undefined where the database has to look. */
-export async function indexedPage({ db, clock, cache }: Products, viewer: Viewer, query: FindQuery): Promise<FoundPage | undefined> {
+export async function indexedPage(
+  { db, clock, cache }: Products,
+  viewer: Viewer,
+  query: FindQuery,
+): Promise<FoundPage | undefined> {
   const search = readSearch(query.search)
   const catalogue = await cache.current()
   // Who lists will search: then it is there.
   const index = cache.searchIndex(catalogue)
   if (!search || !index) return undefined
-  const orders = readOrdering(query.ordering, { hasSearch: true, seesPrices: viewer.seesPrices, hasCenter: viewer.center !== null })
+  const orders = readOrdering(query.ordering, {
+    hasSearch: true,
+    seesPrices: viewer.seesPrices,
+    hasCenter: viewer.center !== null,
+  })
   const window = windowOf(query)
   if (!isByRelevance(orders) || window.offset >= mostCounted) return undefined
   const filter = await indexFilter(db, viewer, query, catalogue)
@@ -29,18 +37,32 @@ export async function indexedPage({ db, clock, cache }: Products, viewer: Viewer
   const { ids, count } = mended ? index.page(filter, mended.search, window) : typed
   const read = await rowReader(db, viewer, consumptionSince(clock.today()))(theseIds(ids))
   if (!isOf(index, read, ids)) return undefined
-  return { rows: read.rows, count: Math.min(count, mostCounted), size: window.size, corrected: ids.length && mended ? mended.text : null }
+  return {
+    rows: read.rows,
+    count: Math.min(count, mostCounted),
+    size: window.size,
+    corrected: ids.length && mended ? mended.text : null,
+  }
 }
 
 /** Whether what was read just now is of the index's version of the catalogue. */
-export const isOf = (index: SearchIndex, { rows, version }: OwnRows, ids: number[]) => version === index.version && rows.length === ids.length
+export const isOf = (index: SearchIndex, { rows, version }: OwnRows, ids: number[]) =>
+  version === index.version && rows.length === ids.length
 
 /** A list's filters for who looks; undefined for those that depend on more than what its client may see. */
-export async function indexFilter(db: Db, viewer: Viewer, filter: Filter, catalogue: Catalogue): Promise<IndexFilter | undefined> {
+export async function indexFilter(
+  db: Db,
+  viewer: Viewer,
+  filter: Filter,
+  catalogue: Catalogue,
+): Promise<IndexFilter | undefined> {
   const { authorised, client } = viewer
   const { plain } = shownProducts(filter, viewer, catalogue, false)
   if (!plain || !authorised) return plain ?? undefined
   if (client === null) return undefined
-  const row = await firstRow(db, sql<{ ids: number[] }>`select array(select product_id from special_price where client_id = ${client}::int) as ids`)
+  const row = await firstRow(
+    db,
+    sql<{ ids: number[] }>`select array(select product_id from special_price where client_id = ${client}::int) as ids`,
+  )
   return { ...plain, only: row!.ids }
 }

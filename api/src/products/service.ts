@@ -18,36 +18,78 @@ import { indexedPage } from './search-page'
 import type { Viewer } from './viewer'
 
 /** What products are read from. */
-export interface Products { db: Db; clock: Clock; cache: CatalogueCache; cards: ProductCards; bought: BoughtProducts; viewers: KeptViewers }
+export interface Products {
+  db: Db
+  clock: Clock
+  cache: CatalogueCache
+  cards: ProductCards
+  bought: BoughtProducts
+  viewers: KeptViewers
+}
 
 /** The same of a process that knows nothing of them yet. */
-export const productsOf = ({ db, clock }: Pick<Products, 'db' | 'clock'>): Products =>
-  ({ db, clock, cache: new CatalogueCache(db), cards: new ProductCards(), bought: new BoughtProducts(db), viewers: new KeptViewers(db) })
+export const productsOf = ({ db, clock }: Pick<Products, 'db' | 'clock'>): Products => ({
+  db,
+  clock,
+  cache: new CatalogueCache(db),
+  cards: new ProductCards(),
+  bought: new BoughtProducts(db),
+  viewers: new KeptViewers(db),
+})
 
 /** A page of products of a query, for who looks: a ProductList as text. */
-export async function listProducts(products: Products, viewer: Viewer, query: FindQuery & { consumption?: boolean }): Promise<JsonText> {
+export async function listProducts(
+  products: Products,
+  viewer: Viewer,
+  query: FindQuery & { consumption?: boolean },
+): Promise<JsonText> {
   const asked = findQuery(query)
-  const page = await indexedPage(products, viewer, asked) ?? await findPage(products, viewer, asked, consumptionSince(products.clock.today()))
+  const page =
+    (await indexedPage(products, viewer, asked)) ??
+    (await findPage(products, viewer, asked, consumptionSince(products.clock.today())))
   const results = await productTexts(products, viewer, page.rows, query.consumption)
   const counts = `"count":${page.count},"total_pages":${Math.ceil(page.count / page.size)},"corrected_search":${JSON.stringify(page.corrected)}`
   return new JsonText(['{"results":', ...results, `,${counts}}`])
 }
 
 /** The pieces of a JSON array of products, in the order of their rows. Which of them who looks may see is the caller's to know. */
-export async function productTexts(products: Products, viewer: Viewer, own: OwnRow[], withConsumption = false): Promise<(string | Buffer)[]> {
+export async function productTexts(
+  products: Products,
+  viewer: Viewer,
+  own: OwnRow[],
+  withConsumption = false,
+): Promise<(string | Buffer)[]> {
   return arrayOf(await shownBy(productText, products, viewer, own, withConsumption))
 }
 
 /** Products by id for who looks as objects, in the order of the ids. Which ids it may see is the caller's to know. */
-export async function productRows(products: Products, viewer: Viewer, ids: number[], withConsumption = false): Promise<ProductRow[]> {
+export async function productRows(
+  products: Products,
+  viewer: Viewer,
+  ids: number[],
+  withConsumption = false,
+): Promise<ProductRow[]> {
   if (!ids.length) return []
   const { rows } = await rowReader(products.db, viewer, consumptionSince(products.clock.today()))(theseIds(ids))
   return shownBy(presentProduct, products, viewer, rows, withConsumption)
 }
 
-async function shownBy<T>(show: (...of: Parameters<typeof presentProduct>) => T, { db, clock, cache, cards }: Products, viewer: Viewer, own: OwnRow[], withConsumption: boolean): Promise<T[]> {
-  const consumption = withConsumption && viewer.center !== null
-    ? await consumptionOf(db, own.map(({ product_id }) => product_id), viewer.center, clock.today()) : undefined
+async function shownBy<T>(
+  show: (...of: Parameters<typeof presentProduct>) => T,
+  { db, clock, cache, cards }: Products,
+  viewer: Viewer,
+  own: OwnRow[],
+  withConsumption: boolean,
+): Promise<T[]> {
+  const consumption =
+    withConsumption && viewer.center !== null
+      ? await consumptionOf(
+          db,
+          own.map(({ product_id }) => product_id),
+          viewer.center,
+          clock.today(),
+        )
+      : undefined
   const [cardOf, catalogue] = [await cards.of(db, own), await cache.current()]
   return own.flatMap((row) => {
     const card = cardOf(row.product_id)
@@ -56,10 +98,17 @@ async function shownBy<T>(show: (...of: Parameters<typeof presentProduct>) => T,
 }
 
 /** 24 months of each product, oldest first, those without a delivery as 0. */
-async function consumptionOf(db: Db, ids: number[], center: number, today: string): Promise<(product: number) => MonthValue[]> {
+async function consumptionOf(
+  db: Db,
+  ids: number[],
+  center: number,
+  today: string,
+): Promise<(product: number) => MonthValue[]> {
   const months = lastMonths(today, 24)
   const delivered = await monthlyConsumption(db, ids, center, months[0]!)
-  const byProduct = new Map<string, number>(delivered.map(({ product_id, month, quantity }) => [`${product_id} ${month}`, quantity]))
+  const byProduct = new Map<string, number>(
+    delivered.map(({ product_id, month, quantity }) => [`${product_id} ${month}`, quantity]),
+  )
   return (product) => months.map((month) => ({ month, value: byProduct.get(`${product} ${month}`) ?? 0 }))
 }
 
@@ -67,7 +116,10 @@ async function consumptionOf(db: Db, ids: number[], center: number, today: strin
 export async function visibleIds({ db, cache }: Products, viewer: Viewer, ids: number[]): Promise<number[]> {
   if (!ids.length) return []
   const { conditions } = shownProducts({}, viewer, await cache.current())
-  const seen = await rows(db, sql<{ id: number }>`select p.id from product p where p.id = any(${ids}::int[]) and ${allOf(conditions)}`)
+  const seen = await rows(
+    db,
+    sql<{ id: number }>`select p.id from product p where p.id = any(${ids}::int[]) and ${allOf(conditions)}`,
+  )
   const visible = new Set(seen.map(({ id }) => id))
   return ids.filter((id) => visible.has(id))
 }
@@ -76,18 +128,27 @@ export async function visibleIds({ db, cache }: Products, viewer: Viewer, ids: n
  * A product's own page with its related products and more sustainable alternatives.
  * @throws 404 for one that who looks may not see.
  */
-export async function oneProduct(products: Products, viewer: Viewer, id: number, withConsumption = false): Promise<Product> {
+export async function oneProduct(
+  products: Products,
+  viewer: Viewer,
+  id: number,
+  withConsumption = false,
+): Promise<Product> {
   const { db } = products
   const [visible] = await visibleIds(products, viewer, [id])
   const [row] = await productRows(products, viewer, visible ? [visible] : [], withConsumption)
   const product = found(row)
   const detail = found(await productDetail(db, id))
-  const beside = await rows(db, sql<{ id: number; is_alternative: boolean }>`
+  const beside = await rows(
+    db,
+    sql<{ id: number; is_alternative: boolean }>`
     select related_id as id, false as is_alternative, position from product_related where product_id = ${id}
-    union all select alternative_id, true, position from product_eco_alternative where product_id = ${id} order by position, id`)
+    union all select alternative_id, true, position from product_eco_alternative where product_id = ${id} order by position, id`,
+  )
   const near = await visibleIds(products, viewer, [...new Set(beside.map((other) => other.id))])
   const rowOf = new Map((await productRows(products, viewer, near)).map((other) => [other.id, other]))
-  const those = (isAlternative: boolean) => beside.filter((other) => other.is_alternative === isAlternative).flatMap((other) => rowOf.get(other.id) ?? [])
+  const those = (isAlternative: boolean) =>
+    beside.filter((other) => other.is_alternative === isAlternative).flatMap((other) => rowOf.get(other.id) ?? [])
   return {
     ...product,
     ean: detail.ean,

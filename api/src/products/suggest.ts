@@ -15,7 +15,10 @@ import { indexFilter, isOf } from './search-page'
 import { productTexts, type Products } from './service'
 import type { Viewer } from './viewer'
 
-export interface SuggestQuery extends Pick<Filter, 'country' | 'category'> { search?: string; limit?: number }
+export interface SuggestQuery extends Pick<Filter, 'country' | 'category'> {
+  search?: string
+  limit?: number
+}
 
 const mostSuggested = 8
 /** So many names with the words are ranked; more begin so than anybody reads. */
@@ -30,24 +33,44 @@ export async function suggest(products: Products, viewer: Viewer, query: Suggest
   if (!search?.words.length) return answer(['[]'], null)
   const catalogue = await cache.current()
   const asked: Asked = {
-    catalogue, search, typed: fold(query.search ?? '').trim(), most: query.limit ?? mostSuggested,
+    catalogue,
+    search,
+    typed: fold(query.search ?? '').trim(),
+    most: query.limit ?? mostSuggested,
     shown: shownProducts(filterOf(query), viewer, catalogue),
     read: rowReader(db, viewer, consumptionSince(clock.today())),
   }
-  const { rows, corrected } = await fromIndex(products, viewer, query, asked) ?? await fromDatabase(products, viewer, asked)
+  const { rows, corrected } =
+    (await fromIndex(products, viewer, query, asked)) ?? (await fromDatabase(products, viewer, asked))
   return answer(await productTexts(products, viewer, rows), corrected)
 }
 
 const filterOf = ({ country, category }: SuggestQuery): Filter => findQuery({ country, category })
 
-interface Asked { catalogue: Catalogue; search: Search; typed: string; most: number; shown: Shown; read: ReadRows }
-interface Suggested { rows: OwnRow[]; corrected: string | null }
+interface Asked {
+  catalogue: Catalogue
+  search: Search
+  typed: string
+  most: number
+  shown: Shown
+  read: ReadRows
+}
+interface Suggested {
+  rows: OwnRow[]
+  corrected: string | null
+}
 
-async function fromIndex(products: Products, viewer: Viewer, query: SuggestQuery, asked: Asked, isNew = false): Promise<Suggested | undefined> {
+async function fromIndex(
+  products: Products,
+  viewer: Viewer,
+  query: SuggestQuery,
+  asked: Asked,
+  isNew = false,
+): Promise<Suggested | undefined> {
   const { db, cache, bought } = products
   const { catalogue, search, typed, most, read } = asked
   const index = cache.searchIndex(catalogue)
-  const filter = index && await indexFilter(db, viewer, filterOf(query), catalogue)
+  const filter = index && (await indexFilter(db, viewer, filterOf(query), catalogue))
   if (!filter) return undefined
   const own = await bought.by(viewer.client, isNew)
   const first = index.suggested(filter, search, typed, own.ids, most)
@@ -59,7 +82,11 @@ async function fromIndex(products: Products, viewer: Viewer, query: SuggestQuery
   return isNew ? undefined : fromIndex(products, viewer, query, asked, true)
 }
 
-async function fromDatabase({ db, cache }: Products, viewer: Viewer, { catalogue, search, typed, most, shown, read }: Asked): Promise<Suggested> {
+async function fromDatabase(
+  { db, cache }: Products,
+  viewer: Viewer,
+  { catalogue, search, typed, most, shown, read }: Asked,
+): Promise<Suggested> {
   const { rows } = await read(suggestedIds(shown, viewer, search, typed, most))
   const mended = rows.length ? undefined : await mend(db, await cache.vocabulary(catalogue, patienceMs), search)
   if (!mended) return { rows, corrected: null }
@@ -67,7 +94,8 @@ async function fromDatabase({ db, cache }: Products, viewer: Viewer, { catalogue
   return { rows: second, corrected: second.length ? mended.text : null }
 }
 
-const answer = (results: (string | Buffer)[], corrected: string | null) => new JsonText(['{"results":', ...results, `,"corrected_search":${JSON.stringify(corrected)}}`])
+const answer = (results: (string | Buffer)[], corrected: string | null) =>
+  new JsonText(['{"results":', ...results, `,"corrected_search":${JSON.stringify(corrected)}}`])
 
 /**
  * Candidates from indexes, each no more than are shown or ranked: the exact code or EAN, codes that begin so, what
@@ -75,7 +103,13 @@ const answer = (results: (string | Buffer)[], corrected: string | null) => new J
  * of codes. Ranked by code, then names before descriptions, what was bought before the rest, and how well they answer.
  * Ids travel as arrays: of those the database expects few and looks their rows up, where it would join whole tables.
  */
-export function suggestedIds({ conditions }: Shown, { client }: Viewer, search: Search, typed: string, most: number): FoundIds {
+export function suggestedIds(
+  { conditions }: Shown,
+  { client }: Viewer,
+  search: Search,
+  typed: string,
+  most: number,
+): FoundIds {
   const { code, ean, words } = search
   const upper = code?.toUpperCase() ?? ''
   // Half of all products have a word that begins with a letter: nobody looks for them by it.
@@ -104,4 +138,5 @@ export function suggestedIds({ conditions }: Shown, { client }: Viewer, search: 
 }
 
 /** A range of the index: what begins with a text, in "C" collation. */
-const beginsSo = (column: 'code_norm' | 'name_sort', start: string) => sql`(p.${sql.ref(column)} >= ${start} and p.${sql.ref(column)} < ${`${start}\u{10FFFF}`})`
+const beginsSo = (column: 'code_norm' | 'name_sort', start: string) =>
+  sql`(p.${sql.ref(column)} >= ${start} and p.${sql.ref(column)} < ${`${start}\u{10FFFF}`})`

@@ -25,7 +25,16 @@ export interface Viewer {
 
 /** Somebody without a log-in: no prices, nobody's products. */
 export const stranger: Viewer = {
-  account: null, isBuyer: true, seesPrices: false, rules: null, client: null, center: null, lead: null, rate: null, authorised: undefined, proof: undefined,
+  account: null,
+  isBuyer: true,
+  seesPrices: false,
+  rules: null,
+  client: null,
+  center: null,
+  lead: null,
+  rate: null,
+  authorised: undefined,
+  proof: undefined,
 }
 
 /**
@@ -47,9 +56,10 @@ export function viewerFrom(actor: Actor, named: NamedFacts | undefined, proof?: 
     rules: actor.rules,
     client,
     center: named?.center_id ?? null,
-    lead: client ? null : named?.lead_id ?? null,
+    lead: client ? null : (named?.lead_id ?? null),
     rate: (client ? named?.client_rate : named?.lead_rate) ?? null,
-    authorised: actor.only_authorized_products || named?.only_authorized_products ? authorisedFor(actor, client) : undefined,
+    authorised:
+      actor.only_authorized_products || named?.only_authorized_products ? authorisedFor(actor, client) : undefined,
     proof,
   }
 }

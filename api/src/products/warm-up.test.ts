@@ -16,7 +16,10 @@ test('every list of it can be had, and the catalogue is in memory then', async (
   const products = productsOf(portal)
   await warmUp(products, portal.variants, new AbortController().signal)
   const catalogue = await products.cache.current()
-  expect([products.cache.productIndex(catalogue), products.cache.searchIndex(catalogue)]).toEqual([expect.anything(), expect.anything()])
+  expect([products.cache.productIndex(catalogue), products.cache.searchIndex(catalogue)]).toEqual([
+    expect.anything(),
+    expect.anything(),
+  ])
   // What mends a search: read at the first typo, it made somebody wait for half a second.
   expect(products.cache.narrowed(readSearch('detergente'), catalogue)?.whole).toBeDefined()
 })

@@ -17,10 +17,25 @@ const mostSearched = 100
 
 /** Sales with nobody's client and centre: what they have of their own is looked for and not found. The fields as in `viewerFrom`. */
 const sellerWith = (rate: number | null): Viewer => ({
-  account: null, isBuyer: false, seesPrices: true, rules: null, client: 0, center: 0, lead: null, rate, authorised: undefined, proof: undefined,
+  account: null,
+  isBuyer: false,
+  seesPrices: true,
+  rules: null,
+  client: 0,
+  center: 0,
+  lead: null,
+  rate,
+  authorised: undefined,
+  proof: undefined,
 })
 const byName = '-has_image,name'
-const orderings = [byName, '-has_image,category', '-has_image,final_price', '-has_image,-final_price', '-has_image,-total_consumption']
+const orderings = [
+  byName,
+  '-has_image,category',
+  '-has_image,final_price',
+  '-has_image,-final_price',
+  '-has_image,-total_consumption',
+]
 
 type List = () => Promise<unknown>
 
@@ -35,38 +50,65 @@ export async function warmUp(products: Products, variants: Variants, signal: Abo
   await products.viewers.learn()
   const { tree } = await products.cache.read(patienceMs)
   const names = [...tree.places.values()].slice(0, mostSearched).map(({ path }) => path.at(-1)!.name)
-  const pages = [...tree.places.keys()].flatMap((category) => [1, 2].map((page): FindQuery => ({ ordering: byName, category, page })))
+  const pages = [...tree.places.keys()].flatMap((category) =>
+    [1, 2].map((page): FindQuery => ({ ordering: byName, category, page })),
+  )
   const askers = await askersOf(products.db, variants)
-  await littleByLittle([
-    ...await ordersOf(products),
-    ...[false, true].flatMap((forBuyers) => pagesFor(products, pages, askers.filter(({ actor }) => isBuyer(actor.role) === forBuyers))),
-    ...pages.map((query) => () => listProducts(products, stranger, query)),
-    ...searchesFor(products, names, askers),
-    // Again with what the first ones had begun to read: the prices of rates.
-    ...await ordersOf(products),
-  ], signal)
+  await littleByLittle(
+    [
+      ...(await ordersOf(products)),
+      ...[false, true].flatMap((forBuyers) =>
+        pagesFor(
+          products,
+          pages,
+          askers.filter(({ actor }) => isBuyer(actor.role) === forBuyers),
+        ),
+      ),
+      ...pages.map((query) => () => listProducts(products, stranger, query)),
+      ...searchesFor(products, names, askers),
+      // Again with what the first ones had begun to read: the prices of rates.
+      ...(await ordersOf(products)),
+    ],
+    signal,
+  )
 }
 
 async function ordersOf(products: Products): Promise<List[]> {
-  const rates = await rows(products.db, sql<{ id: number }>`
-    select price_rate_id as id from client where price_rate_id is not null group by price_rate_id order by count(*) desc limit ${sql.lit(mostRates)}`)
-  return [null, ...rates.map(({ id }) => id)].flatMap((rate) => orderings.map((ordering) => () => listProducts(products, sellerWith(rate), { ordering })))
+  const rates = await rows(
+    products.db,
+    sql<{ id: number }>`
+    select price_rate_id as id from client where price_rate_id is not null group by price_rate_id order by count(*) desc limit ${sql.lit(mostRates)}`,
+  )
+  return [null, ...rates.map(({ id }) => id)].flatMap((rate) =>
+    orderings.map((ordering) => () => listProducts(products, sellerWith(rate), { ordering })),
+  )
 }
 
 /** For one of them in turn. */
-function askedBy(products: Products, askers: Asker[], turn: number, answer: (viewer: Viewer) => Promise<unknown>): List {
+function askedBy(
+  products: Products,
+  askers: Asker[],
+  turn: number,
+  answer: (viewer: Viewer) => Promise<unknown>,
+): List {
   const { actor, whose } = askers[turn % askers.length]!
   return () => products.viewers.answer(actor, whose, answer)
 }
 
 function pagesFor(products: Products, pages: FindQuery[], askers: Asker[]): List[] {
-  return askers.length === 0 ? [] : pages.map((query, at) => askedBy(products, askers, at, (viewer) => listProducts(products, viewer, query)))
+  return askers.length === 0
+    ? []
+    : pages.map((query, at) => askedBy(products, askers, at, (viewer) => listProducts(products, viewer, query)))
 }
 
 /** What is suggested for how each name begins, the search for it, and for the name without its fourth letter. */
 function searchesFor(products: Products, names: string[], askers: Asker[]): List[] {
-  return askers.length === 0 ? [] : names.flatMap((name, at) => [
-    askedBy(products, askers, at, (viewer) => suggest(products, viewer, { search: name.slice(0, 4) })),
-    ...[name, `${name.slice(0, 3)}${name.slice(4)}`].map((search) => askedBy(products, askers, at, (viewer) => listProducts(products, viewer, { search }))),
-  ])
+  return askers.length === 0
+    ? []
+    : names.flatMap((name, at) => [
+        askedBy(products, askers, at, (viewer) => suggest(products, viewer, { search: name.slice(0, 4) })),
+        ...[name, `${name.slice(0, 3)}${name.slice(4)}`].map((search) =>
+          askedBy(products, askers, at, (viewer) => listProducts(products, viewer, { search })),
+        ),
+      ])
 }

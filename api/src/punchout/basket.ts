@@ -39,7 +39,12 @@ export function basketOf({ lines, totals }: CartContent, observations: string, d
   }))
   const total = made.reduce<Cents>((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
   if (total !== totals.base) throw new Error('The lines of a punch-out do not add up to its cart')
-  return { lines: made.map((line) => ({ ...line, price: moneyText(line.price) })), total: moneyText(total), tax: moneyText(totals.tax), shipping: moneyText(totals.shipping) }
+  return {
+    lines: made.map((line) => ({ ...line, price: moneyText(line.price) })),
+    total: moneyText(total),
+    tax: moneyText(totals.tax),
+    shipping: moneyText(totals.shipping),
+  }
 }
 
 /** What goes back when nothing is bought. */

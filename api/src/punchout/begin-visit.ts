@@ -33,34 +33,65 @@ export interface NewVisit {
  * Keeps a visit and answers the address at which the person's browser enters: a code of one use and 60 seconds stands
  * in it, and nothing that lasts.
  */
-export async function beginVisit({ db, variants, config }: Portal, buyer: BuyerSystem, visit: NewVisit, host: string | undefined): Promise<string> {
+export async function beginVisit(
+  { db, variants, config }: Portal,
+  buyer: BuyerSystem,
+  visit: NewVisit,
+  host: string | undefined,
+): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   const variant = variants.forAccount(buyer.variant, host)
   const path = await transaction(db, async (tx) => {
     await forgetOld(tx)
-    const row = await tx.insertInto('punchout').values({
-      buyer_system_id: buyer.id,
-      operation: visit.operation,
-      buyer_cookie: visit.buyerCookie,
-      return_url: visit.returnUrl,
-      center_id: await centerOf(),
-      request: JSON.stringify(visit.request),
-    }).returning('id').executeTakeFirstOrThrow()
+    const row = await tx
+      .insertInto('punchout')
+      .values({
+        buyer_system_id: buyer.id,
+        operation: visit.operation,
+        buyer_cookie: visit.buyerCookie,
+        return_url: visit.returnUrl,
+        center_id: await centerOf(),
+        request: JSON.stringify(visit.request),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await sql`insert into one_use_code (code_hash, account_id, payload, expires_at)
-      values (${hashOf(code)}, ${buyer.account_id}, ${JSON.stringify({ punchout: row.id })}::jsonb, now() + make_interval(secs => ${sql.lit(codeSeconds)}))`.execute(tx)
-    await audit(tx, { account: buyer.account_id, action: 'punchout.begun', entity: 'punchout', id: row.id, after: { buyer: buyer.name, operation: visit.operation } })
+      values (${hashOf(code)}, ${buyer.account_id}, ${JSON.stringify({ punchout: row.id })}::jsonb, now() + make_interval(secs => ${sql.lit(codeSeconds)}))`.execute(
+      tx,
+    )
+    await audit(tx, {
+      account: buyer.account_id,
+      action: 'punchout.begun',
+      entity: 'punchout',
+      id: row.id,
+      after: { buyer: buyer.name, operation: visit.operation },
+    })
     return startPath()
 
     /** The system's own centre, else the one that it names, if it is the client's. */
     async function centerOf(): Promise<number | null> {
       if (buyer.center_id !== null || !visit.shipTo) return buyer.center_id
-      return (await firstRow(tx, sql<{ id: number }>`select id from center where client_id = ${buyer.client_id} and external_code = ${visit.shipTo}`))?.id ?? null
+      return (
+        (
+          await firstRow(
+            tx,
+            sql<{
+              id: number
+            }>`select id from center where client_id = ${buyer.client_id} and external_code = ${visit.shipTo}`,
+          )
+        )?.id ?? null
+      )
     }
 
     /** A cart that exists is seen first; an article that was chosen over there is opened. */
     async function startPath(): Promise<string> {
       if (visit.operation !== 'create') return '/carrito'
-      const product = visit.selected && await firstRow(tx, sql<{ id: number }>`select id from product where external_id = ${visit.selected} and active`)
+      const product =
+        visit.selected &&
+        (await firstRow(
+          tx,
+          sql<{ id: number }>`select id from product where external_id = ${visit.selected} and active`,
+        ))
       return product ? `/catalogo/product/${product.id}/` : variant.public.homeRoute
     }
   })

@@ -13,25 +13,57 @@ beforeAll(async () => {
 async function words(name: string, change: Record<string, string | null> = {}) {
   const client = await portal.aClient()
   const { email } = await portal.anAccount({ clients: [client.id], can_see_prices: true, can_see_totals: true })
-  const options = { protocol: 'cxml', domain: 'DUNS', identity: name, account: email, client: client.external_id, 'return-host': 'Buyer.Example', ...change }
-  return ['add', name, ...Object.entries(options).flatMap(([option, value]) => (value === null ? [] : [`--${option}`, value]))]
+  const options = {
+    protocol: 'cxml',
+    domain: 'DUNS',
+    identity: name,
+    account: email,
+    client: client.external_id,
+    'return-host': 'Buyer.Example',
+    ...change,
+  }
+  return [
+    'add',
+    name,
+    ...Object.entries(options).flatMap(([option, value]) => (value === null ? [] : [`--${option}`, value])),
+  ]
 }
 
 test('a system is listed without its secret, renewed and removed', async () => {
   const first = (await buyerCommand(portal.db, await words('Uno'))).replace('Uno  ', '')
-  expect(await buyerCommand(portal.db, ['list'])).toMatch(/^Uno {2}cxml {2}DUNS Uno {2}account\d+@portal\.test {2}C\d+ {2}buyer\.example$/)
+  expect(await buyerCommand(portal.db, ['list'])).toMatch(
+    /^Uno {2}cxml {2}DUNS Uno {2}account\d+@portal\.test {2}C\d+ {2}buyer\.example$/,
+  )
   const second = (await buyerCommand(portal.db, ['secret', 'Uno'])).replace('Uno  ', '')
-  const status = async (secret: string) => /code="(\d+)"/.exec((await portal.app.inject({
-    method: 'POST', url: '/api/punchout/setup/', headers: { 'content-type': 'text/xml' }, payload: cxmlSetup({ identity: 'Uno', domain: 'DUNS', secret }),
-  })).body)?.[1]
+  const status = async (secret: string) =>
+    /code="(\d+)"/.exec(
+      (
+        await portal.app.inject({
+          method: 'POST',
+          url: '/api/punchout/setup/',
+          headers: { 'content-type': 'text/xml' },
+          payload: cxmlSetup({ identity: 'Uno', domain: 'DUNS', secret }),
+        })
+      ).body,
+    )?.[1]
   expect([await status(first), await status(second)]).toEqual(['401', '200'])
   expect(await buyerCommand(portal.db, ['remove', 'Uno'])).toBe('Uno removed')
-  expect([await status(second), await buyerCommand(portal.db, ['list'])]).toEqual(['401', 'There are no purchasing systems'])
+  expect([await status(second), await buyerCommand(portal.db, ['list'])]).toEqual([
+    '401',
+    'There are no purchasing systems',
+  ])
 })
 
 test('a secret that leaves no trace is not renewed', async () => {
   await buyerCommand(portal.db, await words('Seis'))
-  const hash = async () => (await portal.db.selectFrom('buyer_system').select('secret_hash').where('name', '=', 'Seis').executeTakeFirstOrThrow()).secret_hash
+  const hash = async () =>
+    (
+      await portal.db
+        .selectFrom('buyer_system')
+        .select('secret_hash')
+        .where('name', '=', 'Seis')
+        .executeTakeFirstOrThrow()
+    ).secret_hash
   const before = await hash()
   await sql`alter table audit add constraint no_trace check (action <> 'buyer.secret') not valid`.execute(portal.db)
   await expect(buyerCommand(portal.db, ['secret', 'Seis'])).rejects.toMatchObject({ constraint: 'no_trace' })
@@ -42,7 +74,12 @@ test('a secret that leaves no trace is not renewed', async () => {
 
 test('who is inside when a system is removed is out', async () => {
   const buyer = await portal.aBuyerSystem()
-  const answer = await portal.app.inject({ method: 'POST', url: '/api/punchout/setup/', headers: { 'content-type': 'text/xml' }, payload: cxmlSetup(buyer) })
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/punchout/setup/',
+    headers: { 'content-type': 'text/xml' },
+    payload: cxmlSetup(buyer),
+  })
   const { body } = await portal.stranger.post('session/exchange/', { code: /code=([\w-]+)</.exec(answer.body)?.[1] })
   const inside = callsOf(portal, { authorization: `Bearer ${body.token}` })
   await buyerCommand(portal.db, ['remove', buyer.name])
@@ -66,11 +103,19 @@ test.each<[string, Record<string, string | null>, string]>([
 
 test('an account that sees no prices, or buys for others, is refused, and so is a name or identity that is taken', async () => {
   const blind = await portal.anAccount()
-  await expect(buyerCommand(portal.db, await words('Tres', { account: blind.email }))).rejects.toThrow('is no buyer of that client')
+  await expect(buyerCommand(portal.db, await words('Tres', { account: blind.email }))).rejects.toThrow(
+    'is no buyer of that client',
+  )
   const client = await portal.aClient()
   const own = await portal.anAccount({ clients: [client.id] })
-  await expect(buyerCommand(portal.db, await words('Tres', { account: own.email, client: client.external_id }))).rejects.toThrow('must see prices and totals')
+  await expect(
+    buyerCommand(portal.db, await words('Tres', { account: own.email, client: client.external_id })),
+  ).rejects.toThrow('must see prices and totals')
   await buyerCommand(portal.db, await words('Cuatro'))
-  await expect(buyerCommand(portal.db, await words('Cuatro', { identity: 'other' }))).rejects.toThrow('There is a purchasing system Cuatro already')
-  await expect(buyerCommand(portal.db, await words('Cinco', { identity: 'Cuatro' }))).rejects.toThrow('has the identity DUNS Cuatro already')
+  await expect(buyerCommand(portal.db, await words('Cuatro', { identity: 'other' }))).rejects.toThrow(
+    'There is a purchasing system Cuatro already',
+  )
+  await expect(buyerCommand(portal.db, await words('Cinco', { identity: 'Cuatro' }))).rejects.toThrow(
+    'has the identity DUNS Cuatro already',
+  )
 })

@@ -27,26 +27,47 @@ const columns = sql`b.id, b.name, b.account_id, a.variant, b.client_id, b.center
 /** The system of one of the credentials, when the secret is its own; undefined else, whatever was wrong. */
 export async function cxmlBuyer(db: Db, credentials: Credential[], secret: string, address: string) {
   const given = JSON.stringify(credentials)
-  const found = await rows(db, sql<BuyerSystem & { secret_hash: string }>`
+  const found = await rows(
+    db,
+    sql<BuyerSystem & { secret_hash: string }>`
     select ${columns} from buyer_system b join account a on a.id = b.account_id and a.active
     join jsonb_to_recordset(${given}::jsonb) as c(domain text, identity text)
       on lower(c.domain) = lower(b.identity_domain) and lower(c.identity) = lower(b.identity)
-    where b.protocol = 'cxml' order by b.id`)
-  return proven(db, found[0], `cxml ${credentials.map(({ domain, identity }) => `${domain}/${identity}`).join(' ')}`.slice(0, 400), secret, address)
+    where b.protocol = 'cxml' order by b.id`,
+  )
+  return proven(
+    db,
+    found[0],
+    `cxml ${credentials.map(({ domain, identity }) => `${domain}/${identity}`).join(' ')}`.slice(0, 400),
+    secret,
+    address,
+  )
 }
 
 /** The same of an OCI system's USERNAME. */
 export async function ociBuyer(db: Db, username: string, password: string, address: string) {
-  const found = await firstRow(db, sql<BuyerSystem & { secret_hash: string }>`
+  const found = await firstRow(
+    db,
+    sql<BuyerSystem & { secret_hash: string }>`
     select ${columns} from buyer_system b join account a on a.id = b.account_id and a.active
-    where b.protocol = 'oci' and lower(b.identity) = lower(${username})`)
+    where b.protocol = 'oci' and lower(b.identity) = lower(${username})`,
+  )
   return proven(db, found, `oci ${username}`.slice(0, 400), password, address)
 }
 
 /** Ten wrong secrets for a system from an address close it to that address for a quarter of an hour, and to no other. */
-async function proven(db: Db, found: (BuyerSystem & { secret_hash: string }) | undefined, key: string, secret: string, address: string): Promise<BuyerSystem | undefined> {
-  const wrong = await firstRow(db, sql<{ n: number }>`
-    select count(*) as n from login_failure where email = ${key} and address = ${address} and at > now() - make_interval(mins => ${sql.lit(windowMinutes)})`)
+async function proven(
+  db: Db,
+  found: (BuyerSystem & { secret_hash: string }) | undefined,
+  key: string,
+  secret: string,
+  address: string,
+): Promise<BuyerSystem | undefined> {
+  const wrong = await firstRow(
+    db,
+    sql<{ n: number }>`
+    select count(*) as n from login_failure where email = ${key} and address = ${address} and at > now() - make_interval(mins => ${sql.lit(windowMinutes)})`,
+  )
   if (!wrong || wrong.n >= mostWrong) return undefined
   // Compared in constant time, and as long for a system that does not exist.
   const isRight = await isPassword(found?.secret_hash, secret)

@@ -3,10 +3,17 @@ import { cut } from '../cart/cut'
 import { allAt, at, readXml, XmlProblem, type XmlElement } from './xml'
 
 /** Who a cXML document is of or for: one of a party's credentials. */
-export interface Credential { domain: string; identity: string }
+export interface Credential {
+  domain: string
+  identity: string
+}
 
 /** A line of the purchasing system's own cart. */
-export interface ItemOut { code: string; auxiliary: string; quantity: string }
+export interface ItemOut {
+  code: string
+  auxiliary: string
+  quantity: string
+}
 
 /** A PunchOutSetupRequest with what a visit needs of it. */
 export interface SetupRequest {
@@ -26,7 +33,11 @@ export interface SetupRequest {
 
 /** A status of cXML other than 200: its code, its standard text and what the sender should mend. */
 export class CxmlProblem extends Error {
-  constructor(readonly code: 400 | 401 | 406 | 450 | 500 | 560, detail: string, readonly http = 200) {
+  constructor(
+    readonly code: 400 | 401 | 406 | 450 | 500 | 560,
+    detail: string,
+    readonly http = 200,
+  ) {
     super(detail)
   }
 }
@@ -36,7 +47,10 @@ const mostCookie = 400
 const mostText = 2_000
 
 // The standard's own line, in any version: `cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.050/cXML.dtd"`.
-const isCxmlDoctype = (text: string) => /^cXML\s+(?:SYSTEM|PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*'))\s+(["'])(?:https?:\/\/[\w.-]*cxml\.org\/[\w./-]*|[\w.-]*)cXML\.dtd\1$/i.test(text)
+const isCxmlDoctype = (text: string) =>
+  /^cXML\s+(?:SYSTEM|PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*'))\s+(["'])(?:https?:\/\/[\w.-]*cxml\.org\/[\w./-]*|[\w.-]*)cXML\.dtd\1$/i.test(
+    text,
+  )
 
 /** @throws CxmlProblem 406 for what is no cXML document, 400 for one that lacks something, 450 for another request */
 export function readSetupRequest(content: Buffer): SetupRequest {
@@ -45,7 +59,11 @@ export function readSetupRequest(content: Buffer): SetupRequest {
   const request = at(cxml, 'Request')
   if (!header || !request) throw new CxmlProblem(400, 'Header or Request is missing')
   const setup = at(request, 'PunchOutSetupRequest')
-  if (!setup) throw new CxmlProblem(450, `Only PunchOutSetupRequest is served here, not ${request.children[0]?.name ?? 'an empty Request'}`)
+  if (!setup)
+    throw new CxmlProblem(
+      450,
+      `Only PunchOutSetupRequest is served here, not ${request.children[0]?.name ?? 'an empty Request'}`,
+    )
   const { operation = 'create' } = setup.attributes
   if (!isOperation(operation)) throw new CxmlProblem(450, `The operation ${shortened(operation)} is not implemented`)
   return {
@@ -73,7 +91,8 @@ function readCxml(content: Buffer): XmlElement {
   }
 }
 
-const isOperation = (text: string): text is PunchoutOperation => (PunchoutOperations as readonly string[]).includes(text)
+const isOperation = (text: string): text is PunchoutOperation =>
+  (PunchoutOperations as readonly string[]).includes(text)
 const text = (element: XmlElement | undefined) => (element?.text ?? '').trim()
 const shortened = (value: string) => value.slice(0, 60)
 
@@ -94,9 +113,17 @@ function cookieOf(setup: XmlElement): string {
 }
 
 function credentialsOf(party: XmlElement | undefined, name: string): Credential[] {
-  const credentials = allAt(party, 'Credential').map((credential) => ({ domain: (credential.attributes.domain ?? '').trim(), identity: text(at(credential, 'Identity')) }))
-  if (!credentials.length || credentials.some(({ domain, identity }) => !domain || !identity)) throw new CxmlProblem(400, `${name}/Credential with domain and Identity is missing`)
-  if (credentials.length > 20 || credentials.some(({ domain, identity }) => domain.length > 200 || identity.length > 200)) throw new CxmlProblem(400, `${name}/Credential is too long`)
+  const credentials = allAt(party, 'Credential').map((credential) => ({
+    domain: (credential.attributes.domain ?? '').trim(),
+    identity: text(at(credential, 'Identity')),
+  }))
+  if (!credentials.length || credentials.some(({ domain, identity }) => !domain || !identity))
+    throw new CxmlProblem(400, `${name}/Credential with domain and Identity is missing`)
+  if (
+    credentials.length > 20 ||
+    credentials.some(({ domain, identity }) => domain.length > 200 || identity.length > 200)
+  )
+    throw new CxmlProblem(400, `${name}/Credential is too long`)
   return credentials
 }
 
@@ -106,6 +133,10 @@ function itemsOf(setup: XmlElement): ItemOut[] {
   return items.map((item) => {
     const code = text(at(item, 'ItemID', 'SupplierPartID'))
     if (!code) throw new CxmlProblem(400, 'ItemOut/ItemID/SupplierPartID is missing')
-    return { code: cut(code, 200), auxiliary: cut(text(at(item, 'ItemID', 'SupplierPartAuxiliaryID')), 200), quantity: (item.attributes.quantity ?? '').trim() }
+    return {
+      code: cut(code, 200),
+      auxiliary: cut(text(at(item, 'ItemID', 'SupplierPartAuxiliaryID')), 200),
+      quantity: (item.attributes.quantity ?? '').trim(),
+    }
   })
 }

@@ -18,14 +18,20 @@ const most = 2_000
 export function readOciEntry(body: unknown): OciEntry | undefined {
   if (!(body instanceof URLSearchParams)) return undefined
   const fields = new Map([...body].map(([name, value]) => [name.toLowerCase(), value]))
-  const of = (...names: string[]) => names.map((name) => fields.get(name)?.trim()).find((value) => value && value.length <= most && !value.includes('\0'))
+  const of = (...names: string[]) =>
+    names
+      .map((name) => fields.get(name)?.trim())
+      .find((value) => value && value.length <= most && !value.includes('\0'))
   const [username, password, hookUrl] = [of('username'), fields.get('password'), of('hook_url')]
   if (!username || username.length > 200 || !password || password.length > 400 || !hookUrl) return undefined
   const target = of('~target', 'returntarget')
   const okCode = of('~okcode')
   const caller = of('~caller')
   return {
-    username, password, hookUrl, cookie: `OCI-${randomUUID()}`,
+    username,
+    password,
+    hookUrl,
+    cookie: `OCI-${randomUUID()}`,
     echo: {
       ...(okCode && { okCode: cut(okCode, 40) }),
       ...(caller && { caller: cut(caller, 40) }),

@@ -1,7 +1,11 @@
 import type { Basket } from './basket'
 
 /** What of the entry goes back as it came (OCI 5.0). */
-export interface OciEcho { okCode?: string; target?: string; caller?: string }
+export interface OciEcho {
+  okCode?: string
+  target?: string
+  caller?: string
+}
 
 /** A cart as the fields of OCI 5.0. Longer texts are cut to what the standard allows; the long text keeps all of the name. */
 export function ociFields(basket: Basket, group: string, echo: OciEcho): Record<string, string> {

@@ -11,12 +11,21 @@ beforeAll(async () => {
   await aCodeZero(portal.db, {})
 })
 
-const post = async (payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'text/xml; charset=utf-8' }) => {
+const post = async (
+  payload: string | Buffer,
+  headers: Record<string, string> = { 'content-type': 'text/xml; charset=utf-8' },
+) => {
   const answer = await portal.app.inject({ method: 'POST', url: '/api/punchout/setup/', headers, payload })
   expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8')
   const cxml = readXml(answer.rawPayload, (text) => text.includes('cXML.dtd'))
   const status = at(cxml, 'Response', 'Status')
-  return { http: answer.statusCode, code: status?.attributes.code, status: status?.attributes.text, detail: status?.text, start: at(cxml, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL')?.text }
+  return {
+    http: answer.statusCode,
+    code: status?.attributes.code,
+    status: status?.attributes.text,
+    detail: status?.text,
+    start: at(cxml, 'Response', 'PunchOutSetupResponse', 'StartPage', 'URL')?.text,
+  }
 }
 const codeOf = (start: string | undefined) => new URL(start ?? '').searchParams.get('code') ?? ''
 
@@ -27,7 +36,8 @@ async function aVisit(options: BuyerOptions = {}, setup: Partial<Parameters<type
   const { body: entry } = await portal.stranger.post('session/exchange/', { code: codeOf(start) })
   return { buyer, start, entry, ...callsOf(portal, { authorization: `Bearer ${entry.token}` }) }
 }
-const messageIn = (fields: Record<string, string>) => readXml(Buffer.from(fields['cxml-base64'] ?? '', 'base64'), (text) => text.includes('cXML.dtd'))
+const messageIn = (fields: Record<string, string>) =>
+  readXml(Buffer.from(fields['cxml-base64'] ?? '', 'base64'), (text) => text.includes('cXML.dtd'))
 const orderIn = (cxml: XmlElement) => at(cxml, 'Message', 'PunchOutOrderMessage')!
 
 test('a purchasing system gets a start page whose code opens one session, for its client and centre', async () => {
@@ -39,22 +49,38 @@ test('a purchasing system gets a start page whose code opens one session, for it
   expect(status).toBe(200)
   expect(body).toMatchObject({ buyer_cookie: 'COOKIE-1', client: buyer.client, center: buyer.center })
   const { body: account } = await callsOf(portal, { authorization: `Bearer ${body.token}` }).get('account/')
-  expect(account).toMatchObject({ id: buyer.account.id, clients_count: 1, punchout: { buyer: buyer.name, operation: 'create', client: buyer.client, center: buyer.center, missing: [] } })
+  expect(account).toMatchObject({
+    id: buyer.account.id,
+    clients_count: 1,
+    punchout: { buyer: buyer.name, operation: 'create', client: buyer.client, center: buyer.center, missing: [] },
+  })
   expect((await portal.stranger.post('session/exchange/', { code: codeOf(start) })).status).toBe(400)
 })
 
 test('a code is worth nothing after 60 seconds', async () => {
   const { start } = await post(cxmlSetup(await portal.aBuyerSystem()))
-  await portal.db.updateTable('one_use_code').set({ expires_at: new Date(Date.now() - 1000) }).execute()
+  await portal.db
+    .updateTable('one_use_code')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute()
   expect((await portal.stranger.post('session/exchange/', { code: codeOf(start) })).status).toBe(400)
 })
 
 test('visits of long ago go with the carts that were left in them', async () => {
   const visit = await aVisit()
-  await visit.post('cart/add_cart_item/', { client: visit.entry.client, product: (await portal.aProduct()).id, quantity: 1 })
-  await portal.db.updateTable('punchout').set({ created_at: new Date(Date.now() - 91 * 86_400_000) }).execute()
+  await visit.post('cart/add_cart_item/', {
+    client: visit.entry.client,
+    product: (await portal.aProduct()).id,
+    quantity: 1,
+  })
+  await portal.db
+    .updateTable('punchout')
+    .set({ created_at: new Date(Date.now() - 91 * 86_400_000) })
+    .execute()
   await post(cxmlSetup(await portal.aBuyerSystem()))
-  expect(await portal.db.selectFrom('cart').select('id').where('account_id', '=', visit.buyer.account.id).execute()).toEqual([])
+  expect(
+    await portal.db.selectFrom('cart').select('id').where('account_id', '=', visit.buyer.account.id).execute(),
+  ).toEqual([])
   expect(await portal.db.selectFrom('punchout').select('id').execute()).toHaveLength(1)
 })
 
@@ -77,14 +103,39 @@ describe('a refused setup is told in cXML', () => {
     ['a way back to a stranger', { url: 'https://evil.example/return' }, '400', 'Bad Request'],
     ['a way back with a password', { url: 'https://a:b@buyer.example/return' }, '400', 'Bad Request'],
     ['a way back that is a script', { url: 'javascript:alert(1)' }, '400', 'Bad Request'],
-    ['a line without a code', { more: '<ItemOut quantity="1"><ItemID><SupplierPartID/></ItemID></ItemOut>' }, '400', 'Bad Request'],
+    [
+      'a line without a code',
+      { more: '<ItemOut quantity="1"><ItemID><SupplierPartID/></ItemID></ItemOut>' },
+      '400',
+      'Bad Request',
+    ],
     ['an operation that is none', { operation: 'source' }, '450', 'Not Implemented'],
     ['a billion laughs', { doctype: bomb, cookie: '&c;' }, '406', 'Not Acceptable'],
-    ['an external entity', { doctype: '<!DOCTYPE cXML [<!ENTITY x SYSTEM "file:///etc/passwd">]>', cookie: '&x;' }, '406', 'Not Acceptable'],
-    ['a DTD of somebody else', { doctype: '<!DOCTYPE cXML SYSTEM "http://evil.example/cXML.dtd">' }, '406', 'Not Acceptable'],
+    [
+      'an external entity',
+      { doctype: '<!DOCTYPE cXML [<!ENTITY x SYSTEM "file:///etc/passwd">]>', cookie: '&x;' },
+      '406',
+      'Not Acceptable',
+    ],
+    [
+      'a DTD of somebody else',
+      { doctype: '<!DOCTYPE cXML SYSTEM "http://evil.example/cXML.dtd">' },
+      '406',
+      'Not Acceptable',
+    ],
     ['an entity that nobody declared', { cookie: '&nbsp;' }, '406', 'Not Acceptable'],
-    ['an element in an element in an element', { more: `${'<a>'.repeat(60)}${'</a>'.repeat(60)}` }, '406', 'Not Acceptable'],
-    ['a crowd of attributes', { more: `<a ${Array.from({ length: 60 }, (_, n) => `a${n}="1"`).join(' ')}/>` }, '406', 'Not Acceptable'],
+    [
+      'an element in an element in an element',
+      { more: `${'<a>'.repeat(60)}${'</a>'.repeat(60)}` },
+      '406',
+      'Not Acceptable',
+    ],
+    [
+      'a crowd of attributes',
+      { more: `<a ${Array.from({ length: 60 }, (_, n) => `a${n}="1"`).join(' ')}/>` },
+      '406',
+      'Not Acceptable',
+    ],
   ])('%s: %#', async (_case, change, code, status) => {
     const buyer = await portal.aBuyerSystem()
     const answer = await post(cxmlSetup({ ...buyer, ...change }))
@@ -117,12 +168,14 @@ test.each([
   ['with an older version', '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.007/cXML.dtd">'],
   ['with the bare file name', '<!DOCTYPE cXML SYSTEM "cXML.dtd">'],
 ])('a document %s is read', async (_case, doctype) => {
-  expect((await post(cxmlSetup({ ...await portal.aBuyerSystem(), doctype }))).code).toBe('200')
+  expect((await post(cxmlSetup({ ...(await portal.aBuyerSystem()), doctype }))).code).toBe('200')
 })
 
 test('a document in ISO-8859-1 keeps its letters', async () => {
   const buyer = await portal.aBuyerSystem()
-  const { start } = await post(Buffer.from(cxmlSetup({ ...buyer, cookie: 'año' }).replace('UTF-8', 'ISO-8859-1'), 'latin1'))
+  const { start } = await post(
+    Buffer.from(cxmlSetup({ ...buyer, cookie: 'año' }).replace('UTF-8', 'ISO-8859-1'), 'latin1'),
+  )
   const { body } = await portal.stranger.post('session/exchange/', { code: codeOf(start) })
   expect(body.buyer_cookie).toBe('año')
 })
@@ -133,10 +186,26 @@ describe('the cart goes back', () => {
     const { client, center } = visit.entry
     const box = await portal.aProduct({ price: '12.35', measurement_unit_name: 'Caja', name: 'Gel <manos> & "más"' })
     const loose = await portal.aProduct({ price: '0.07', measurement_unit_name: 'Algo raro' })
-    const format = await portal.db.insertInto('product_unit').values({ product_id: loose.id, name: 'Caja de 12', quantity: 12 }).returning('id').executeTakeFirstOrThrow()
+    const format = await portal.db
+      .insertInto('product_unit')
+      .values({ product_id: loose.id, name: 'Caja de 12', quantity: 12 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await visit.post('cart/add_cart_item/', { client, center, product: box.id, quantity: 3 })
-    await visit.post('cart/add_cart_item/', { client, center, product: loose.id, quantity: 5, aditional_measurement_unit: format.id, description: 'Para el spa' })
-    const { status, body } = await visit.patch('cart/create_punchout_order/', { client, center, observations: 'Por la mañana', buyer_cookie: ' 1 & "2" ' })
+    await visit.post('cart/add_cart_item/', {
+      client,
+      center,
+      product: loose.id,
+      quantity: 5,
+      aditional_measurement_unit: format.id,
+      description: 'Para el spa',
+    })
+    const { status, body } = await visit.patch('cart/create_punchout_order/', {
+      client,
+      center,
+      observations: 'Por la mañana',
+      buyer_cookie: ' 1 & "2" ',
+    })
     expect(status).toBe(200)
     expect(body).toMatchObject({ url: 'https://buyer.example/return', method: 'POST' })
     const cxml = messageIn(body.fields)
@@ -149,13 +218,36 @@ describe('the cart goes back', () => {
     expect(header.attributes.operationAllowed).toBe('edit')
     expect(at(header, 'Total', 'Money')).toMatchObject({ text: '41.25', attributes: { currency: 'EUR' } })
     const lines = allAt(order, 'ItemIn').map((item) => ({
-      quantity: item.attributes.quantity, code: at(item, 'ItemID', 'SupplierPartID')?.text, format: at(item, 'ItemID', 'SupplierPartAuxiliaryID')?.text,
-      price: at(item, 'ItemDetail', 'UnitPrice', 'Money')?.text, unit: at(item, 'ItemDetail', 'UnitOfMeasure')?.text, name: at(item, 'ItemDetail', 'Description')?.text,
-      class: at(item, 'ItemDetail', 'Classification')?.text, comments: at(item, 'Comments')?.text,
+      quantity: item.attributes.quantity,
+      code: at(item, 'ItemID', 'SupplierPartID')?.text,
+      format: at(item, 'ItemID', 'SupplierPartAuxiliaryID')?.text,
+      price: at(item, 'ItemDetail', 'UnitPrice', 'Money')?.text,
+      unit: at(item, 'ItemDetail', 'UnitOfMeasure')?.text,
+      name: at(item, 'ItemDetail', 'Description')?.text,
+      class: at(item, 'ItemDetail', 'Classification')?.text,
+      comments: at(item, 'Comments')?.text,
     }))
     expect(lines).toEqual([
-      { quantity: '3', code: box.external_id, format: undefined, price: '12.35', unit: 'BX', name: 'Gel <manos> & "más"', class: '47130000', comments: 'Por la mañana' },
-      { quantity: '60', code: loose.external_id, format: `F${format.id}`, price: '0.07', unit: 'EA', name: loose.name, class: '47130000', comments: 'Para el spa' },
+      {
+        quantity: '3',
+        code: box.external_id,
+        format: undefined,
+        price: '12.35',
+        unit: 'BX',
+        name: 'Gel <manos> & "más"',
+        class: '47130000',
+        comments: 'Por la mañana',
+      },
+      {
+        quantity: '60',
+        code: loose.external_id,
+        format: `F${format.id}`,
+        price: '0.07',
+        unit: 'EA',
+        name: loose.name,
+        class: '47130000',
+        comments: 'Para el spa',
+      },
     ])
     expect(await portal.db.selectFrom('sale_order').select('id').where('client_id', '=', client).execute()).toEqual([])
   })
@@ -167,7 +259,12 @@ describe('the cart goes back', () => {
   ])('the note of the cart: %s', async (_case, sent, note) => {
     const visit = await aVisit()
     const { client, center } = visit.entry
-    await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct({ price: '10' })).id, quantity: 1 })
+    await visit.post('cart/add_cart_item/', {
+      client,
+      center,
+      product: (await portal.aProduct({ price: '10' })).id,
+      quantity: 1,
+    })
     await visit.put('cart/update/', { client, observations: 'Por la tarde' })
     const { body } = await visit.patch('cart/create_punchout_order/', { client, center, ...sent })
     expect(at(allAt(orderIn(messageIn(body.fields)), 'ItemIn')[0]!, 'Comments')?.text).toBe(note)
@@ -208,7 +305,8 @@ describe('the cart goes back', () => {
   ])('not with %s', async (_case, change, quantity, status, code) => {
     const visit = await aVisit()
     const { client, center } = visit.entry
-    if (quantity) await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity })
+    if (quantity)
+      await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity })
     const answer = await visit.patch('cart/create_punchout_order/', { client, center, ...change })
     expect(answer.status).toBe(status)
     expect(answer.body.code).toBe(code)
@@ -219,18 +317,28 @@ describe('the cart goes back', () => {
     const visit = await aVisit({ center: place.id })
     const { client, center } = visit.entry
     await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity: 1 })
-    expect((await visit.patch('cart/create_punchout_order/', { client, center })).body).toMatchObject({ code: '105', min_order: 50 })
+    expect((await visit.patch('cart/create_punchout_order/', { client, center })).body).toMatchObject({
+      code: '105',
+      min_order: 50,
+    })
   })
 
   test('not in an ordinary session', async () => {
     const client = await portal.aClient()
     const buyer = await portal.anAccount({ clients: [client.id] })
-    expect((await buyer.patch('cart/create_punchout_order/', { client: client.id, cancel: true })).body).toMatchObject({ code: 'not_punchout' })
+    expect((await buyer.patch('cart/create_punchout_order/', { client: client.id, cancel: true })).body).toMatchObject({
+      code: 'not_punchout',
+    })
   })
 
   test('and one key makes one form', async () => {
     const visit = await aVisit()
-    const send = () => visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true }, { 'idempotency-key': 'once' })
+    const send = () =>
+      visit.patch(
+        'cart/create_punchout_order/',
+        { client: visit.entry.client, cancel: true },
+        { 'idempotency-key': 'once' },
+      )
     const [first, second] = [await send(), await send()]
     expect(second.body).toEqual(first.body)
   })
@@ -242,12 +350,34 @@ describe('edit and inspect', () => {
 
   test('the purchasing system’s lines are in the cart, formats included, and what is gone is named', async () => {
     const product = await portal.aProduct()
-    const format = await portal.db.insertInto('product_unit').values({ product_id: product.id, name: 'Caja de 12', quantity: 12 }).returning('id').executeTakeFirstOrThrow()
-    const more = [line(product.external_id, '24', `F${format.id}`), line(product.external_id, '7.000', `F${format.id}`), line('GONE', '1'), line(product.external_id, '1.5')].join('')
+    const format = await portal.db
+      .insertInto('product_unit')
+      .values({ product_id: product.id, name: 'Caja de 12', quantity: 12 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const more = [
+      line(product.external_id, '24', `F${format.id}`),
+      line(product.external_id, '7.000', `F${format.id}`),
+      line('GONE', '1'),
+      line(product.external_id, '1.5'),
+    ].join('')
     const visit = await aVisit({}, { operation: 'edit', more })
     expect(visit.start).toContain('/carrito?code=')
     const { body: cart } = await visit.get('cart/')
-    expect(cart.items.map(({ quantity, aditional_measurement_unit: unit }: { quantity: number; aditional_measurement_unit: number | null }) => [quantity, unit])).toEqual([[2, format.id], [7, null]])
+    expect(
+      cart.items.map(
+        ({
+          quantity,
+          aditional_measurement_unit: unit,
+        }: {
+          quantity: number
+          aditional_measurement_unit: number | null
+        }) => [quantity, unit],
+      ),
+    ).toEqual([
+      [2, format.id],
+      [7, null],
+    ])
     expect((await visit.get('account/')).body.punchout.missing).toEqual(['GONE', product.external_id])
     expect((await visit.patch('cart/create_punchout_order/', { client: visit.entry.client })).status).toBe(200)
   })
@@ -284,15 +414,23 @@ describe('a visit is by itself', () => {
     }
     const product = await portal.aProduct()
     const tabs = [await enter(), await enter(), buyer.account]
-    for (const [index, tab] of tabs.entries()) await tab.post('cart/add_cart_item/', { client: buyer.client, product: product.id, quantity: index + 1 })
+    for (const [index, tab] of tabs.entries())
+      await tab.post('cart/add_cart_item/', { client: buyer.client, product: product.id, quantity: index + 1 })
     const carts = await Promise.all(tabs.map((tab) => tab.get('cart/')))
-    expect(carts.map(({ body }) => body.items.map(({ quantity }: { quantity: number }) => quantity))).toEqual([[1], [2], [3]])
+    expect(carts.map(({ body }) => body.items.map(({ quantity }: { quantity: number }) => quantity))).toEqual([
+      [1],
+      [2],
+      [3],
+    ])
   })
 
   test('it sees its own client only, whatever its account may see', async () => {
     const visit = await aVisit()
     const other = await portal.aCenter()
-    await portal.db.insertInto('account_client').values({ account_id: visit.buyer.account.id, client_id: other.client_id }).execute()
+    await portal.db
+      .insertInto('account_client')
+      .values({ account_id: visit.buyer.account.id, client_id: other.client_id })
+      .execute()
     expect((await visit.get('clients/')).body.results.map(({ id }: { id: number }) => id)).toEqual([visit.entry.client])
     expect((await visit.get(`centers/${other.id}/`)).status).toBe(404)
     expect((await visit.buyer.account.get('clients/')).body.count).toBe(2)
@@ -310,22 +448,42 @@ describe('a visit is by itself', () => {
     const visit = await aVisit()
     const { client, center } = visit.entry
     await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity: 1 })
-    expect((await visit.patch('cart/create_order/', { client, center, cookies: 'a=b', buyer_cookie: 'other' })).status).toBe(400)
+    expect(
+      (await visit.patch('cart/create_order/', { client, center, cookies: 'a=b', buyer_cookie: 'other' })).status,
+    ).toBe(400)
     const { body } = await visit.patch('cart/create_order/', { client, center, cookies: 'a=b' })
-    expect(await portal.db.selectFrom('sale_order').select(['source', 'buyer_cookie', 'cookies']).where('id', '=', body.id).execute())
-      .toEqual([{ source: 'punchout', buyer_cookie: 'COOKIE-1', cookies: 'a=b' }])
+    expect(
+      await portal.db
+        .selectFrom('sale_order')
+        .select(['source', 'buyer_cookie', 'cookies'])
+        .where('id', '=', body.id)
+        .execute(),
+    ).toEqual([{ source: 'punchout', buyer_cookie: 'COOKIE-1', cookies: 'a=b' }])
   })
 
   test('it ends a quarter of an hour after the cart went back', async () => {
     const visit = await aVisit()
     await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })
-    const { expires_at } = await portal.db.selectFrom('session').select('expires_at').where('purpose', '=', 'punchout').where('account_id', '=', visit.buyer.account.id).executeTakeFirstOrThrow()
+    const { expires_at } = await portal.db
+      .selectFrom('session')
+      .select('expires_at')
+      .where('purpose', '=', 'punchout')
+      .where('account_id', '=', visit.buyer.account.id)
+      .executeTakeFirstOrThrow()
     expect(expires_at.getTime()).toBeLessThan(Date.now() + 16 * 60_000)
   })
 
   test('a renewed token does not put its end off', async () => {
     const visit = await aVisit()
-    const endOf = async () => (await portal.db.selectFrom('session').select('expires_at').where('purpose', '=', 'punchout').where('account_id', '=', visit.buyer.account.id).executeTakeFirstOrThrow()).expires_at.getTime()
+    const endOf = async () =>
+      (
+        await portal.db
+          .selectFrom('session')
+          .select('expires_at')
+          .where('purpose', '=', 'punchout')
+          .where('account_id', '=', visit.buyer.account.id)
+          .executeTakeFirstOrThrow()
+      ).expires_at.getTime()
     await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })
     const end = await endOf()
     expect((await portal.stranger.post('api-token-refresh/', { token: visit.entry.token })).status).toBe(200)
@@ -335,14 +493,21 @@ describe('a visit is by itself', () => {
   test('a session whose visit is gone has no rights left', async () => {
     const visit = await aVisit()
     await portal.db.deleteFrom('punchout').execute()
-    expect((await portal.app.inject({ url: '/api/clients/', headers: { authorization: `Bearer ${visit.entry.token}` } })).statusCode).toBe(401)
+    expect(
+      (await portal.app.inject({ url: '/api/clients/', headers: { authorization: `Bearer ${visit.entry.token}` } }))
+        .statusCode,
+    ).toBe(401)
   })
 
   test('a ticket of it gives files of its client only, and none once it ended', async () => {
     const visit = await aVisit()
     const [own, other] = [await portal.anOrder({ client_id: visit.entry.client }), await portal.anOrder()]
-    await portal.db.insertInto('account_client').values({ account_id: visit.buyer.account.id, client_id: other.client_id }).execute()
-    const ticket = async (by: Pick<typeof visit, 'post'>, id: number): Promise<string> => (await by.post('downloads/', { kind: 'order-pdf', params: { id } })).body.url.replace('/api/', '')
+    await portal.db
+      .insertInto('account_client')
+      .values({ account_id: visit.buyer.account.id, client_id: other.client_id })
+      .execute()
+    const ticket = async (by: Pick<typeof visit, 'post'>, id: number): Promise<string> =>
+      (await by.post('downloads/', { kind: 'order-pdf', params: { id } })).body.url.replace('/api/', '')
     expect((await portal.stranger.get(await ticket(visit, own.id))).status).toBe(200)
     expect((await portal.stranger.get(await ticket(visit, other.id))).status).toBe(404)
     expect((await portal.stranger.get(await ticket(visit.buyer.account, other.id))).status).toBe(200)
@@ -356,8 +521,13 @@ describe('a visit is by itself', () => {
     const pages = []
     for (let visit = 0; visit < 2; visit++) {
       const { start } = await post(cxmlSetup(buyer))
-      const { body: { token } } = await portal.stranger.post('session/exchange/', { code: codeOf(start) })
-      const { body } = await callsOf(portal, { authorization: `Bearer ${token}`, 'idempotency-key': 'same' }).patch('cart/create_punchout_order/', { cancel: true })
+      const {
+        body: { token },
+      } = await portal.stranger.post('session/exchange/', { code: codeOf(start) })
+      const { body } = await callsOf(portal, { authorization: `Bearer ${token}`, 'idempotency-key': 'same' }).patch(
+        'cart/create_punchout_order/',
+        { cancel: true },
+      )
       pages.push(body.page)
     }
     expect(pages[0]).not.toBe(pages[1])
@@ -367,8 +537,11 @@ describe('a visit is by itself', () => {
 test('the centre is the one that the purchasing system ships to, when it is the client’s', async () => {
   const place = await portal.aCenter()
   const other = await portal.aCenter()
-  const shipTo = (code: string) => `<ShipTo><Address addressID="${code}"><Name xml:lang="es">Hotel</Name></Address></ShipTo>`
-  expect((await aVisit({ center: place.id, isOpen: true }, { more: shipTo(place.external_code) })).entry.center).toBe(place.id)
+  const shipTo = (code: string) =>
+    `<ShipTo><Address addressID="${code}"><Name xml:lang="es">Hotel</Name></Address></ShipTo>`
+  expect((await aVisit({ center: place.id, isOpen: true }, { more: shipTo(place.external_code) })).entry.center).toBe(
+    place.id,
+  )
   expect((await aVisit({ isOpen: true }, { more: shipTo(other.external_code) })).entry.center).toBeNull()
 })
 
@@ -379,30 +552,67 @@ test('a code that is cut within a letter of two halves is kept as text', async (
 
 test('an article that was chosen over there is opened', async () => {
   const product = await portal.aProduct()
-  const { start } = await post(cxmlSetup({ ...await portal.aBuyerSystem(), more: `<SelectedItem><ItemID><SupplierPartID>${product.external_id}</SupplierPartID></ItemID></SelectedItem>` }))
+  const { start } = await post(
+    cxmlSetup({
+      ...(await portal.aBuyerSystem()),
+      more: `<SelectedItem><ItemID><SupplierPartID>${product.external_id}</SupplierPartID></ItemID></SelectedItem>`,
+    }),
+  )
   expect(start).toContain(`/catalogo/product/${product.id}/?code=`)
 })
 
 describe('OCI', () => {
-  const enter = (fields: Record<string, string>) => portal.app.inject({
-    method: 'POST', url: '/api/punchout/oci/', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString(),
-  })
+  const enter = (fields: Record<string, string>) =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/api/punchout/oci/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
 
   test('its form leads to the start page, and the cart goes back as NEW_ITEM fields', async () => {
     const buyer = await portal.aBuyerSystem({ protocol: 'oci' })
-    const answer = await enter({ USERNAME: buyer.identity, PASSWORD: buyer.secret, HOOK_URL: 'https://buyer.example/hook?id=1', '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG' })
+    const answer = await enter({
+      USERNAME: buyer.identity,
+      PASSWORD: buyer.secret,
+      HOOK_URL: 'https://buyer.example/hook?id=1',
+      '~OkCode': 'ADDI',
+      '~TARGET': '_top',
+      '~CALLER': 'CTLG',
+    })
     expect(answer.statusCode).toBe(303)
-    const { body: entry } = await portal.stranger.post('session/exchange/', { code: codeOf(String(answer.headers.location)) })
+    const { body: entry } = await portal.stranger.post('session/exchange/', {
+      code: codeOf(String(answer.headers.location)),
+    })
     const visit = callsOf(portal, { authorization: `Bearer ${entry.token}` })
-    const product = await portal.aProduct({ price: '12.30', measurement_unit_name: 'Bobina', name: 'Bobina secamanos laminada pasta pura 2 capas 120 m' })
-    expect(await visit.post('cart/add_cart_item/', { client: entry.client, center: entry.center, product: product.id, quantity: 4 })).toMatchObject({ status: 200 })
+    const product = await portal.aProduct({
+      price: '12.30',
+      measurement_unit_name: 'Bobina',
+      name: 'Bobina secamanos laminada pasta pura 2 capas 120 m',
+    })
+    expect(
+      await visit.post('cart/add_cart_item/', {
+        client: entry.client,
+        center: entry.center,
+        product: product.id,
+        quantity: 4,
+      }),
+    ).toMatchObject({ status: 200 })
     const { body } = await visit.patch('cart/create_punchout_order/', { client: entry.client, center: entry.center })
     expect(body).toMatchObject({ url: 'https://buyer.example/hook?id=1', method: 'POST' })
     expect(body.fields).toEqual({
-      '~OkCode': 'ADDI', '~TARGET': '_top', '~CALLER': 'CTLG',
-      'NEW_ITEM-DESCRIPTION[1]': 'Bobina secamanos laminada pasta pura 2 c', 'NEW_ITEM-QUANTITY[1]': '4', 'NEW_ITEM-UNIT[1]': 'RO',
-      'NEW_ITEM-PRICE[1]': '12.30', 'NEW_ITEM-PRICEUNIT[1]': '1', 'NEW_ITEM-CURRENCY[1]': 'EUR', 'NEW_ITEM-VENDORMAT[1]': product.external_id,
-      'NEW_ITEM-MATGROUP[1]': '47130000', 'NEW_ITEM-EXT_PRODUCT_ID[1]': product.external_id,
+      '~OkCode': 'ADDI',
+      '~TARGET': '_top',
+      '~CALLER': 'CTLG',
+      'NEW_ITEM-DESCRIPTION[1]': 'Bobina secamanos laminada pasta pura 2 c',
+      'NEW_ITEM-QUANTITY[1]': '4',
+      'NEW_ITEM-UNIT[1]': 'RO',
+      'NEW_ITEM-PRICE[1]': '12.30',
+      'NEW_ITEM-PRICEUNIT[1]': '1',
+      'NEW_ITEM-CURRENCY[1]': 'EUR',
+      'NEW_ITEM-VENDORMAT[1]': product.external_id,
+      'NEW_ITEM-MATGROUP[1]': '47130000',
+      'NEW_ITEM-EXT_PRODUCT_ID[1]': product.external_id,
       'NEW_ITEM-LONGTEXT_1:132[]': 'Bobina secamanos laminada pasta pura 2 capas 120 m',
     })
     expect((await portal.app.inject(body.page)).body).toContain('target="_top"')
@@ -415,13 +625,21 @@ describe('OCI', () => {
     ['no way back', { HOOK_URL: '' }],
   ])('%s leads to the log-in page', async (_case, change) => {
     const buyer = await portal.aBuyerSystem({ protocol: 'oci' })
-    const answer = await enter({ USERNAME: buyer.identity, PASSWORD: buyer.secret, HOOK_URL: 'https://buyer.example/hook', ...change })
+    const answer = await enter({
+      USERNAME: buyer.identity,
+      PASSWORD: buyer.secret,
+      HOOK_URL: 'https://buyer.example/hook',
+      ...change,
+    })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, 'http://portal.test/login?entry=failed'])
   })
 
   test('a cXML system does not come in by OCI', async () => {
     const buyer = await portal.aBuyerSystem()
-    expect((await enter({ USERNAME: buyer.identity, PASSWORD: buyer.secret, HOOK_URL: 'https://buyer.example/hook' })).headers.location).toContain('/login')
+    expect(
+      (await enter({ USERNAME: buyer.identity, PASSWORD: buyer.secret, HOOK_URL: 'https://buyer.example/hook' }))
+        .headers.location,
+    ).toContain('/login')
   })
 
   test('other bodies are not read', async () => {
@@ -431,7 +649,13 @@ describe('OCI', () => {
 
 test('too many requests of an address are told in cXML', async () => {
   const small = await aPortal({ callsPerMinute: 200 })
-  const send = () => small.app.inject({ method: 'POST', url: '/api/punchout/setup/', headers: { 'content-type': 'text/xml' }, payload: '<cXML/>' })
+  const send = () =>
+    small.app.inject({
+      method: 'POST',
+      url: '/api/punchout/setup/',
+      headers: { 'content-type': 'text/xml' },
+      payload: '<cXML/>',
+    })
   await send()
   await send()
   const answer = await send()

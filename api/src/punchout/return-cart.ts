@@ -35,22 +35,45 @@ interface Way {
  * PATCH cart/create_punchout_order/: the cart as the form that goes back to the purchasing system. Refused as an order
  * would be, but for the centre's limit: approving is the purchasing system's. No order is made here; the cart stays.
  */
-export async function returnCart(tx: Db, { clock, config }: Portal, input: PunchoutOrderCreate, visit: Visit): Promise<PunchoutForm> {
+export async function returnCart(
+  tx: Db,
+  { clock, config }: Portal,
+  input: PunchoutOrderCreate,
+  visit: Visit,
+): Promise<PunchoutForm> {
   const { actor } = visit
   if (!actor.punchout) throw refusal('not_punchout', punchoutTexts.notFromBuyer)
-  const way = found(await firstRow(tx, sql<Way>`
+  const way = found(
+    await firstRow(
+      tx,
+      sql<Way>`
     select p.buyer_cookie, p.return_url, p.request, b.encoding, b.unit, b.classification_domain, b.classification
-    from punchout p join buyer_system b on b.id = p.buyer_system_id where p.id = ${actor.punchout.id} for update of p`))
-  if (input.buyer_cookie && input.buyer_cookie !== way.buyer_cookie) throw fieldError('buyer_cookie', punchoutTexts.otherCookie)
+    from punchout p join buyer_system b on b.id = p.buyer_system_id where p.id = ${actor.punchout.id} for update of p`,
+    ),
+  )
+  if (input.buyer_cookie && input.buyer_cookie !== way.buyer_cookie)
+    throw fieldError('buyer_cookie', punchoutTexts.otherCookie)
   if (!input.cancel && actor.punchout.operation === 'inspect') throw forbidden(punchoutTexts.onlyLooking)
   if (!input.cancel && (actor.hides.price || actor.hides.total)) throw forbidden(punchoutTexts.hiddenPrices)
   const basket = input.cancel ? emptyBasket : await basketToSend(tx, input, visit, way.unit)
-  const form = { url: way.return_url, method: 'POST' as const, fields: fieldsOf(way, basket, new URL(config.publicUrl).hostname, clock.now()) }
+  const form = {
+    url: way.return_url,
+    method: 'POST' as const,
+    fields: fieldsOf(way, basket, new URL(config.publicUrl).hostname, clock.now()),
+  }
   const code = randomBytes(32).toString('base64url')
   await sql`update punchout set form = ${JSON.stringify({ fields: form.fields })}::jsonb, page_hash = ${hashOf(code)}, returned_at = now()
     where id = ${actor.punchout.id}`.execute(tx)
-  await sql`update session set expires_at = least(expires_at, now() + make_interval(mins => ${sql.lit(graceMinutes)})) where id = ${actor.session_id}::uuid`.execute(tx)
-  await audit(tx, { account: actor.id, action: input.cancel ? 'punchout.cancelled' : 'punchout.returned', entity: 'punchout', id: actor.punchout.id, after: { lines: basket.lines.length, total: basket.total } })
+  await sql`update session set expires_at = least(expires_at, now() + make_interval(mins => ${sql.lit(graceMinutes)})) where id = ${actor.session_id}::uuid`.execute(
+    tx,
+  )
+  await audit(tx, {
+    account: actor.id,
+    action: input.cancel ? 'punchout.cancelled' : 'punchout.returned',
+    entity: 'punchout',
+    id: actor.punchout.id,
+    after: { lines: basket.lines.length, total: basket.total },
+  })
   return { ...form, page: `/api/punchout/return/?code=${code}` }
 }
 
@@ -68,7 +91,12 @@ function fieldsOf(way: Way, basket: Basket, host: string, now: Date): Record<str
   if (way.request.protocol === 'oci') return ociFields(basket, way.classification, way.request.echo)
   const { from, to } = way.request
   const message = orderMessage({
-    host, now, from: to, to: from, buyerCookie: way.buyer_cookie, basket,
+    host,
+    now,
+    from: to,
+    to: from,
+    buyerCookie: way.buyer_cookie,
+    basket,
     classification: { domain: way.classification_domain, code: way.classification },
   })
   return { [way.encoding]: way.encoding === 'cxml-base64' ? Buffer.from(message).toString('base64') : message }

@@ -14,76 +14,114 @@ const bodyLimit = 1_048_576
 
 /** How purchasing systems come in and carts go back to them. Their two entries read bodies that nothing else here reads. */
 export function punchoutRoutes(api: App, portal: Portal): void {
-  const config = { access: 'public' as const, takesKey: false as const, rateLimit: { max: Math.ceil(portal.config.callsPerMinute / 100), timeWindow: 60_000 } }
+  const config = {
+    access: 'public' as const,
+    takesKey: false as const,
+    rateLimit: { max: Math.ceil(portal.config.callsPerMinute / 100), timeWindow: 60_000 },
+  }
   const publicHost = new URL(portal.config.publicUrl).hostname
-  const answer = (reply: FastifyReply, http: number, content: string) => reply.code(http).header('content-type', cxmlType).send(content)
+  const answer = (reply: FastifyReply, http: number, content: string) =>
+    reply.code(http).header('content-type', cxmlType).send(content)
 
   void api.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     // A purchasing system reads cXML and nothing else, whatever went wrong.
-    scope.setErrorHandler((error: FastifyError | Problem | CxmlProblem, request: FastifyRequest, reply: FastifyReply) => {
-      const problem = cxmlProblemOf(error)
-      if (problem.code === 500) request.log.error({ err: error }, 'A punch-out failed')
-      void answer(reply, problem.http, cxmlResponse(publicHost, portal.clock.now(), problem.code, problem.message))
-    })
-    scope.post('/punchout/setup/', {
-      config,
-      schema: {
-        summary: 'cXML 1.2 PunchOutSetupRequest (create, edit, inspect) → PunchOutSetupResponse with the StartPage',
-        description: 'Body and answer are cXML. Answers HTTP 200 with a cXML status: 200, 400, 401 (unknown system or wrong secret), 406 (no readable cXML), 450 (another request); 413, 429 and 500 also as HTTP status. The StartPage carries a code of one use and 60 seconds.',
-        consumes: ['text/xml'], produces: ['text/xml'],
+    scope.setErrorHandler(
+      (error: FastifyError | Problem | CxmlProblem, request: FastifyRequest, reply: FastifyReply) => {
+        const problem = cxmlProblemOf(error)
+        if (problem.code === 500) request.log.error({ err: error }, 'A punch-out failed')
+        void answer(reply, problem.http, cxmlResponse(publicHost, portal.clock.now(), problem.code, problem.message))
       },
-    }, async (request, reply) => {
-      const setup = readSetupRequest(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
-      const buyer = await cxmlBuyer(portal.db, setup.from, setup.secret, request.ip)
-      if (!buyer) throw new CxmlProblem(401, 'The From credential or the SharedSecret is not known here')
-      if (!isReturnAddress(setup.returnUrl, buyer.return_hosts)) throw new CxmlProblem(400, 'BrowserFormPost/URL is not an address that was agreed')
-      const { from, to, items } = setup
-      const start = await beginVisit(portal, buyer, { ...setup, request: { protocol: 'cxml', from, to, items } }, request.headers.host)
-      return answer(reply, 200, setupResponse(publicHost, portal.clock.now(), start))
-    })
+    )
+    scope.post(
+      '/punchout/setup/',
+      {
+        config,
+        schema: {
+          summary: 'cXML 1.2 PunchOutSetupRequest (create, edit, inspect) → PunchOutSetupResponse with the StartPage',
+          description:
+            'Body and answer are cXML. Answers HTTP 200 with a cXML status: 200, 400, 401 (unknown system or wrong secret), 406 (no readable cXML), 450 (another request); 413, 429 and 500 also as HTTP status. The StartPage carries a code of one use and 60 seconds.',
+          consumes: ['text/xml'],
+          produces: ['text/xml'],
+        },
+      },
+      async (request, reply) => {
+        const setup = readSetupRequest(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
+        const buyer = await cxmlBuyer(portal.db, setup.from, setup.secret, request.ip)
+        if (!buyer) throw new CxmlProblem(401, 'The From credential or the SharedSecret is not known here')
+        if (!isReturnAddress(setup.returnUrl, buyer.return_hosts))
+          throw new CxmlProblem(400, 'BrowserFormPost/URL is not an address that was agreed')
+        const { from, to, items } = setup
+        const start = await beginVisit(
+          portal,
+          buyer,
+          { ...setup, request: { protocol: 'cxml', from, to, items } },
+          request.headers.host,
+        )
+        return answer(reply, 200, setupResponse(publicHost, portal.clock.now(), start))
+      },
+    )
   })
 
   void api.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => done(null, new URLSearchParams(body as string)))
-    scope.post('/punchout/oci/', {
-      config,
-      schema: {
-        summary: 'OCI 5.0 entry form → 303 to the start page',
-        description: 'USERNAME, PASSWORD, HOOK_URL, ~OkCode, ~TARGET, ~CALLER as a form. Whoever is refused lands on the log-in page, which says so: a person is looking.',
-        consumes: ['application/x-www-form-urlencoded'],
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 65_536 },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    )
+    scope.post(
+      '/punchout/oci/',
+      {
+        config,
+        schema: {
+          summary: 'OCI 5.0 entry form → 303 to the start page',
+          description:
+            'USERNAME, PASSWORD, HOOK_URL, ~OkCode, ~TARGET, ~CALLER as a form. Whoever is refused lands on the log-in page, which says so: a person is looking.',
+          consumes: ['application/x-www-form-urlencoded'],
+        },
       },
-    }, async (request, reply) => {
-      const entry = readOciEntry(request.body)
-      const buyer = entry && await ociBuyer(portal.db, entry.username, entry.password, request.ip)
-      if (!buyer || !isReturnAddress(entry.hookUrl, buyer.return_hosts)) {
-        const { server } = portal.variants.forAccount(buyer?.variant ?? null, request.headers.host)
-        return reply.redirect(`${server.baseUrl ?? portal.config.publicUrl}/login?entry=failed`, 303)
-      }
-      const visit = { operation: 'create' as const, buyerCookie: entry.cookie, returnUrl: entry.hookUrl, request: { protocol: 'oci' as const, echo: entry.echo } }
-      return reply.redirect(await beginVisit(portal, buyer, visit, request.headers.host), 303)
-    })
+      async (request, reply) => {
+        const entry = readOciEntry(request.body)
+        const buyer = entry && (await ociBuyer(portal.db, entry.username, entry.password, request.ip))
+        if (!buyer || !isReturnAddress(entry.hookUrl, buyer.return_hosts)) {
+          const { server } = portal.variants.forAccount(buyer?.variant ?? null, request.headers.host)
+          return reply.redirect(`${server.baseUrl ?? portal.config.publicUrl}/login?entry=failed`, 303)
+        }
+        const visit = {
+          operation: 'create' as const,
+          buyerCookie: entry.cookie,
+          returnUrl: entry.hookUrl,
+          request: { protocol: 'oci' as const, echo: entry.echo },
+        }
+        return reply.redirect(await beginVisit(portal, buyer, visit, request.headers.host), 303)
+      },
+    )
   })
 
-  api.get('/punchout/return/', {
-    config,
-    schema: {
-      summary: 'The page that posts a cart to its purchasing system, by the code of create_punchout_order',
-      querystring: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }), produces: ['text/html'],
+  api.get(
+    '/punchout/return/',
+    {
+      config,
+      schema: {
+        summary: 'The page that posts a cart to its purchasing system, by the code of create_punchout_order',
+        querystring: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
+        produces: ['text/html'],
+      },
     },
-  }, async (request, reply) => {
-    const page = await returnPage(portal.db, request.query.code, request.language)
-    if (!page) throw notFound()
-    return reply.headers(page.headers).send(page.html)
-  })
+    async (request, reply) => {
+      const page = await returnPage(portal.db, request.query.code, request.language)
+      if (!page) throw notFound()
+      return reply.headers(page.headers).send(page.html)
+    },
+  )
 }
 
 /** A CxmlProblem as it is; what the server refuses by itself keeps its HTTP status. */
 function cxmlProblemOf(error: FastifyError | Problem | CxmlProblem): CxmlProblem {
   if (error instanceof CxmlProblem) return error
-  const status = error instanceof Problem ? error.status : error.statusCode ?? 500
+  const status = error instanceof Problem ? error.status : (error.statusCode ?? 500)
   if (status === 413) return new CxmlProblem(400, 'The document is larger than a megabyte', 413)
   if (status === 429) return new CxmlProblem(560, 'Too many requests: try again in a minute', 429)
   if (status === 503) return new CxmlProblem(560, 'The service is not available: try again in a moment', 503)

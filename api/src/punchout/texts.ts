@@ -27,6 +27,10 @@ export const punchoutTexts = {
     pt: 'Esta conta não vê preços, e o seu sistema de compras precisa deles. Avise o seu comercial.',
     en: 'This account sees no prices and your purchasing system needs them. Tell your sales contact.',
   },
-  returning: { es: 'Volviendo a su sistema de compras…', pt: 'A voltar ao seu sistema de compras…', en: 'Returning to your purchasing system…' },
+  returning: {
+    es: 'Volviendo a su sistema de compras…',
+    pt: 'A voltar ao seu sistema de compras…',
+    en: 'Returning to your purchasing system…',
+  },
   goOn: { es: 'Continuar', pt: 'Continuar', en: 'Continue' },
 } satisfies Record<string, Text>

@@ -39,8 +39,14 @@ export function readXml(content: Buffer, isDoctype: (text: string) => boolean): 
     if (open.length > mostDepth) stop('Nested too deeply')
     if (++count > mostElements) stop('Too many elements')
     const given = Object.entries(attributes as Record<string, string>)
-    if (given.length > mostAttributes || given.some(([key, value]) => key.length + value.length > mostAttributeLength)) stop('Too many or too long attributes')
-    const element: XmlElement = { name, attributes: Object.assign(Object.create(null) as Record<string, string>, attributes), text: '', children: [] }
+    if (given.length > mostAttributes || given.some(([key, value]) => key.length + value.length > mostAttributeLength))
+      stop('Too many or too long attributes')
+    const element: XmlElement = {
+      name,
+      attributes: Object.assign(Object.create(null) as Record<string, string>, attributes),
+      text: '',
+      children: [],
+    }
     open.at(-1)!.children.push(element)
     open.push(element)
   })
@@ -57,7 +63,10 @@ function textOf(content: Buffer): string {
   const bytes = new Uint8Array(content)
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded('utf-16le', bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded('utf-16be', bytes)
-  const declared = /^(?:\uFEFF|\xEF\xBB\xBF)?<\?xml[^>]*?\bencoding\s*=\s*["']([\w.-]+)["']/.exec(content.subarray(0, 200).toString('latin1'))?.[1]?.toLowerCase() ?? 'utf-8'
+  const declared =
+    /^(?:\uFEFF|\xEF\xBB\xBF)?<\?xml[^>]*?\bencoding\s*=\s*["']([\w.-]+)["']/
+      .exec(content.subarray(0, 200).toString('latin1'))?.[1]
+      ?.toLowerCase() ?? 'utf-8'
   if (['utf-8', 'utf8', 'us-ascii', 'ascii'].includes(declared)) return decoded('utf-8', bytes)
   if (['iso-8859-1', 'iso-8859-15', 'windows-1252'].includes(declared)) return decoded(declared, bytes)
   throw new XmlProblem('Unknown encoding')
@@ -77,25 +86,48 @@ export function at(element: XmlElement | undefined, ...path: string[]): XmlEleme
 }
 
 /** All children of a name. */
-export const allAt = (element: XmlElement | undefined, name: string) => element?.children.filter((child) => child.name === name) ?? []
+export const allAt = (element: XmlElement | undefined, name: string) =>
+  element?.children.filter((child) => child.name === name) ?? []
 
 /** A piece of a document that is written: an element, already as text. */
 export type Xml = string & { readonly xml: unique symbol }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' }
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+}
 // Characters that no XML document may hold, not even escaped.
 // oxlint-disable-next-line no-control-regex
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const forbidden =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /** A text as it stands in an element or an attribute. */
-export const escaped = (text: string) => text.replace(forbidden, '').replace(/[&<>"'\t\n\r]/g, (character) => escapes[character] ?? '')
+export const escaped = (text: string) =>
+  text.replace(forbidden, '').replace(/[&<>"'\t\n\r]/g, (character) => escapes[character] ?? '')
 
 /** An element with attributes (undefined ones are left out) and what is in it: texts are escaped, elements are not. */
-export function element(name: string, attributes: Record<string, string | number | undefined> = {}, ...inside: (Xml | { text: string } | undefined)[]): Xml {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined).map(([key, value]) => ` ${key}="${escaped(String(value))}"`).join('')
-  const content = inside.filter((part) => part !== undefined).map((part) => (typeof part === 'string' ? part : escaped(part.text))).join('')
+export function element(
+  name: string,
+  attributes: Record<string, string | number | undefined> = {},
+  ...inside: (Xml | { text: string } | undefined)[]
+): Xml {
+  const given = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${escaped(String(value))}"`)
+    .join('')
+  const content = inside
+    .filter((part) => part !== undefined)
+    .map((part) => (typeof part === 'string' ? part : escaped(part.text)))
+    .join('')
   return (content ? `<${name}${given}>${content}</${name}>` : `<${name}${given}/>`) as Xml
 }
 
 /** An element with nothing but a text. */
-export const textElement = (name: string, text: string, attributes: Record<string, string | number | undefined> = {}) => element(name, attributes, { text })
+export const textElement = (name: string, text: string, attributes: Record<string, string | number | undefined> = {}) =>
+  element(name, attributes, { text })

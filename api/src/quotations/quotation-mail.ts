@@ -41,7 +41,10 @@ interface QuotationRow {
   sales_person_email: string | null
 }
 
-export interface QuotationMail { id: number; to: 'house' | 'sales-person' }
+export interface QuotationMail {
+  id: number
+  to: 'house' | 'sales-person'
+}
 
 /** Does the job `quotation-request`: a message to the variant's address for requests, or to who looks after the client or lead. */
 export function sendQuotationRequest({ db, variants }: Portal, post: Post) {
@@ -52,20 +55,30 @@ export function sendQuotationRequest({ db, variants }: Portal, post: Post) {
     const address = to === 'house' ? server.mail.requests : row.sales_person_email
     if (!address || !isAddress(address) || (to === 'sales-person' && address === server.mail.requests)) return
     const language = shown.defaultLanguage
-    const values = { ...row, who: oneLine(row.client || row.lead || row.business_name || row.person), variant: '', sales_person_email: '' }
+    const values = {
+      ...row,
+      who: oneLine(row.client || row.lead || row.business_name || row.person),
+      variant: '',
+      sales_person_email: '',
+    }
     const told = lines.filter(([field]) => row[field]).map(([, line]) => say(line, language, values))
-    await post({
-      from: server.mail.from,
-      to: address,
-      ...(isAddress(row.email) && { replyTo: row.email }),
-      subject: oneLine(say(subject, language, values)).slice(0, 300),
-      text: `${told.join('\n')}\n\n${row.text}`,
-    }, job.id)
+    await post(
+      {
+        from: server.mail.from,
+        to: address,
+        ...(isAddress(row.email) && { replyTo: row.email }),
+        subject: oneLine(say(subject, language, values)).slice(0, 300),
+        text: `${told.join('\n')}\n\n${row.text}`,
+      },
+      job.id,
+    )
   }
 }
 
 function quotationRow(db: Db, id: number) {
-  return firstRow(db, sql<QuotationRow>`
+  return firstRow(
+    db,
+    sql<QuotationRow>`
     select p.external_id as code, p.name as product, coalesce(nullif(q.name, ''), trim(concat_ws(' ', a.first_name, a.last_name)), '') as person,
       coalesce(nullif(q.email, ''), a.email, '') as email, q.phone, q.business_name, coalesce(r.name, '') as region,
       coalesce(cl.name, '') as client, coalesce(ce.name, '') as center, coalesce(l.name, '') as lead, q.text, q.variant,
@@ -74,5 +87,6 @@ function quotationRow(db: Db, id: number) {
     left join request_region r on r.id = q.request_region_id left join client cl on cl.id = q.client_id
     left join center ce on ce.id = q.center_id left join lead l on l.id = q.lead_id
     left join sales_person s on s.id = coalesce(cl.sales_person_id, l.sales_person_id)
-    where q.id = ${id}`)
+    where q.id = ${id}`,
+  )
 }

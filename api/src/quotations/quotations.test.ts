@@ -8,29 +8,67 @@ let product: { id: number; external_id: string }
 beforeAll(async () => {
   portal = await aPortal()
   product = await portal.aProduct({ name: 'Fregadora ñ', external_id: 'FRE-1', price: null })
-  await portal.db.insertInto('request_region').values([{ id: 28, name: 'Madrid' }, { id: 15, name: 'A Coruña' }]).execute()
-  await portal.db.insertInto('sales_person').values([{ id: 1, name: 'Aitana', email: 'aitana@prisma.test' }, { id: 2, name: 'Sin correo', email: null }]).execute()
+  await portal.db
+    .insertInto('request_region')
+    .values([
+      { id: 28, name: 'Madrid' },
+      { id: 15, name: 'A Coruña' },
+    ])
+    .execute()
+  await portal.db
+    .insertInto('sales_person')
+    .values([
+      { id: 1, name: 'Aitana', email: 'aitana@prisma.test' },
+      { id: 2, name: 'Sin correo', email: null },
+    ])
+    .execute()
 })
 
 const house = () => portal.variants.get('prisma').server.mail
 
 /** The messages that were sent since the last call, readable; the heads unfolded. */
-async function mails(of: TestPortal = portal): Promise<{ to: string; replyTo: string; subject: string; heads: string; text: string }[]> {
+async function mails(
+  of: TestPortal = portal,
+): Promise<{ to: string; replyTo: string; subject: string; heads: string; text: string }[]> {
   const folder = join(of.config.dataDir, 'outbox')
   const before = new Set(existsSync(folder) ? readdirSync(folder) : [])
   await of.jobs.runDue()
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !before.has(name)).sort() : []
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !before.has(name))
+        .sort()
+    : []
   return names.map((name) => {
-    const [heads = '', ...body] = readFileSync(join(folder, name), 'utf8').replace(/\r\n[ \t]/g, ' ').split('\r\n\r\n')
+    const [heads = '', ...body] = readFileSync(join(folder, name), 'utf8')
+      .replace(/\r\n[ \t]/g, ' ')
+      .split('\r\n\r\n')
     const head = (key: string) => decoded(new RegExp(`^${key}: (.*)$`, 'mi').exec(heads)?.[1] ?? '')
-    return { to: head('To'), replyTo: head('Reply-To'), subject: head('Subject'), heads, text: quoted(body.join('\n\n')) }
+    return {
+      to: head('To'),
+      replyTo: head('Reply-To'),
+      subject: head('Subject'),
+      heads,
+      text: quoted(body.join('\n\n')),
+    }
   })
 }
-const quoted = (text: string) => Buffer.from(text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8').replaceAll('\r\n', '\n')
-const decoded = (head: string) => head.replace(/\?=\s+=\?/g, '?==?').replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) => quoted(text.replaceAll('_', ' ')))
-  .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'))
+const quoted = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+    .toString('utf8')
+    .replaceAll('\r\n', '\n')
+const decoded = (head: string) =>
+  head
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) => quoted(text.replaceAll('_', ' ')))
+    .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'))
 
-const kept = (id: number) => portal.db.selectFrom('quotation_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const kept = (id: number) =>
+  portal.db.selectFrom('quotation_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a request of an account', () => {
   const ask = (more: object = {}) => ({ product: { id: product.id }, text: '¿Qué precio tiene?', ...more })
@@ -39,14 +77,31 @@ describe('a request of an account', () => {
     const client = await portal.aClient({ name: 'Hotel Mar', sales_person_id: 1 })
     const center = await portal.aCenter({ client_id: client.id, name: 'Cocina' })
     const buyer = await portal.anAccount({ clients: [client.id], first_name: 'Nuria', last_name: 'Gil' })
-    const { status, body } = await buyer.post('quotation_request/', ask({ client: { id: client.id }, center: { id: center.id } }))
+    const { status, body } = await buyer.post(
+      'quotation_request/',
+      ask({ client: { id: client.id }, center: { id: center.id } }),
+    )
     expect([status, body]).toEqual([201, { id: expect.any(Number) }])
-    expect(await kept(body.id)).toMatchObject({ product_id: product.id, account_id: buyer.id, client_id: client.id, center_id: center.id, text: '¿Qué precio tiene?', legal_accepted_at: null, address: null, variant: 'prisma' })
+    expect(await kept(body.id)).toMatchObject({
+      product_id: product.id,
+      account_id: buyer.id,
+      client_id: client.id,
+      center_id: center.id,
+      text: '¿Qué precio tiene?',
+      legal_accepted_at: null,
+      address: null,
+      variant: 'prisma',
+    })
     const sent = await mails()
     expect(sent.map(({ to }) => to)).toEqual([house().requests, 'aitana@prisma.test'])
     for (const mail of sent) {
-      expect(mail).toMatchObject({ replyTo: buyer.email, subject: 'Solicitud de presupuesto de Hotel Mar: FRE-1 Fregadora ñ' })
-      expect(mail.text.trim()).toBe(`Artículo: FRE-1 Fregadora ñ\nNombre: Nuria Gil\nCorreo: ${buyer.email}\nCliente: Hotel Mar\nCentro: Cocina\n\n¿Qué precio tiene?`)
+      expect(mail).toMatchObject({
+        replyTo: buyer.email,
+        subject: 'Solicitud de presupuesto de Hotel Mar: FRE-1 Fregadora ñ',
+      })
+      expect(mail.text.trim()).toBe(
+        `Artículo: FRE-1 Fregadora ñ\nNombre: Nuria Gil\nCorreo: ${buyer.email}\nCliente: Hotel Mar\nCentro: Cocina\n\n¿Qué precio tiene?`,
+      )
     }
   })
 
@@ -54,20 +109,36 @@ describe('a request of an account', () => {
     const admin = await portal.anAccount({ role: 'admin' })
     const center = await portal.aCenter()
     const lead = await portal.aLead({ sales_person_id: 2, name: 'Hostal Lead' })
-    expect(await kept((await admin.post('quotation_request/', ask())).body.id)).toMatchObject({ client_id: null, center_id: null, lead_id: null })
-    expect(await kept((await admin.post('quotation_request/', ask({ center: { id: center.id }, client: null }))).body.id)).toMatchObject({ client_id: center.client_id, center_id: center.id })
-    expect(await kept((await admin.post('quotation_request/', ask({ lead: { id: lead.id } }))).body.id)).toMatchObject({ client_id: null, lead_id: lead.id })
+    expect(await kept((await admin.post('quotation_request/', ask())).body.id)).toMatchObject({
+      client_id: null,
+      center_id: null,
+      lead_id: null,
+    })
+    expect(
+      await kept((await admin.post('quotation_request/', ask({ center: { id: center.id }, client: null }))).body.id),
+    ).toMatchObject({ client_id: center.client_id, center_id: center.id })
+    expect(await kept((await admin.post('quotation_request/', ask({ lead: { id: lead.id } }))).body.id)).toMatchObject({
+      client_id: null,
+      lead_id: lead.id,
+    })
     expect((await mails()).map(({ to }) => to)).toEqual([house().requests, house().requests, house().requests])
   })
 
   test.each([
-    ['no text', { text: undefined }, 'text'], ['an empty text', { text: '' }, 'text'], ['a blank text', { text: ' \n\t ' }, 'text'], ['a long text', { text: 'x'.repeat(2001) }, 'text'],
-    ['no product', { product: undefined }, 'product'], ['a plain id', { product: 1 }, 'product'], ['an id as text', { product: { id: '1' } }, 'product.id'],
+    ['no text', { text: undefined }, 'text'],
+    ['an empty text', { text: '' }, 'text'],
+    ['a blank text', { text: ' \n\t ' }, 'text'],
+    ['a long text', { text: 'x'.repeat(2001) }, 'text'],
+    ['no product', { product: undefined }, 'product'],
+    ['a plain id', { product: 1 }, 'product'],
+    ['an id as text', { product: { id: '1' } }, 'product.id'],
   ])('with %s is refused and leaves nothing', async (_name, change, field) => {
     const account = await portal.anAccount({ role: 'admin' })
     const { status, body } = await account.post('quotation_request/', ask(change))
     expect([status, Object.keys(body)]).toEqual([400, [field]])
-    expect(await portal.db.selectFrom('quotation_request').select('id').where('account_id', '=', account.id).execute()).toEqual([])
+    expect(
+      await portal.db.selectFrom('quotation_request').select('id').where('account_id', '=', account.id).execute(),
+    ).toEqual([])
   })
 
   test('is not taken for what the account may not see', async () => {
@@ -88,7 +159,10 @@ describe('a request of an account', () => {
   test('is asked once for one intention', async () => {
     const account = await portal.anAccount({ role: 'admin' })
     const key = { 'idempotency-key': 'ask' }
-    const [first, second] = [await account.post('quotation_request/', ask(), key), await account.post('quotation_request/', ask(), key)]
+    const [first, second] = [
+      await account.post('quotation_request/', ask(), key),
+      await account.post('quotation_request/', ask(), key),
+    ]
     expect([second.status, second.body]).toEqual([201, first.body])
     expect(await mails()).toHaveLength(1)
   })
@@ -96,23 +170,51 @@ describe('a request of an account', () => {
 
 describe('a request of a visitor', () => {
   const ask = (more: object = {}) => ({
-    product: { id: product.id }, text: 'Para 3 hoteles', name: 'Rosa Vila', email: 'rosa@hotel.test', phone: '600 111 222', business_name: 'Hoteles Vila', request_region: { id: 15 }, legal: true, ...more,
+    product: { id: product.id },
+    text: 'Para 3 hoteles',
+    name: 'Rosa Vila',
+    email: 'rosa@hotel.test',
+    phone: '600 111 222',
+    business_name: 'Hoteles Vila',
+    request_region: { id: 15 },
+    legal: true,
+    ...more,
   })
 
   test('is kept with the acceptance of the legal notice, and reaches the house', async () => {
     const { status, body } = await portal.stranger.post('public_quotation_request/', ask())
     expect([status, body]).toEqual([201, { id: expect.any(Number) }])
-    expect(await kept(body.id)).toMatchObject({ name: 'Rosa Vila', email: 'rosa@hotel.test', phone: '600 111 222', business_name: 'Hoteles Vila', request_region_id: 15, text: 'Para 3 hoteles', account_id: null, legal_accepted_at: expect.any(Date) })
+    expect(await kept(body.id)).toMatchObject({
+      name: 'Rosa Vila',
+      email: 'rosa@hotel.test',
+      phone: '600 111 222',
+      business_name: 'Hoteles Vila',
+      request_region_id: 15,
+      text: 'Para 3 hoteles',
+      account_id: null,
+      legal_accepted_at: expect.any(Date),
+    })
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ to: house().requests, replyTo: 'rosa@hotel.test', subject: 'Solicitud de presupuesto de Hoteles Vila: FRE-1 Fregadora ñ' })
-    expect(mail!.text.trim()).toBe('Artículo: FRE-1 Fregadora ñ\nNombre: Rosa Vila\nCorreo: rosa@hotel.test\nTeléfono: 600 111 222\nEmpresa: Hoteles Vila\nProvincia: A Coruña\n\nPara 3 hoteles')
+    expect(mail).toMatchObject({
+      to: house().requests,
+      replyTo: 'rosa@hotel.test',
+      subject: 'Solicitud de presupuesto de Hoteles Vila: FRE-1 Fregadora ñ',
+    })
+    expect(mail!.text.trim()).toBe(
+      'Artículo: FRE-1 Fregadora ñ\nNombre: Rosa Vila\nCorreo: rosa@hotel.test\nTeléfono: 600 111 222\nEmpresa: Hoteles Vila\nProvincia: A Coruña\n\nPara 3 hoteles',
+    )
   })
 
   test('is asked once for one intention, which is that of one address', async () => {
-    const send = (more: object, remoteAddress: string) => portal.app.inject({
-      method: 'POST', url: '/api/public_quotation_request/', payload: ask(more), headers: { 'idempotency-key': 'visitor' }, remoteAddress,
-    })
+    const send = (more: object, remoteAddress: string) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/public_quotation_request/',
+        payload: ask(more),
+        headers: { 'idempotency-key': 'visitor' },
+        remoteAddress,
+      })
     const [first, ...again] = await Promise.all([1, 2, 3].map(() => send({}, '10.0.0.7')))
     expect(first!.statusCode).toBe(201)
     for (const answer of again) expect([answer.statusCode, answer.json()]).toEqual([201, first!.json()])
@@ -123,23 +225,52 @@ describe('a request of a visitor', () => {
 
   test('needs neither phone, company nor province', async () => {
     const { product: of, text, name, email, legal } = ask()
-    expect((await portal.stranger.post('public_quotation_request/', { product: of, text, name, email, legal })).status).toBe(201)
-    expect((await portal.stranger.post('public_quotation_request/', ask({ request_region: null, phone: '', business_name: '' }))).status).toBe(201)
+    expect(
+      (await portal.stranger.post('public_quotation_request/', { product: of, text, name, email, legal })).status,
+    ).toBe(201)
+    expect(
+      (
+        await portal.stranger.post(
+          'public_quotation_request/',
+          ask({ request_region: null, phone: '', business_name: '' }),
+        )
+      ).status,
+    ).toBe(201)
     await mails()
   })
 
   test('tells all that is missing at once', async () => {
     const { status, body } = await portal.stranger.post('public_quotation_request/', { product: { id: product.id } })
     expect([status, Object.keys(body).sort()]).toEqual([400, ['email', 'legal', 'name', 'text']])
-    expect((await portal.stranger.post('public_quotation_request/', ask({ name: ' ', text: '\n', email: 'a..b@hotel.test', request_region: { id: 99 } }))).body).toEqual({
-      name: ['Este campo es obligatorio.'], text: ['Este campo es obligatorio.'], email: ['Introduzca una dirección de correo válida.'], request_region: ['No es una de las opciones.'],
+    expect(
+      (
+        await portal.stranger.post(
+          'public_quotation_request/',
+          ask({ name: ' ', text: '\n', email: 'a..b@hotel.test', request_region: { id: 99 } }),
+        )
+      ).body,
+    ).toEqual({
+      name: ['Este campo es obligatorio.'],
+      text: ['Este campo es obligatorio.'],
+      email: ['Introduzca una dirección de correo válida.'],
+      request_region: ['No es una de las opciones.'],
     })
   })
 
   test.each([
-    ['legal', false, 'Debe aceptarlo.'], ['legal', undefined, 'Este campo es obligatorio.'], ['legal', 'true', undefined], ['legal', 1, undefined],
-    ['email', 'rosa', undefined], ['email', 'rosa@hotel', undefined], ['email', 'a@b.test\r\nBcc: c@d.test', undefined], ['email', 'Rosa <rosa@hotel.test>', undefined],
-    ['name', 'x'.repeat(201), undefined], ['phone', 'x'.repeat(51), undefined], ['business_name', 'x'.repeat(201), undefined], ['text', 'x'.repeat(2001), undefined], ['name', 'a\0b', undefined],
+    ['legal', false, 'Debe aceptarlo.'],
+    ['legal', undefined, 'Este campo es obligatorio.'],
+    ['legal', 'true', undefined],
+    ['legal', 1, undefined],
+    ['email', 'rosa', undefined],
+    ['email', 'rosa@hotel', undefined],
+    ['email', 'a@b.test\r\nBcc: c@d.test', undefined],
+    ['email', 'Rosa <rosa@hotel.test>', undefined],
+    ['name', 'x'.repeat(201), undefined],
+    ['phone', 'x'.repeat(51), undefined],
+    ['business_name', 'x'.repeat(201), undefined],
+    ['text', 'x'.repeat(2001), undefined],
+    ['name', 'a\0b', undefined],
   ])('with %s = %j is refused', async (field, value, text) => {
     const { status, body } = await portal.stranger.post('public_quotation_request/', ask({ [field]: value }))
     expect([status, body]).toEqual([400, { [field]: [text ?? expect.any(String)] }])
@@ -147,18 +278,28 @@ describe('a request of a visitor', () => {
 
   test('is not taken for a product that the public does not see', async () => {
     const hidden = await portal.aProduct({ active: false })
-    expect((await portal.stranger.post('public_quotation_request/', ask({ product: { id: hidden.id } }))).status).toBe(404)
+    expect((await portal.stranger.post('public_quotation_request/', ask({ product: { id: hidden.id } }))).status).toBe(
+      404,
+    )
   })
 
   test('cannot write a head of the message nor be taken for HTML', async () => {
-    const { body } = await portal.stranger.post('public_quotation_request/', ask({
-      name: 'Rosa\r\nBcc: todos@victima.test', business_name: 'Vila\nSubject: Gratis\n\n<b>x</b>', text: '<script>alert(1)</script>\r\n.\r\nQUIT',
-    }))
-    expect(await kept(body.id)).toMatchObject({ name: 'Rosa Bcc: todos@victima.test', business_name: 'Vila Subject: Gratis <b>x</b>' })
+    const { body } = await portal.stranger.post(
+      'public_quotation_request/',
+      ask({
+        name: 'Rosa\r\nBcc: todos@victima.test',
+        business_name: 'Vila\nSubject: Gratis\n\n<b>x</b>',
+        text: '<script>alert(1)</script>\r\n.\r\nQUIT',
+      }),
+    )
+    expect(await kept(body.id)).toMatchObject({
+      name: 'Rosa Bcc: todos@victima.test',
+      business_name: 'Vila Subject: Gratis <b>x</b>',
+    })
     const [mail] = await mails()
-    expect(mail!.heads).not.toMatch(/^Bcc/mi)
-    expect(mail!.heads.match(/^Subject:/gmi)).toHaveLength(1)
-    expect(mail!.heads).toMatch(/^Content-Type: text\/plain/mi)
+    expect(mail!.heads).not.toMatch(/^Bcc/im)
+    expect(mail!.heads.match(/^Subject:/gim)).toHaveLength(1)
+    expect(mail!.heads).toMatch(/^Content-Type: text\/plain/im)
     expect(mail!.heads).not.toMatch(/text\/html|multipart/i)
     expect(mail!.text).toContain('<script>alert(1)</script>')
   })
@@ -167,14 +308,25 @@ describe('a request of a visitor', () => {
 test('five requests of one address in a quarter of an hour are enough; what was refused does not count', async () => {
   const busy = await aPortal({ callsPerMinute: 12_000, trustProxy: 1 })
   const { id } = await busy.aProduct()
-  const ask = (address: string, more: object = {}) => strangerOf(busy).post('public_quotation_request/', { product: { id }, text: 'Hola', name: 'Rosa', email: 'rosa@hotel.test', legal: true, ...more }, { 'x-forwarded-for': address, 'accept-language': 'en' })
+  const ask = (address: string, more: object = {}) =>
+    strangerOf(busy).post(
+      'public_quotation_request/',
+      { product: { id }, text: 'Hola', name: 'Rosa', email: 'rosa@hotel.test', legal: true, ...more },
+      { 'x-forwarded-for': address, 'accept-language': 'en' },
+    )
   for (let turn = 0; turn < 3; turn += 1) expect((await ask('10.0.0.1', { email: 'x' })).status).toBe(400)
   for (let turn = 0; turn < 5; turn += 1) expect((await ask('10.0.0.1')).status).toBe(201)
   const sixth = await ask('10.0.0.1')
-  expect([sixth.status, sixth.body]).toEqual([429, { detail: 'You have already sent several requests. Wait some minutes and try again.' }])
+  expect([sixth.status, sixth.body]).toEqual([
+    429,
+    { detail: 'You have already sent several requests. Wait some minutes and try again.' },
+  ])
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(800)
   expect((await ask('10.0.0.2')).status).toBe(201)
-  await busy.db.updateTable('quotation_request').set({ created_at: new Date(Date.now() - 16 * 60_000) }).execute()
+  await busy.db
+    .updateTable('quotation_request')
+    .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+    .execute()
   expect((await ask('10.0.0.1')).status).toBe(201)
 })
 
@@ -182,10 +334,19 @@ test('an account that asks without end is told to wait', async () => {
   const busy = await aPortal({ callsPerMinute: 300 })
   const { id } = await busy.aProduct()
   const [one, other] = [await busy.anAccount({ role: 'admin' }), await busy.anAccount({ role: 'admin' })]
-  const ask = async (account: typeof one) => (await account.post('quotation_request/', { product: { id }, text: 'Hola' })).status
-  expect([await ask(one), await ask(one), await ask(one), await ask(one), await ask(other)]).toEqual([201, 201, 201, 429, 201])
+  const ask = async (account: typeof one) =>
+    (await account.post('quotation_request/', { product: { id }, text: 'Hola' })).status
+  expect([await ask(one), await ask(one), await ask(one), await ask(one), await ask(other)]).toEqual([
+    201, 201, 201, 429, 201,
+  ])
 })
 
 test('the regions of the form are for everybody', async () => {
-  expect(await portal.stranger.get('request_regions/')).toMatchObject({ status: 200, body: [{ id: 15, name: 'A Coruña' }, { id: 28, name: 'Madrid' }] })
+  expect(await portal.stranger.get('request_regions/')).toMatchObject({
+    status: 200,
+    body: [
+      { id: 15, name: 'A Coruña' },
+      { id: 28, name: 'Madrid' },
+    ],
+  })
 })

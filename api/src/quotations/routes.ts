@@ -13,28 +13,47 @@ import { sendQuotationRequest } from './quotation-mail'
 export function quotationRoutes(api: App, portal: Portal, products: Products, post: Post): void {
   portal.jobs.handle('quotation-request', sendQuotationRequest(portal, post))
 
-  api.post('/quotation_request/', {
-    // Each is two messages; nobody types two in a minute for an hour.
-    config: { access: 'account', rateLimit: { max: Math.ceil(portal.config.callsPerMinute / 100), timeWindow: 3_600_000 } },
-    schema: { summary: 'Asks for the price of a product, for a client, centre or lead', body: QuotationRequest, response: { 201: QuotationAnswer } },
-  }, async (request, reply) => {
-    const ask = await askedByAccount(products, actorOf(request), request.body)
-    return write(portal, request, reply, async (tx) => {
-      const answer = await ask(tx, portal)
-      void reply.code(201)
-      return answer
-    })
-  })
+  api.post(
+    '/quotation_request/',
+    {
+      // Each is two messages; nobody types two in a minute for an hour.
+      config: {
+        access: 'account',
+        rateLimit: { max: Math.ceil(portal.config.callsPerMinute / 100), timeWindow: 3_600_000 },
+      },
+      schema: {
+        summary: 'Asks for the price of a product, for a client, centre or lead',
+        body: QuotationRequest,
+        response: { 201: QuotationAnswer },
+      },
+    },
+    async (request, reply) => {
+      const ask = await askedByAccount(products, actorOf(request), request.body)
+      return write(portal, request, reply, async (tx) => {
+        const answer = await ask(tx, portal)
+        void reply.code(201)
+        return answer
+      })
+    },
+  )
 
-  api.post('/public_quotation_request/', {
-    config: { access: 'public', ...fewAnHour(portal.config) },
-    schema: { summary: 'The same of a visitor; five in a quarter of an hour from one address', body: PublicQuotationRequest, response: { 201: QuotationAnswer } },
-  }, async (request, reply) => {
-    const ask = await askedByVisitor(products, request.body)
-    return write(portal, request, reply, async (tx) => {
-      const answer = await ask(tx, portal, request.headers.host, request.ip)
-      void reply.code(201)
-      return answer
-    })
-  })
+  api.post(
+    '/public_quotation_request/',
+    {
+      config: { access: 'public', ...fewAnHour(portal.config) },
+      schema: {
+        summary: 'The same of a visitor; five in a quarter of an hour from one address',
+        body: PublicQuotationRequest,
+        response: { 201: QuotationAnswer },
+      },
+    },
+    async (request, reply) => {
+      const ask = await askedByVisitor(products, request.body)
+      return write(portal, request, reply, async (tx) => {
+        const answer = await ask(tx, portal, request.headers.host, request.ip)
+        void reply.code(201)
+        return answer
+      })
+    },
+  )
 }

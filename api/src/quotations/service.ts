@@ -19,15 +19,28 @@ const text: Text = {
 const windowMinutes = 15
 
 /** Checks a request of an account. @throws 404 for a product, client, centre or lead that it may not see */
-export async function askedByAccount(products: Products, actor: Actor, { product, client, center, lead, text: message }: QuotationRequest) {
+export async function askedByAccount(
+  products: Products,
+  actor: Actor,
+  { product, client, center, lead, text: message }: QuotationRequest,
+) {
   const viewer = await viewerOf(products.db, actor, { client: client?.id, center: center?.id, lead: lead?.id })
   await refuseUnseen(products, viewer, product.id)
   if (!plain(message)) throw fieldErrors({ text: texts.required })
   return async (tx: Db, portal: Portal): Promise<QuotationAnswer> => {
-    const row = await tx.insertInto('quotation_request').values({
-      product_id: product.id, account_id: actor.id, client_id: viewer.client, center_id: viewer.center, lead_id: viewer.lead,
-      text: plain(message), variant: actor.variant.public.name,
-    }).returning('id').executeTakeFirstOrThrow()
+    const row = await tx
+      .insertInto('quotation_request')
+      .values({
+        product_id: product.id,
+        account_id: actor.id,
+        client_id: viewer.client,
+        center_id: viewer.center,
+        lead_id: viewer.lead,
+        text: plain(message),
+        variant: actor.variant.public.name,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return kept(tx, portal, row.id)
   }
 }
@@ -37,27 +50,46 @@ export async function askedByAccount(products: Products, actor: Actor, { product
  * @throws 404 for a product that the public does not see, 400 with every failing field
  */
 export async function askedByVisitor(products: Products, input: PublicQuotationRequest) {
-  const values = { name: oneLine(input.name), email: input.email.trim(), phone: oneLine(input.phone ?? ''), business_name: oneLine(input.business_name ?? ''), text: plain(input.text) }
+  const values = {
+    name: oneLine(input.name),
+    email: input.email.trim(),
+    phone: oneLine(input.phone ?? ''),
+    business_name: oneLine(input.business_name ?? ''),
+    text: plain(input.text),
+  }
   const region = input.request_region?.id ?? null
   const failing: Record<string, Text> = {}
   if (!values.name) failing.name = texts.required
   if (!values.text) failing.text = texts.required
   if (!isAddress(values.email)) failing.email = texts.invalidEmail
-  if (region !== null && !await firstRow(products.db, sql`select 1 from request_region where id = ${region}`)) failing.request_region = texts.notOffered
+  if (region !== null && !(await firstRow(products.db, sql`select 1 from request_region where id = ${region}`)))
+    failing.request_region = texts.notOffered
   if (Object.keys(failing).length) throw fieldErrors(failing)
   await refuseUnseen(products, stranger, input.product.id)
   return async (tx: Db, portal: Portal, host: string | undefined, address: string): Promise<QuotationAnswer> => {
     await refuseMany(tx, address, Math.ceil(portal.config.callsPerMinute / 2400))
-    const row = await tx.insertInto('quotation_request').values({
-      ...values, product_id: input.product.id, request_region_id: region, address, legal_accepted_at: sql<Date>`now()`,
-      variant: portal.variants.forHost(host).public.name,
-    }).returning('id').executeTakeFirstOrThrow()
+    const row = await tx
+      .insertInto('quotation_request')
+      .values({
+        ...values,
+        product_id: input.product.id,
+        request_region_id: region,
+        address,
+        legal_accepted_at: sql<Date>`now()`,
+        variant: portal.variants.forHost(host).public.name,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return kept(tx, portal, row.id)
   }
 }
 
 /** A message as it was typed, without control characters but line breaks. */
-const plain = (message: string) => message.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '').trim()
+const plain = (message: string) =>
+  message
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim()
 
 async function refuseUnseen(products: Products, viewer: Viewer, product: number): Promise<void> {
   const [seen] = await visibleIds(products, viewer, [product])
@@ -67,9 +99,12 @@ async function refuseUnseen(products: Products, viewer: Viewer, product: number)
 /** Five requests that were kept, of one address, in a quarter of an hour; those that were refused do not count. */
 async function refuseMany(tx: Db, address: string, most: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${address}))`.execute(tx)
-  const row = await firstRow(tx, sql<{ count: number; wait: number | null }>`
+  const row = await firstRow(
+    tx,
+    sql<{ count: number; wait: number | null }>`
     select count(*) as count, ceil(extract(epoch from min(created_at) + make_interval(mins => ${windowMinutes}) - now()))::int as wait
-    from quotation_request where address = ${address} and created_at > now() - make_interval(mins => ${windowMinutes})`)
+    from quotation_request where address = ${address} and created_at > now() - make_interval(mins => ${windowMinutes})`,
+  )
   if (row && row.count >= most) throw tooOften(row.wait ?? 60, text)
 }
 

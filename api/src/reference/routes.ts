@@ -23,12 +23,16 @@ const byName = new Intl.Collator('es')
 /** Lists of id and name for forms (000 section 7). The regions of the public quotation form need no log-in. */
 export function referenceRoutes(api: App, { db, config }: Portal): void {
   for (const [path, table] of Object.entries(lists)) {
-    api.get(`/${path}/`, {
-      config: path === 'request_regions' ? { access: 'public', ...visitorsReads(config) } : { access: 'account' },
-      schema: { response: { 200: Type.Array(NamedRow) } },
-    }, async () => {
-      const found = await db.selectFrom(table).select(['id', 'name']).execute()
-      return found.sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
-    })
+    api.get(
+      `/${path}/`,
+      {
+        config: path === 'request_regions' ? { access: 'public', ...visitorsReads(config) } : { access: 'account' },
+        schema: { response: { 200: Type.Array(NamedRow) } },
+      },
+      async () => {
+        const found = await db.selectFrom(table).select(['id', 'name']).execute()
+        return found.sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
+      },
+    )
   }
 }

@@ -20,7 +20,12 @@ export interface BoughtLine {
   replaced_by: number | null
 }
 
-export interface Source { number: string; client: number; center: number | null; lines: BoughtLine[] }
+export interface Source {
+  number: string
+  client: number
+  center: number | null
+  lines: BoughtLine[]
+}
 
 const tables = {
   order: { head: sql`sale_order`, line: sql`order_line`, key: sql`order_id` },
@@ -38,9 +43,16 @@ export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: n
   const right = rightOf[kind]
   if (right && !actor[right]) throw forbidden()
   const { head, line, key } = tables[kind]
-  const document = found(await firstRow(db, sql<Omit<Source, 'lines'>>`
-    select d.number, d.client_id as client, d.center_id as center from ${head} d where d.id = ${id} and ${clientsOf(actor, 'd.client_id')}`))
-  const lines = await rows(db, sql<BoughtLine>`
+  const document = found(
+    await firstRow(
+      db,
+      sql<Omit<Source, 'lines'>>`
+    select d.number, d.client_id as client, d.center_id as center from ${head} d where d.id = ${id} and ${clientsOf(actor, 'd.client_id')}`,
+    ),
+  )
+  const lines = await rows(
+    db,
+    sql<BoughtLine>`
     select l.line, l.product_id as product, l.code, l.name, l.quantity, l.price, p.image_url,
       case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit,
       case when p.obsolete or not p.active then p.replaced_by_id end as replaced_by
@@ -50,6 +62,7 @@ export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: n
         (array_agg(price order by id))[1] as price, least(sum(quantity), ${sql.lit(largestQuantity)})::int as quantity
       from ${line} where ${key} = ${id} group by product_id, unit_id
     ) l join product p on p.id = l.product_id
-    order by l.position, l.line`)
+    order by l.position, l.line`,
+  )
   return { ...document, lines }
 }

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { isBuyer, type ListedProduct, type ReorderLine, type ReorderVerdict, type ReorderWanted } from '@portal/shared-sdk/contract'
+import {
+  isBuyer,
+  type ListedProduct,
+  type ReorderLine,
+  type ReorderVerdict,
+  type ReorderWanted,
+} from '@portal/shared-sdk/contract'
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { cartContent, isAuthorised, type CartContent, type CartLine } from '../cart/cart-content'
 import { linesFrom, type CartRow } from '../cart/queries'
@@ -13,8 +19,17 @@ import { fieldError } from '../http/problem'
 import type { BoughtLine } from './bought-lines'
 
 /** What goes into the cart of a document: a line that grows, or a new one. quantity: of the whole line then. */
-export interface ReorderEntry { line: number | null; product: number; unit: number | null; quantity: number }
-export interface ReorderJudgement { lines: ReorderLine[]; entries: ReorderEntry[]; cartLines: number }
+export interface ReorderEntry {
+  line: number | null
+  product: number
+  unit: number | null
+  quantity: number
+}
+export interface ReorderJudgement {
+  lines: ReorderLine[]
+  entries: ReorderEntry[]
+  cartLines: number
+}
 
 /** asked: the document's line that a line of the cart would be for. isReplacement: read along for its name and price. */
 type Asked = Listed & { asked: number | null; is_replacement: boolean }
@@ -26,33 +41,55 @@ type AskedLine = CartLine & { row: CartLine['row'] & Asked }
  * @param wanted undefined: every line, as much as then
  * @throws 400 for a line that the document lacks, or a product that neither is the line's nor replaces it
  */
-export async function judgeLines(db: Db, cart: CartRow, document: readonly BoughtLine[], wanted: readonly ReorderWanted[] | undefined, visit: Visit): Promise<ReorderJudgement> {
+export async function judgeLines(
+  db: Db,
+  cart: CartRow,
+  document: readonly BoughtLine[],
+  wanted: readonly ReorderWanted[] | undefined,
+  visit: Visit,
+): Promise<ReorderJudgement> {
   const chosen = chosenOf(document, wanted)
   const { content, replacements } = await contentWith(db, cart, chosen, visit)
-  const byAsked = new Map(content.lines.flatMap((line) => (line.row.asked === null ? [] : [[line.row.asked, line] as const])))
+  const byAsked = new Map(
+    content.lines.flatMap((line) => (line.row.asked === null ? [] : [[line.row.asked, line] as const])),
+  )
   const lines: ReorderLine[] = []
   const entries: ReorderEntry[] = []
   for (const choice of chosen) {
     const line = byAsked.get(choice.from.line)!
     const verdict = line.row.active ? verdictOf(line, content, visit) : gone
     if (verdict.entry) entries.push({ ...verdict.entry, unit: choice.unit })
-    lines.push(present(choice, line, verdict, { content, visit, replacement: replacements.get(choice.from.replaced_by ?? 0) }))
+    lines.push(
+      present(choice, line, verdict, { content, visit, replacement: replacements.get(choice.from.replaced_by ?? 0) }),
+    )
   }
   return { lines, entries, cartLines: content.lines.filter(({ row }) => row.id > 0).length }
 }
 
-interface Choice { from: BoughtLine; product: number; unit: number | null; quantity: number }
+interface Choice {
+  from: BoughtLine
+  product: number
+  unit: number | null
+  quantity: number
+}
 
 function chosenOf(document: readonly BoughtLine[], wanted: readonly ReorderWanted[] | undefined): Choice[] {
-  if (!wanted) return document.map((from) => ({ from, product: from.product, unit: from.unit?.id ?? null, quantity: from.quantity }))
+  if (!wanted)
+    return document.map((from) => ({
+      from,
+      product: from.product,
+      unit: from.unit?.id ?? null,
+      quantity: from.quantity,
+    }))
   const byLine = new Map(document.map((line) => [line.line, line]))
   if (new Set(wanted.map(({ line }) => line)).size < wanted.length) throw fieldError('lines', cartTexts.twice)
   return wanted.map(({ line, product, quantity }) => {
     const from = byLine.get(line)
-    if (!from || (product !== undefined && product !== from.product && product !== from.replaced_by)) throw fieldError('lines')
+    if (!from || (product !== undefined && product !== from.product && product !== from.replaced_by))
+      throw fieldError('lines')
     const isOther = product !== undefined && product !== from.product
     // Another article has formats of its own: it is bought by its own unit, as many of those as the line had.
-    return { from, product: product ?? from.product, unit: isOther ? null : from.unit?.id ?? null, quantity }
+    return { from, product: product ?? from.product, unit: isOther ? null : (from.unit?.id ?? null), quantity }
   })
 }
 
@@ -60,7 +97,9 @@ const gone: LineVerdict = { verdict: 'not_authorised', message: cartTexts.notFor
 
 /** The cart as it would be with the lines in it. */
 async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], visit: Visit) {
-  const asked = JSON.stringify(chosen.map(({ from, product, unit, quantity }) => ({ line: from.line, product, unit, quantity })))
+  const asked = JSON.stringify(
+    chosen.map(({ from, product, unit, quantity }) => ({ line: from.line, product, unit, quantity })),
+  )
   const others = [...new Set(chosen.flatMap(({ from }) => from.replaced_by ?? []))]
   const lines = await linesFrom<Asked>(db, cart, lineReader(visit), {
     before: sql`
@@ -85,19 +124,48 @@ async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], vis
       select -1000000000 - o.id, 2000000, o.id, null, 1, 0, false, '', null, null, null, 0, true from unnest(${others}::int[]) as o(id))`,
     more: sql`, i.asked, i.before, i.is_replacement`,
   })
-  const content = cartContent(cart, lines.filter((row) => !row.is_replacement), visit.actor) as Omit<CartContent, 'lines'> & { lines: AskedLine[] }
+  const content = cartContent(
+    cart,
+    lines.filter((row) => !row.is_replacement),
+    visit.actor,
+  ) as Omit<CartContent, 'lines'> & { lines: AskedLine[] }
   // What replaces has a price as a line would, and no part in limits.
-  const beside = cartContent(cart, lines.filter((row) => row.is_replacement), visit.actor)
-  const sold = beside.lines.filter((line) => line.row.active && line.price !== null && isAuthorised(line.row, cart, visit.actor))
+  const beside = cartContent(
+    cart,
+    lines.filter((row) => row.is_replacement),
+    visit.actor,
+  )
+  const sold = beside.lines.filter(
+    (line) => line.row.active && line.price !== null && isAuthorised(line.row, cart, visit.actor),
+  )
   return { content, replacements: new Map(sold.map((line) => [line.row.product_id, listed(line)])) }
 }
 
-const verdicts: Readonly<Record<string, ReorderVerdict>> = { not_authorised: 'not_sold', no_price: 'no_price', out_of_stock: 'out_of_stock', too_many: 'too_many', cut: 'cut', ok: 'ok' }
+const verdicts: Readonly<Record<string, ReorderVerdict>> = {
+  not_authorised: 'not_sold',
+  no_price: 'no_price',
+  out_of_stock: 'out_of_stock',
+  too_many: 'too_many',
+  cut: 'cut',
+  ok: 'ok',
+}
 
-interface Around { content: CartContent; visit: Visit; replacement: ListedProduct | undefined }
+interface Around {
+  content: CartContent
+  visit: Visit
+  replacement: ListedProduct | undefined
+}
 
-function present({ from, product, quantity }: Choice, line: AskedLine, verdict: LineVerdict, { content, visit, replacement }: Around): ReorderLine {
-  const isSold = line.row.active && isAuthorised(line.row, content.cart, visit.actor) && !(line.isFreeLine && isBuyer(visit.actor.role))
+function present(
+  { from, product, quantity }: Choice,
+  line: AskedLine,
+  verdict: LineVerdict,
+  { content, visit, replacement }: Around,
+): ReorderLine {
+  const isSold =
+    line.row.active &&
+    isAuthorised(line.row, content.cart, visit.actor) &&
+    !(line.isFreeLine && isBuyer(visit.actor.role))
   return {
     line: from.line,
     code: from.code,
@@ -121,11 +189,19 @@ function present({ from, product, quantity }: Choice, line: AskedLine, verdict: 
 function mostOf(line: AskedLine, { lines }: CartContent, { actor }: Visit): number | null {
   const limit = line.isFreeLine ? null : unitsLimit(line.row, actor.rules)
   if (limit === null) return null
-  const taken = lines.filter((other) => other !== line && other.row.product_id === line.row.product_id)
+  const taken = lines
+    .filter((other) => other !== line && other.row.product_id === line.row.product_id)
     .reduce((sum, other) => sum + other.row.quantity * other.unitQuantity, 0)
   return Math.max(0, Math.floor((limit - taken) / line.unitQuantity) - line.row.before)
 }
 
 function listed({ row, price }: CartLine): ListedProduct {
-  return { id: row.product_id, external_id: row.code, name: row.name, image_url: row.card.image_url, unit: row.unit?.name ?? row.card.measurement_unit_name, price: price === null ? null : eurosOf(price) }
+  return {
+    id: row.product_id,
+    external_id: row.code,
+    name: row.name,
+    image_url: row.card.image_url,
+    unit: row.unit?.name ?? row.card.measurement_unit_name,
+    price: price === null ? null : eurosOf(price),
+  }
 }

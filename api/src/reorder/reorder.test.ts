@@ -13,17 +13,33 @@ beforeAll(async () => {
 type Options = NonNullable<Parameters<TestPortal['anAccount']>[0]>
 
 /** A buyer with an order of these lines: a product made for each. */
-async function anOrderOf(products: NonNullable<Parameters<TestPortal['aProduct']>[0]>[], rights: Options = { can_see_prices: true, can_see_totals: true }) {
+async function anOrderOf(
+  products: NonNullable<Parameters<TestPortal['aProduct']>[0]>[],
+  rights: Options = { can_see_prices: true, can_see_totals: true },
+) {
   const center = await portal.aCenter()
   const buyer = await portal.anAccount({ clients: [center.client_id], ...rights })
   const order = await portal.anOrder({ client_id: center.client_id, center_id: center.id, lines: 0, base: '10' })
   const made = []
   for (const [index, options] of products.entries()) {
     const product = await portal.aProduct(options)
-    const { id: line } = await portal.db.insertInto('order_line').values({
-      order_id: order.id, position: index + 1, product_id: product.id, code: product.external_id, name: product.name, unit_name: 'Unidad', unit_quantity: 1,
-      quantity: 6, price: '10.00', base: '60.00', tax_rate: '21',
-    }).returning('id').executeTakeFirstOrThrow()
+    const { id: line } = await portal.db
+      .insertInto('order_line')
+      .values({
+        order_id: order.id,
+        position: index + 1,
+        product_id: product.id,
+        code: product.external_id,
+        name: product.name,
+        unit_name: 'Unidad',
+        unit_quantity: 1,
+        quantity: 6,
+        price: '10.00',
+        base: '60.00',
+        tax_rate: '21',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     made.push({ product, line })
   }
   return { buyer, order, center, made, source: { kind: 'order', id: order.id } }
@@ -36,13 +52,29 @@ const verdicts = ({ lines }: ReorderReport) => lines.map(({ verdict, added }) =>
 
 test('an order is compared with today: same, dearer, gone, replaced, without price, less stock', async () => {
   const { buyer, source, made } = await anOrderOf([
-    {}, { price: '12.00' }, { active: false }, { price: null }, { obsolete: true, stock: 4 }, { obsolete: true, stock: 0 },
+    {},
+    { price: '12.00' },
+    { active: false },
+    { price: null },
+    { obsolete: true, stock: 4 },
+    { obsolete: true, stock: 0 },
   ])
   const heir = await portal.aProduct({ price: '9.00' })
-  await portal.db.updateTable('product').set({ replaced_by_id: heir.id }).where('id', '=', made[5]!.product.id).execute()
+  await portal.db
+    .updateTable('product')
+    .set({ replaced_by_id: heir.id })
+    .where('id', '=', made[5]!.product.id)
+    .execute()
   const { status, body } = await check(buyer, source)
   expect(status).toBe(200)
-  expect(verdicts(body)).toEqual([['ok', 6], ['ok', 6], ['not_sold', null], ['no_price', null], ['cut', 4], ['out_of_stock', null]])
+  expect(verdicts(body)).toEqual([
+    ['ok', 6],
+    ['ok', 6],
+    ['not_sold', null],
+    ['no_price', null],
+    ['cut', 4],
+    ['out_of_stock', null],
+  ])
   expect(body.lines.map((line) => line.price_changed)).toEqual([false, true, false, false, false, false])
   expect(body.lines[1]).toMatchObject({ price_was: 10, product: { price: 12 } })
   expect(body.lines[2]).toMatchObject({ product: null, name: made[2]!.product.name })
@@ -55,23 +87,47 @@ test('an order is compared with today: same, dearer, gone, replaced, without pri
 test('chosen lines and quantities go in at today’s prices, what replaces an article in its place', async () => {
   const { buyer, source, made } = await anOrderOf([{ price: '12.00' }, { obsolete: true, stock: 0 }, {}])
   const heir = await portal.aProduct({ price: '9.00' })
-  await portal.db.updateTable('product').set({ replaced_by_id: heir.id }).where('id', '=', made[1]!.product.id).execute()
-  const lines = [{ line: made[0]!.line, quantity: 2 }, { line: made[1]!.line, product: heir.id, quantity: 3 }]
+  await portal.db
+    .updateTable('product')
+    .set({ replaced_by_id: heir.id })
+    .where('id', '=', made[1]!.product.id)
+    .execute()
+  const lines = [
+    { line: made[0]!.line, quantity: 2 },
+    { line: made[1]!.line, product: heir.id, quantity: 3 },
+  ]
   const { status, body } = await buyer.post('cart/add_reorder/', { ...source, lines, price: 0.01 })
-  expect(verdicts(body)).toEqual([['ok', 2], ['ok', 3]])
+  expect(verdicts(body)).toEqual([
+    ['ok', 2],
+    ['ok', 3],
+  ])
   expect(status).toBe(200)
-  expect(body.cart.items).toMatchObject([{ description: null, billable: false, discount: 0 }, { description: null, billable: false, discount: 0 }])
-  expect(body.cart.items.map((item: { product: number; quantity: number; price: number }) => [item.product, item.quantity, item.price])).toEqual([[made[0]!.product.id, 2, 12], [heir.id, 3, 9]])
+  expect(body.cart.items).toMatchObject([
+    { description: null, billable: false, discount: 0 },
+    { description: null, billable: false, discount: 0 },
+  ])
+  expect(
+    body.cart.items.map((item: { product: number; quantity: number; price: number }) => [
+      item.product,
+      item.quantity,
+      item.price,
+    ]),
+  ).toEqual([
+    [made[0]!.product.id, 2, 12],
+    [heir.id, 3, 9],
+  ])
 })
 
 test('a line joins its like in the cart, or takes the place of all that is there', async () => {
   const { buyer, source, center, made } = await anOrderOf([{}])
   const other = await portal.aProduct()
   const whose = { client: center.client_id }
-  for (const product of [made[0]!.product.id, other.id]) await buyer.post('cart/add_cart_item/', { ...whose, product, quantity: 1 })
+  for (const product of [made[0]!.product.id, other.id])
+    await buyer.post('cart/add_cart_item/', { ...whose, product, quantity: 1 })
   expect((await check(buyer, source)).body).toMatchObject({ cart_lines: 2, lines: [{ added: 6 }] })
   const lines = [{ line: made[0]!.line, quantity: 4 }]
-  const quantities = ({ body }: { body: { cart: { items: { quantity: number }[] } } }) => body.cart.items.map(({ quantity }) => quantity)
+  const quantities = ({ body }: { body: { cart: { items: { quantity: number }[] } } }) =>
+    body.cart.items.map(({ quantity }) => quantity)
   expect(quantities(await buyer.post('cart/add_reorder/', { ...source, lines }))).toEqual([5, 1])
   expect(quantities(await buyer.post('cart/add_reorder/', { ...source, mode: 'replace', lines }))).toEqual([4])
   expect((await buyer.patch('cart/restore/', whose)).body.items).toHaveLength(3)
@@ -79,7 +135,12 @@ test('a line joins its like in the cart, or takes the place of all that is there
 
 test('the same key puts the lines in once', async () => {
   const { buyer, source, made } = await anOrderOf([{}])
-  const add = () => buyer.post('cart/add_reorder/', { ...source, lines: [{ line: made[0]!.line, quantity: 2 }] }, { 'idempotency-key': 'again-1' })
+  const add = () =>
+    buyer.post(
+      'cart/add_reorder/',
+      { ...source, lines: [{ line: made[0]!.line, quantity: 2 }] },
+      { 'idempotency-key': 'again-1' },
+    )
   await add()
   expect((await add()).body.cart.items).toMatchObject([{ quantity: 2 }])
 })
@@ -87,9 +148,22 @@ test('the same key puts the lines in once', async () => {
 test('a format is bought again as that format, and what the cart has counts against the stock', async () => {
   const { buyer, source, made } = await anOrderOf([{ obsolete: true, stock: 30 }])
   const { product, line } = made[0]!
-  const unit = await portal.db.insertInto('product_unit').values({ product_id: product.id, name: 'Caja', quantity: 12 }).returning('id').executeTakeFirstOrThrow()
-  await portal.db.updateTable('order_line').set({ unit_id: unit.id, unit_name: 'Caja', unit_quantity: 12, quantity: 2 }).where('id', '=', line).execute()
-  expect((await check(buyer, source)).body.lines[0]).toMatchObject({ unit: { name: 'Caja', quantity: 12 }, quantity: 2, added: 2, most: 2 })
+  const unit = await portal.db
+    .insertInto('product_unit')
+    .values({ product_id: product.id, name: 'Caja', quantity: 12 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await portal.db
+    .updateTable('order_line')
+    .set({ unit_id: unit.id, unit_name: 'Caja', unit_quantity: 12, quantity: 2 })
+    .where('id', '=', line)
+    .execute()
+  expect((await check(buyer, source)).body.lines[0]).toMatchObject({
+    unit: { name: 'Caja', quantity: 12 },
+    quantity: 2,
+    added: 2,
+    most: 2,
+  })
   await buyer.post('cart/add_reorder/', { ...source, lines: [{ line, quantity: 2 }] })
   expect((await buyer.get('cart/')).body.items).toMatchObject([{ aditional_measurement_unit: unit.id, quantity: 2 }])
   expect(verdicts((await check(buyer, source)).body)).toEqual([['out_of_stock', null]])
@@ -101,9 +175,17 @@ test('nothing good, a foreign line or article, and the same line twice are refus
   const other = await portal.aProduct()
   const add = (lines: object[]) => buyer.post('cart/add_reorder/', { ...source, lines })
   expect(await add([{ line: bad!.line, quantity: 1 }])).toMatchObject({ status: 400, body: { code: 'nothing_good' } })
-  expect(await add([{ line: 999_999, quantity: 1 }])).toMatchObject({ status: 400, body: { lines: [expect.any(String)] } })
+  expect(await add([{ line: 999_999, quantity: 1 }])).toMatchObject({
+    status: 400,
+    body: { lines: [expect.any(String)] },
+  })
   expect(await add([{ line: good!.line, product: other.id, quantity: 1 }])).toMatchObject({ status: 400 })
-  expect(await add([{ line: good!.line, quantity: 1 }, { line: good!.line, quantity: 1 }])).toMatchObject({ status: 400 })
+  expect(
+    await add([
+      { line: good!.line, quantity: 1 },
+      { line: good!.line, quantity: 1 },
+    ]),
+  ).toMatchObject({ status: 400 })
   expect(await add([{ line: good!.line, quantity: 0 }])).toMatchObject({ status: 400 })
   expect((await buyer.get('cart/')).body.items).toEqual([])
 })
@@ -114,7 +196,9 @@ test('a cart of another client is not touched', async () => {
   const { client_id: client } = await portal.aCenter()
   await admin.post('cart/add_cart_item/', { client, product: (await portal.aProduct()).id, quantity: 1 })
   for (const mode of ['merge', 'replace']) {
-    expect(await admin.post('cart/add_reorder/', { ...source, mode, lines: [{ line: made[0]!.line, quantity: 1 }] })).toMatchObject({ status: 409, body: { client } })
+    expect(
+      await admin.post('cart/add_reorder/', { ...source, mode, lines: [{ line: made[0]!.line, quantity: 1 }] }),
+    ).toMatchObject({ status: 409, body: { client } })
   }
   expect((await admin.get('cart/')).body).toMatchObject({ client, items: [{ quantity: 1 }] })
 })
@@ -138,7 +222,14 @@ test('who may not see prices gets none of then and none of now', async () => {
 
 test('an authorised client is told that the rest is no longer sold to it, without what it costs', async () => {
   const { buyer, source, center } = await anOrderOf([{}, {}])
-  await portal.db.updateTable('client').set({ only_authorized_products: true }).where('id', '=', center.client_id).execute()
+  await portal.db
+    .updateTable('client')
+    .set({ only_authorized_products: true })
+    .where('id', '=', center.client_id)
+    .execute()
   const { body } = await check(buyer, source)
-  expect(body.lines.map(({ verdict, product }) => [verdict, product])).toEqual([['not_sold', null], ['not_sold', null]])
+  expect(body.lines.map(({ verdict, product }) => [verdict, product])).toEqual([
+    ['not_sold', null],
+    ['not_sold', null],
+  ])
 })

@@ -14,7 +14,11 @@ import { boughtLines } from './bought-lines'
 import { judgeLines, type ReorderEntry } from './judge-lines'
 
 /** POST cart/check_reorder/: what would become of each line of a document in the cart of today. Changes nothing. */
-export async function checkReorder(db: Db, { kind, id, mode = 'merge', center, lines: wanted }: ReorderCheck, visit: Visit): Promise<ReorderReport> {
+export async function checkReorder(
+  db: Db,
+  { kind, id, mode = 'merge', center, lines: wanted }: ReorderCheck,
+  visit: Visit,
+): Promise<ReorderReport> {
   const { actor } = visit
   const document = await boughtLines(db, actor, kind, id)
   await refuseForeign(db, actor, { center: center ?? null })
@@ -37,7 +41,11 @@ export async function checkReorder(db: Db, { kind, id, mode = 'merge', center, l
  * are made anew on the locked cart, so that prices, stock and rights hold as they are now; lines that stay out are told.
  * @throws 400 nothing_good, or when the cart would hold too many lines; 403; 404; 409 when the cart is another one's
  */
-export async function addReorder(tx: Db, { kind, id, mode = 'merge', center, lines: wanted }: ReorderAdd, visit: Visit): Promise<Reordered> {
+export async function addReorder(
+  tx: Db,
+  { kind, id, mode = 'merge', center, lines: wanted }: ReorderAdd,
+  visit: Visit,
+): Promise<Reordered> {
   const { actor } = visit
   const document = await boughtLines(tx, actor, kind, id)
   const whose = { client: document.client, ...(center !== undefined && { center }) }
@@ -52,7 +60,9 @@ export async function addReorder(tx: Db, { kind, id, mode = 'merge', center, lin
 }
 
 async function linesOf(db: Db, { id }: CartRow): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from cart_item where cart_id = ${id}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from cart_item where cart_id = ${id}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 

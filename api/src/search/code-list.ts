@@ -6,7 +6,12 @@ const mostAtOnce = 2_000
 
 /** Codes of documents. A part of a code is looked for in those that have the rarest three of its letters. */
 export class CodeList {
-  private constructor(private text: string, private starts: Uint32Array, private documents: Uint32Array, private parts: Postings) {}
+  private constructor(
+    private text: string,
+    private starts: Uint32Array,
+    private documents: Uint32Array,
+    private parts: Postings,
+  ) {}
 
   /**
    * @param codes sorted, without line ends
@@ -33,13 +38,18 @@ export class CodeList {
   }
 
   withPart(part: string): Uint32Array {
-    const rarest = partsOf(part).map((each) => this.parts.whole(each)).reduce((least, those) => (those.length < least.length ? those : least))
+    const rarest = partsOf(part)
+      .map((each) => this.parts.whole(each))
+      .reduce((least, those) => (those.length < least.length ? those : least))
     return rarest.filter((at) => this.at(at).includes(part)).map((at) => this.documents[at]!)
   }
 
   private between(start: string, end: string): Uint32Array {
     const from = firstFrom(this.documents.length, (at) => this.at(at) >= start)
-    return this.documents.subarray(from, firstFrom(this.documents.length, (at) => this.at(at) >= end))
+    return this.documents.subarray(
+      from,
+      firstFrom(this.documents.length, (at) => this.at(at) >= end),
+    )
   }
 
   private at(at: number): string {
@@ -47,4 +57,5 @@ export class CodeList {
   }
 }
 
-const partsOf = (code: string) => Array.from({ length: Math.max(0, code.length - shortest + 1) }, (_, at) => code.slice(at, at + shortest))
+const partsOf = (code: string) =>
+  Array.from({ length: Math.max(0, code.length - shortest + 1) }, (_, at) => code.slice(at, at + shortest))

@@ -7,7 +7,11 @@ import type { Vocabulary } from './vocabulary'
 const mostWritten = 10_000
 
 /** What a search that found nothing is read as, and how that is shown; undefined when its words are all known. */
-export async function mend(db: Db, vocabulary: Vocabulary | undefined, search: Search): Promise<{ search: Search; text: string } | undefined> {
+export async function mend(
+  db: Db,
+  vocabulary: Vocabulary | undefined,
+  search: Search,
+): Promise<{ search: Search; text: string } | undefined> {
   const corrected = vocabulary?.correct(search.words)
   if (!vocabulary || !corrected) return undefined
   const shown: string[] = []
@@ -20,9 +24,22 @@ async function asWritten(db: Db, { written }: Vocabulary, word: string): Promise
   const known = written.get(word)
   if (known) return known
   const query = `'${word}'`
-  const product = await firstRow(db, sql<{ texts: string }>`select name as texts from product where active and name_tsv @@ ${query}::tsquery limit 1`)
-    ?? await firstRow(db, sql<{ texts: string }>`select short_description || ' ' || description as texts from product where active and tsv @@ ${query}::tsquery limit 1`)
-  const found = product?.texts.match(/[\p{L}\p{M}\d]+/gu)?.find((each) => words(each)[0] === word)?.toLowerCase() ?? word
+  const product =
+    (await firstRow(
+      db,
+      sql<{ texts: string }>`select name as texts from product where active and name_tsv @@ ${query}::tsquery limit 1`,
+    )) ??
+    (await firstRow(
+      db,
+      sql<{
+        texts: string
+      }>`select short_description || ' ' || description as texts from product where active and tsv @@ ${query}::tsquery limit 1`,
+    ))
+  const found =
+    product?.texts
+      .match(/[\p{L}\p{M}\d]+/gu)
+      ?.find((each) => words(each)[0] === word)
+      ?.toLowerCase() ?? word
   if (written.size < mostWritten) written.set(word, found)
   return found
 }

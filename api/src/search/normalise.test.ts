@@ -1,37 +1,79 @@
 import { codeNorm, fold, normalise, searchColumns, sortKey, stem } from './normalise'
 
 test.each([
-  ['Jabón', 'jabon'], ['ÑANDÚ', 'nandu'], ['Straße', 'strasse'], ['toalla ﬁna', 'toalla fina'], ['İstanbul', 'istanbul'],
+  ['Jabón', 'jabon'],
+  ['ÑANDÚ', 'nandu'],
+  ['Straße', 'strasse'],
+  ['toalla ﬁna', 'toalla fina'],
+  ['İstanbul', 'istanbul'],
 ])('accents and case do not matter: %s', (text, folded) => expect(fold(text)).toBe(folded))
 
 test.each([
-  ['guantes', 'guante'], ['jabones', 'jabon'], ['bolsas', 'bolsa'], ['papeles', 'papel'], ['gases', 'gas'],
-  ['detergentes', 'detergente'], ['bayetas', 'bayeta'], ['pies', 'pie'],
+  ['guantes', 'guante'],
+  ['jabones', 'jabon'],
+  ['bolsas', 'bolsa'],
+  ['papeles', 'papel'],
+  ['gases', 'gas'],
+  ['detergentes', 'detergente'],
+  ['bayetas', 'bayeta'],
+  ['pies', 'pie'],
 ])('plural and singular are one word: %s, %s', (plural, singular) => expect(stem(plural)).toBe(stem(singular)))
 
 test.each(['guantes', 'desinfectantes', 'express', 'tres', 'gases', 'luces', 'bases', 'lavavajillas', 'ases'])(
-  'typing %s letter by letter never loses it', (word) => {
+  'typing %s letter by letter never loses it',
+  (word) => {
     for (let length = 1; length <= word.length; length += 1) {
       expect(stem(word).startsWith(stem(word.slice(0, length)))).toBe(true)
     }
-  })
+  },
+)
 
 test.each([
-  ['Garrafa 5 L', 'garrafa 5l'], ['garrafa 5 litros', 'garrafa 5l'], ['Garrafa de 5l.', 'garrafa de 5l'],
-  ['Bote 1.000 ml', 'bot 1000ml'], ['1,5 kg', '1 5kg'], ['Talla M', 'talla m'], ['Caja de 12 bolsas', 'caja de 12 bolsa'],
-  ['Papel (2 capas) – extra', 'papel 2 capa extra'], ['  ', ''], ['!!!', ''], ['5 constructor', '5 constructor'],
-  ['Bayeta 40 × 40 cm', 'bayeta 40 40cm'], ['bayeta 40x40cm', 'bayeta 40 40cm'], ['85 x 105', '85 105'], ['40x', '40'],
+  ['Garrafa 5 L', 'garrafa 5l'],
+  ['garrafa 5 litros', 'garrafa 5l'],
+  ['Garrafa de 5l.', 'garrafa de 5l'],
+  ['Bote 1.000 ml', 'bot 1000ml'],
+  ['1,5 kg', '1 5kg'],
+  ['Talla M', 'talla m'],
+  ['Caja de 12 bolsas', 'caja de 12 bolsa'],
+  ['Papel (2 capas) – extra', 'papel 2 capa extra'],
+  ['  ', ''],
+  ['!!!', ''],
+  ['5 constructor', '5 constructor'],
+  ['Bayeta 40 × 40 cm', 'bayeta 40 40cm'],
+  ['bayeta 40x40cm', 'bayeta 40 40cm'],
+  ['85 x 105', '85 105'],
+  ['40x', '40'],
 ])('a text is indexed by its words: %s', (text, indexed) => expect(normalise(text)).toBe(indexed))
 
-test.each([['lim-00.12', 'LIM0012'], [' 84 10 01 ', '841001'], ['ñ/1', 'N1'], ['', '']])(
-  'separators in a code do not matter: %s', (code, norm) => expect(codeNorm(code)).toBe(norm))
+test.each([
+  ['lim-00.12', 'LIM0012'],
+  [' 84 10 01 ', '841001'],
+  ['ñ/1', 'N1'],
+  ['', ''],
+])('separators in a code do not matter: %s', (code, norm) => expect(codeNorm(code)).toBe(norm))
 
 test('names sort without accents and case', () => {
-  expect(['Árbol', 'zeta', 'Bolsa', 'ñu'].toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual(['Árbol', 'Bolsa', 'ñu', 'zeta'])
+  expect(['Árbol', 'zeta', 'Bolsa', 'ñu'].toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))).toEqual([
+    'Árbol',
+    'Bolsa',
+    'ñu',
+    'zeta',
+  ])
 })
 
 test('a saved product carries what search and order need', () => {
-  expect(searchColumns({ external_id: 'GU-100', name: 'Guantes de Nitrilo', short_description: 'Azul', description: 'Sin polvo' })).toEqual({
-    name_sort: 'guantes de nitrilo', code_norm: 'GU100', name_norm: 'guant de nitrilo', desc_norm: 'azul sin polvo',
+  expect(
+    searchColumns({
+      external_id: 'GU-100',
+      name: 'Guantes de Nitrilo',
+      short_description: 'Azul',
+      description: 'Sin polvo',
+    }),
+  ).toEqual({
+    name_sort: 'guantes de nitrilo',
+    code_norm: 'GU100',
+    name_norm: 'guant de nitrilo',
+    desc_norm: 'azul sin polvo',
   })
 })

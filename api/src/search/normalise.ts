@@ -3,16 +3,47 @@ const FOLDED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', 
 
 /** How people write a unit after a number: "5 litros", "5 L" and "5l" are one word. */
 const UNITS: Record<string, string> = {
-  l: 'l', lt: 'l', lts: 'l', lit: 'l', litr: 'l', litro: 'l', litros: 'l',
-  ml: 'ml', mililitro: 'ml', mililitros: 'ml', cl: 'cl', cc: 'ml',
-  kg: 'kg', kgs: 'kg', kilo: 'kg', kilos: 'kg', kilogramo: 'kg', kilogramos: 'kg',
-  g: 'g', gr: 'g', grs: 'g', gramo: 'g', gramos: 'g',
-  m: 'm', mt: 'm', mts: 'm', metro: 'm', metros: 'm', cm: 'cm', cms: 'cm', mm: 'mm',
+  l: 'l',
+  lt: 'l',
+  lts: 'l',
+  lit: 'l',
+  litr: 'l',
+  litro: 'l',
+  litros: 'l',
+  ml: 'ml',
+  mililitro: 'ml',
+  mililitros: 'ml',
+  cl: 'cl',
+  cc: 'ml',
+  kg: 'kg',
+  kgs: 'kg',
+  kilo: 'kg',
+  kilos: 'kg',
+  kilogramo: 'kg',
+  kilogramos: 'kg',
+  g: 'g',
+  gr: 'g',
+  grs: 'g',
+  gramo: 'g',
+  gramos: 'g',
+  m: 'm',
+  mt: 'm',
+  mts: 'm',
+  metro: 'm',
+  metros: 'm',
+  cm: 'cm',
+  cms: 'cm',
+  mm: 'mm',
 }
 
 /** Lower case without accents: "Ñandú" → "nandu". */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => FOLDED[letter] ?? letter)
 }
 
@@ -31,7 +62,11 @@ export function stem(word: string): string {
 
 /** The words of a text as they are indexed and searched: [a-z0-9] only, stemmed, a number joined to its unit, "40x40" as "40 × 40". */
 export function words(text: string): string[] {
-  const raw = fold(text).replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1').replace(/(\d)\s*x(?=\s*\d|\s*$)/g, '$1 ').match(/[a-z0-9]+/g) ?? []
+  const raw =
+    fold(text)
+      .replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1')
+      .replace(/(\d)\s*x(?=\s*\d|\s*$)/g, '$1 ')
+      .match(/[a-z0-9]+/g) ?? []
   const found: string[] = []
   for (let at = 0; at < raw.length; at += 1) {
     const word = raw[at]!
@@ -55,7 +90,9 @@ export function normalise(text: string): string {
 
 /** A code or EAN for `code_norm`: upper case, letters and digits only. "lim-00.12" → "LIM0012". */
 export function codeNorm(code: string): string {
-  return fold(code).toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return fold(code)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
 }
 
 /** What lists by name sort by, in "C" collation: lower case, no accents, one space between words. */
@@ -64,7 +101,12 @@ export function sortKey(name: string): string {
 }
 
 /** The columns of `product` that the application writes on every save of these four texts. */
-export function searchColumns(product: { external_id: string; name: string; short_description: string; description: string }) {
+export function searchColumns(product: {
+  external_id: string
+  name: string
+  short_description: string
+  description: string
+}) {
   return {
     name_sort: sortKey(product.name),
     code_norm: codeNorm(product.external_id),

@@ -2,7 +2,11 @@
 const none = 2 ** 32 - 1
 
 /** The first word of each document as a number, and between which numbers one begins. */
-export interface FirstWords { words: Uint32Array; from: number; to: number }
+export interface FirstWords {
+  words: Uint32Array
+  from: number
+  to: number
+}
 
 /** In which documents words are, by number. The documents of all words that begin alike lie side by side. */
 export class Postings {
@@ -11,7 +15,12 @@ export class Postings {
    * @param starts where the documents of each word begin, and behind the last where they end
    * @param firsts the first word of each document, by its place among the words
    */
-  constructor(private words: string[], private starts: Uint32Array, private documents: Uint32Array, private firsts: Uint32Array) {}
+  constructor(
+    private words: string[],
+    private starts: Uint32Array,
+    private documents: Uint32Array,
+    private firsts: Uint32Array,
+  ) {}
 
   /** Those with a word that begins so; with several of them a document is there several times. */
   beginning(start: string): Uint32Array {
@@ -21,7 +30,9 @@ export class Postings {
 
   whole(word: string): Uint32Array {
     const at = this.placeOf(word)
-    return this.words[at] === word ? this.documents.subarray(this.starts[at], this.starts[at + 1]) : this.documents.subarray(0, 0)
+    return this.words[at] === word
+      ? this.documents.subarray(this.starts[at], this.starts[at + 1])
+      : this.documents.subarray(0, 0)
   }
 
   /** Of all documents, and which of them begin as this word. */
@@ -55,7 +66,7 @@ export class PostingsWriter {
     }
     for (const word of words) {
       let number = this.numbers.get(word)
-      if (number === undefined) this.numbers.set(word, number = this.numbers.size)
+      if (number === undefined) this.numbers.set(word, (number = this.numbers.size))
       this.read[this.length] = number
       this.length += 1
     }

@@ -1,6 +1,8 @@
 import { partsQuery, readSearch, wordsQuery } from './read-search'
 
-test.each([undefined, '', '   ', '\n\t'])('an empty search box searches nothing', (text) => expect(readSearch(text)).toBeUndefined())
+test.each([undefined, '', '   ', '\n\t'])('an empty search box searches nothing', (text) =>
+  expect(readSearch(text)).toBeUndefined(),
+)
 
 test.each([
   ['Guantes NITRILO', "'guant':* & 'nitrilo':*", null],

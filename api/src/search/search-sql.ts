@@ -27,10 +27,14 @@ export function relevance({ words, code, ean }: Search): RawBuilder<number> {
   if (code) {
     const upper = code.toUpperCase()
     const isExact = ean ? sql`p.code_norm = ${upper} or p.ean = ${ean}` : sql`p.code_norm = ${upper}`
-    points.push(sql`case when ${isExact} then 1000 when p.code_norm like ${`${upper}%`} then ${sql.lit(/\d/.test(code) ? 500 : 6)} else 0 end`)
+    points.push(
+      sql`case when ${isExact} then 1000 when p.code_norm like ${`${upper}%`} then ${sql.lit(/\d/.test(code) ? 500 : 6)} else 0 end`,
+    )
   }
   words.forEach((word, at) => {
-    points.push(sql`case when ' ' || p.name_norm || ' ' like ${`% ${word} %`} then 22 when ' ' || p.name_norm like ${`% ${word}%`} then 20 else 0 end`)
+    points.push(
+      sql`case when ' ' || p.name_norm || ' ' like ${`% ${word} %`} then 22 when ' ' || p.name_norm like ${`% ${word}%`} then 20 else 0 end`,
+    )
     if (at === 0) points.push(sql`case when p.name_norm like ${`${word}%`} then 1 else 0 end`)
   })
   return points.length ? sql<number>`(${sql.join(points, sql` + `)})` : sql<number>`0`

@@ -4,8 +4,14 @@ import { editDistance } from './edit-distance'
 import { stem } from './normalise'
 
 /** A word as `words()` reads it, in how many names and in how many texts. */
-export interface WordCount { word: string; names: number; texts: number }
-interface Entry extends WordCount { letters: number }
+export interface WordCount {
+  word: string
+  names: number
+  texts: number
+}
+interface Entry extends WordCount {
+  letters: number
+}
 
 /** From this length on two typos in a word are mended. */
 const LONG = 7
@@ -25,7 +31,8 @@ export class Vocabulary {
 
   constructor(counts: Iterable<WordCount>) {
     for (const count of counts) {
-      if (count.word.length >= SHORT && /^[a-z]+$/.test(count.word)) this.byWord.set(count.word, { ...count, letters: lettersOf(count.word) })
+      if (count.word.length >= SHORT && /^[a-z]+$/.test(count.word))
+        this.byWord.set(count.word, { ...count, letters: lettersOf(count.word) })
     }
     this.entries = [...this.byWord.values()].sort(byFrequency)
     this.sorted = [...this.byWord.keys()].sort()
@@ -53,7 +60,12 @@ export class Vocabulary {
    * gathering all products that have them, which beginnings need.
    */
   wholeWords(searched: readonly string[]): ReadonlySet<string> {
-    return new Set(searched.filter((word) => (this.byWord.get(word)?.texts ?? 0) >= FREQUENT && !this.sorted[this.placeOf(word) + 1]?.startsWith(word)))
+    return new Set(
+      searched.filter(
+        (word) =>
+          (this.byWord.get(word)?.texts ?? 0) >= FREQUENT && !this.sorted[this.placeOf(word) + 1]?.startsWith(word),
+      ),
+    )
   }
 
   /**
@@ -70,7 +82,7 @@ export class Vocabulary {
       const mended = isJoined ? [joined] : this.mend(word)
       if (isJoined) at += 1
       if (mended) isMended = true
-      found.push(...mended ?? [word])
+      found.push(...(mended ?? [word]))
     }
     return isMended ? found : undefined
   }
@@ -84,7 +96,9 @@ export class Vocabulary {
   private closest(word: string): Entry | undefined {
     const letters = lettersOf(word)
     for (const limit of word.length >= LONG ? [1, 2] : [1]) {
-      const entry = this.entries.find((e) => bitCount(e.letters ^ letters) <= 2 * limit && editDistance(word, e.word, limit) <= limit)
+      const entry = this.entries.find(
+        (e) => bitCount(e.letters ^ letters) <= 2 * limit && editDistance(word, e.word, limit) <= limit,
+      )
       if (entry) return entry
     }
     return undefined
@@ -94,8 +108,12 @@ export class Vocabulary {
   private longer(word: string): Entry | undefined {
     if (word.length < SHORT + 2) return undefined
     const letters = lettersOf(word)
-    return this.entries.find((e) => e.word.length > word.length + 1 && bitCount(letters & ~e.letters) <= 1
-      && [0, 1, -1].some((more) => editDistance(word, e.word.slice(0, word.length + more), 1) <= 1))
+    return this.entries.find(
+      (e) =>
+        e.word.length > word.length + 1 &&
+        bitCount(letters & ~e.letters) <= 1 &&
+        [0, 1, -1].some((more) => editDistance(word, e.word.slice(0, word.length + more), 1) <= 1),
+    )
   }
 
   private split(word: string): string[] | undefined {
@@ -130,10 +148,15 @@ function bitCount(bits: number): number {
 
 /** The words of all products that are shown, counted from their search columns. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
-  return new Vocabulary(await rows(db, sql<WordCount>`
+  return new Vocabulary(
+    await rows(
+      db,
+      sql<WordCount>`
     select word, sum(names)::int as names, sum(texts)::int as texts from (
       select word, ndoc as names, ndoc as texts from ts_stat('select name_tsv from product where active')
       union all
       select word, 0, ndoc from ts_stat('select tsv from product where active', 'd')
-    ) found where word ~ '^[a-z]{3,}$' group by word`))
+    ) found where word ~ '^[a-z]{3,}$' group by word`,
+    ),
+  )
 }

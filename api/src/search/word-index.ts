@@ -21,7 +21,12 @@ export class WordIndex {
    * @param notWords documents whose code the database does not read as one word
    */
   constructor(
-    readonly size: number, private names: Postings, private texts: Postings, readonly codes: CodeList, readonly eans: CodeList, private notWords: ReadonlySet<number>,
+    readonly size: number,
+    private names: Postings,
+    private texts: Postings,
+    readonly codes: CodeList,
+    readonly eans: CodeList,
+    private notWords: ReadonlySet<number>,
   ) {
     this.inText = new Uint8Array(size)
     this.inName = new Uint8Array(size)
@@ -46,7 +51,15 @@ export class WordIndex {
       if (at === 0 || lengthOf(lists) < lengthOf(ofRarest)) ofRarest = lists
     })
     const coded = this.findCodes(search)
-    return new Hits(search, [...ofRarest, ...coded], inText, inName, wholeInName, inCode, this.names.firstWords(search.words[0]))
+    return new Hits(
+      search,
+      [...ofRarest, ...coded],
+      inText,
+      inName,
+      wholeInName,
+      inCode,
+      this.names.firstWords(search.words[0]),
+    )
   }
 
   private findCodes(search: Search): Uint32Array[] {
@@ -58,7 +71,7 @@ export class WordIndex {
     mark(inCode, codes.beginning(upper), beginsSo)
     mark(inCode, whole, isExact)
     if (ean) mark(inCode, eans.whole(ean), isExact)
-    const found = [partsQuery(search) ? codes.withPart(upper) : whole, ...ean ? [eans.withPart(ean)] : []]
+    const found = [partsQuery(search) ? codes.withPart(upper) : whole, ...(ean ? [eans.withPart(ean)] : [])]
     for (const documents of found) mark(inCode, documents, hasPart)
     return found
   }
@@ -74,8 +87,13 @@ export class Hits {
 
   /** @param among lists with all hits */
   constructor(
-    search: Search, private among: Uint32Array[], private inText: Uint8Array, private inName: Uint8Array, private wholeInName: Uint8Array,
-    private inCode: Uint8Array, private first: FirstWords,
+    search: Search,
+    private among: Uint32Array[],
+    private inText: Uint8Array,
+    private inName: Uint8Array,
+    private wholeInName: Uint8Array,
+    private inCode: Uint8Array,
+    private first: FirstWords,
   ) {
     // Without words nothing has all of them.
     this.all = search.words.length ? (1 << search.words.length) - 1 : -1
@@ -123,7 +141,11 @@ export class Hits {
       const code = inCode[document]!
       const named = inName[document]!
       const begins = first.words[document]! >= first.from && first.words[document]! < first.to
-      points[at] = (code & isExact ? 1000 : code & beginsSo ? codePoints : 0) + 20 * bitCounts[named]! + 2 * bitCounts[wholeInName[document]!]! + (begins ? 1 : 0)
+      points[at] =
+        (code & isExact ? 1000 : code & beginsSo ? codePoints : 0) +
+        20 * bitCounts[named]! +
+        2 * bitCounts[wholeInName[document]!]! +
+        (begins ? 1 : 0)
     }
     return points
   }

@@ -27,10 +27,13 @@ export async function countAttempt(db: Db, whose: string, address: string): Prom
   const wait = await transaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(1, hashtext(${whose}))`.execute(tx)
     await sql`select pg_advisory_xact_lock(2, hashtext(${address}))`.execute(tx)
-    const tried = await firstRow(tx, sql<{ of_account: number; of_address: number; wait: number }>`
+    const tried = await firstRow(
+      tx,
+      sql<{ of_account: number; of_address: number; wait: number }>`
       select count(*) filter (where email = ${whose}) as of_account, count(*) filter (where address = ${address}) as of_address,
         extract(epoch from min(at) + make_interval(mins => ${sql.lit(windowMinutes)}) - now())::float8 as wait
-      from login_failure where (email = ${whose} or address = ${address}) and at > now() - make_interval(mins => ${sql.lit(windowMinutes)})`)
+      from login_failure where (email = ${whose} or address = ${address}) and at > now() - make_interval(mins => ${sql.lit(windowMinutes)})`,
+    )
     if (tried && (tried.of_account >= mostOfAccount || tried.of_address >= mostOfAddress)) return tried.wait
     await rows(tx, sql`insert into login_failure (email, address) values (${whose}, ${address})`)
     return undefined

@@ -10,6 +10,6 @@ export const hashPassword = (password: string) => hash(password, cost)
 
 /** Whether the password is that of the hash; without a hash it takes as long and says no. */
 export async function isPassword(known: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(known ?? await nobody, password).catch(() => false)
+  const matches = await verify(known ?? (await nobody), password).catch(() => false)
   return known !== undefined && matches
 }

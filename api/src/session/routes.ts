@@ -16,68 +16,113 @@ import { logIn } from './log-in'
 import { endSession, endSessions, openSession, renewSession } from './sessions'
 
 const ended: Text = { es: 'La sesión ha terminado.', pt: 'A sessão terminou.', en: 'The session has ended.' }
-const usedCode: Text = { es: 'El enlace ya se ha usado o ha caducado.', pt: 'A ligação já foi usada ou expirou.', en: 'The link was already used or has expired.' }
+const usedCode: Text = {
+  es: 'El enlace ya se ha usado o ha caducado.',
+  pt: 'A ligação já foi usada ou expirou.',
+  en: 'The link was already used or has expired.',
+}
 const EndSession = Type.Object({ everywhere: Type.Optional(Type.Boolean()) })
 
 /** Log-in, renewal and end of a session (000 sections 4 and 7; contract, Form). */
 export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
   const { db } = portal
 
-  api.post('/api-token-auth/', {
-    config: { access: 'public', takesKey: false },
-    schema: { body: Credentials, response: { 200: Token } },
-  }, async (request) => {
-    const account = await logIn(portal, request.body, { host: request.headers.host, address: request.ip })
-    return { token: await openSession(api, db, account) }
-  })
-
-  api.post('/api-token-refresh/', {
-    config: { access: 'public', takesKey: false },
-    schema: { body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4000 }) }), response: { 200: Token } },
-  }, async (request) => {
-    const claims = readToken(api, request.body.token)
-    const token = claims && await renewSession(api, db, claims)
-    if (!token) throw fieldError('non_field_errors', ended)
-    return { token }
-  })
-
-  api.post('/session/logout/', {
-    config: { access: 'account', takesKey: false },
-    schema: { description: 'Ends this session; with everywhere, every token of the account.', body: EndSession, response: { 200: Type.Object({}) } },
-  }, async (request) => {
-    const actor = actorOf(request)
-    // Other visits of a purchasing system are other people's.
-    await (request.body.everywhere && !actor.punchout ? endSessions(db, actor.id) : endSession(db, actor.session_id))
-    actors.forget()
-    return {}
-  })
-
-  api.post('/session/exchange/', {
-    config: { access: 'public', takesKey: false },
-    schema: {
-      description: 'A code of one use and 60 seconds from an address becomes a token; one of a purchasing system, the session of its visit with a cart of its own.',
-      body: CodeExchange, response: { 200: SessionEntry },
+  api.post(
+    '/api-token-auth/',
+    {
+      config: { access: 'public', takesKey: false },
+      schema: { body: Credentials, response: { 200: Token } },
     },
-  }, (request) => transaction(db, async (tx): Promise<SessionEntry> => {
-    const code = await firstRow(tx, sql<{ account_id: number; payload: { punchout?: number } }>`
+    async (request) => {
+      const account = await logIn(portal, request.body, { host: request.headers.host, address: request.ip })
+      return { token: await openSession(api, db, account) }
+    },
+  )
+
+  api.post(
+    '/api-token-refresh/',
+    {
+      config: { access: 'public', takesKey: false },
+      schema: {
+        body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4000 }) }),
+        response: { 200: Token },
+      },
+    },
+    async (request) => {
+      const claims = readToken(api, request.body.token)
+      const token = claims && (await renewSession(api, db, claims))
+      if (!token) throw fieldError('non_field_errors', ended)
+      return { token }
+    },
+  )
+
+  api.post(
+    '/session/logout/',
+    {
+      config: { access: 'account', takesKey: false },
+      schema: {
+        description: 'Ends this session; with everywhere, every token of the account.',
+        body: EndSession,
+        response: { 200: Type.Object({}) },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      // Other visits of a purchasing system are other people's.
+      await (request.body.everywhere && !actor.punchout ? endSessions(db, actor.id) : endSession(db, actor.session_id))
+      actors.forget()
+      return {}
+    },
+  )
+
+  api.post(
+    '/session/exchange/',
+    {
+      config: { access: 'public', takesKey: false },
+      schema: {
+        description:
+          'A code of one use and 60 seconds from an address becomes a token; one of a purchasing system, the session of its visit with a cart of its own.',
+        body: CodeExchange,
+        response: { 200: SessionEntry },
+      },
+    },
+    (request) =>
+      transaction(db, async (tx): Promise<SessionEntry> => {
+        const code = await firstRow(
+          tx,
+          sql<{ account_id: number; payload: { punchout?: number } }>`
       update one_use_code set used_at = now() where code_hash = ${hashOf(request.body.code)} and used_at is null and expires_at > now()
         and exists (select 1 from account a where a.id = account_id and a.active)
-      returning account_id, payload`)
-    if (!code) throw fieldError('non_field_errors', usedCode)
-    const { punchout } = code.payload
-    if (punchout === undefined) return { token: await openSession(api, tx, code.account_id), buyer_cookie: null, client: null, center: null }
-    const entry = await enterVisit(api, tx, punchout)
-    if (!entry) throw fieldError('non_field_errors', usedCode)
-    return entry
-  }))
+      returning account_id, payload`,
+        )
+        if (!code) throw fieldError('non_field_errors', usedCode)
+        const { punchout } = code.payload
+        if (punchout === undefined)
+          return { token: await openSession(api, tx, code.account_id), buyer_cookie: null, client: null, center: null }
+        const entry = await enterVisit(api, tx, punchout)
+        if (!entry) throw fieldError('non_field_errors', usedCode)
+        return entry
+      }),
+  )
 
-  api.post('/chatbot/token/', {
-    config: { access: 'account', takesKey: false },
-    schema: { description: 'A token of 10 minutes for the chatbot frame; it opens nothing else.', response: { 200: Token } },
-  }, async (request) => {
-    const actor = actorOf(request)
-    const { chatbot } = await db.selectFrom('account').select('chatbot').where('id', '=', actor.id).executeTakeFirstOrThrow()
-    if (!chatbot) throw forbidden()
-    return { token: await openSession(api, db, actor.id, { purpose: 'chatbot' }) }
-  })
+  api.post(
+    '/chatbot/token/',
+    {
+      config: { access: 'account', takesKey: false },
+      schema: {
+        description: 'A token of 10 minutes for the chatbot frame; it opens nothing else.',
+        response: { 200: Token },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      const { chatbot } = await db
+        .selectFrom('account')
+        .select('chatbot')
+        .where('id', '=', actor.id)
+        .executeTakeFirstOrThrow()
+      if (!chatbot) throw forbidden()
+      return { token: await openSession(api, db, actor.id, { purpose: 'chatbot' }) }
+    },
+  )
 }

@@ -8,14 +8,18 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-const logIn = (email: string, password: string, headers = {}) => portal.stranger.post('api-token-auth/', { email, password }, headers)
+const logIn = (email: string, password: string, headers = {}) =>
+  portal.stranger.post('api-token-auth/', { email, password }, headers)
 
 test('an account logs in with its password and is then known', async () => {
   const { email, password } = await portal.anAccount({ role: 'admin' })
   const { status, body } = await logIn(` ${email.toUpperCase()} `, password)
   expect(status).toBe(200)
   for (const prefix of ['Bearer', 'JWT']) {
-    expect(await portal.stranger.get('account/', { authorization: `${prefix} ${body.token}` })).toMatchObject({ status: 200, body: { email } })
+    expect(await portal.stranger.get('account/', { authorization: `${prefix} ${body.token}` })).toMatchObject({
+      status: 200,
+      body: { email },
+    })
   }
 })
 
@@ -27,7 +31,9 @@ test('a wrong password, an unknown address and a closed account answer alike, in
     ['nobody@portal.test', 'pt', 'Erro! Dados incorretos.'],
     [closed.email, 'fr', 'Error! Wrong details.'],
   ] as const) {
-    const { status, body } = await logIn(who, who === closed.email ? closed.password : 'wrong', { 'accept-language': language })
+    const { status, body } = await logIn(who, who === closed.email ? closed.password : 'wrong', {
+      'accept-language': language,
+    })
     expect({ status, body }).toEqual({ status: 400, body: { non_field_errors: [text] } })
   }
 })
@@ -47,18 +53,34 @@ test('after ten wrong passwords an account waits, even with parallel guesses and
 test('after fifty wrong passwords from one address nobody logs in from there, but from anywhere else', async () => {
   const { email, password } = await portal.anAccount()
   const from = async (remoteAddress: string, who: string, word: string) =>
-    (await portal.app.inject({ method: 'POST', url: '/api/api-token-auth/', payload: { email: who, password: word }, remoteAddress })).statusCode
-  for (let guess = 0; guess < 50; guess += 1) expect([guess, await from('10.9.9.9', `nobody${guess}@portal.test`, 'wrong')]).toEqual([guess, 400])
+    (
+      await portal.app.inject({
+        method: 'POST',
+        url: '/api/api-token-auth/',
+        payload: { email: who, password: word },
+        remoteAddress,
+      })
+    ).statusCode
+  for (let guess = 0; guess < 50; guess += 1)
+    expect([guess, await from('10.9.9.9', `nobody${guess}@portal.test`, 'wrong')]).toEqual([guess, 400])
   expect(await from('10.9.9.9', email, password)).toBe(429)
   expect(await from('10.9.9.8', email, password)).toBe(200)
 })
 
 test('an address that a caller makes up does not get round the limit', async () => {
   const { email, password } = await portal.anAccount()
-  const from = async (forwarded: string, who: string, word: string) => (await portal.app.inject({
-    method: 'POST', url: '/api/api-token-auth/', payload: { email: who, password: word }, remoteAddress: '10.9.9.7', headers: { 'x-forwarded-for': forwarded, forwarded: `for=${forwarded}` },
-  })).statusCode
-  for (let guess = 0; guess < 50; guess += 1) expect([guess, await from(`10.8.8.${guess}`, `nobody${guess}@portal.test`, 'wrong')]).toEqual([guess, 400])
+  const from = async (forwarded: string, who: string, word: string) =>
+    (
+      await portal.app.inject({
+        method: 'POST',
+        url: '/api/api-token-auth/',
+        payload: { email: who, password: word },
+        remoteAddress: '10.9.9.7',
+        headers: { 'x-forwarded-for': forwarded, forwarded: `for=${forwarded}` },
+      })
+    ).statusCode
+  for (let guess = 0; guess < 50; guess += 1)
+    expect([guess, await from(`10.8.8.${guess}`, `nobody${guess}@portal.test`, 'wrong')]).toEqual([guess, 400])
   expect(await from('10.8.8.99', email, password)).toBe(429)
 })
 
@@ -76,7 +98,10 @@ test('a valid token is swapped for a new one, an ended one is not', async () => 
   expect(swapped.status).toBe(200)
   expect((await portal.stranger.get('account/', { authorization: `Bearer ${swapped.body.token}` })).status).toBe(200)
   expect((await account.post('session/logout/')).status).toBe(200)
-  expect(await portal.stranger.post('api-token-refresh/', { token: account.token })).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } })
+  expect(await portal.stranger.post('api-token-refresh/', { token: account.token })).toMatchObject({
+    status: 400,
+    body: { non_field_errors: [expect.any(String)] },
+  })
   expect((await account.get('account/')).status).toBe(401)
 })
 
@@ -88,7 +113,13 @@ test('logging out everywhere ends the tokens of every device', async () => {
 })
 
 const hour = 3_600
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { iat: number; exp: number; user: number; session: string }
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
+    iat: number
+    exp: number
+    user: number
+    session: string
+  }
 
 test('a token lives seven days', async () => {
   const { email, password } = await portal.anAccount()
@@ -112,9 +143,15 @@ test('a token that has run out is refused, although it was read before', async (
 
 test('a session that has run out opens nothing and is not renewed', async () => {
   const account = await portal.anAccount()
-  await rows(portal.db, sql`update session set expires_at = now() - interval '1 second' where account_id = ${account.id}`)
+  await rows(
+    portal.db,
+    sql`update session set expires_at = now() - interval '1 second' where account_id = ${account.id}`,
+  )
   expect((await account.get('account/')).status).toBe(401)
-  expect(await portal.stranger.post('api-token-refresh/', { token: account.token })).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } })
+  expect(await portal.stranger.post('api-token-refresh/', { token: account.token })).toMatchObject({
+    status: 400,
+    body: { non_field_errors: [expect.any(String)] },
+  })
 })
 
 /** Rights that were taken are gone within five seconds. */
@@ -149,8 +186,16 @@ test('a client that is taken from an account is out of its sight within five sec
   const { id: product } = await portal.aProduct()
   const buyer = await portal.anAccount({ clients: [client] })
   const calls = async () => {
-    const lists = await Promise.all(['clients/', 'centers/', 'orders/'].map(async (path) => (await buyer.get(path)).body.count))
-    const asked = [`clients/${client}/`, `centers/${center}/`, `orders/${order.id}/`, `products/?client=${client}`, `products/${product}/?client=${client}`]
+    const lists = await Promise.all(
+      ['clients/', 'centers/', 'orders/'].map(async (path) => (await buyer.get(path)).body.count),
+    )
+    const asked = [
+      `clients/${client}/`,
+      `centers/${center}/`,
+      `orders/${order.id}/`,
+      `products/?client=${client}`,
+      `products/${product}/?client=${client}`,
+    ]
     const found = await Promise.all(asked.map(async (path) => (await buyer.get(path)).status))
     return { lists, found, added: (await buyer.post('cart/add_cart_item/', { client, product, quantity: 1 })).status }
   }
@@ -172,7 +217,10 @@ test('a forged, unsigned or foreign token opens nothing', async () => {
 
 test('a code from an address becomes a token once', async () => {
   const { id } = await portal.anAccount()
-  await rows(portal.db, sql`insert into one_use_code (code_hash, account_id, expires_at) values (${hashOf('abc')}, ${id}, now() + interval '1 minute')`)
+  await rows(
+    portal.db,
+    sql`insert into one_use_code (code_hash, account_id, expires_at) values (${hashOf('abc')}, ${id}, now() + interval '1 minute')`,
+  )
   const first = await portal.stranger.post('session/exchange/', { code: 'abc' })
   expect(first.status).toBe(200)
   expect((await portal.stranger.get('account/', { authorization: `Bearer ${first.body.token}` })).status).toBe(200)

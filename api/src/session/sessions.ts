@@ -6,7 +6,10 @@ import { tokenDays, type Claims } from '../http/authenticate'
 type Purpose = 'portal' | 'chatbot' | 'punchout'
 const chatbotMinutes = 10
 
-interface Opening { purpose?: Purpose; buyerCookie?: string | null }
+interface Opening {
+  purpose?: Purpose
+  buyerCookie?: string | null
+}
 
 /** Opens a session of an account and answers its token. */
 export async function openSession(app: App, db: Db, account: number, opening: Opening = {}): Promise<string> {
@@ -14,12 +17,29 @@ export async function openSession(app: App, db: Db, account: number, opening: Op
 }
 
 /** The same with the session's id. A punch-out session keeps its buyer's cookie. */
-export async function beginSession(app: App, db: Db, account: number, { purpose = 'portal', buyerCookie = null }: Opening = {}): Promise<{ token: string; session: string }> {
-  const life = purpose === 'chatbot' ? sql`make_interval(mins => ${sql.lit(chatbotMinutes)})` : sql`make_interval(days => ${sql.lit(tokenDays)})`
-  const row = await firstRow(db, sql<{ id: string }>`
-    insert into session (account_id, purpose, buyer_cookie, expires_at) values (${account}, ${purpose}, ${buyerCookie}, now() + ${life}) returning id`)
+export async function beginSession(
+  app: App,
+  db: Db,
+  account: number,
+  { purpose = 'portal', buyerCookie = null }: Opening = {},
+): Promise<{ token: string; session: string }> {
+  const life =
+    purpose === 'chatbot'
+      ? sql`make_interval(mins => ${sql.lit(chatbotMinutes)})`
+      : sql`make_interval(days => ${sql.lit(tokenDays)})`
+  const row = await firstRow(
+    db,
+    sql<{ id: string }>`
+    insert into session (account_id, purpose, buyer_cookie, expires_at) values (${account}, ${purpose}, ${buyerCookie}, now() + ${life}) returning id`,
+  )
   const session = row?.id ?? ''
-  return { token: app.jwt.sign({ user: account, session } as Claims, purpose === 'chatbot' ? { expiresIn: `${chatbotMinutes}m` } : {}), session }
+  return {
+    token: app.jwt.sign(
+      { user: account, session } as Claims,
+      purpose === 'chatbot' ? { expiresIn: `${chatbotMinutes}m` } : {},
+    ),
+    session,
+  }
 }
 
 /**
@@ -27,13 +47,16 @@ export async function beginSession(app: App, db: Db, account: number, { purpose 
  * cart went back ends when it was told to.
  */
 export async function renewSession(app: App, db: Db, { user, session }: Claims): Promise<string | undefined> {
-  const renewed = await firstRow(db, sql<{ id: string }>`
+  const renewed = await firstRow(
+    db,
+    sql<{ id: string }>`
     update session set expires_at = case
       when exists (select 1 from punchout p where p.session_id = session.id and p.returned_at is not null) then expires_at
       else now() + make_interval(days => ${sql.lit(tokenDays)}) end
     where id = ${session}::uuid and account_id = ${user} and revoked_at is null and expires_at > now() and purpose <> 'chatbot'
       and exists (select 1 from account a where a.id = account_id and a.active)
-    returning id`)
+    returning id`,
+  )
   return renewed && app.jwt.sign({ user, session } as Claims)
 }
 

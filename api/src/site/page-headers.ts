@@ -8,7 +8,12 @@ import { createHash } from 'node:crypto'
  * write scripts' addresses and HTML as texts. Chromium tells it in its console as information, not as an error.
  */
 export function pageHeaders(html: string): Record<string, string> {
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  )
   const chatbot = /"chatbotUrl":"(https:\/\/[^/"]+)/.exec(html)?.[1]
   const policy = [
     "default-src 'none'",

@@ -35,5 +35,12 @@ async function readPage(file: string): Promise<Page> {
   const body = await readFile(file)
   const [br, gz] = await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), zip(body)])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { body, encodings: [{ name: 'br', body: br }, { name: 'gzip', body: gz }], headers: { ...pageHeaders(body.toString()), etag } }
+  return {
+    body,
+    encodings: [
+      { name: 'br', body: br },
+      { name: 'gzip', body: gz },
+    ],
+    headers: { ...pageHeaders(body.toString()), etag },
+  }
 }

@@ -5,7 +5,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { sitePlugin } from './site-plugin'
 
-const page = (text: string) => `<!doctype html><script type="application/json" id="x">{"chatbotUrl":"https://bot.example/chat"}</script><script>one()</script><p>${text}</p>`
+const page = (text: string) =>
+  `<!doctype html><script type="application/json" id="x">{"chatbotUrl":"https://bot.example/chat"}</script><script>one()</script><p>${text}</p>`
 
 async function aSite() {
   const siteDir = mkdtempSync(join(tmpdir(), 'site-'))
@@ -19,11 +20,11 @@ async function aSite() {
   writeFileSync(join(siteDir, 'registry.json'), '{"revision":1}')
   const app = Fastify()
   app.get('/api/health/', () => ({ status: 'ok' }))
-  await sitePlugin(app, { siteDir, variantOf: (host) => host === 'dicas.example' ? 'dicas' : 'prisma' })
+  await sitePlugin(app, { siteDir, variantOf: (host) => (host === 'dicas.example' ? 'dicas' : 'prisma') })
   return { app, siteDir }
 }
 
-test('every address of the portal opens the page of the host name\'s variant', async () => {
+test("every address of the portal opens the page of the host name's variant", async () => {
   const { app } = await aSite()
   for (const url of ['/', '/catalogo/product/7/', '/dashboard/ventas?x=a.b']) {
     const answer = await app.inject({ url, headers: { host: 'dicas.example' } })
@@ -44,7 +45,11 @@ test('a page allows no script but those of this site and its own first one', asy
   expect(policy).toContain("frame-ancestors 'self'")
   expect(policy).not.toContain('trusted-types')
   expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'")
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'no-cache' })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-cache',
+  })
 })
 
 test('a page is compressed, and not sent again while it is the same', async () => {
@@ -62,7 +67,11 @@ test('hashed files are kept for ever and come compressed', async () => {
   const { app } = await aSite()
   const answer = await app.inject({ url: '/static/main.1.js', headers: { 'accept-encoding': 'br' } })
   expect(answer.body).toBe('brotli')
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+  })
   expect((await app.inject('/areas/cart/1/remoteEntry.js')).body).toBe('cart()')
 })
 
@@ -73,13 +82,20 @@ test('the registry is asked for again each time', async () => {
   expect(answer.headers['cache-control']).toBe('no-cache')
 })
 
-test.each(['/areas/cart/2/remoteEntry.js', '/areas/cart/', '/static/gone.js', '/static/half.js.tmp', '/favicon.ico', '/api/nothing/', '/static/..%2fregistry.json'])(
-  '%s is not found, and never a page', async (url) => {
-    const { app } = await aSite()
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(404)
-    expect(String(answer.headers['content-type'])).not.toContain('html')
-  })
+test.each([
+  '/areas/cart/2/remoteEntry.js',
+  '/areas/cart/',
+  '/static/gone.js',
+  '/static/half.js.tmp',
+  '/favicon.ico',
+  '/api/nothing/',
+  '/static/..%2fregistry.json',
+])('%s is not found, and never a page', async (url) => {
+  const { app } = await aSite()
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(404)
+  expect(String(answer.headers['content-type'])).not.toContain('html')
+})
 
 test('before anything has been published it says so', async () => {
   const app = Fastify()

@@ -20,14 +20,30 @@ export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf }: S
   // The site may be published later, into the folder of a server that is running.
   for (const folder of ['static', 'areas']) mkdirSync(join(siteDir, folder), { recursive: true })
   const readPage = pageReader(join(siteDir, 'pages'))
-  const files = { preCompressed: true, index: false as const, dotfiles: 'ignore' as const, immutable: true, maxAge: '1y' }
-  await app.register(fastifyStatic, { ...files, root: join(siteDir, 'static'), prefix: '/static/', allowedPath: isPublished })
-  await app.register(fastifyStatic, { ...files, root: join(siteDir, 'areas'), prefix: '/areas/', allowedPath: isPublished, decorateReply: false })
+  const files = {
+    preCompressed: true,
+    index: false as const,
+    dotfiles: 'ignore' as const,
+    immutable: true,
+    maxAge: '1y',
+  }
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(siteDir, 'static'),
+    prefix: '/static/',
+    allowedPath: isPublished,
+  })
+  await app.register(fastifyStatic, {
+    ...files,
+    root: join(siteDir, 'areas'),
+    prefix: '/areas/',
+    allowedPath: isPublished,
+    decorateReply: false,
+  })
 
-  app.get('/registry.json', async (_request, reply) => (
-    reply.sendFile('registry.json', siteDir, { cacheControl: false })
-      .header('cache-control', 'no-cache')
-  ))
+  app.get('/registry.json', async (_request, reply) =>
+    reply.sendFile('registry.json', siteDir, { cacheControl: false }).header('cache-control', 'no-cache'),
+  )
 
   // Whatever no route answers is an address of the portal, unless it asks for a file or for a part of its own.
   app.setNotFoundHandler(async (request, reply) => {

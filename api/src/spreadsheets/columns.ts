@@ -7,10 +7,17 @@ import type { Sheet } from './read-spreadsheet'
  * @returns undefined when no row has them
  */
 export function columnsIn<Name extends string, Needed extends Name>(
-  { cells }: Pick<Sheet, 'cells'>, names: Record<Name, readonly string[]>, needed: readonly Needed[],
+  { cells }: Pick<Sheet, 'cells'>,
+  names: Record<Name, readonly string[]>,
+  needed: readonly Needed[],
 ): { at: Record<Needed, number> & Partial<Record<Name, number>>; from: number } | undefined {
   for (const [row, line] of cells.slice(0, 10).entries()) {
-    const headings = line.map((cell) => fold(cell).replace(/[^a-z ]/g, ' ').replace(/\s+/g, ' ').trim())
+    const headings = line.map((cell) =>
+      fold(cell)
+        .replace(/[^a-z ]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     const found = Object.entries<readonly string[]>(names)
       .map(([name, called]) => [name, headings.findIndex((heading) => called.includes(heading))] as const)
       .filter(([, column]) => column >= 0)

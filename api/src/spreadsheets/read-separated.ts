@@ -39,8 +39,14 @@ function withoutLastBreaks(text: string): string {
 
 /** The first of tab, semicolon and comma that stands in most lines; a comma between digits at a line's end may be a decimal. */
 function separatorOf(text: string): string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '').slice(0, 50)
-  return ['\t', ';', ','].find((separator) => lines.filter((line) => line.includes(separator)).length * 2 > lines.length) ?? ' '
+  const lines = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 50)
+  return (
+    ['\t', ';', ','].find((separator) => lines.filter((line) => line.includes(separator)).length * 2 > lines.length) ??
+    ' '
+  )
 }
 
 /** A code with spaces in it is one cell: the last word is the quantity. A line of one word has no quantity. */

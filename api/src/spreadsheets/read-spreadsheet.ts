@@ -25,7 +25,12 @@ const mostColumns = 40
 const usualLimitMs = 20_000
 
 /** account: who sent it. mostRows: how many rows of each sheet are wanted; `rows` tells how many there are. kinds: whether text is taken as well. limitMs: for the worker. */
-interface Wanted { account: number; mostRows: number; kinds?: 'workbooks' | 'workbooks and text'; limitMs?: number }
+interface Wanted {
+  account: number
+  mostRows: number
+  kinds?: 'workbooks' | 'workbooks and text'
+  limitMs?: number
+}
 
 /**
  * Reads an uploaded `.xlsx`, `.xls` or `.csv` by what is in it, whatever it is called. A zip is looked at before anything
@@ -33,16 +38,25 @@ interface Wanted { account: number; mostRows: number; kinds?: 'workbooks' | 'wor
  * @throws Problem 400 with a text for the field: no spreadsheet, macros, password, too large, damaged; 429 when the
  * account has five that wait; 503
  */
-export async function readSpreadsheet(file: { content: Buffer; isCut: boolean }, field: string, { account, mostRows, kinds = 'workbooks and text', limitMs = usualLimitMs }: Wanted): Promise<Sheet[]> {
+export async function readSpreadsheet(
+  file: { content: Buffer; isCut: boolean },
+  field: string,
+  { account, mostRows, kinds = 'workbooks and text', limitMs = usualLimitMs }: Wanted,
+): Promise<Sheet[]> {
   const { content } = file
   const reading = () => turns.take(account, () => inWorker(content, mostRows, limitMs))
   if (file.isCut || content.length > mostSpreadsheetBytes) throw fieldError(field, fileTexts.tooLarge)
   const start = content.subarray(0, 4)
   const other = kinds === 'workbooks' ? fileTexts.notWorkbook : fileTexts.notSpreadsheet
-  const sheets = start.equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) ? await readOld(content, field, reading, other)
-    : start.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) ? await readZip(content, field, reading, other)
-    : kinds === 'workbooks' ? refuse(field, other) : [readText(content, field, mostRows)]
-  if (sheets.every(({ cells }) => cells.every((row) => row.every((cell) => cell === '')))) throw fieldError(field, fileTexts.noSheet)
+  const sheets = start.equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
+    ? await readOld(content, field, reading, other)
+    : start.equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))
+      ? await readZip(content, field, reading, other)
+      : kinds === 'workbooks'
+        ? refuse(field, other)
+        : [readText(content, field, mostRows)]
+  if (sheets.every(({ cells }) => cells.every((row) => row.every((cell) => cell === ''))))
+    throw fieldError(field, fileTexts.noSheet)
   return sheets
 }
 
@@ -60,7 +74,15 @@ async function readOld(content: Buffer, field: string, reading: () => Promise<An
 }
 
 function sheetsOf(answer: Answer, field: string): Sheet[] {
-  if ('broken' in answer) throw fieldError(field, answer.broken === true ? fileTexts.broken : answer.broken === 'password' ? fileTexts.encrypted : fileTexts.tooMuchInside)
+  if ('broken' in answer)
+    throw fieldError(
+      field,
+      answer.broken === true
+        ? fileTexts.broken
+        : answer.broken === 'password'
+          ? fileTexts.encrypted
+          : fileTexts.tooMuchInside,
+    )
   return answer.sheets
 }
 
@@ -80,7 +102,9 @@ function readText(content: Buffer, field: string, mostRows: number): Sheet {
   if (text === undefined || /^\s*</.test(text)) throw fieldError(field, fileTexts.notSpreadsheet)
   const { first, lines } = firstLines(text.trimEnd(), mostRows)
   const cells = readSeparated(first)
-  const formulas = cells.flatMap((row, r) => row.flatMap((cell, c): [number, number][] => (/^[=@]|^[+-]\D/.test(cell) ? [[r, c]] : [])))
+  const formulas = cells.flatMap((row, r) =>
+    row.flatMap((cell, c): [number, number][] => (/^[=@]|^[+-]\D/.test(cell) ? [[r, c]] : [])),
+  )
   return { name: null, rows: lines > mostRows ? lines : cells.length, cells, formulas, merged: [] }
 }
 
@@ -103,7 +127,9 @@ function decoded(content: Buffer): string | undefined {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
     // oxlint-disable-next-line no-control-regex
-    return /[\u0001-\u0008\u000e-\u001f]/.test(content.toString('latin1')) ? undefined : new TextDecoder('windows-1252').decode(content)
+    return /[\u0001-\u0008\u000e-\u001f]/.test(content.toString('latin1'))
+      ? undefined
+      : new TextDecoder('windows-1252').decode(content)
   }
 }
 
@@ -115,7 +141,8 @@ const turns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
 function inWorker(content: Buffer, mostRows: number, limitMs: number): Promise<Answer> {
   return new Promise((resolve) => {
     const worker = new Worker(join(packageFolder(), 'workers', 'read-xlsx.mjs'), {
-      workerData: { content, mostRows, mostColumns }, resourceLimits: { maxOldGenerationSizeMb: 512 },
+      workerData: { content, mostRows, mostColumns },
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     const timer = setTimeout(() => {
       resolve({ broken: 'time' })

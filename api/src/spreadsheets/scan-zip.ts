@@ -1,5 +1,9 @@
 /** An entry of a zip's directory. */
-export interface ZipEntry { name: string; packed: number; unpacked: number }
+export interface ZipEntry {
+  name: string
+  packed: number
+  unpacked: number
+}
 
 export type ZipFinding = 'broken' | 'encrypted' | 'too-much' | { entries: ZipEntry[] }
 
@@ -21,7 +25,11 @@ export function scanZip(file: Buffer): ZipFinding {
   for (let i = 0; i < count; i++) {
     if (at + 46 > file.length || file.readUInt32LE(at) !== 0x02014b50) return 'broken'
     if (file.readUInt16LE(at + 8) & 1) return 'encrypted'
-    const [packed, unpacked, nameLength] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 24), file.readUInt16LE(at + 28)]
+    const [packed, unpacked, nameLength] = [
+      file.readUInt32LE(at + 20),
+      file.readUInt32LE(at + 24),
+      file.readUInt16LE(at + 28),
+    ]
     if (packed > file.length) return 'broken'
     total += unpacked
     if (total > mostUnpacked || (unpacked > 1_000_000 && unpacked > packed * mostRatio)) return 'too-much'

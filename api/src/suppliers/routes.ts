@@ -7,8 +7,16 @@ import { listSuppliers } from './service'
 
 /** `GET suppliers/`: of the same filters as products/; 403 for clients. */
 export function supplierRoutes(api: App, { db, cache }: Products): void {
-  api.get('/suppliers/', {
-    config: { access: sales },
-    schema: { summary: 'Suppliers of the products that the same filters show, each with how many', querystring: SupplierQuery, response: { 200: SupplierList } },
-  }, async (request) => listSuppliers(db, cache, await viewerOf(db, actorOf(request), request.query), request.query))
+  api.get(
+    '/suppliers/',
+    {
+      config: { access: sales },
+      schema: {
+        summary: 'Suppliers of the products that the same filters show, each with how many',
+        querystring: SupplierQuery,
+        response: { 200: SupplierList },
+      },
+    },
+    async (request) => listSuppliers(db, cache, await viewerOf(db, actorOf(request), request.query), request.query),
+  )
 }

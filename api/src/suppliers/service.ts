@@ -8,17 +8,32 @@ import { mend } from '../search/mend-search'
 import { readSearch, type Search } from '../search/read-search'
 import { sortKey } from '../search/normalise'
 
-export interface SuppliersQuery extends Filter { page?: number; page_size?: number; search?: string; prefered?: boolean }
+export interface SuppliersQuery extends Filter {
+  page?: number
+  page_size?: number
+  search?: string
+  prefered?: boolean
+}
 
 /** The suppliers of the products that these filters and this search show, by name, each with how many. */
-export async function listSuppliers(db: Db, cache: CatalogueCache, viewer: Viewer, query: SuppliersQuery): Promise<Page<Supplier>> {
+export async function listSuppliers(
+  db: Db,
+  cache: CatalogueCache,
+  viewer: Viewer,
+  query: SuppliersQuery,
+): Promise<Page<Supplier>> {
   const catalogue = await cache.current()
   const filters = shownProducts(query, viewer, catalogue)
   const of = async (search: Search | undefined) => {
     const { conditions, plain, key } = search ? searched(filters, search) : filters
     if (plain) return catalogue.counts.bySupplier(plain)
-    return counted(catalogue, key && `suppliers ${key}`, () => rows(db, sql<{ id: number; count: number }>`
-      select p.supplier_id as id, count(*) as count from product p where ${allOf(conditions)} group by p.supplier_id`))
+    return counted(catalogue, key && `suppliers ${key}`, () =>
+      rows(
+        db,
+        sql<{ id: number; count: number }>`
+      select p.supplier_id as id, count(*) as count from product p where ${allOf(conditions)} group by p.supplier_id`,
+      ),
+    )
   }
   const search = readSearch(query.search)
   let counts = await of(search)
@@ -27,9 +42,17 @@ export async function listSuppliers(db: Db, cache: CatalogueCache, viewer: Viewe
 
   const size = query.page_size ?? 20
   const start = ((query.page ?? 1) - 1) * size
-  const suppliers = counts.flatMap(({ id, count }) => {
-    const supplier = catalogue.suppliers.get(id)
-    return supplier && (query.prefered === undefined || supplier.prefered === query.prefered) ? [{ id, name: supplier.name, count }] : []
-  }).sort((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : sortKey(a.name) > sortKey(b.name) ? 1 : a.id - b.id))
-  return { results: suppliers.slice(start, start + size), count: suppliers.length, total_pages: Math.ceil(suppliers.length / size) }
+  const suppliers = counts
+    .flatMap(({ id, count }) => {
+      const supplier = catalogue.suppliers.get(id)
+      return supplier && (query.prefered === undefined || supplier.prefered === query.prefered)
+        ? [{ id, name: supplier.name, count }]
+        : []
+    })
+    .sort((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : sortKey(a.name) > sortKey(b.name) ? 1 : a.id - b.id))
+  return {
+    results: suppliers.slice(start, start + size),
+    count: suppliers.length,
+    total_pages: Math.ceil(suppliers.length / size),
+  }
 }

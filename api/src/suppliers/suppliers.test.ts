@@ -9,8 +9,15 @@ const ids: Record<string, number> = {}
 beforeAll(async () => {
   portal = await aPortal()
   sales = await portal.anAccount({ role: 'sales_manager' })
-  for (const [name, prefered] of [['Zeta', true], ['Álamo', false], ['beta', true], ['Vacío', false]] as const) {
-    ids[name] = (await portal.db.insertInto('supplier').values({ name, prefered }).returning('id').executeTakeFirstOrThrow()).id
+  for (const [name, prefered] of [
+    ['Zeta', true],
+    ['Álamo', false],
+    ['beta', true],
+    ['Vacío', false],
+  ] as const) {
+    ids[name] = (
+      await portal.db.insertInto('supplier').values({ name, prefered }).returning('id').executeTakeFirstOrThrow()
+    ).id
   }
   await portal.aProduct({ name: 'Guantes', supplier_id: ids.Zeta!, is_eco: true })
   await portal.aProduct({ name: 'Papel', supplier_id: ids.Zeta! })
@@ -20,10 +27,39 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['', [['Álamo', 1], ['beta', 1], ['Zeta', 2]], 'by name, without those that have nothing'],
-  ['prefered=True', [['beta', 1], ['Zeta', 2]], 'the preferred ones'],
-  ['is_eco=true', [['Álamo', 1], ['Zeta', 1]], 'counts by the same filters'],
-  ['search=papel', [['Álamo', 1], ['Zeta', 1]], 'counts what a search finds'],
+  [
+    '',
+    [
+      ['Álamo', 1],
+      ['beta', 1],
+      ['Zeta', 2],
+    ],
+    'by name, without those that have nothing',
+  ],
+  [
+    'prefered=True',
+    [
+      ['beta', 1],
+      ['Zeta', 2],
+    ],
+    'the preferred ones',
+  ],
+  [
+    'is_eco=true',
+    [
+      ['Álamo', 1],
+      ['Zeta', 1],
+    ],
+    'counts by the same filters',
+  ],
+  [
+    'search=papel',
+    [
+      ['Álamo', 1],
+      ['Zeta', 1],
+    ],
+    'counts what a search finds',
+  ],
   ['search=papel&is_eco=true', [['Álamo', 1]], 'counts what both leave'],
   ['search=xyzxyz', [], 'nothing found'],
   ['page=2&page_size=2', [['Zeta', 2]], 'the second page'],
@@ -39,6 +75,7 @@ test('a supplier filters the list of products for sales', async () => {
 
 test('only sales may ask', async () => {
   expect((await portal.stranger.get('suppliers/')).status).toBe(401)
-  for (const role of ['client', 'network'] as const) expect((await (await portal.anAccount({ role })).get('suppliers/')).status).toBe(403)
+  for (const role of ['client', 'network'] as const)
+    expect((await (await portal.anAccount({ role })).get('suppliers/')).status).toBe(403)
   expect((await (await portal.anAccount({ role: 'admin' })).get('suppliers/?page_size=1000')).status).toBe(200)
 })

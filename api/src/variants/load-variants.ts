@@ -78,7 +78,10 @@ function hostsOf(byName: Map<VariantName, Variant>): Map<string, VariantName> {
   for (const [name, { server }] of byName) {
     for (const host of server.hosts) {
       const other = owners.get(host)
-      if (other) throw new StartError(`${name}.json: server.hosts: expected host names of its own, "${host}" is in ${other}.json too`)
+      if (other)
+        throw new StartError(
+          `${name}.json: server.hosts: expected host names of its own, "${host}" is in ${other}.json too`,
+        )
       owners.set(host, name)
     }
   }

@@ -34,7 +34,11 @@ const onPurpose: Record<VariantName, Record<string, unknown>> = {
     ...salesMenus,
     orderDeliveryDate: true,
     shippingCostsModal: true,
-    shippingTable: [{ zone: 1, price: 5.9 }, { zone: 2, price: 5.9 }, { zone: 3, price: 5.9 }],
+    shippingTable: [
+      { zone: 1, price: 5.9 },
+      { zone: 2, price: 5.9 },
+      { zone: 3, price: 5.9 },
+    ],
     offerValidationDateLabel: 'request',
     offerValidationColumns: 'format-and-margin',
     offerValidationTotals: 'discounts',
@@ -53,9 +57,11 @@ type Node = { [keyword: string]: unknown; properties?: Record<string, Node> }
 
 /** The fields whose schema has a default that the value is not, by their last name. */
 function differences({ properties = {} }: Node, value: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).flatMap(([key, node]) => {
-    const found = (value as Record<string, unknown>)[key]
-    if ('default' in node) return JSON.stringify(found) === JSON.stringify(node.default) ? [] : [[key, found]]
-    return node.properties ? Object.entries(differences(node, found as object)) : []
-  }))
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, node]) => {
+      const found = (value as Record<string, unknown>)[key]
+      if ('default' in node) return JSON.stringify(found) === JSON.stringify(node.default) ? [] : [[key, found]]
+      return node.properties ? Object.entries(differences(node, found as object)) : []
+    }),
+  )
 }

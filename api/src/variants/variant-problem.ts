@@ -10,7 +10,10 @@ type Node = { [keyword: string]: unknown; properties?: Record<string, Node>; ite
  */
 export function variantProblem(content: unknown, name: string): string | undefined {
   const error = Value.Errors(Variant, content)[0]
-  if (!error) return (content as Variant).public.name === name ? undefined : `public.name: expected "${name}", as the file is called`
+  if (!error)
+    return (content as Variant).public.name === name
+      ? undefined
+      : `public.name: expected "${name}", as the file is called`
   const at = steps(error.instancePath)
   if (error.keyword === 'required') return missing([...at, error.params.requiredProperties[0] ?? ''])
   if (error.keyword === 'boolean') return `${field(at)}: no such field`
@@ -18,14 +21,21 @@ export function variantProblem(content: unknown, name: string): string | undefin
 }
 
 const steps = (pointer: string) => pointer.split('/').slice(1)
-const field = (at: string[]) => at.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`)).join('').replace(/^\./, '') || 'the file'
+const field = (at: string[]) =>
+  at
+    .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '') || 'the file'
 const missing = (at: string[]) => `${field(at)}: missing, expected ${expected(node(at))}`
 
 function node(at: string[]): Node {
-  return at.reduce<Node>((schema, step) => {
-    const inner = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema
-    return inner.properties?.[step] ?? inner.items ?? {}
-  }, Variant as TSchema as Node)
+  return at.reduce<Node>(
+    (schema, step) => {
+      const inner = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema
+      return inner.properties?.[step] ?? inner.items ?? {}
+    },
+    Variant as TSchema as Node,
+  )
 }
 
 function expected(schema: Node): string {

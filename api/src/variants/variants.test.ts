@@ -39,23 +39,51 @@ test('an editor checks a variant against a schema that is current', () => {
 })
 
 test.each<[string, (variant: any) => void, string]>([
-  ['a text for a switch', (v) => (v.public.flags.stock = 'yes'), 'vario.json: public.flags.stock: expected true or false, found "yes"'],
-  ['a switch that was forgotten', (v) => delete v.public.flags.favorite, 'vario.json: public.flags.favorite: missing, expected true or false'],
-  ['a switch that does not exist', (v) => (v.public.flags.favourite = true), 'vario.json: public.flags.favourite: no such field'],
+  [
+    'a text for a switch',
+    (v) => (v.public.flags.stock = 'yes'),
+    'vario.json: public.flags.stock: expected true or false, found "yes"',
+  ],
+  [
+    'a switch that was forgotten',
+    (v) => delete v.public.flags.favorite,
+    'vario.json: public.flags.favorite: missing, expected true or false',
+  ],
+  [
+    'a switch that does not exist',
+    (v) => (v.public.flags.favourite = true),
+    'vario.json: public.flags.favourite: no such field',
+  ],
   [
     'a choice that does not exist',
     (v) => (v.public.settings.leadForm = 'dicas'),
     'vario.json: public.settings.leadForm: expected one of "origin", "price-rate", found "dicas"',
   ],
-  ['a product id of nothing', (v) => (v.server.rules.id_code_0 = 0), 'vario.json: server.rules.id_code_0: expected a whole number, at least 1, found 0'],
+  [
+    'a product id of nothing',
+    (v) => (v.server.rules.id_code_0 = 0),
+    'vario.json: server.rules.id_code_0: expected a whole number, at least 1, found 0',
+  ],
   [
     'a price that is a text',
     (v) => (v.server.rules.shippingTable[1].price = '5,9'),
     'vario.json: server.rules.shippingTable[1].price: expected a number, at least 0, found "5,9"',
   ],
-  ['a table that is a number', (v) => (v.server.rules.shippingTable = 3), 'vario.json: server.rules.shippingTable: expected a list, not empty or null, found 3'],
-  ['the name of another', (v) => (v.public.name = 'dicas'), 'vario.json: public.name: expected "vario", as the file is called'],
-  ['a host name of another', (v) => v.server.hosts.push('dicas.localhost'), 'vario.json: server.hosts: expected host names of its own, "dicas.localhost" is in dicas.json too'],
+  [
+    'a table that is a number',
+    (v) => (v.server.rules.shippingTable = 3),
+    'vario.json: server.rules.shippingTable: expected a list, not empty or null, found 3',
+  ],
+  [
+    'the name of another',
+    (v) => (v.public.name = 'dicas'),
+    'vario.json: public.name: expected "vario", as the file is called',
+  ],
+  [
+    'a host name of another',
+    (v) => v.server.hosts.push('dicas.localhost'),
+    'vario.json: server.hosts: expected host names of its own, "dicas.localhost" is in dicas.json too',
+  ],
 ])('%s is told in one line with file, field and what was expected', (_case, change, line) => {
   broken(change)
   expect(problem()).toBe(line)
@@ -93,6 +121,11 @@ test("an account's own variant decides its rules, whatever the host name", () =>
 
 test('an account is told the rules that its screens mirror and nothing else of the server part', () => {
   const rules = accountRules(loadVariants(shipped, 'prisma').get('vario'))
-  expect(rules).toMatchObject({ stock_limit: false, obsolete_limit: true, id_code_0: 11, shippingTable: expect.any(Array) })
+  expect(rules).toMatchObject({
+    stock_limit: false,
+    obsolete_limit: true,
+    id_code_0: 11,
+    shippingTable: expect.any(Array),
+  })
   expect(Object.keys(rules)).not.toContain('roles_apply_hide_price')
 })

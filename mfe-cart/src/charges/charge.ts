@@ -1,7 +1,12 @@
 import { centsOf, lineBase } from '@portal/shared-sdk'
 
 /** What was typed for an additional charge. */
-export interface TypedCharge { description: string; price: string; quantity: number; discount: number }
+export interface TypedCharge {
+  description: string
+  price: string
+  quantity: number
+  discount: number
+}
 
 /** Euros of a typed amount: '15', '15,50', '1.234,5', '15.5'. NaN for anything else, or more than two decimals. */
 export function euros(text: string): number {
@@ -11,7 +16,11 @@ export function euros(text: string): number {
 }
 
 /** A charge is added only when price × quantity minus its discount is above 0 (000 section 5, Additional charge). */
-export function chargeAmount({ price, quantity, discount }: Pick<TypedCharge, 'price' | 'quantity' | 'discount'>): bigint {
+export function chargeAmount({
+  price,
+  quantity,
+  discount,
+}: Pick<TypedCharge, 'price' | 'quantity' | 'discount'>): bigint {
   const each = euros(price)
   return Number.isNaN(each) ? 0n : lineBase({ price: centsOf(each), unitQuantity: 1, quantity, discount })
 }

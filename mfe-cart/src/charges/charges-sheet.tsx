@@ -11,7 +11,15 @@ const nothing: TypedCharge = { description: '', price: '', quantity: 1, discount
  * Additional charges of sales (000 sections 2 and 5). product: id_code_0; cap: its largest discount; mayDiscount: only
  * admin and sales_manager give one. What was typed survives a failure.
  */
-export default function ChargesSheet({ product, cap, mayDiscount }: { product: number; cap: number; mayDiscount: boolean }) {
+export default function ChargesSheet({
+  product,
+  cap,
+  mayDiscount,
+}: {
+  product: number
+  cap: number
+  mayDiscount: boolean
+}) {
   const t = useWords()
   const { addCharge } = useCartCommands()
   const [typed, setTyped] = useState(nothing)
@@ -31,7 +39,13 @@ export default function ChargesSheet({ product, cap, mayDiscount }: { product: n
     if (chargeAmount(typed) <= 0n) return setState({ missing: 'price' })
     setState({ busy: true })
     try {
-      await addCharge({ product, description, price: euros(typed.price), quantity: typed.quantity, discount: typed.discount })
+      await addCharge({
+        product,
+        description,
+        price: euros(typed.price),
+        quantity: typed.quantity,
+        discount: typed.discount,
+      })
       setTyped(nothing)
       setState({})
     } catch (error) {
@@ -41,35 +55,73 @@ export default function ChargesSheet({ product, cap, mayDiscount }: { product: n
   return (
     <Sheet title={t('charges')} ruled>
       <Fields onSubmit={(event) => void add(event)} noValidate data-discount={mayDiscount || undefined}>
-        <FieldFrame label={t('charge_description')} hint={t('charge_limit', { count: limit })} error={state.missing === 'description' ? t('charge_no_description') : undefined}>
+        <FieldFrame
+          label={t('charge_description')}
+          hint={t('charge_limit', { count: limit })}
+          error={state.missing === 'description' ? t('charge_no_description') : undefined}
+        >
           {(ids) => (
             <Input
-              {...ids} maxLength={limit} placeholder={t('charge_example')} value={typed.description} onFocus={read}
+              {...ids}
+              maxLength={limit}
+              placeholder={t('charge_example')}
+              value={typed.description}
+              onFocus={read}
               onChange={(event) => change({ description: event.target.value })}
             />
           )}
         </FieldFrame>
         <FieldFrame label={t('price')} error={state.missing === 'price' ? t('charge_no_amount') : undefined}>
           {(ids) => (
-            <Input {...ids} data-end inputMode="decimal" placeholder="0,00 €" onFocus={read} value={typed.price} onChange={(event) => change({ price: event.target.value })} />
+            <Input
+              {...ids}
+              data-end
+              inputMode="decimal"
+              placeholder="0,00 €"
+              onFocus={read}
+              value={typed.price}
+              onChange={(event) => change({ price: event.target.value })}
+            />
           )}
         </FieldFrame>
         <FieldFrame label={t('quantity')}>
-          {(ids) => <div id={ids.id}><QuantityStepper label={t('charge_quantity')} min={1} max={largestQuantity} value={typed.quantity} onChange={(quantity) => change({ quantity })} size="field" wide /></div>}
+          {(ids) => (
+            <div id={ids.id}>
+              <QuantityStepper
+                label={t('charge_quantity')}
+                min={1}
+                max={largestQuantity}
+                value={typed.quantity}
+                onChange={(quantity) => change({ quantity })}
+                size="field"
+                wide
+              />
+            </div>
+          )}
         </FieldFrame>
         {mayDiscount && cap >= 1 && (
           <FieldFrame label={t('discount')}>
             {(ids) => (
               <Input
-                {...ids} data-end inputMode="numeric" title={t('discount_limit', { max: Math.floor(cap) })} value={`${typed.discount}`}
+                {...ids}
+                data-end
+                inputMode="numeric"
+                title={t('discount_limit', { max: Math.floor(cap) })}
+                value={`${typed.discount}`}
                 onFocus={(event) => event.target.select()}
                 onChange={(event) => change({ discount: chargeDiscount(event.target.value, cap) })}
               />
             )}
           </FieldFrame>
         )}
-        <Button type="submit" look="tonal" icon="plus" busy={state.busy ?? false}>{t('add')}</Button>
-        {state.error && <div className="error"><Alert tone="bad">{state.error}</Alert></div>}
+        <Button type="submit" look="tonal" icon="plus" busy={state.busy ?? false}>
+          {t('add')}
+        </Button>
+        {state.error && (
+          <div className="error">
+            <Alert tone="bad">{state.error}</Alert>
+          </div>
+        )}
       </Fields>
     </Sheet>
   )
@@ -80,12 +132,25 @@ const Fields = styled.form`
   grid-template-columns: minmax(0, 1fr) 112px 116px auto;
   gap: 12px;
   align-items: start;
-  &[data-discount] { grid-template-columns: minmax(0, 1fr) 112px 116px 84px auto; }
-  > button { margin-top: 25px; }
-  > .error { grid-column: 1 / -1; }
+  &[data-discount] {
+    grid-template-columns: minmax(0, 1fr) 112px 116px 84px auto;
+  }
+  > button {
+    margin-top: 25px;
+  }
+  > .error {
+    grid-column: 1 / -1;
+  }
   ${below.phone} {
-    &, &[data-discount] { grid-template-columns: 1fr 1fr; }
-    > :first-child { grid-column: 1 / -1; }
-    > button { width: 100%; }
+    &,
+    &[data-discount] {
+      grid-template-columns: 1fr 1fr;
+    }
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+    > button {
+      width: 100%;
+    }
   }
 `

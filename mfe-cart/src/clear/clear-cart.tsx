@@ -10,7 +10,9 @@ export function ClearCart({ name, onClear }: { name: string; onClear: () => Prom
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="ghost" icon="trash" onClick={() => setOpen(true)}>{t('clear')}</Button>
+      <Button look="ghost" icon="trash" onClick={() => setOpen(true)}>
+        {t('clear')}
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <ClearDialog name={name} onClear={onClear} onClose={() => setOpen(false)} />

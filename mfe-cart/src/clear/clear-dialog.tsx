@@ -4,7 +4,15 @@ import { useState } from 'react'
 import { useWords } from '../words'
 
 /** One question before the lines go. name: whose cart it is. */
-export default function ClearDialog({ name, onClear, onClose }: { name: string; onClear: () => Promise<void>; onClose: () => void }) {
+export default function ClearDialog({
+  name,
+  onClear,
+  onClose,
+}: {
+  name: string
+  onClear: () => Promise<void>
+  onClose: () => void
+}) {
   const t = useWords()
   const [state, setState] = useState<'asking' | 'clearing' | 'failed'>('asking')
   async function clear() {

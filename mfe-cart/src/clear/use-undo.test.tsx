@@ -24,9 +24,19 @@ async function cleared(status = 200, body: object = { id: 9, items: [], version:
   }) as typeof fetch
   function Page() {
     const undo = useUndo()
-    return <><button onClick={() => undo.begin({ cart: 9, whose: { client: 4, lead: null } })}>Vaciar</button>{undo.cleared && <p>Se puede recuperar</p>}<ToastRegion /></>
+    return (
+      <>
+        <button onClick={() => undo.begin({ cart: 9, whose: { client: 4, lead: null } })}>Vaciar</button>
+        {undo.cleared && <p>Se puede recuperar</p>}
+        <ToastRegion />
+      </>
+    )
   }
-  render(<SWRConfig value={{ provider: () => new Map() }}><Page /></SWRConfig>)
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Page />
+    </SWRConfig>,
+  )
   fireEvent.click(screen.getByText('Vaciar'))
   await pass(0)
   return sent

@@ -5,8 +5,20 @@ import { useLayoutEffect, useRef, useState } from 'react'
  * A figure that is typed freely and taken by Enter or when the field is left; untouched, it changes nothing.
  * shown: as it reads ("2 %"). plain: as it is typed ("2").
  */
-export function FigureField({ label, title, shown, plain, inputMode, onSettle }: {
-  label: string; title: string; shown: string; plain: string; inputMode: 'numeric' | 'decimal'; onSettle: (typed: string) => void
+export function FigureField({
+  label,
+  title,
+  shown,
+  plain,
+  inputMode,
+  onSettle,
+}: {
+  label: string
+  title: string
+  shown: string
+  plain: string
+  inputMode: 'numeric' | 'decimal'
+  onSettle: (typed: string) => void
 }) {
   const [draft, setDraft] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +34,13 @@ export function FigureField({ label, title, shown, plain, inputMode, onSettle }:
   }
   return (
     <Input
-      ref={input} data-size="s" data-end inputMode={inputMode} aria-label={label} title={title} value={draft ?? shown}
+      ref={input}
+      data-size="s"
+      data-end
+      inputMode={inputMode}
+      aria-label={label}
+      title={title}
+      value={draft ?? shown}
       onFocus={() => setDraft(plain)}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={settle}

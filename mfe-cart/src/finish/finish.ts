@@ -5,7 +5,12 @@ import type { Cart, Role, VariantSettings } from '@portal/shared-sdk/contract'
 export type FinishAs = 0 | 1 | 2 | 3
 
 /** What the PDF catalogue needs (001 section 3, Catalogue-generation form); type and items per page are ids. */
-export interface CatalogueFields { name: string; type: number | null; itemsPerPage: number | null; logo: File | null }
+export interface CatalogueFields {
+  name: string
+  type: number | null
+  itemsPerPage: number | null
+  logo: File | null
+}
 
 /** How the cart is to end. */
 export interface Finish {
@@ -49,7 +54,7 @@ export function firstFinish(who: Finisher): FinishAs {
 /** Another action clears the print format; leaving the catalogue clears its type and items per page (000 section 4). */
 export function changeFinish(finish: Finish, as: FinishAs, cart: Pick<Cart, 'catalogs_items_per_page'>): Finish {
   if (as === finish.as) return finish
-  const itemsPerPage = as === 3 ? cart.catalogs_items_per_page[0]?.id ?? null : null
+  const itemsPerPage = as === 3 ? (cart.catalogs_items_per_page[0]?.id ?? null) : null
   return { ...finish, as, printFormat: null, catalogue: { ...finish.catalogue, type: null, itemsPerPage } }
 }
 
@@ -62,4 +67,5 @@ export function canSend(finish: Pick<Finish, 'as' | 'catalogue'>, items: number)
 export const logoLimit = 2_000_000
 
 /** Whether a file may be the client's logo: png or jpg under 2,000,000 bytes (000 section 9). The server looks inside. */
-export const isLogo = (file: Pick<File, 'type' | 'size'>) => ['image/png', 'image/jpeg'].includes(file.type) && file.size < logoLimit
+export const isLogo = (file: Pick<File, 'type' | 'size'>) =>
+  ['image/png', 'image/jpeg'].includes(file.type) && file.size < logoLimit

@@ -5,7 +5,17 @@ import { useWords } from '../words'
 import { isLogo } from './finish'
 
 /** The client's logo on the catalogue, optional: png or jpg under 2,000,000 bytes (000 section 5). */
-export function LogoField({ file, error, onFocus, onChange }: { file: File | null; error: string | undefined; onFocus: () => void; onChange: (file: File | null) => void }) {
+export function LogoField({
+  file,
+  error,
+  onFocus,
+  onChange,
+}: {
+  file: File | null
+  error: string | undefined
+  onFocus: () => void
+  onChange: (file: File | null) => void
+}) {
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [isRefused, setRefused] = useState(false)
@@ -26,12 +36,25 @@ export function LogoField({ file, error, onFocus, onChange }: { file: File | nul
       {(ids) => (
         <Chooser>
           {file && (
-            <Row>{preview && <img src={preview} alt="" />}<Text data-size="s">{file.name}</Text><Button size="s" onClick={remove}>{t('logo_remove')}</Button></Row>
+            <Row>
+              {preview && <img src={preview} alt="" />}
+              <Text data-size="s">{file.name}</Text>
+              <Button size="s" onClick={remove}>
+                {t('logo_remove')}
+              </Button>
+            </Row>
           )}
           <label>
             <Icon name="upload" />
             {t('logo_choose')}
-            <input {...ids} ref={input} type="file" accept="image/png,image/jpeg" onFocus={onFocus} onChange={(event) => choose(event.target.files?.[0])} />
+            <input
+              {...ids}
+              ref={input}
+              type="file"
+              accept="image/png,image/jpeg"
+              onFocus={onFocus}
+              onChange={(event) => choose(event.target.files?.[0])}
+            />
           </label>
         </Chooser>
       )}
@@ -47,7 +70,9 @@ function usePreview(file: File | null): string | null {
     const reader = new FileReader()
     reader.onload = () => setPreview({ file, address: String(reader.result) })
     reader.readAsDataURL(file)
-    return () => { reader.onload = null }
+    return () => {
+      reader.onload = null
+    }
   }, [file])
   return preview && preview.file === file ? preview.address : null
 }
@@ -55,7 +80,13 @@ function usePreview(file: File | null): string | null {
 const Chooser = styled.div`
   display: grid;
   gap: 8px;
-  img { max-width: 120px; height: 40px; object-fit: contain; background: var(--tile); border-radius: var(--r-s); }
+  img {
+    max-width: 120px;
+    height: 40px;
+    object-fit: contain;
+    background: var(--tile);
+    border-radius: var(--r-s);
+  }
   label {
     position: relative;
     display: flex;
@@ -69,7 +100,18 @@ const Chooser = styled.div`
     font-weight: 550;
     cursor: pointer;
   }
-  label:hover { background: var(--surface-2); }
-  label:has(:focus-visible) { outline: 2px solid var(--brand); outline-offset: 2px; }
-  input { position: absolute; inset: 0; width: 100%; opacity: 0; cursor: pointer; }
+  label:hover {
+    background: var(--surface-2);
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid var(--brand);
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
 `

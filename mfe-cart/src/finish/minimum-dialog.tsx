@@ -12,7 +12,11 @@ export default function MinimumDialog({ amount, onClose }: { amount: number; onC
       title={t('min_title')}
       text={t('min_text', { amount: formatMoney(amount, '').trim() })}
       onClose={onClose}
-      footer={<Button look="primary" onClick={onClose}>{t('accept')}</Button>}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t('accept')}
+        </Button>
+      }
     />
   )
 }

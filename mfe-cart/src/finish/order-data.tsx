@@ -5,7 +5,15 @@ import { useWords } from '../words'
 import type { Finish } from './finish'
 
 /** Order number, only of an order, observations, and the delivery date where the variant asks for one. */
-export function OrderData({ finish, observations, error, onFocus, onFinish, onObservations, onLeave }: {
+export function OrderData({
+  finish,
+  observations,
+  error,
+  onFocus,
+  onFinish,
+  onObservations,
+  onLeave,
+}: {
   finish: Finish
   observations: string
   /** Texts of the server by field. */
@@ -25,13 +33,28 @@ export function OrderData({ finish, observations, error, onFocus, onFinish, onOb
         {isOrder && (
           <div>
             <FieldFrame label={t('order_number')} hint={t('order_number_hint')} error={error.customer_number?.[0]}>
-              {(ids) => <Input {...ids} maxLength={20} onFocus={() => onFocus('customer_number')} value={finish.number} onChange={(event) => onFinish({ number: event.target.value })} />}
+              {(ids) => (
+                <Input
+                  {...ids}
+                  maxLength={20}
+                  onFocus={() => onFocus('customer_number')}
+                  value={finish.number}
+                  onChange={(event) => onFinish({ number: event.target.value })}
+                />
+              )}
             </FieldFrame>
             {asksDate && (
-              <FieldFrame label={t('delivery_date')} error={dateError(finish.deliveryDate) ? t('date_past') : error.delivery_date?.[0]}>
+              <FieldFrame
+                label={t('delivery_date')}
+                error={dateError(finish.deliveryDate) ? t('date_past') : error.delivery_date?.[0]}
+              >
                 {(ids) => (
                   <Input
-                    {...ids} type="date" min={today()} value={finish.deliveryDate} onChange={(event) => onFinish({ deliveryDate: event.target.value })}
+                    {...ids}
+                    type="date"
+                    min={today()}
+                    value={finish.deliveryDate}
+                    onChange={(event) => onFinish({ deliveryDate: event.target.value })}
                     onFocus={() => onFocus('delivery_date')}
                   />
                 )}
@@ -42,8 +65,15 @@ export function OrderData({ finish, observations, error, onFocus, onFinish, onOb
         <FieldFrame label={t('observations')} error={error.observations?.[0] ?? error.catalog_details?.[0]}>
           {(ids) => (
             <Textarea
-              {...ids} maxLength={limit} value={observations} onChange={(event) => onObservations(event.target.value)} onBlur={onLeave}
-              onFocus={() => { onFocus('observations'); onFocus('catalog_details') }}
+              {...ids}
+              maxLength={limit}
+              value={observations}
+              onChange={(event) => onObservations(event.target.value)}
+              onBlur={onLeave}
+              onFocus={() => {
+                onFocus('observations')
+                onFocus('catalog_details')
+              }}
             />
           )}
         </FieldFrame>
@@ -61,7 +91,17 @@ export const dateError = (date: string) => date !== '' && date < today()
 const Fields = styled.div`
   display: grid;
   gap: 16px;
-  &[data-order] { grid-template-columns: minmax(0, 280px) minmax(0, 1fr); }
-  > div:first-child:not(:last-child) { display: grid; gap: 16px; align-content: start; }
-  ${below.phone} { &[data-order] { grid-template-columns: minmax(0, 1fr); } }
+  &[data-order] {
+    grid-template-columns: minmax(0, 280px) minmax(0, 1fr);
+  }
+  > div:first-child:not(:last-child) {
+    display: grid;
+    gap: 16px;
+    align-content: start;
+  }
+  ${below.phone} {
+    &[data-order] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `

@@ -4,16 +4,37 @@ import useSWR from 'swr'
 import { useWords } from '../words'
 
 /** How the offer's paper looks; the first format when none is chosen. */
-export default function PrintFormatField({ value, error, onFocus, onChange }: { value: number | null; error: string | undefined; onFocus: () => void; onChange: (format: number | null) => void }) {
+export default function PrintFormatField({
+  value,
+  error,
+  onFocus,
+  onChange,
+}: {
+  value: number | null
+  error: string | undefined
+  onFocus: () => void
+  onChange: (format: number | null) => void
+}) {
   const t = useWords()
   const { data: formats, error: failed, mutate } = useSWR(['print_formats'], fetchPrintFormats)
-  if (failed) return <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{t('load_failed')}</Alert>
-  if (!formats) return <Loading><Skeleton height={62} /></Loading>
+  if (failed)
+    return (
+      <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
+        {t('load_failed')}
+      </Alert>
+    )
+  if (!formats)
+    return (
+      <Loading>
+        <Skeleton height={62} />
+      </Loading>
+    )
   return (
     <FieldFrame label={t('print_format')} error={error}>
       {(ids) => (
         <Select
-          {...ids} onFocus={onFocus}
+          {...ids}
+          onFocus={onFocus}
           placeholder={t('choose')}
           options={formats.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(value ?? '')}

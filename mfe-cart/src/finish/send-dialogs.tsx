@@ -9,7 +9,9 @@ const MinimumDialog = lazy(() => import('./minimum-dialog'))
 export function SendDialogs({ send, isOffer }: { send: SendCart; isOffer: boolean }) {
   return (
     <Suspense fallback={null}>
-      {send.state.step === 'overLimit' && <LimitDialog isOffer={isOffer} onAccept={send.confirm} onCancel={send.dismiss} />}
+      {send.state.step === 'overLimit' && (
+        <LimitDialog isOffer={isOffer} onAccept={send.confirm} onCancel={send.dismiss} />
+      )}
       {send.state.step === 'belowMinimum' && <MinimumDialog amount={send.state.amount} onClose={send.dismiss} />}
     </Suspense>
   )

@@ -7,7 +7,8 @@ import { isKept, isOverLimit, stateOf } from './use-send'
 
 const rules = { id_code_0: 11, refuseRatePricedOrders: false } as unknown as AccountRules
 const strict = { ...rules, refuseRatePricedOrders: true }
-const line = (change: Partial<CartItem> = {}) => ({ product: 500, is_price_rate: false, is_valid_product: true, ...change }) as CartItem
+const line = (change: Partial<CartItem> = {}) =>
+  ({ product: 500, is_price_rate: false, is_valid_product: true, ...change }) as CartItem
 const cart = (...items: CartItem[]) => ({ items }) as Cart
 const center: Destination = { center: 3, lead: null }
 const nowhere: Destination = { center: null, lead: null }
@@ -23,10 +24,31 @@ test.each([
   ['an order of an empty cart', 1, cart(), center, rules, 'empty'],
   ['an order without centre', 1, cart(line()), nowhere, rules, 'need_center'],
   ['an order with a code-0 line', 1, cart(line({ product: 11 })), center, rules, 'has_code_0'],
-  ['an order at a rate where the variant refuses it', 1, cart(line({ is_price_rate: true })), center, strict, 'has_rate_prices'],
-  ['an order at the list price, chosen', 1, cart(line({ is_price_rate: true, price_rate_product_data: pvp })), center, strict, null],
+  [
+    'an order at a rate where the variant refuses it',
+    1,
+    cart(line({ is_price_rate: true })),
+    center,
+    strict,
+    'has_rate_prices',
+  ],
+  [
+    'an order at the list price, chosen',
+    1,
+    cart(line({ is_price_rate: true, price_rate_product_data: pvp })),
+    center,
+    strict,
+    null,
+  ],
   ['an order at a rate elsewhere', 1, cart(line({ is_price_rate: true })), center, rules, null],
-  ['an order of a product that is gone', 1, cart(line(), line({ is_valid_product: false })), center, rules, 'has_unavailable'],
+  [
+    'an order of a product that is gone',
+    1,
+    cart(line(), line({ is_valid_product: false })),
+    center,
+    rules,
+    'has_unavailable',
+  ],
   ['an order for yesterday', 1, cart(line()), wanted(-1), rules, 'date_past'],
   ['an order for today', 1, cart(line()), wanted(0), rules, null],
   ['an offer with the date of an order', 2, cart(line()), wanted(-1), rules, null],
@@ -38,12 +60,19 @@ test.each([
   ['an offer to a lead without e-mail', 2, cart(line()), lead(' '), rules, 'lead_no_email'],
   ['an offer to a lead', 2, cart(line()), lead('ana@hotel.test'), rules, null],
   ['a catalogue without centre', 3, cart(line({ product: 11 })), nowhere, strict, null],
-] as [string, FinishAs, Cart, Destination, AccountRules, string | null][])('%s: %#', (_name, as, content, to, theRules, refusal) => {
-  expect(sendRefusal(as, content, to, theRules)).toBe(refusal)
-})
+] as [string, FinishAs, Cart, Destination, AccountRules, string | null][])(
+  '%s: %#',
+  (_name, as, content, to, theRules, refusal) => {
+    expect(sendRefusal(as, content, to, theRules)).toBe(refusal)
+  },
+)
 
 test.each([
-  ['below', 100, 40, 59.99, false], ['exactly at', 100, 40, 60, false], ['over', 100, 40, 60.01, true], ['without', null, 40, 60.01, false], ['with a limit of 0', 0, 40, 60, false],
+  ['below', 100, 40, 59.99, false],
+  ['exactly at', 100, 40, 60, false],
+  ['over', 100, 40, 60.01, true],
+  ['without', null, 40, 60.01, false],
+  ['with a limit of 0', 0, 40, 60, false],
 ])('%s the limit', (_name, limit, current, base, expected) => {
   expect(isOverLimit({ base, lead: null }, { purchase_limit: limit, purchase_current: current })).toBe(expected)
 })
@@ -51,17 +80,36 @@ test.each([
 test('a lead and a limit without period have none, and who may not see totals leaves it to the server', () => {
   const over = { purchase_limit: 10, purchase_current: 9 }
   const noPeriod = { ...over, purchase_limit_period: 'X' } as const
-  expect([isOverLimit({ base: 50, lead: 4 }, over), isOverLimit({ base: 50, lead: null }, noPeriod), isOverLimit({ lead: null } as Cart, over)]).toEqual([false, false, false])
+  expect([
+    isOverLimit({ base: 50, lead: 4 }, over),
+    isOverLimit({ base: 50, lead: null }, noPeriod),
+    isOverLimit({ lead: null } as Cart, over),
+  ]).toEqual([false, false, false])
 })
 
 test.each([
-  ['100', 1, true], ['103', 1, true], ['104', 1, false], ['105', 1, false], ['104', 2, true], ['104', 3, true], ['100', 2, false],
+  ['100', 1, true],
+  ['103', 1, true],
+  ['104', 1, false],
+  ['105', 1, false],
+  ['104', 2, true],
+  ['104', 3, true],
+  ['100', 2, false],
 ] as const)('code %s of action %i means kept for validation: %p', (code, as, expected) => {
   expect(isKept(new ApiError(400, { code, message: 'x' }, ''), as)).toBe(expected)
 })
 
 test('a refusal without a text gives the general one, 105 the amount, any other its message', () => {
-  expect(stateOf(new ApiError(400, {}, 'Se ha producido un error.'))).toMatchObject({ step: 'failed', message: 'Se ha producido un error.' })
-  expect(stateOf(new ApiError(400, { code: '105', message: 'x', min_order: 90 }, ''))).toEqual({ step: 'belowMinimum', amount: 90 })
-  expect(stateOf(new ApiError(400, { code: 'unavailable', message: 'Ya no.' }, ''))).toMatchObject({ step: 'failed', message: 'Ya no.' })
+  expect(stateOf(new ApiError(400, {}, 'Se ha producido un error.'))).toMatchObject({
+    step: 'failed',
+    message: 'Se ha producido un error.',
+  })
+  expect(stateOf(new ApiError(400, { code: '105', message: 'x', min_order: 90 }, ''))).toEqual({
+    step: 'belowMinimum',
+    amount: 90,
+  })
+  expect(stateOf(new ApiError(400, { code: 'unavailable', message: 'Ya no.' }, ''))).toMatchObject({
+    step: 'failed',
+    message: 'Ya no.',
+  })
 })

@@ -3,13 +3,30 @@ import type { FinishAs } from './finish'
 import { dateError } from './order-data'
 
 /** Why the cart cannot be sent; each is a key of the words. The server refuses the same (000 section 5). */
-export type SendRefusal = 'empty' | 'need_center' | 'need_center_offer' | 'lead_no_email' | 'has_code_0' | 'has_rate_prices' | 'has_unavailable' | 'date_past'
+export type SendRefusal =
+  | 'empty'
+  | 'need_center'
+  | 'need_center_offer'
+  | 'lead_no_email'
+  | 'has_code_0'
+  | 'has_rate_prices'
+  | 'has_unavailable'
+  | 'date_past'
 
 /** Where it goes: the chosen centre, and the lead's address when it is for a lead; and when, YYYY-MM-DD or '' for no day. */
-export interface Destination { center: number | null; lead: { email: string | null } | null; deliveryDate?: string }
+export interface Destination {
+  center: number | null
+  lead: { email: string | null } | null
+  deliveryDate?: string
+}
 
 /** The first reason, in the order in which the buyer mends them, or null. */
-export function sendRefusal(as: FinishAs, cart: Pick<Cart, 'items'>, { center, lead, deliveryDate = '' }: Destination, rules: AccountRules): SendRefusal | null {
+export function sendRefusal(
+  as: FinishAs,
+  cart: Pick<Cart, 'items'>,
+  { center, lead, deliveryDate = '' }: Destination,
+  rules: AccountRules,
+): SendRefusal | null {
   if (cart.items.length === 0) return 'empty'
   if (as === 1) return orderRefusal(cart, center, rules) ?? (dateError(deliveryDate) ? 'date_past' : null)
   if (as === 2 && lead && !lead.email?.trim()) return 'lead_no_email'

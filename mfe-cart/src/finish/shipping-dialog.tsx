@@ -7,16 +7,36 @@ import { useWords } from '../words'
 const known = ['zone_1', 'zone_2', 'zone_3'] as const
 
 /** The variant's shipping costs by zone (001 section 9). freeFrom: euros of base. */
-export default function ShippingDialog({ zones, freeFrom, onClose }: { zones: readonly ShippingZone[]; freeFrom: number; onClose: () => void }) {
+export default function ShippingDialog({
+  zones,
+  freeFrom,
+  onClose,
+}: {
+  zones: readonly ShippingZone[]
+  freeFrom: number
+  onClose: () => void
+}) {
   const t = useWords()
   const nameOf = (zone: number) => {
     const key = known[zone - 1]
     return key ? t(key) : t('zone', { zone })
   }
   return (
-    <Modal isOpen title={t('shipping_costs')} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{t('accept')}</Button>}>
+    <Modal
+      isOpen
+      title={t('shipping_costs')}
+      onClose={onClose}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t('accept')}
+        </Button>
+      }
+    >
       <Stack>
-        <Facts look="ruled" facts={zones.map(({ zone, price }) => ({ label: nameOf(zone), value: formatMoney(price) }))} />
+        <Facts
+          look="ruled"
+          facts={zones.map(({ zone, price }) => ({ label: nameOf(zone), value: formatMoney(price) }))}
+        />
         <Text data-size="s">{t('free_from', { amount: formatMoney(freeFrom) })}</Text>
       </Stack>
     </Modal>

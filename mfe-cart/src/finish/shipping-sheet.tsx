@@ -8,7 +8,14 @@ import type { Finish } from './finish'
 const ShippingDialog = lazy(() => import('./shipping-dialog'))
 
 /** How an order travels and is paid (001 section 9). zones: the variant's table, told in a window; null: it has none. */
-export default function ShippingSheet({ cart, finish, isFree, showsTotals, zones, onChange }: {
+export default function ShippingSheet({
+  cart,
+  finish,
+  isFree,
+  showsTotals,
+  zones,
+  onChange,
+}: {
   cart: Cart
   finish: Finish
   /** The cart has reached the free amount. */
@@ -19,14 +26,21 @@ export default function ShippingSheet({ cart, finish, isFree, showsTotals, zones
 }) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
-  const cost = (euros: number) => (showsTotals ? euros === 0 || isFree ? t('free') : formatMoney(euros) : undefined)
+  const cost = (euros: number) => (showsTotals ? (euros === 0 || isFree ? t('free') : formatMoney(euros)) : undefined)
   return (
-    <Sheet title={t('shipping_and_payment')} tools={zones && showsTotals && <TextButton onClick={() => setOpen(true)}>{t('shipping_costs')}</TextButton>}>
+    <Sheet
+      title={t('shipping_and_payment')}
+      tools={zones && showsTotals && <TextButton onClick={() => setOpen(true)}>{t('shipping_costs')}</TextButton>}
+    >
       <Stack>
         <ChoiceGroup legend={t('shipping_option')}>
           {cart.shipping_options.map((option) => (
             <RadioCard
-              key={option.id} name="cart-shipping" value={option.id} checked={finish.shipping === option.id} aside={cost(option.cost)}
+              key={option.id}
+              name="cart-shipping"
+              value={option.id}
+              checked={finish.shipping === option.id}
+              aside={cost(option.cost)}
               onChange={() => onChange({ shipping: option.id })}
             >
               {option.name}
@@ -36,7 +50,10 @@ export default function ShippingSheet({ cart, finish, isFree, showsTotals, zones
         <ChoiceGroup legend={t('payment_option')}>
           {cart.payment_options.map((option) => (
             <RadioCard
-              key={option.id} name="cart-payment" value={option.id} checked={finish.payment === option.id}
+              key={option.id}
+              name="cart-payment"
+              value={option.id}
+              checked={finish.payment === option.id}
               onChange={() => onChange({ payment: option.id })}
             >
               {option.name}
@@ -45,7 +62,9 @@ export default function ShippingSheet({ cart, finish, isFree, showsTotals, zones
         </ChoiceGroup>
       </Stack>
       {isOpen && zones && (
-        <Suspense fallback={null}><ShippingDialog zones={zones} freeFrom={cart.free_shipping_from} onClose={() => setOpen(false)} /></Suspense>
+        <Suspense fallback={null}>
+          <ShippingDialog zones={zones} freeFrom={cart.free_shipping_from} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </Sheet>
   )

@@ -1,4 +1,14 @@
-import { ApiError, centsOf, emit, genericError, limitEffect, newIntention, session, useCartCommands, useSession } from '@portal/shared-sdk'
+import {
+  ApiError,
+  centsOf,
+  emit,
+  genericError,
+  limitEffect,
+  newIntention,
+  session,
+  useCartCommands,
+  useSession,
+} from '@portal/shared-sdk'
 import type { Account, Cart, Center, CreatedDocument } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useWords } from '../words'
@@ -6,7 +16,12 @@ import type { Finish } from './finish'
 import { sendRefusal, type SendRefusal } from './send-refusal'
 
 /** What became of the cart. document: null when the server kept it for validation without telling its number. */
-export interface Sent { as: 1 | 2 | 3; document: CreatedDocument | null; isKept: boolean; isLead: boolean }
+export interface Sent {
+  as: 1 | 2 | 3
+  document: CreatedDocument | null
+  isKept: boolean
+  isLead: boolean
+}
 
 /** What stands between the user and the document: nothing, a question, a refusal of ours or one of the server. */
 export type SendState =
@@ -31,7 +46,14 @@ export interface SendCart {
  * Sends the cart as what was chosen (000 section 5, Cart finishing; section 8). One intention lives until it succeeded,
  * so that clicks in a row and a lost answer make one document.
  */
-export function useSend({ cart, account, finish, observations, flush, onSent }: {
+export function useSend({
+  cart,
+  account,
+  finish,
+  observations,
+  flush,
+  onSent,
+}: {
   /** As the screen shows it. */
   cart: Cart
   account: Account
@@ -52,27 +74,41 @@ export function useSend({ cart, account, finish, observations, flush, onSent }: 
   function document(key: string): Promise<CreatedDocument> {
     if (as === 2) return commands.sendOffer({ observations, print_format: finish.printFormat }, key)
     if (as === 3) return commands.sendCatalog(catalogue(finish, observations), finish.catalogue.logo, key)
-    return commands.sendOrder({
-      observations, customer_number: finish.number.trim() || null,
-      shipping_option: finish.shipping, payment_option: finish.payment, delivery_date: finish.deliveryDate || null,
-      ...buyerCookies(),
-    }, key)
+    return commands.sendOrder(
+      {
+        observations,
+        customer_number: finish.number.trim() || null,
+        shipping_option: finish.shipping,
+        payment_option: finish.payment,
+        delivery_date: finish.deliveryDate || null,
+        ...buyerCookies(),
+      },
+      key,
+    )
   }
 
   async function go(isConfirmed: boolean) {
     if (isSending.current || as === 0) return
-    const refusal = sendRefusal(as, cart, { center: center?.id ?? null, lead, deliveryDate: finish.deliveryDate }, account.rules)
+    const refusal = sendRefusal(
+      as,
+      cart,
+      { center: center?.id ?? null, lead, deliveryDate: finish.deliveryDate },
+      account.rules,
+    )
     if (refusal) return setState({ step: 'refused', refusal })
     isSending.current = true
     setState({ step: 'sending' })
     try {
-      if (!await flush()) return setState({ step: 'failed', message: t('send_unsaved'), fields: {} })
+      if (!(await flush())) return setState({ step: 'failed', message: t('send_unsaved'), fields: {} })
       // The minimum order comes first (contract): what the server refuses is not asked about.
       const asksLimit = !isConfirmed && as !== 3 && !account.punchout && !(as === 1 && isBelowMinimum(cart, center))
       if (asksLimit && isOverLimit(cart, center)) return setState({ step: 'overLimit' })
       intention.current ??= newIntention()
       if (account.punchout) {
-        const { page } = await commands.sendPunchout({ observations, buyer_cookie: session().buyerCookie }, intention.current)
+        const { page } = await commands.sendPunchout(
+          { observations, buyer_cookie: session().buyerCookie },
+          intention.current,
+        )
         // The browser may keep this page as it is: who comes back to it can send again.
         window.addEventListener('pageshow', ready, { once: true })
         return window.location.assign(page)
@@ -104,7 +140,13 @@ export function useSend({ cart, account, finish, observations, flush, onSent }: 
     if (error instanceof ApiError && error.status === 409) void commands.reload()
   }
 
-  return { state, send: () => void go(false), confirm: () => void go(true), dismiss: () => setState({ step: 'ready' }), forget: (field) => setState((now) => without(now, field)) }
+  return {
+    state,
+    send: () => void go(false),
+    confirm: () => void go(true),
+    dismiss: () => setState({ step: 'ready' }),
+    forget: (field) => setState((now) => without(now, field)),
+  }
 }
 
 function without(state: SendState, field: string): SendState {
@@ -113,7 +155,10 @@ function without(state: SendState, field: string): SendState {
 }
 
 const catalogue = ({ catalogue: { name, type, itemsPerPage } }: Finish, details: string) => ({
-  catalog_name: name.trim(), catalog_type: type ?? 0, catalog_items_per_page: itemsPerPage ?? 0, catalog_details: details,
+  catalog_name: name.trim(),
+  catalog_type: type ?? 0,
+  catalog_items_per_page: itemsPerPage ?? 0,
+  catalog_details: details,
 })
 
 /** An order of a session that a buyer cookie began carries it, with the cookies of the page (000 section 7). */
@@ -126,7 +171,8 @@ type CenterLimit = Partial<Pick<Center, 'purchase_limit' | 'purchase_current' | 
 
 /** Whether the cart passes the centre's purchase limit; without a period (X) there is none. Unknown to those who may not see totals: the server decides. */
 export function isOverLimit(cart: Pick<Cart, 'base' | 'lead'>, center: CenterLimit): boolean {
-  if (cart.base === undefined || cart.lead !== null || !center?.purchase_limit || center.purchase_current === undefined) return false
+  if (cart.base === undefined || cart.lead !== null || !center?.purchase_limit || center.purchase_current === undefined)
+    return false
   if (center.purchase_limit_period === 'X') return false
   return limitEffect(centsOf(center.purchase_limit), centsOf(center.purchase_current), centsOf(cart.base)).isOver
 }

@@ -8,7 +8,13 @@ import { useWords } from '../words'
 const SHOWN = 3
 
 /** The last lines of the cart, its total and the way to it. */
-export function CartRollOut({ cart, account, isOthers, href, onLeave }: {
+export function CartRollOut({
+  cart,
+  account,
+  isOthers,
+  href,
+  onLeave,
+}: {
   cart: Cart
   account: Account
   /** It is not the chosen client's: only that is said. */
@@ -17,8 +23,21 @@ export function CartRollOut({ cart, account, isOthers, href, onLeave }: {
   onLeave: () => void
 }) {
   const t = useWords()
-  const toCart = href && <LinkButton look="primary" wide to={href} onClick={onLeave}>{t('see_cart')}</LinkButton>
-  if (isOthers) return <Panel><Head><strong>{t('cart')}</strong></Head><p>{t(cart.lead === null ? 'other_client' : 'other_lead')}</p>{toCart}</Panel>
+  const toCart = href && (
+    <LinkButton look="primary" wide to={href} onClick={onLeave}>
+      {t('see_cart')}
+    </LinkButton>
+  )
+  if (isOthers)
+    return (
+      <Panel>
+        <Head>
+          <strong>{t('cart')}</strong>
+        </Head>
+        <p>{t(cart.lead === null ? 'other_client' : 'other_lead')}</p>
+        {toCart}
+      </Panel>
+    )
   const last = cart.items.slice(-SHOWN).toReversed()
   return (
     <Panel>
@@ -34,8 +53,9 @@ export function CartRollOut({ cart, account, isOthers, href, onLeave }: {
               <div>
                 <span>{item.description || item.product_data.name}</span>
                 <small>
-                  {formatNumber(item.quantity)} × {account.price_hidden || typeof item.price !== 'number'
-                    ? item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name
+                  {formatNumber(item.quantity)} ×{' '}
+                  {account.price_hidden || typeof item.price !== 'number'
+                    ? (item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name)
                     : formatPrice(item)}
                 </small>
               </div>
@@ -45,7 +65,10 @@ export function CartRollOut({ cart, account, isOthers, href, onLeave }: {
         </ul>
       )}
       {!account.total_hidden && cart.items.length > 0 && (
-        <Total><span>{t('total')}</span><Price size="m" value={cart.total} /></Total>
+        <Total>
+          <span>{t('total')}</span>
+          <Price size="m" value={cart.total} />
+        </Total>
       )}
       {toCart}
     </Panel>
@@ -54,18 +77,49 @@ export function CartRollOut({ cart, account, isOthers, href, onLeave }: {
 
 const Panel = styled.div`
   padding: 16px;
-  > p { margin: 12px 0; font-size: var(--t-13); }
-  ul { display: grid; gap: 10px; margin: 12px 0; padding: 0; list-style: none; }
-  li { display: grid; grid-template-columns: 40px minmax(0, 1fr) auto; gap: 10px; align-items: center; }
-  li div > span { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; font-size: var(--t-13); font-weight: 550; line-height: 1.3; }
-  li > span { font-size: var(--t-13); white-space: nowrap; }
-  small { color: var(--ink-3); font-size: var(--t-12); }
+  > p {
+    margin: 12px 0;
+    font-size: var(--t-13);
+  }
+  ul {
+    display: grid;
+    gap: 10px;
+    margin: 12px 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 40px minmax(0, 1fr) auto;
+    gap: 10px;
+    align-items: center;
+  }
+  li div > span {
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+    font-size: var(--t-13);
+    font-weight: 550;
+    line-height: 1.3;
+  }
+  li > span {
+    font-size: var(--t-13);
+    white-space: nowrap;
+  }
+  small {
+    color: var(--ink-3);
+    font-size: var(--t-12);
+  }
 `
 const Head = styled.div`
   display: flex;
   justify-content: space-between;
   gap: 12px;
-  span { color: var(--ink-3); font-size: var(--t-12); }
+  span {
+    color: var(--ink-3);
+    font-size: var(--t-12);
+  }
 `
 const Total = styled.div`
   display: flex;

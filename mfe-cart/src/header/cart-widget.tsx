@@ -1,4 +1,13 @@
-import { formatMoney, isOthersCart, paths, portalConfig, useAccount, useCart, useSession, type HeaderSlotProps } from '@portal/shared-sdk'
+import {
+  formatMoney,
+  isOthersCart,
+  paths,
+  portalConfig,
+  useAccount,
+  useCart,
+  useSession,
+  type HeaderSlotProps,
+} from '@portal/shared-sdk'
 import { HeaderEntryButton, HeaderEntryLink, Popover } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { CartRollOut } from './cart-roll-out'
@@ -20,14 +29,27 @@ export default function CartWidget({ place }: HeaderSlotProps) {
   const name = t('widget_label', { count })
   const label = total ? `${name}, ${total}` : name
 
-  if (place === 'bottom-bar') return <HeaderEntryLink place={place} to={href ?? '/'} icon="cart" text={t('cart')} label={label} count={count} />
+  if (place === 'bottom-bar')
+    return <HeaderEntryLink place={place} to={href ?? '/'} icon="cart" text={t('cart')} label={label} count={count} />
   return (
     <Popover
       hover
       label={t('cart')}
-      trigger={(props) => <HeaderEntryButton {...props} place={place} icon="cart" text={total ?? t('cart')} label={label} count={count} filled />}
+      trigger={(props) => (
+        <HeaderEntryButton
+          {...props}
+          place={place}
+          icon="cart"
+          text={total ?? t('cart')}
+          label={label}
+          count={count}
+          filled
+        />
+      )}
     >
-      {(close) => cart && account && <CartRollOut cart={cart} account={account} isOthers={isOthers} href={href} onLeave={close} />}
+      {(close) =>
+        cart && account && <CartRollOut cart={cart} account={account} isOthers={isOthers} href={href} onLeave={close} />
+      }
     </Popover>
   )
 }

@@ -15,7 +15,10 @@ import { LineProduct } from './line-product'
 import type { LineChange } from './use-line-changes'
 
 /** Why a line is not as the user wants it. */
-export interface LineProblem { text: string; onRetry: () => void }
+export interface LineProblem {
+  text: string
+  onRetry: () => void
+}
 
 export interface LineView {
   role: Role
@@ -27,7 +30,17 @@ export interface LineView {
 }
 
 /** One line of the cart, with the user's change on it; a refused change stays, with its reason and a retry. */
-export const CartLine = memo(function CartLine({ item, view, name, position, count, problem, onChange, onRemove, onMove }: {
+export const CartLine = memo(function CartLine({
+  item,
+  view,
+  name,
+  position,
+  count,
+  problem,
+  onChange,
+  onRemove,
+  onMove,
+}: {
   item: CartItem
   view: LineView
   name: string
@@ -49,10 +62,25 @@ export const CartLine = memo(function CartLine({ item, view, name, position, cou
   const most = quantityLimit(item)
   return (
     <Row role="row" $isGone={!item.is_valid_product} data-sortable={onMove ? '' : undefined}>
-      {onMove && <div role="cell" className="grip"><Grip id={item.id} name={name} position={position} count={count} onMove={onMove} /></div>}
-      <LineProduct item={item} role={role} rules={rules} showsPrices={showsPrices} showsSpecial={view.showsSpecial} onChange={handleChange} />
+      {onMove && (
+        <div role="cell" className="grip">
+          <Grip id={item.id} name={name} position={position} count={count} onMove={onMove} />
+        </div>
+      )}
+      <LineProduct
+        item={item}
+        role={role}
+        rules={rules}
+        showsPrices={showsPrices}
+        showsSpecial={view.showsSpecial}
+        onChange={handleChange}
+      />
       <div role="cell" className="format">
-        <LineFormat item={item} isFreeLine={isFreeLine} onChange={(unit) => handleChange({ aditional_measurement_unit: unit })} />
+        <LineFormat
+          item={item}
+          isFreeLine={isFreeLine}
+          onChange={(unit) => handleChange({ aditional_measurement_unit: unit })}
+        />
       </div>
       <div role="cell" className="quantity">
         <QuantityStepper
@@ -64,24 +92,52 @@ export const CartLine = memo(function CartLine({ item, view, name, position, cou
           onChange={(quantity) => handleChange({ quantity })}
         />
       </div>
-      {showsPrices && <div role="cell" className="number price">{formatPrice(item)}</div>}
+      {showsPrices && (
+        <div role="cell" className="number price">
+          {formatPrice(item)}
+        </div>
+      )}
       {hasDiscount && (
         <div role="cell" className="number discount">
-          {discountCap > 0
-            ? <DiscountField label={t('discount_of', { name })} value={item.discount ?? 0} cap={discountCap} onChange={(discount) => handleChange({ discount })} />
-            : item.discount ? formatPercent(item.discount, 0) : <span className="none">–</span>}
+          {discountCap > 0 ? (
+            <DiscountField
+              label={t('discount_of', { name })}
+              value={item.discount ?? 0}
+              cap={discountCap}
+              onChange={(discount) => handleChange({ discount })}
+            />
+          ) : item.discount ? (
+            formatPercent(item.discount, 0)
+          ) : (
+            <span className="none">–</span>
+          )}
         </div>
       )}
       <div role="cell" className="billable">
-        <Checkbox aria-label={t('billable_of', { name })} checked={item.billable} onChange={(event) => handleChange({ billable: event.target.checked })}>
+        <Checkbox
+          aria-label={t('billable_of', { name })}
+          checked={item.billable}
+          onChange={(event) => handleChange({ billable: event.target.checked })}
+        >
           <span className="phone">{t('billable')}</span>
         </Checkbox>
       </div>
-      {showsPrices && <div role="cell" className="number total">{formatMoney(item.total ?? 0)}</div>}
+      {showsPrices && (
+        <div role="cell" className="number total">
+          {formatMoney(item.total ?? 0)}
+        </div>
+      )}
       <div role="cell" className="remove">
         <IconButton icon="trash" label={t('remove_of', { name })} onClick={() => onRemove(item.id)} />
       </div>
-      {problem && <Problem role="cell"><span role="alert">{problem.text}</span><Button size="s" onClick={problem.onRetry}>{t('retry')}</Button></Problem>}
+      {problem && (
+        <Problem role="cell">
+          <span role="alert">{problem.text}</span>
+          <Button size="s" onClick={problem.onRetry}>
+            {t('retry')}
+          </Button>
+        </Problem>
+      )}
     </Row>
   )
 })

@@ -11,7 +11,14 @@ import type { LineChange } from './use-line-changes'
 const firstLines = 12
 
 /** The lines as a table that becomes blocks where it would not fit; columns that a right or a role takes away close up. */
-export function CartLines({ items, view, problems, onChange, onRemove, onOrder }: {
+export function CartLines({
+  items,
+  view,
+  problems,
+  onChange,
+  onRemove,
+  onOrder,
+}: {
   items: CartItem[]
   view: LineView
   problems: Readonly<Record<number, LineProblem>>
@@ -24,7 +31,8 @@ export function CartLines({ items, view, problems, onChange, onRemove, onOrder }
   const table = useRef<HTMLDivElement>(null)
   const [spoken, setSpoken] = useState('')
   const { showsPrices, hasDiscount } = view
-  const nameOf = (item: CartItem) => (item.product === view.rules.id_code_0 && item.description) || item.product_data.name
+  const nameOf = (item: CartItem) =>
+    (item.product === view.rules.id_code_0 && item.description) || item.product_data.name
 
   // The first screen is painted before the lines below it are made.
   const isWhole = useDeferredValue(true, items.length <= firstLines)
@@ -33,7 +41,7 @@ export function CartLines({ items, view, problems, onChange, onRemove, onOrder }
   /** The cursor goes on to the neighbour of the line that goes. */
   function remove(id: number) {
     const index = items.findIndex((item) => item.id === id)
-    const buttons = [...table.current?.querySelectorAll<HTMLElement>('.remove button') ?? []]
+    const buttons = [...(table.current?.querySelectorAll<HTMLElement>('.remove button') ?? [])]
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById('main')
     next?.focus({ preventScroll: true })
     onRemove(id)
@@ -56,34 +64,77 @@ export function CartLines({ items, view, problems, onChange, onRemove, onOrder }
   const moveLine = useCallback((id: number, to: Move) => present.current.move(id, to), [])
   return (
     <>
-      <Table ref={table} role="table" aria-label={t('cart')} $columns={columns(showsPrices, hasDiscount, Boolean(onOrder))}>
+      <Table
+        ref={table}
+        role="table"
+        aria-label={t('cart')}
+        $columns={columns(showsPrices, hasDiscount, Boolean(onOrder))}
+      >
         <Head role="row" data-sticky={shown.length > 20 || undefined}>
-          {onOrder && <span role="columnheader"><VisuallyHidden>{t('order')}</VisuallyHidden></span>}
+          {onOrder && (
+            <span role="columnheader">
+              <VisuallyHidden>{t('order')}</VisuallyHidden>
+            </span>
+          )}
           <span role="columnheader">{t('product')}</span>
           <span role="columnheader">{t('format')}</span>
           <span role="columnheader">{t('quantity')}</span>
-          {showsPrices && <span role="columnheader" className="number">{t('price')}</span>}
-          {hasDiscount && <span role="columnheader" className="number">{t('discount')}</span>}
+          {showsPrices && (
+            <span role="columnheader" className="number">
+              {t('price')}
+            </span>
+          )}
+          {hasDiscount && (
+            <span role="columnheader" className="number">
+              {t('discount')}
+            </span>
+          )}
           <span role="columnheader">{t('billable')}</span>
-          {showsPrices && <span role="columnheader" className="number">{t('total')}</span>}
-          <span role="columnheader"><VisuallyHidden>{t('actions')}</VisuallyHidden></span>
+          {showsPrices && (
+            <span role="columnheader" className="number">
+              {t('total')}
+            </span>
+          )}
+          <span role="columnheader">
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </span>
         </Head>
         {shown.map((item, index) => (
           <CartLine
-            key={item.id} item={item} view={view} name={nameOf(item)} position={index + 1} count={items.length} problem={problems[item.id]}
-            onChange={changeLine} onRemove={removeLine} onMove={onOrder && moveLine}
+            key={item.id}
+            item={item}
+            view={view}
+            name={nameOf(item)}
+            position={index + 1}
+            count={items.length}
+            problem={problems[item.id]}
+            onChange={changeLine}
+            onRemove={removeLine}
+            onMove={onOrder && moveLine}
           />
         ))}
       </Table>
-      <VisuallyHidden role="status" aria-live="assertive">{spoken}</VisuallyHidden>
+      <VisuallyHidden role="status" aria-live="assertive">
+        {spoken}
+      </VisuallyHidden>
     </>
   )
 }
 
 function columns(showsPrices: boolean, hasDiscount: boolean, isSortable: boolean): string {
   return [
-    isSortable && '16px', 'minmax(180px, 1fr)', '118px', '102px', showsPrices && '72px', hasDiscount && '60px', '62px', showsPrices && '80px', '34px',
-  ].filter(Boolean).join(' ')
+    isSortable && '16px',
+    'minmax(180px, 1fr)',
+    '118px',
+    '102px',
+    showsPrices && '72px',
+    hasDiscount && '60px',
+    '62px',
+    showsPrices && '80px',
+    '34px',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const Table = styled.div<{ $columns: string }>`
@@ -100,8 +151,16 @@ const Head = styled.div`
   padding: 12px 16px;
   color: var(--ink-3);
   font-size: 0.75rem;
-  .number { text-align: right; }
-  &[data-sticky] { position: sticky; top: 0; z-index: 1; background: var(--surface); border-bottom: 1px solid var(--line); }
+  .number {
+    text-align: right;
+  }
+  &[data-sticky] {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: var(--surface);
+    border-bottom: 1px solid var(--line);
+  }
   ${below.tablet} {
     position: absolute;
     width: 1px;

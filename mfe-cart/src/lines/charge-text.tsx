@@ -4,7 +4,15 @@ import { useState } from 'react'
 import { useWords } from '../words'
 
 /** The description of a charge; a pencil makes it a field. fallback: the code-0 product's name. */
-export function ChargeText({ text, fallback, onChange }: { text: string; fallback: string; onChange: (text: string) => void }) {
+export function ChargeText({
+  text,
+  fallback,
+  onChange,
+}: {
+  text: string
+  fallback: string
+  onChange: (text: string) => void
+}) {
   const t = useWords()
   const [draft, setDraft] = useState<string | null>(null)
   function settle(keeps: boolean) {
@@ -16,7 +24,11 @@ export function ChargeText({ text, fallback, onChange }: { text: string; fallbac
     return (
       <Row gap={1}>
         <strong>{text || fallback}</strong>
-        <IconButton icon="edit" label={t('change_description_of', { name: text || fallback })} onClick={() => setDraft(text)} />
+        <IconButton
+          icon="edit"
+          label={t('change_description_of', { name: text || fallback })}
+          onClick={() => setDraft(text)}
+        />
       </Row>
     )
   }

@@ -3,7 +3,17 @@ import { FigureField } from '../figure/figure-field'
 import { useWords } from '../words'
 
 /** A line's discount in whole percent, from 0 to the cap; what is typed above it becomes the cap. */
-export function DiscountField({ label, value, cap, onChange }: { label: string; value: number; cap: number; onChange: (percent: number) => void }) {
+export function DiscountField({
+  label,
+  value,
+  cap,
+  onChange,
+}: {
+  label: string
+  value: number
+  cap: number
+  onChange: (percent: number) => void
+}) {
   const t = useWords()
   function settle(text: string) {
     const typed = Math.min(cap, Math.trunc(Number(text)))
@@ -11,7 +21,12 @@ export function DiscountField({ label, value, cap, onChange }: { label: string; 
   }
   return (
     <FigureField
-      label={label} title={t('discount_limit', { max: cap })} inputMode="numeric" shown={formatPercent(value, 0)} plain={String(value)} onSettle={settle}
+      label={label}
+      title={t('discount_limit', { max: cap })}
+      inputMode="numeric"
+      shown={formatPercent(value, 0)}
+      plain={String(value)}
+      onSettle={settle}
     />
   )
 }

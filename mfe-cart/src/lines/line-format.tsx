@@ -3,7 +3,15 @@ import { Select } from '@portal/shared-ui'
 import { useWords } from '../words'
 
 /** The line's format; a charge has none. */
-export function LineFormat({ item, isFreeLine, onChange }: { item: CartItem; isFreeLine: boolean; onChange: (unit: number | null) => void }) {
+export function LineFormat({
+  item,
+  isFreeLine,
+  onChange,
+}: {
+  item: CartItem
+  isFreeLine: boolean
+  onChange: (unit: number | null) => void
+}) {
   const t = useWords()
   const product = item.product_data
   if (isFreeLine || product.is_charge) return null

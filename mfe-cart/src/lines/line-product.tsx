@@ -10,8 +10,20 @@ import { RateSelect, canChooseRate } from './rate-select'
 import type { LineChange } from './use-line-changes'
 
 /** What the line is: picture, name, code, and its marks. A charge has a text of its own and no page. */
-export function LineProduct({ item, role, rules, showsPrices, showsSpecial, onChange }: {
-  item: CartItem; role: Role; rules: AccountRules; showsPrices: boolean; showsSpecial: boolean; onChange: (change: LineChange) => void
+export function LineProduct({
+  item,
+  role,
+  rules,
+  showsPrices,
+  showsSpecial,
+  onChange,
+}: {
+  item: CartItem
+  role: Role
+  rules: AccountRules
+  showsPrices: boolean
+  showsSpecial: boolean
+  onChange: (change: LineChange) => void
 }) {
   const t = useWords()
   const product = item.product_data
@@ -20,24 +32,38 @@ export function LineProduct({ item, role, rules, showsPrices, showsSpecial, onCh
   const hasRates = showsPrices && canChooseRate(item, role, rules)
   return (
     <Product role="cell">
-      <ProductThumbnail src={isFreeLine ? null : product.image_url ?? product.placeholder_url} size={40} />
+      <ProductThumbnail src={isFreeLine ? null : (product.image_url ?? product.placeholder_url)} size={40} />
       <div>
-        {isFreeLine
-          ? <ChargeText text={item.description ?? ''} fallback={product.name} onChange={(description) => onChange({ description })} />
-          : href ? <Link to={href}>{product.name}</Link> : <strong>{product.name}</strong>}
+        {isFreeLine ? (
+          <ChargeText
+            text={item.description ?? ''}
+            fallback={product.name}
+            onChange={(description) => onChange({ description })}
+          />
+        ) : href ? (
+          <Link to={href}>{product.name}</Link>
+        ) : (
+          <strong>{product.name}</strong>
+        )}
         {!isFreeLine && item.description && <span>{item.description}</span>}
         <small>
           {isFreeLine ? t('charge') : <>ID {product.external_id}</>}
-          {hasRates
-            ? <RateSelect item={item} onChange={(rate) => onChange({ price_rate_product: rate })} />
-            : (
-                <>
-                  {item.is_special_price && showsSpecial && <ProductBadge kind="special" size="s" />}
-                  {item.is_price_rate && showsPrices && <Badge size="s">{item.price_rate_product_data?.price_rate.name ?? t('rate_price')}</Badge>}
-                </>
+          {hasRates ? (
+            <RateSelect item={item} onChange={(rate) => onChange({ price_rate_product: rate })} />
+          ) : (
+            <>
+              {item.is_special_price && showsSpecial && <ProductBadge kind="special" size="s" />}
+              {item.is_price_rate && showsPrices && (
+                <Badge size="s">{item.price_rate_product_data?.price_rate.name ?? t('rate_price')}</Badge>
               )}
+            </>
+          )}
           {product.is_ondemand && rules.on_demand && <OnDemandMark />}
-          {!item.is_valid_product && <Badge tone="bad" size="s">{t('unavailable')}</Badge>}
+          {!item.is_valid_product && (
+            <Badge tone="bad" size="s">
+              {t('unavailable')}
+            </Badge>
+          )}
         </small>
       </div>
     </Product>

@@ -11,7 +11,11 @@ export default function OnDemandDialog({ onClose }: { onClose: () => void }) {
       title={t('on_demand_title')}
       text={t('on_demand_text')}
       onClose={onClose}
-      footer={<Button look="primary" onClick={onClose}>{t('accept')}</Button>}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t('accept')}
+        </Button>
+      }
     />
   )
 }

@@ -11,7 +11,11 @@ export function OnDemandMark() {
   return (
     <>
       <TextButton onClick={() => setOpen(true)}>{t('on_demand')}</TextButton>
-      {isOpen && <Suspense fallback={null}><OnDemandDialog onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OnDemandDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -5,8 +5,7 @@ import { useWords } from '../words'
 
 /** Sales may give a line one of its product's rates (contract, Rights); a charge has a price of its own. */
 export function canChooseRate(item: CartItem, role: Role, rules: AccountRules): boolean {
-  return isSales(role) && item.product !== rules.id_code_0
-    && (item.product_data.price_rate_products ?? []).length > 0
+  return isSales(role) && item.product !== rules.id_code_0 && (item.product_data.price_rate_products ?? []).length > 0
 }
 
 /** Which price the line takes: what this client or lead pays, or a rate of the product. */
@@ -23,7 +22,10 @@ export function RateSelect({ item, onChange }: { item: CartItem; onChange: (rate
       aria-label={t('price_of', { name: product.name })}
       options={[
         { value: '', label: own + amount(product.final_price) },
-        ...(product.price_rate_products ?? []).map((rate) => ({ value: String(rate.id), label: rate.price_rate.name + amount(rate.price) })),
+        ...(product.price_rate_products ?? []).map((rate) => ({
+          value: String(rate.id),
+          label: rate.price_rate.name + amount(rate.price),
+        })),
       ]}
       value={String(item.price_rate_product ?? '')}
       onChange={(rate) => onChange(rate ? Number(rate) : null)}

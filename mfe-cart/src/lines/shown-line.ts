@@ -10,7 +10,8 @@ import type { LineChange } from './use-line-changes'
 export function shownLine(saved: CartItem, change: LineChange, role: Role, rules: AccountRules): CartItem {
   const item = priced({ ...saved, ...change } as CartItem, saved, change)
   const product = saved.product_data
-  item.aditional_measurement_unit_data = product.aditional_measurement_units.find(({ id }) => id === item.aditional_measurement_unit) ?? null
+  item.aditional_measurement_unit_data =
+    product.aditional_measurement_units.find(({ id }) => id === item.aditional_measurement_unit) ?? null
   if (item.discount !== undefined) item.discount = Math.min(item.discount, largestDiscount(item, role, rules))
   if (typeof item.price === 'number') item.total = totalOf(item)
   return item
@@ -23,7 +24,7 @@ function priced(item: CartItem, saved: CartItem, change: LineChange): CartItem {
   const rate = product.price_rate_products?.find(({ id }) => id === change.price_rate_product)
   return {
     ...item,
-    price: rate ? rate.price : product.final_price ?? null,
+    price: rate ? rate.price : (product.final_price ?? null),
     is_price_rate: Boolean(rate),
     is_special_price: !rate && typeof product.special_price === 'number',
     price_rate_product_data: rate ?? null,
@@ -31,10 +32,12 @@ function priced(item: CartItem, saved: CartItem, change: LineChange): CartItem {
 }
 
 function totalOf(item: CartItem): number {
-  return eurosOf(lineBase({
-    price: centsOf(item.price ?? 0),
-    unitQuantity: item.aditional_measurement_unit_data?.quantity ?? 1,
-    quantity: item.quantity,
-    discount: item.discount ?? 0,
-  }))
+  return eurosOf(
+    lineBase({
+      price: centsOf(item.price ?? 0),
+      unitQuantity: item.aditional_measurement_unit_data?.quantity ?? 1,
+      quantity: item.quantity,
+      discount: item.discount ?? 0,
+    }),
+  )
 }

@@ -9,10 +9,12 @@ const quiet = () => act(() => jest.advanceTimersByTimeAsync(320))
 function setUp(fail: () => boolean = () => false, reason: Error = new Error('refused')) {
   const gone = jest.fn()
   const sent: [number, LineChange][] = []
-  const hook = renderHook(() => useLineChanges(async (id, change) => {
-    sent.push([id, change])
-    if (fail()) throw reason
-  }, gone))
+  const hook = renderHook(() =>
+    useLineChanges(async (id, change) => {
+      sent.push([id, change])
+      if (fail()) throw reason
+    }, gone),
+  )
   return { sent, gone, hook }
 }
 
@@ -25,7 +27,10 @@ test('quick clicks on one line are one request with the last value', async () =>
   })
   expect(hook.result.current.unsaved[7]?.change).toEqual({ quantity: 3 })
   await quiet()
-  expect(sent).toEqual([[7, { quantity: 3 }], [8, { quantity: 1 }]])
+  expect(sent).toEqual([
+    [7, { quantity: 3 }],
+    [8, { quantity: 1 }],
+  ])
   expect(hook.result.current.unsaved).toEqual({})
 })
 

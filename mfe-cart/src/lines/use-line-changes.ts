@@ -4,11 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** What of a line can be changed on the screen. */
 export type LineChange = Pick<
-  CartItemChange, 'quantity' | 'discount' | 'billable' | 'description' | 'aditional_measurement_unit' | 'price_rate_product'
+  CartItemChange,
+  'quantity' | 'discount' | 'billable' | 'description' | 'aditional_measurement_unit' | 'price_rate_product'
 >
 
 /** A change that the server has not confirmed; error tells that it refused, and the change stays for a retry. */
-export interface UnsavedLine { change: LineChange; error: Error | null }
+export interface UnsavedLine {
+  change: LineChange
+  error: Error | null
+}
 
 const QUIET = 250
 
@@ -17,7 +21,10 @@ const QUIET = 250
  * short pause and sent one after the other. save: sends one change of one line;
  * onGone: the line is no longer in the cart, somebody took it out elsewhere.
  */
-export function useLineChanges(save: (id: number, change: LineChange) => Promise<unknown>, onGone: () => void): {
+export function useLineChanges(
+  save: (id: number, change: LineChange) => Promise<unknown>,
+  onGone: () => void,
+): {
   unsaved: Readonly<Record<number, UnsavedLine>>
   change: (id: number, change: LineChange) => void
   retry: (id: number) => void
@@ -38,45 +45,59 @@ export function useLineChanges(save: (id: number, change: LineChange) => Promise
     setUnsaved(({ [id]: _gone, ...others }) => others)
   }, [])
 
-  const send = useCallback((id: number): Promise<boolean> => {
-    clearTimeout(timers.current.get(id))
-    const change = waiting.current.get(id)
-    const before = running.current.get(id) ?? Promise.resolve(true)
-    if (!change) return before
-    waiting.current.delete(id)
-    const run = before.then(() => save(id, change)).then(
-      () => {
-        if (!waiting.current.has(id)) forget(id)
-        return true
-      },
-      (error: Error) => {
-        const isGone = error instanceof ApiError && error.status === 404
-        if (isGone || forgotten.current.has(id)) {
-          forget(id)
-          if (isGone && !forgotten.current.has(id)) onGone()
-          return true
-        }
-        waiting.current.set(id, { ...change, ...waiting.current.get(id) })
-        setUnsaved((all) => ({ ...all, [id]: { change: { ...change, ...all[id]?.change }, error } }))
-        return false
-      },
-    )
-    running.current.set(id, run)
-    return run
-  }, [forget, onGone, save])
+  const send = useCallback(
+    (id: number): Promise<boolean> => {
+      clearTimeout(timers.current.get(id))
+      const change = waiting.current.get(id)
+      const before = running.current.get(id) ?? Promise.resolve(true)
+      if (!change) return before
+      waiting.current.delete(id)
+      const run = before
+        .then(() => save(id, change))
+        .then(
+          () => {
+            if (!waiting.current.has(id)) forget(id)
+            return true
+          },
+          (error: Error) => {
+            const isGone = error instanceof ApiError && error.status === 404
+            if (isGone || forgotten.current.has(id)) {
+              forget(id)
+              if (isGone && !forgotten.current.has(id)) onGone()
+              return true
+            }
+            waiting.current.set(id, { ...change, ...waiting.current.get(id) })
+            setUnsaved((all) => ({ ...all, [id]: { change: { ...change, ...all[id]?.change }, error } }))
+            return false
+          },
+        )
+      running.current.set(id, run)
+      return run
+    },
+    [forget, onGone, save],
+  )
 
-  const change = useCallback((id: number, part: LineChange) => {
-    forgotten.current.delete(id)
-    waiting.current.set(id, { ...waiting.current.get(id), ...part })
-    setUnsaved((all) => ({ ...all, [id]: { change: { ...all[id]?.change, ...part }, error: null } }))
-    clearTimeout(timers.current.get(id))
-    timers.current.set(id, setTimeout(() => void send(id), QUIET))
-  }, [send])
+  const change = useCallback(
+    (id: number, part: LineChange) => {
+      forgotten.current.delete(id)
+      waiting.current.set(id, { ...waiting.current.get(id), ...part })
+      setUnsaved((all) => ({ ...all, [id]: { change: { ...all[id]?.change, ...part }, error: null } }))
+      clearTimeout(timers.current.get(id))
+      timers.current.set(
+        id,
+        setTimeout(() => void send(id), QUIET),
+      )
+    },
+    [send],
+  )
 
-  const retry = useCallback((id: number) => {
-    setUnsaved((all) => (all[id] ? { ...all, [id]: { ...all[id], error: null } } : all))
-    void send(id)
-  }, [send])
+  const retry = useCallback(
+    (id: number) => {
+      setUnsaved((all) => (all[id] ? { ...all, [id]: { ...all[id], error: null } } : all))
+      void send(id)
+    },
+    [send],
+  )
 
   const flush = useCallback(async () => {
     const ids = new Set([...waiting.current.keys(), ...running.current.keys()])
@@ -90,11 +111,14 @@ export function useLineChanges(save: (id: number, change: LineChange) => Promise
   }, [flush])
   useEffect(() => () => void flushNow.current(), [])
 
-  const drop = useCallback((id: number) => {
-    forgotten.current.add(id)
-    running.current.delete(id)
-    forget(id)
-  }, [forget])
+  const drop = useCallback(
+    (id: number) => {
+      forgotten.current.add(id)
+      running.current.delete(id)
+      forget(id)
+    },
+    [forget],
+  )
 
   return { unsaved, change, retry, forget: drop, flush }
 }

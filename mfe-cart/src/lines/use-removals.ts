@@ -14,16 +14,19 @@ export function useRemovals(remove: (id: number) => Promise<unknown>): {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
   const [failed, setFailed] = useState<Record<number, Error>>({})
 
-  const run = useCallback(async (id: number) => {
-    setFailed(({ [id]: _again, ...others }) => others)
-    setGone((all) => new Set(all).add(id))
-    try {
-      await remove(id)
-    } catch (error) {
-      setFailed((all) => ({ ...all, [id]: error as Error }))
-    } finally {
-      setGone((all) => new Set([...all].filter((other) => other !== id)))
-    }
-  }, [remove])
+  const run = useCallback(
+    async (id: number) => {
+      setFailed(({ [id]: _again, ...others }) => others)
+      setGone((all) => new Set(all).add(id))
+      try {
+        await remove(id)
+      } catch (error) {
+        setFailed((all) => ({ ...all, [id]: error as Error }))
+      } finally {
+        setGone((all) => new Set([...all].filter((other) => other !== id)))
+      }
+    },
+    [remove],
+  )
   return { gone, failed, remove: run }
 }

@@ -11,7 +11,13 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-const gel = { id: 7, name: 'Gel de manos', final_price: 4.5, image_url: null, supplier: { id: 2, name: 'Químicas Norte' } } as ProductRow
+const gel = {
+  id: 7,
+  name: 'Gel de manos',
+  final_price: 4.5,
+  image_url: null,
+  supplier: { id: 2, name: 'Químicas Norte' },
+} as ProductRow
 
 /** A page over which the cart says what went in, to an account of this role. */
 async function open(role: string, rights: object = {}) {
@@ -22,18 +28,30 @@ async function open(role: string, rights: object = {}) {
   dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
   dispatchSession({ type: 'clientChosen', client: { id: 4 } as Client, center: null })
   const answer = { id: 1, role, price_hidden: false, total_hidden: false, rules: { on_demand: true }, ...rights }
-  globalThis.fetch = (async () => ({ ok: true, status: 200, text: async () => JSON.stringify(answer) })) as unknown as typeof fetch
+  globalThis.fetch = (async () => ({
+    ok: true,
+    status: 200,
+    text: async () => JSON.stringify(answer),
+  })) as unknown as typeof fetch
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter><CartNotices /><ToastRegion /><Routes><Route path="/carrito" element={<h1>Carro</h1>} /><Route path="*" element={null} /></Routes></MemoryRouter>
+      <MemoryRouter>
+        <CartNotices />
+        <ToastRegion />
+        <Routes>
+          <Route path="/carrito" element={<h1>Carro</h1>} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
     </SWRConfig>,
   )
   // The account is there, and what the test before said has gone.
   await pass(5000)
 }
-const add = (change: object = {}) => act(() => {
-  emit('cart', { added: { product: gel, quantity: 3, unitName: 'Caja', unitQuantity: 12, hidden: false, ...change } })
-})
+const add = (change: object = {}) =>
+  act(() => {
+    emit('cart', { added: { product: gel, quantity: 3, unitName: 'Caja', unitQuantity: 12, hidden: false, ...change } })
+  })
 
 test('what went in is told with its price, and with its supplier to sales', async () => {
   await open('sales_manager')
@@ -76,7 +94,10 @@ test('a hidden add says nothing, and of two there is one notice at a time', asyn
   expect(screen.queryByText('Gel de manos')).toBeNull()
 })
 
-test.each([[true, 1], [false, 0]])('where selling on demand is %p, a list with something on demand opens %i notice', async (onDemand, notices) => {
+test.each([
+  [true, 1],
+  [false, 0],
+])('where selling on demand is %p, a list with something on demand opens %i notice', async (onDemand, notices) => {
   await open('sales_manager', { rules: { on_demand: onDemand } })
   act(() => void emit('cart', { isOnDemand: true }))
   jest.useRealTimers()
@@ -97,7 +118,10 @@ describe('while two adds meet the cart of another client', () => {
   }
   const calls = (answers: jest.Mock[]) => answers.map(({ mock }) => mock.calls)
 
-  test.each([['Vaciar y añadir', true], ['Conservar el carro', false]])('%s answers both, with one question', async (button, clear) => {
+  test.each([
+    ['Vaciar y añadir', true],
+    ['Conservar el carro', false],
+  ])('%s answers both, with one question', async (button, clear) => {
     const answers = await asked()
     fireEvent.click(screen.getByRole('button', { name: button }))
     expect(calls(answers)).toEqual([[[clear]], [[clear]]])

@@ -1,4 +1,16 @@
-import { centsOf, eurosOf, formatMoney, formatNumber, isBuyer, lineBase, paths, session, useAccount, usePortalEvent, type PortalEvents } from '@portal/shared-sdk'
+import {
+  centsOf,
+  eurosOf,
+  formatMoney,
+  formatNumber,
+  isBuyer,
+  lineBase,
+  paths,
+  session,
+  useAccount,
+  usePortalEvent,
+  type PortalEvents,
+} from '@portal/shared-sdk'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { Suspense, lazy, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -22,36 +34,53 @@ export default function CartNotices() {
   const [isAsking, setAsking] = useState(false)
   const [isOnDemand, setOnDemand] = useState(false)
 
-  usePortalEvent('cart', useCallback(({ added, isOnDemand: tells = false }: CartEvent) => {
-    if (tells && account?.rules.on_demand !== false) setOnDemand(true)
-    if (!added || added.hidden) return
-    const { product, quantity, unitName, unitQuantity } = added
-    const price = account?.price_hidden || typeof product.final_price !== 'number' ? null
-      : formatMoney(eurosOf(lineBase({ price: centsOf(product.final_price), unitQuantity, quantity, discount: 0 })))
-    // Clients never see who supplies a product.
-    const supplier = account && !isBuyer(account.role) && product.supplier ? t('supplier', { name: product.supplier.name }) : null
-    const cart = session().lead ? paths.leadCart() : paths.cart()
-    const picture = product.image_url ?? product.placeholder_url
-    // One at a time: whoever adds line after line keeps sight of the lines.
-    if (shown.current !== null) dismissNotice(shown.current)
-    shown.current = notify({
-      title: t('added'),
-      text: product.name,
-      detail: [`${formatNumber(quantity)} × ${unitName}`, price, supplier].filter(Boolean).join(', '),
-      ...(picture && { picture }),
-      ...(cart && { action: { label: t('see_cart'), onClick: () => void navigate(cart) } }),
-    })
-  }, [account, navigate, t]))
+  usePortalEvent(
+    'cart',
+    useCallback(
+      ({ added, isOnDemand: tells = false }: CartEvent) => {
+        if (tells && account?.rules.on_demand !== false) setOnDemand(true)
+        if (!added || added.hidden) return
+        const { product, quantity, unitName, unitQuantity } = added
+        const price =
+          account?.price_hidden || typeof product.final_price !== 'number'
+            ? null
+            : formatMoney(
+                eurosOf(lineBase({ price: centsOf(product.final_price), unitQuantity, quantity, discount: 0 })),
+              )
+        // Clients never see who supplies a product.
+        const supplier =
+          account && !isBuyer(account.role) && product.supplier ? t('supplier', { name: product.supplier.name }) : null
+        const cart = session().lead ? paths.leadCart() : paths.cart()
+        const picture = product.image_url ?? product.placeholder_url
+        // One at a time: whoever adds line after line keeps sight of the lines.
+        if (shown.current !== null) dismissNotice(shown.current)
+        shown.current = notify({
+          title: t('added'),
+          text: product.name,
+          detail: [`${formatNumber(quantity)} × ${unitName}`, price, supplier].filter(Boolean).join(', '),
+          ...(picture && { picture }),
+          ...(cart && { action: { label: t('see_cart'), onClick: () => void navigate(cart) } }),
+        })
+      },
+      [account, navigate, t],
+    ),
+  )
   // Several adds may be under way: they are one question, and each of them waits for its answer.
   const answer = useCallback((clear: boolean) => {
     for (const question of questions.current.splice(0)) question.answer(clear)
     setAsking(false)
   }, [])
-  usePortalEvent('cartConflict', useCallback((question: PortalEvents['cartConflict']) => {
-    questions.current.push(question)
-    setAsking(true)
-  }, []))
-  usePortalEvent('logout', useCallback(() => answer(false), [answer]))
+  usePortalEvent(
+    'cartConflict',
+    useCallback((question: PortalEvents['cartConflict']) => {
+      questions.current.push(question)
+      setAsking(true)
+    }, []),
+  )
+  usePortalEvent(
+    'logout',
+    useCallback(() => answer(false), [answer]),
+  )
 
   return (
     <Suspense fallback={null}>

@@ -26,8 +26,18 @@ const ChargesSheet = lazy(() => import('../charges/charges-sheet'))
 const ShippingSheet = lazy(() => import('../finish/shipping-sheet'))
 
 /** A cart with lines, for a client or for a lead. isStale: it could not be loaded again; onSent: what became of it; onCleared: it can be brought back. */
-export function CartContent({ cart, account, isStale, onSent, onCleared }: {
-  cart: Cart; account: Account; isStale: boolean; onSent: (sent: Sent) => void; onCleared: (cleared: Cleared) => void
+export function CartContent({
+  cart,
+  account,
+  isStale,
+  onSent,
+  onCleared,
+}: {
+  cart: Cart
+  account: Account
+  isStale: boolean
+  onSent: (sent: Sent) => void
+  onCleared: (cleared: Cleared) => void
 }) {
   const t = useWords()
   const navigate = useNavigate()
@@ -45,7 +55,9 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
   const kept = savedNote.pending?.value ?? cart.observations ?? ''
   const note = typed ?? kept
   const lostNote = typed === null ? savedNote.pending?.error : null
-  const noteError: Record<string, string[]> = lostNote ? { observations: [`${t('line_failed')} ${lostNote.message}`] } : {}
+  const noteError: Record<string, string[]> = lostNote
+    ? { observations: [`${t('line_failed')} ${lostNote.message}`] }
+    : {}
   const send = useSend({
     cart: live.shown,
     account,
@@ -54,16 +66,22 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
     flush: async () => {
       // A note that could not be kept goes with the document all the same.
       await savedNote.saved()
-      return await savedCenter.saved() && live.flush()
+      return (await savedCenter.saved()) && live.flush()
     },
     onSent: (sent) => {
       if (sent.isLead) chooseLead(null)
       onSent(sent)
     },
   })
-  const slotProps = useMemo(() => ({
-    client: cart.client, center: center?.id ?? null, lead: cart.lead, lines: cart.items.map(({ product, quantity }) => ({ product, quantity })),
-  }), [cart, center?.id])
+  const slotProps = useMemo(
+    () => ({
+      client: cart.client,
+      center: center?.id ?? null,
+      lead: cart.lead,
+      lines: cart.items.map(({ product, quantity }) => ({ product, quantity })),
+    }),
+    [cart, center?.id],
+  )
   const { shown } = live
   const view = useMemo(() => linesView(account, portalConfig()), [account])
   const discount = { percentage: shown.client_discount_percentage ?? 0, amount: shown.client_discount ?? 0 }
@@ -90,19 +108,33 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
   return (
     <Page>
       {(isStale || isCenterLost) && <CartFailure onRetry={retry} />}
-      <CartHead count={shown.items.length} name={lead?.name ?? center?.name ?? client?.name ?? ''} clearName={lead?.name ?? client?.name ?? ''} isLead={lead !== null} onClear={clearAll} />
+      <CartHead
+        count={shown.items.length}
+        name={lead?.name ?? center?.name ?? client?.name ?? ''}
+        clearName={lead?.name ?? client?.name ?? ''}
+        isLead={lead !== null}
+        onClear={clearAll}
+      />
       <CartFrame>
         <div>
           <Stack gap={5}>
             <CartLines
-              items={shown.items} view={view} problems={live.problems} onChange={live.changeLine} onRemove={live.removeLine}
+              items={shown.items}
+              view={view}
+              problems={live.problems}
+              onChange={live.changeLine}
+              onRemove={live.removeLine}
               onOrder={portalConfig().flags.sort_cart_drag ? live.orderLines : undefined}
             />
             {isWhole && (
               <>
                 <Suspense fallback={null}>
                   {showsCharges(account, portalConfig()) && (
-                    <ChargesSheet product={account.rules.id_code_0} cap={cart.custom_product.max_discount} mayDiscount={hasDiscounts(account)} />
+                    <ChargesSheet
+                      product={account.rules.id_code_0}
+                      cap={cart.custom_product.max_discount}
+                      mayDiscount={hasDiscounts(account)}
+                    />
                   )}
                 </Suspense>
                 {lead === null && (
@@ -111,16 +143,25 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
                     {isOrder && (
                       <Suspense fallback={null}>
                         <ShippingSheet
-                          cart={shown} finish={finish} isFree={live.isShippingFree} showsTotals={!account.total_hidden}
-                          zones={settings.shippingCostsModal ? account.rules.shippingTable : null} onChange={(change) => setFinish({ ...finish, ...change })}
+                          cart={shown}
+                          finish={finish}
+                          isFree={live.isShippingFree}
+                          showsTotals={!account.total_hidden}
+                          zones={settings.shippingCostsModal ? account.rules.shippingTable : null}
+                          onChange={(change) => setFinish({ ...finish, ...change })}
                         />
                       </Suspense>
                     )}
                   </Columns>
                 )}
                 <OrderData
-                  finish={who.isPunchout ? { ...finish, as: 0 } : finish} observations={note} error={{ ...(send.state.step === 'failed' && send.state.fields), ...noteError }} onFocus={send.forget}
-                  onFinish={(change) => setFinish({ ...finish, ...change })} onObservations={setTyped} onLeave={leaveNote}
+                  finish={who.isPunchout ? { ...finish, as: 0 } : finish}
+                  observations={note}
+                  error={{ ...(send.state.step === 'failed' && send.state.fields), ...noteError }}
+                  onFocus={send.forget}
+                  onFinish={(change) => setFinish({ ...finish, ...change })}
+                  onObservations={setTyped}
+                  onLeave={leaveNote}
                 />
               </>
             )}
@@ -130,11 +171,26 @@ export function CartContent({ cart, account, isStale, onSent, onCleared }: {
           <Stack gap={5}>
             {isWhole && (
               <CartSummary
-                cart={shown} account={account} center={center} who={who} finish={finish} send={send} onFinish={setFinish}
+                cart={shown}
+                account={account}
+                center={center}
+                who={who}
+                finish={finish}
+                send={send}
+                onFinish={setFinish}
                 onCancel={lead ? cancelLead : undefined}
-                clientDiscount={!isBuyer(account.role) && hasDiscounts(account) && cart.custom_product.max_discount > 0
-                  ? <ClientDiscountFields {...discount} base={shown.base ?? 0} cap={cart.custom_product.max_discount} saving={live.clientDiscount} />
-                  : <ClientDiscountLine {...discount} />}
+                clientDiscount={
+                  !isBuyer(account.role) && hasDiscounts(account) && cart.custom_product.max_discount > 0 ? (
+                    <ClientDiscountFields
+                      {...discount}
+                      base={shown.base ?? 0}
+                      cap={cart.custom_product.max_discount}
+                      saving={live.clientDiscount}
+                    />
+                  ) : (
+                    <ClientDiscountLine {...discount} />
+                  )
+                }
               />
             )}
             <Slot name="cart.side" props={slotProps} />

@@ -12,7 +12,15 @@ beforeEach(() => scrolled.mockReset())
 function openToReload(before: Cart = cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] })) {
   const server = { isDown: false }
   const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { get status() { return server.isDown ? 503 : 200 }, get body() { return server.isDown ? {} : before } },
+    'GET account/': { body: account() },
+    'GET cart/': {
+      get status() {
+        return server.isDown ? 503 : 200
+      },
+      get body() {
+        return server.isDown ? {} : before
+      },
+    },
     'PATCH cart/update_cart_item/8/': { status: 404, body: { detail: 'No encontrado.' } },
     'PATCH cart/update_cart_item/5/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
   })
@@ -71,7 +79,11 @@ test('a change of a line that fails is told beside it, and the page stays where 
 })
 
 test('a centre that cannot be kept is told at the top of the page too', async () => {
-  open({ 'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PUT cart/update/': { status: 503, body: {} } })
+  open({
+    'GET account/': { body: account() },
+    'GET cart/': { body: cart() },
+    'PUT cart/update/': { status: 503, body: {} },
+  })
   await screen.findByText('Cocina central')
   act(() => void dispatchSession({ type: 'centerChosen', center: { ...center, id: 7, name: 'Lisboa' } as Center }))
   const alert = await screen.findByText(failure)

@@ -14,10 +14,15 @@ export function CartFailure({ onRetry }: { onRetry: () => void }) {
   }, [])
   return (
     <div style={{ marginBottom: 'var(--s-4)' }}>
-      <Alert tone="bad" action={{ label: t('retry'), onClick: onRetry }}>{t('load_failed')}</Alert>
+      <Alert tone="bad" action={{ label: t('retry'), onClick: onRetry }}>
+        {t('load_failed')}
+      </Alert>
     </div>
   )
 }
 
 /** In a field of words: a quantity is typed where the failure came from. */
-const isWriting = () => document.activeElement?.matches('textarea, input:not([inputmode], [type=checkbox], [type=radio], [type=date], [type=file])') ?? false
+const isWriting = () =>
+  document.activeElement?.matches(
+    'textarea, input:not([inputmode], [type=checkbox], [type=radio], [type=date], [type=file])',
+  ) ?? false

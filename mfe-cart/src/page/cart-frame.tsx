@@ -15,10 +15,15 @@ export const CartFrame = styled.div`
     overflow-y: auto;
     scrollbar-width: thin;
   }
-  > div { min-width: 0; }
+  > div {
+    min-width: 0;
+  }
   ${below.wide} {
     grid-template-columns: minmax(0, 1fr);
-    > aside { position: static; max-height: none; }
+    > aside {
+      position: static;
+      max-height: none;
+    }
     padding-bottom: 84px;
   }
 `

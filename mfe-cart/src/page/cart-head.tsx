@@ -5,8 +5,18 @@ import { PasteButton } from '../paste/paste-button'
 import { useWords } from '../words'
 
 /** Whose cart it is, how much is in it, the way to more products, and the way to none. */
-export function CartHead({ count, name, clearName, isLead, onClear }: {
-  count: number; name: string; clearName: string; isLead: boolean; onClear: () => Promise<void>
+export function CartHead({
+  count,
+  name,
+  clearName,
+  isLead,
+  onClear,
+}: {
+  count: number
+  name: string
+  clearName: string
+  isLead: boolean
+  onClear: () => Promise<void>
 }) {
   const t = useWords()
   const more = isLead ? paths.leadCatalogue() : paths.catalogue()
@@ -14,13 +24,17 @@ export function CartHead({ count, name, clearName, isLead, onClear }: {
     <PageHead
       title={t('cart')}
       text={t('cart_of', { count, name })}
-      tools={(
+      tools={
         <>
-          {more && <LinkButton to={more} icon="plus">{t('add_more')}</LinkButton>}
+          {more && (
+            <LinkButton to={more} icon="plus">
+              {t('add_more')}
+            </LinkButton>
+          )}
           <PasteButton />
           <ClearCart name={clearName} onClear={onClear} />
         </>
-      )}
+      }
     />
   )
 }

@@ -2,32 +2,77 @@ import { on } from '@portal/shared-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { account, cart, line, open, opened } from '../../test/show-cart'
 
-const hidden = { base: undefined, discounts: undefined, client_discount: undefined, client_discount_percentage: undefined, taxes: undefined, tax: undefined, total: undefined, shipping: undefined, final: undefined }
+const hidden = {
+  base: undefined,
+  discounts: undefined,
+  client_discount: undefined,
+  client_discount_percentage: undefined,
+  taxes: undefined,
+  tax: undefined,
+  total: undefined,
+  shipping: undefined,
+  final: undefined,
+}
 
 test.each([
   ['sales of a variant that lets them choose', {}, {}, ['Pedido', 'Oferta', 'Generar catálogo en PDF'], true, true],
-  ['sales where the generator makes offers', {}, { settings: { catalogueGeneratorAs: 'offers' } }, ['Pedido', 'Oferta', 'Generar oferta en PDF'], true, true],
-  ['sales of a variant without selector and charges', {}, { settings: { finishAsSelector: false, chargesBlock: false } }, [], false, true],
+  [
+    'sales where the generator makes offers',
+    {},
+    { settings: { catalogueGeneratorAs: 'offers' } },
+    ['Pedido', 'Oferta', 'Generar oferta en PDF'],
+    true,
+    true,
+  ],
+  [
+    'sales of a variant without selector and charges',
+    {},
+    { settings: { finishAsSelector: false, chargesBlock: false } },
+    [],
+    false,
+    true,
+  ],
   ['a client', { role: 'client' }, {}, [], false, false],
   ['a network account', { role: 'network' }, {}, [], false, false],
   ['a purchasing system', { role: 'client', punchout: { operation: 'create' } }, {}, [], false, false],
-] as [string, object, object, string[], boolean, boolean][])('%s: ways to finish, charges, discounts', async (_name, who, config, ways, charges, discounts) => {
-  opened(who, {}, config)
-  expect(await screen.findByRole('row', { name: /Gel de manos/ })).toBeTruthy()
-  // What stands around the lines comes after them.
-  expect(await screen.findByLabelText('Observaciones')).toBeTruthy()
-  if (charges) expect(await screen.findByText('Cargos adicionales')).toBeTruthy()
-  else expect(screen.queryByText('Cargos adicionales')).toBeNull()
-  const group = screen.queryByRole('group', { name: 'Finalizar como' })
-  expect(group ? within(group).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels![0]!.textContent) : []).toEqual(ways)
-  expect(screen.queryByLabelText('Descuento de Gel de manos, en %') !== null).toBe(discounts)
-  expect(screen.queryByLabelText('Descuento del cliente, en %') !== null).toBe(discounts)
-})
+] as [string, object, object, string[], boolean, boolean][])(
+  '%s: ways to finish, charges, discounts',
+  async (_name, who, config, ways, charges, discounts) => {
+    opened(who, {}, config)
+    expect(await screen.findByRole('row', { name: /Gel de manos/ })).toBeTruthy()
+    // What stands around the lines comes after them.
+    expect(await screen.findByLabelText('Observaciones')).toBeTruthy()
+    if (charges) expect(await screen.findByText('Cargos adicionales')).toBeTruthy()
+    else expect(screen.queryByText('Cargos adicionales')).toBeNull()
+    const group = screen.queryByRole('group', { name: 'Finalizar como' })
+    expect(
+      group
+        ? within(group)
+            .getAllByRole('radio')
+            .map((radio) => (radio as HTMLInputElement).labels![0]!.textContent)
+        : [],
+    ).toEqual(ways)
+    expect(screen.queryByLabelText('Descuento de Gel de manos, en %') !== null).toBe(discounts)
+    expect(screen.queryByLabelText('Descuento del cliente, en %') !== null).toBe(discounts)
+  },
+)
 
 test('a client without the rights finds no figure, discount or limit, and can order', async () => {
-  opened({ role: 'client', price_hidden: true, total_hidden: true }, { ...hidden, items: [line({ price: undefined, total: undefined, discount: undefined, tax_rate: undefined }, { price: undefined, final_price: undefined, price_rate_products: undefined })] })
+  opened(
+    { role: 'client', price_hidden: true, total_hidden: true },
+    {
+      ...hidden,
+      items: [
+        line(
+          { price: undefined, total: undefined, discount: undefined, tax_rate: undefined },
+          { price: undefined, final_price: undefined, price_rate_products: undefined },
+        ),
+      ],
+    },
+  )
   expect(await screen.findByRole('button', { name: 'Enviar Pedido' })).toHaveProperty('disabled', false)
-  for (const part of [screen.getByRole('table'), screen.getByRole('complementary')]) expect(part.textContent).not.toContain('€')
+  for (const part of [screen.getByRole('table'), screen.getByRole('complementary')])
+    expect(part.textContent).not.toContain('€')
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
@@ -57,19 +102,27 @@ test('the order number stands only where an order is chosen, and another choice 
 
 test('a line that is removed is gone at once, and comes back with a retry when the server keeps it', async () => {
   const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] }) },
+    'GET account/': { body: account() },
+    'GET cart/': { body: cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] }) },
     'DELETE cart/remove_cart_item/8/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
   })
   await user.click(await screen.findByRole('button', { name: 'Quitar Cubo' }))
-  expect((await within(await screen.findByRole('row', { name: /Cubo/ })).findByRole('alert')).textContent).toContain('No se ha quitado. Vuelva a intentarlo.')
+  expect((await within(await screen.findByRole('row', { name: /Cubo/ })).findByRole('alert')).textContent).toContain(
+    'No se ha quitado. Vuelva a intentarlo.',
+  )
 })
 
 test('a lead’s cart is headed by the lead, has no centre and no limit, and refuses a lead without e-mail', async () => {
   const lead = { id: 9, name: 'Hostal Aurora', email: null }
-  const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart({ client: null, lead: 9, center: null, shipping: 0, final: 24.2 }) },
-    'GET print_formats/': { body: { results: [{ id: 1, name: 'Con fotos' }], count: 1, total_pages: 1 } },
-  }, {}, lead)
+  const { user } = open(
+    {
+      'GET account/': { body: account() },
+      'GET cart/': { body: cart({ client: null, lead: 9, center: null, shipping: 0, final: 24.2 }) },
+      'GET print_formats/': { body: { results: [{ id: 1, name: 'Con fotos' }], count: 1, total_pages: 1 } },
+    },
+    {},
+    lead,
+  )
   expect(await screen.findByText('1 producto para Hostal Aurora')).toBeTruthy()
   expect(screen.queryByText('Centro')).toBeNull()
   expect(screen.queryByText(/Envío/)).toBeNull()
@@ -79,10 +132,14 @@ test('a lead’s cart is headed by the lead, has no centre and no limit, and ref
 })
 
 test('an order of lines that is refused says the reason on the line that was moved, with a retry', async () => {
-  const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] }) },
-    'PUT cart/update/': { status: 400, body: { discount: ['El descuento máximo es 10 %.', 'otro'] } },
-  }, { flags: { sort_cart_drag: true } })
+  const { user } = open(
+    {
+      'GET account/': { body: account() },
+      'GET cart/': { body: cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] }) },
+      'PUT cart/update/': { status: 400, body: { discount: ['El descuento máximo es 10 %.', 'otro'] } },
+    },
+    { flags: { sort_cart_drag: true } },
+  )
   ;(await screen.findByRole('button', { name: 'Mover Cubo, línea 2 de 2' })).focus()
   await user.keyboard('{ArrowUp}')
   const reason = await within(await screen.findByRole('row', { name: /Cubo/ })).findByRole('alert')
@@ -90,11 +147,18 @@ test('an order of lines that is refused says the reason on the line that was mov
   expect(within(reason.closest('[role=row]') as HTMLElement).getByRole('button', { name: 'Reintentar' })).toBeTruthy()
 })
 
-test.each([[true, ['Mover Gel de manos, línea 1 de 2', 'Mover Cubo, línea 2 de 2']], [false, []]])('lines have a grip each where they can be dragged, and none elsewhere (%p)', async (sort_cart_drag, grips) => {
+test.each([
+  [true, ['Mover Gel de manos, línea 1 de 2', 'Mover Cubo, línea 2 de 2']],
+  [false, []],
+])('lines have a grip each where they can be dragged, and none elsewhere (%p)', async (sort_cart_drag, grips) => {
   opened({}, { items: [line(), line({ id: 8 }, { name: 'Cubo' })] }, { flags: { sort_cart_drag } })
   // Grips come as late as what stands around the lines.
   expect(await screen.findByLabelText('Observaciones')).toBeTruthy()
-  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Mover / }).map((grip) => grip.getAttribute('aria-label'))).toEqual(grips))
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: /^Mover / }).map((grip) => grip.getAttribute('aria-label'))).toEqual(
+      grips,
+    ),
+  )
   expect(screen.queryAllByRole('columnheader', { name: 'Orden' })).toHaveLength(sort_cart_drag ? 1 : 0)
 })
 
@@ -105,7 +169,10 @@ test.each(['Observaciones', 'Descripción'])('no more fits into %s than the vari
   expect(field).toHaveProperty('value', 'Llamar ant')
 })
 
-test.each([[true, 1], [false, 0]])('a client of a variant that tells special prices (%p) finds %i marked', async (showSpecialPriceToClients, marks) => {
+test.each([
+  [true, 1],
+  [false, 0],
+])('a client of a variant that tells special prices (%p) finds %i marked', async (showSpecialPriceToClients, marks) => {
   opened({ role: 'client' }, { items: [line({ is_special_price: true })] }, { settings: { showSpecialPriceToClients } })
   await screen.findByRole('row', { name: /Gel de manos/ })
   expect(screen.queryAllByText('Precio especial')).toHaveLength(marks)
@@ -119,26 +186,39 @@ test('the centre stands with the way to another one, and boxes beside the cart a
   await user.click(screen.getByRole('button', { name: 'Cambiar centro' }))
   expect(asked).toHaveBeenCalledTimes(1)
   for (const slot of ['cart.side', 'cart.modals']) {
-    expect(JSON.parse(screen.getByLabelText(slot).textContent!)).toEqual({ client: 4, center: 6, lead: null, lines: [{ product: 7, quantity: 2 }] })
+    expect(JSON.parse(screen.getByLabelText(slot).textContent!)).toEqual({
+      client: 4,
+      center: 6,
+      lead: null,
+      lines: [{ product: 7, quantity: 2 }],
+    })
   }
   stop()
 })
 
 test('a charge that is refused says why, and what was typed stays', async () => {
   const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'POST cart/add_cart_item/': { status: 400, body: { price: ['El importe del cargo debe ser mayor que 0.'] } },
+    'GET account/': { body: account() },
+    'GET cart/': { body: cart() },
+    'POST cart/add_cart_item/': { status: 400, body: { price: ['El importe del cargo debe ser mayor que 0.'] } },
   })
   await user.type(await screen.findByLabelText('Descripción'), 'Montaje')
   await user.type(screen.getByLabelText('Precio'), '0,01')
   await user.click(screen.getByRole('button', { name: 'Añadir' }))
   expect(await screen.findByText('El importe del cargo debe ser mayor que 0.')).toBeTruthy()
-  expect([screen.getByLabelText('Descripción'), screen.getByLabelText('Precio')].map((field) => (field as HTMLInputElement).value)).toEqual(['Montaje', '0,01'])
+  expect(
+    [screen.getByLabelText('Descripción'), screen.getByLabelText('Precio')].map(
+      (field) => (field as HTMLInputElement).value,
+    ),
+  ).toEqual(['Montaje', '0,01'])
 })
 
 test('what is served on demand is marked, and a press says what that means', async () => {
   const { user } = opened({}, { items: [line({}, { is_ondemand: true })] })
   await user.click(await screen.findByRole('button', { name: 'Bajo pedido' }))
-  expect((await screen.findByRole('dialog', { name: 'Producto bajo pedido' })).textContent).toContain('Este producto se sirve bajo pedido y no admite devolución.')
+  expect((await screen.findByRole('dialog', { name: 'Producto bajo pedido' })).textContent).toContain(
+    'Este producto se sirve bajo pedido y no admite devolución.',
+  )
 })
 
 test('the description of a charge can be changed where it stands', async () => {
@@ -146,5 +226,9 @@ test('the description of a charge can be changed where it stands', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cambiar la descripción de Montaje' }))
   await user.clear(screen.getByRole('textbox', { name: 'Descripción', description: '' }))
   await user.keyboard('Montaje y transporte{Enter}')
-  await waitFor(() => expect(sent).toEqual([expect.stringMatching(/^PATCH cart\/update_cart_item\/5\/ .*"description":"Montaje y transporte"/)]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.stringMatching(/^PATCH cart\/update_cart_item\/5\/ .*"description":"Montaje y transporte"/),
+    ]),
+  )
 })

@@ -17,7 +17,11 @@ const InspectedCart = lazy(() => import('../punch-out/inspected-cart'))
 
 /** The cart of the chosen client or lead (000 section 2, Cart screen; 001 section 2.1): one page at two addresses. */
 export default function CartPage() {
-  return <PasteWindow><CartStates /></PasteWindow>
+  return (
+    <PasteWindow>
+      <CartStates />
+    </PasteWindow>
+  )
 }
 
 function CartStates() {
@@ -30,7 +34,12 @@ function CartStates() {
   const undo = useUndo()
   useOwnAddress(sent !== null)
 
-  if (sent) return <Page width="result"><SentPage sent={sent} /></Page>
+  if (sent)
+    return (
+      <Page width="result">
+        <SentPage sent={sent} />
+      </Page>
+    )
   if (!cart || !account) {
     const failed = error ?? accountError
     const retry = () => {
@@ -45,20 +54,48 @@ function CartStates() {
     )
   }
   if (account.punchout?.operation === 'inspect') {
-    return <Suspense fallback={<Page><CartSkeleton label={t('loading')} /></Page>}><InspectedCart cart={cart} account={account} /></Suspense>
+    return (
+      <Suspense
+        fallback={
+          <Page>
+            <CartSkeleton label={t('loading')} />
+          </Page>
+        }
+      >
+        <InspectedCart cart={cart} account={account} />
+      </Suspense>
+    )
   }
   if (isOthersCart(cart, { client, lead })) {
-    return <Page><PageHead title={t('cart')} /><OtherClientCart cart={cart} onLead={chooseLead} /></Page>
+    return (
+      <Page>
+        <PageHead title={t('cart')} />
+        <OtherClientCart cart={cart} onLead={chooseLead} />
+      </Page>
+    )
   }
   if (cart.items.length === 0) {
     return (
       <Page>
         <PageHead title={t('cart')} />
-        <EmptyCart hasOwner={client !== null || lead !== null} isLead={lead !== null} undo={undo.cleared && (() => undo.cleared && undo.undo(undo.cleared))} />
+        <EmptyCart
+          hasOwner={client !== null || lead !== null}
+          isLead={lead !== null}
+          undo={undo.cleared && (() => undo.cleared && undo.undo(undo.cleared))}
+        />
       </Page>
     )
   }
-  return <CartContent key={`${cart.id}`} cart={cart} account={account} isStale={error !== undefined} onSent={setSent} onCleared={undo.begin} />
+  return (
+    <CartContent
+      key={`${cart.id}`}
+      cart={cart}
+      account={account}
+      isStale={error !== undefined}
+      onSent={setSent}
+      onCleared={undo.begin}
+    />
+  )
 }
 
 /** A lead's cart has an address of its own; a result stays where it is. */

@@ -2,13 +2,13 @@ import { on } from '@portal/shared-sdk'
 import { screen, within } from '@testing-library/react'
 import { account, cart, line, open } from '../../test/show-cart'
 
-
-
 test('nothing is sent while a change could not be saved, and the reason comes into view', async () => {
   const seen = jest.fn()
   Element.prototype.scrollIntoView = seen
   const { user, sent } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PATCH cart/update_cart_item/5/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
+    'GET account/': { body: account() },
+    'GET cart/': { body: cart() },
+    'PATCH cart/update_cart_item/5/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
   })
   await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
   await user.clear(screen.getByLabelText(/^Cantidad de Gel de manos/))
@@ -22,32 +22,96 @@ test('nothing is sent while a change could not be saved, and the reason comes in
 const kept = 'Se ha superado el límite de consumo del centro y'
 const waits = 'está pendiente de validación.'
 test.each([
-  ['an order', 'Pedido', 'Enviar Pedido', 'order', 200, { id: 3, number: 'PED-7', message_flag: 1 }, `${kept} el pedido PED-7 ${waits}`, 'Ver Validar Pedidos', '/pedidos/validar-pedidos'],
-  ['an offer', 'Oferta', 'Enviar Oferta', 'offer', 200, { id: 3, number: 'OFE-7', message_flag: 1 }, `${kept} la oferta OFE-7 ${waits}`, 'Ver Validar Ofertas', '/ofertas/validar-ofertas'],
-  ['an order by code 100', 'Pedido', 'Enviar Pedido', 'order', 400, { code: '100', message: 'x' }, `${kept} el pedido  ${waits}`, 'Ver Validar Pedidos', '/pedidos/validar-pedidos'],
-  ['an order by code 103', 'Pedido', 'Enviar Pedido', 'order', 400, { code: '103', message: 'x' }, `${kept} el pedido  ${waits}`, 'Ver Validar Pedidos', '/pedidos/validar-pedidos'],
-  ['an offer by code 104', 'Oferta', 'Enviar Oferta', 'offer', 400, { code: '104', message: 'x' }, `${kept} la oferta  ${waits}`, 'Ver Validar Ofertas', '/ofertas/validar-ofertas'],
-])('%s that is kept says so after one question, leads to the list, and the counts are asked for again', async (_name, way, button, call, status, body, text, label, href) => {
-  const counted = jest.fn()
-  const stop = on('counts', counted)
-  const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart({ base: 60 }) }, [`PATCH cart/create_${call}/`]: { status, body },
-    'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
-  })
-  await user.click(await screen.findByRole('radio', { name: way }))
-  await user.click(screen.getByRole('button', { name: button }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).getByRole('button', { name: 'Aceptar' }))
-  const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(text)
-  expect(within(alert).getByRole('link', { name: label }).getAttribute('href')).toBe(href)
-  expect(counted).toHaveBeenCalled()
-  stop()
-})
+  [
+    'an order',
+    'Pedido',
+    'Enviar Pedido',
+    'order',
+    200,
+    { id: 3, number: 'PED-7', message_flag: 1 },
+    `${kept} el pedido PED-7 ${waits}`,
+    'Ver Validar Pedidos',
+    '/pedidos/validar-pedidos',
+  ],
+  [
+    'an offer',
+    'Oferta',
+    'Enviar Oferta',
+    'offer',
+    200,
+    { id: 3, number: 'OFE-7', message_flag: 1 },
+    `${kept} la oferta OFE-7 ${waits}`,
+    'Ver Validar Ofertas',
+    '/ofertas/validar-ofertas',
+  ],
+  [
+    'an order by code 100',
+    'Pedido',
+    'Enviar Pedido',
+    'order',
+    400,
+    { code: '100', message: 'x' },
+    `${kept} el pedido  ${waits}`,
+    'Ver Validar Pedidos',
+    '/pedidos/validar-pedidos',
+  ],
+  [
+    'an order by code 103',
+    'Pedido',
+    'Enviar Pedido',
+    'order',
+    400,
+    { code: '103', message: 'x' },
+    `${kept} el pedido  ${waits}`,
+    'Ver Validar Pedidos',
+    '/pedidos/validar-pedidos',
+  ],
+  [
+    'an offer by code 104',
+    'Oferta',
+    'Enviar Oferta',
+    'offer',
+    400,
+    { code: '104', message: 'x' },
+    `${kept} la oferta  ${waits}`,
+    'Ver Validar Ofertas',
+    '/ofertas/validar-ofertas',
+  ],
+])(
+  '%s that is kept says so after one question, leads to the list, and the counts are asked for again',
+  async (_name, way, button, call, status, body, text, label, href) => {
+    const counted = jest.fn()
+    const stop = on('counts', counted)
+    const { user } = open({
+      'GET account/': { body: account() },
+      'GET cart/': { body: cart({ base: 60 }) },
+      [`PATCH cart/create_${call}/`]: { status, body },
+      'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
+    })
+    await user.click(await screen.findByRole('radio', { name: way }))
+    await user.click(screen.getByRole('button', { name: button }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).getByRole('button', {
+        name: 'Aceptar',
+      }),
+    )
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(text)
+    expect(within(alert).getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+    expect(counted).toHaveBeenCalled()
+    stop()
+  },
+)
 
 test('where the generator makes offers, the result says so and leads to the history', async () => {
-  const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PATCH cart/create_catalog/': { body: { id: 3, number: 'CAT-7', message_flag: 0 } },
-  }, { settings: { catalogueGeneratorAs: 'offers' } })
+  const { user } = open(
+    {
+      'GET account/': { body: account() },
+      'GET cart/': { body: cart() },
+      'PATCH cart/create_catalog/': { body: { id: 3, number: 'CAT-7', message_flag: 0 } },
+    },
+    { settings: { catalogueGeneratorAs: 'offers' } },
+  )
   await user.click(await screen.findByRole('radio', { name: 'Generar oferta en PDF' }))
   await user.type(await screen.findByLabelText(/Nombre del catálogo/), 'Otoño')
   await user.selectOptions(screen.getByLabelText(/Tipo de catálogo/), 'Con precios')
@@ -60,8 +124,19 @@ test('a cart that changed elsewhere is not sent but shown as it is now, with the
   const before = cart({ base: 60 })
   let items = before.items
   const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { get body() { return { ...before, items } } },
-    'PATCH cart/create_order/': { get status() { items = [...before.items, line({ id: 8 }, { name: 'Cubo' })]; return 409 }, body: { detail: 'El carro ha cambiado.' } },
+    'GET account/': { body: account() },
+    'GET cart/': {
+      get body() {
+        return { ...before, items }
+      },
+    },
+    'PATCH cart/create_order/': {
+      get status() {
+        items = [...before.items, line({ id: 8 }, { name: 'Cubo' })]
+        return 409
+      },
+      body: { detail: 'El carro ha cambiado.' },
+    },
   })
   await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
   await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
@@ -71,17 +146,25 @@ test('a cart that changed elsewhere is not sent but shown as it is now, with the
 })
 
 test('after a lost answer the same intention is sent again, after a refusal it is another one', async () => {
-  const answers = [undefined, { status: 503, body: { detail: 'Vuelva a intentarlo.' } }, { status: 400, body: { code: 'unavailable', message: 'Ya no.' } }, { status: 200, body: { id: 3, number: 'PED-7', message_flag: 0 } }]
-  let answer: typeof answers[number]
+  const answers = [
+    undefined,
+    { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
+    { status: 400, body: { code: 'unavailable', message: 'Ya no.' } },
+    { status: 200, body: { id: 3, number: 'PED-7', message_flag: 0 } },
+  ]
+  let answer: (typeof answers)[number]
   const { user, keys } = open({
-    'GET account/': { body: account({ role: 'client' }) }, 'GET cart/': { body: cart({ base: 1 }) },
+    'GET account/': { body: account({ role: 'client' }) },
+    'GET cart/': { body: cart({ base: 1 }) },
     'PATCH cart/create_order/': {
       get status() {
         answer = answers.shift()
         if (!answer) throw new TypeError('lost')
         return answer.status
       },
-      get body() { return answer?.body },
+      get body() {
+        return answer?.body
+      },
     },
   })
   const send = async () => user.click(await screen.findByRole('button', { name: 'Enviar Pedido' }))
@@ -98,28 +181,43 @@ test('after a lost answer the same intention is sent again, after a refusal it i
 
 test('an order of a session with a buyer cookie carries it, with the cookies of the page', async () => {
   document.cookie = 'seen=1'
-  const { user, sent } = open({
-    'GET account/': { body: account({ role: 'client' }) }, 'GET cart/': { body: cart({ base: 1 }) }, 'PATCH cart/create_order/': { body: { id: 3, number: 'PED-7', message_flag: 0 } },
-  }, { buyerCookie: 'PO-77' })
+  const { user, sent } = open(
+    {
+      'GET account/': { body: account({ role: 'client' }) },
+      'GET cart/': { body: cart({ base: 1 }) },
+      'PATCH cart/create_order/': { body: { id: 3, number: 'PED-7', message_flag: 0 } },
+    },
+    { buyerCookie: 'PO-77' },
+  )
   await user.click(await screen.findByRole('button', { name: 'Enviar Pedido' }))
   await screen.findByRole('heading', { name: 'El pedido se ha realizado con éxito' })
   const order = sent.find((call) => call.startsWith('PATCH cart/create_order/'))!
-  expect(JSON.parse(order.slice(order.indexOf('{')))).toMatchObject({ client: 4, center: 6, buyer_cookie: 'PO-77', cookies: expect.stringContaining('seen=1') })
+  expect(JSON.parse(order.slice(order.indexOf('{')))).toMatchObject({
+    client: 4,
+    center: 6,
+    buyer_cookie: 'PO-77',
+    cookies: expect.stringContaining('seen=1'),
+  })
 })
 
 test('below the minimum order the minimum is told, without a question about the limit', async () => {
   const { user } = open({
-    'GET account/': { body: account({ role: 'client' }) }, 'GET cart/': { body: cart({ base: 20 }) },
+    'GET account/': { body: account({ role: 'client' }) },
+    'GET cart/': { body: cart({ base: 20 }) },
     'PATCH cart/create_order/': { status: 400, body: { code: '105', message: 'Pedido mínimo', min_order: 50 } },
   })
   await user.click(await screen.findByRole('button', { name: 'Enviar Pedido' }))
   const dialog = await screen.findByRole('dialog', { name: /MÍNIMO|LÍMITE/ })
-  expect(dialog.textContent).toContain('Recuerda que el importe mínimo para poder realizar tu pedido es de 50,00 € sin IVA')
+  expect(dialog.textContent).toContain(
+    'Recuerda que el importe mínimo para poder realizar tu pedido es de 50,00 € sin IVA',
+  )
 })
 
 test('an offer has no minimum order: its limit is asked about', async () => {
   const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart({ base: 20 }) }, 'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
+    'GET account/': { body: account() },
+    'GET cart/': { body: cart({ base: 20 }) },
+    'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
   })
   await user.click(await screen.findByRole('radio', { name: 'Oferta' }))
   await user.click(screen.getByRole('button', { name: 'Enviar Oferta' }))
@@ -128,12 +226,20 @@ test('an offer has no minimum order: its limit is asked about', async () => {
 
 test('what the server says of a field goes when somebody goes into it, and that of another one stays', async () => {
   const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart({ base: 60 }) },
-    'PATCH cart/create_order/': { status: 400, body: { customer_number: ['Ya lo tiene otro pedido.'], observations: ['No se admite.'] } },
+    'GET account/': { body: account() },
+    'GET cart/': { body: cart({ base: 60 }) },
+    'PATCH cart/create_order/': {
+      status: 400,
+      body: { customer_number: ['Ya lo tiene otro pedido.'], observations: ['No se admite.'] },
+    },
   })
   await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
   await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).getByRole('button', { name: 'Aceptar' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).getByRole('button', {
+      name: 'Aceptar',
+    }),
+  )
   const number = screen.getByLabelText('Número de pedido')
   const frame = number.parentElement!
   expect(await within(frame).findByText('Ya lo tiene otro pedido.')).toBeTruthy()

@@ -4,7 +4,13 @@ import { Loading, Sheet, Skeleton, Stack } from '@portal/shared-ui'
 export function CartSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <Sheet><Stack gap={4}>{Array.from({ length: 6 }, (_, line) => <Skeleton key={line} height={46} />)}</Stack></Sheet>
+      <Sheet>
+        <Stack gap={4}>
+          {Array.from({ length: 6 }, (_, line) => (
+            <Skeleton key={line} height={46} />
+          ))}
+        </Stack>
+      </Sheet>
     </Loading>
   )
 }

@@ -3,28 +3,45 @@ import type { Cart, Center } from '@portal/shared-sdk/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { account, cart, center, line, open, type Answer } from '../../test/show-cart'
 
-
-
-test.each(['account/', 'cart/'])('a cart that is on its way and one whose %s failed say so, and it comes back with a retry', async (failing) => {
-  const answers: Record<string, Answer> = { 'GET account/': { body: account() }, 'GET cart/': { body: cart() } }
-  let isDown = true
-  const { user } = open({ ...answers, [`GET ${failing}`]: { get status() { return isDown ? 500 : 200 }, get body() { return isDown ? {} : answers[`GET ${failing}`]!.body } } })
-  expect(screen.getByText('Cargando el carro')).toBeTruthy()
-  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
-  isDown = false
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(await screen.findByRole('row', { name: /Gel de manos/ })).toBeTruthy()
-})
+test.each(['account/', 'cart/'])(
+  'a cart that is on its way and one whose %s failed say so, and it comes back with a retry',
+  async (failing) => {
+    const answers: Record<string, Answer> = { 'GET account/': { body: account() }, 'GET cart/': { body: cart() } }
+    let isDown = true
+    const { user } = open({
+      ...answers,
+      [`GET ${failing}`]: {
+        get status() {
+          return isDown ? 500 : 200
+        },
+        get body() {
+          return isDown ? {} : answers[`GET ${failing}`]!.body
+        },
+      },
+    })
+    expect(screen.getByText('Cargando el carro')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('row', { name: /Gel de manos/ })).toBeTruthy()
+  },
+)
 
 test('with nobody chosen it leads to the clients', async () => {
-  open({ 'GET account/': { body: account() }, 'GET cart/': { body: cart({ id: null, client: null, items: [] }) } }, { isNobody: true })
+  open(
+    { 'GET account/': { body: account() }, 'GET cart/': { body: cart({ id: null, client: null, items: [] }) } },
+    { isNobody: true },
+  )
   expect(await screen.findByText('Seleccione un cliente para ver su carro.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Selecciona un cliente' }).getAttribute('href')).toBe('/clientes')
 })
 
 describe('a cart of another client', () => {
   const answers = (): Record<string, Answer> => ({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart({ client: 8, center: 9 }) }, 'GET centers/9/': { body: { ...center, id: 9, name: 'Quirófano' } }, 'GET clients/8/': { body: { id: 8, name: 'Clínica Sur', center_count: 2 } },
+    'GET account/': { body: account() },
+    'GET cart/': { body: cart({ client: 8, center: 9 }) },
+    'GET centers/9/': { body: { ...center, id: 9, name: 'Quirófano' } },
+    'GET clients/8/': { body: { id: 8, name: 'Clínica Sur', center_count: 2 } },
   })
 
   test('is told with whose it is, and one press goes back to that one and the centre that it was for', async () => {
@@ -52,8 +69,19 @@ test('a line that somebody else took out meanwhile is told and goes', async () =
   const before = cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] })
   let { items } = before
   const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { get body() { return { ...before, items } } },
-    'PATCH cart/update_cart_item/8/': { get status() { items = items.slice(0, 1); return 404 }, body: { detail: 'No encontrado.' } },
+    'GET account/': { body: account() },
+    'GET cart/': {
+      get body() {
+        return { ...before, items }
+      },
+    },
+    'PATCH cart/update_cart_item/8/': {
+      get status() {
+        items = items.slice(0, 1)
+        return 404
+      },
+      body: { detail: 'No encontrado.' },
+    },
   })
   await user.type(await screen.findByLabelText(/^Cantidad de Cubo/), '4{Enter}')
   expect(await screen.findByText('Esa línea ya no está en el carro.')).toBeTruthy()
@@ -61,14 +89,23 @@ test('a line that somebody else took out meanwhile is told and goes', async () =
 })
 
 describe('the cart’s note', () => {
-  const notes = (sent: string[]) => sent.filter((call) => call.startsWith('PUT cart/update/')).map((call) => (JSON.parse(call.slice(17)) as Cart).observations)
+  const notes = (sent: string[]) =>
+    sent
+      .filter((call) => call.startsWith('PUT cart/update/'))
+      .map((call) => (JSON.parse(call.slice(17)) as Cart).observations)
   const noteOf = () => screen.getByLabelText<HTMLTextAreaElement>('Observaciones')
 
   test('that another tab wrote meanwhile is shown, and stays when the field is only passed', async () => {
     const before = cart()
     let observations: string | null = null
     const { user, sent } = open({
-      'GET account/': { body: account() }, 'GET cart/': { get body() { return { ...before, observations } } }, 'PATCH cart/update_cart_item/5/': { status: 404, body: {} },
+      'GET account/': { body: account() },
+      'GET cart/': {
+        get body() {
+          return { ...before, observations }
+        },
+      },
+      'PATCH cart/update_cart_item/5/': { status: 404, body: {} },
     })
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Observaciones')).value).toBe('')
     observations = 'Llamar antes'
@@ -81,7 +118,11 @@ describe('the cart’s note', () => {
 
   test('is kept when the field is left, and shows what the server made of it', async () => {
     const before = cart()
-    const { user, sent } = open({ 'GET account/': { body: account() }, 'GET cart/': { body: before }, 'PUT cart/update/': { body: { ...before, observations: 'Por la' } } })
+    const { user, sent } = open({
+      'GET account/': { body: account() },
+      'GET cart/': { body: before },
+      'PUT cart/update/': { body: { ...before, observations: 'Por la' } },
+    })
     await user.type(await screen.findByLabelText('Observaciones'), 'Por la mañana')
     await user.tab()
     await waitFor(() => expect(notes(sent)).toEqual(['Por la mañana']))
@@ -93,8 +134,16 @@ test('a note that could not be kept says so and is tried again when the field is
   const before = cart()
   let isDown = true
   const { user, sent } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: before },
-    'PUT cart/update/': { get status() { return isDown ? 503 : 200 }, get body() { return isDown ? {} : { ...before, observations: 'Llamar' } } },
+    'GET account/': { body: account() },
+    'GET cart/': { body: before },
+    'PUT cart/update/': {
+      get status() {
+        return isDown ? 503 : 200
+      },
+      get body() {
+        return isDown ? {} : { ...before, observations: 'Llamar' }
+      },
+    },
   })
   await user.type(await screen.findByLabelText('Observaciones'), 'Llamar')
   await user.tab()
@@ -108,11 +157,15 @@ test('a note that could not be kept says so and is tried again when the field is
 
 test('a client’s discount that is refused says why, with a retry', async () => {
   const { user } = open({
-    'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PUT cart/update/': { status: 400, body: { client_discount_percentage: ['El descuento máximo es 2 %.'] } },
+    'GET account/': { body: account() },
+    'GET cart/': { body: cart() },
+    'PUT cart/update/': { status: 400, body: { client_discount_percentage: ['El descuento máximo es 2 %.'] } },
   })
   await user.click(await screen.findByLabelText('Descuento del cliente, en %'))
   await user.keyboard('3{Enter}')
-  const alert = (await screen.findByText(/No se ha guardado\. El descuento máximo es 2 %\./)).closest('[role=alert]') as HTMLElement
+  const alert = (await screen.findByText(/No se ha guardado\. El descuento máximo es 2 %\./)).closest(
+    '[role=alert]',
+  ) as HTMLElement
   expect(within(alert).getByRole('button', { name: 'Reintentar' })).toBeTruthy()
 })
 
@@ -124,8 +177,11 @@ describe('a cart whose centre is not the chosen one', () => {
   test('follows the choice once, with the VAT of the new centre', async () => {
     const before = cart()
     const { sent } = open({
-      'GET account/': { body: account() }, 'GET cart/': { body: before },
-      'PUT cart/update/': { body: { ...before, center: 7, version: 2, taxes: [{ rate: 23, base: 20, tax: 4.6 }], tax: 4.6, total: 24.6 } },
+      'GET account/': { body: account() },
+      'GET cart/': { body: before },
+      'PUT cart/update/': {
+        body: { ...before, center: 7, version: 2, taxes: [{ rate: 23, base: 20, tax: 4.6 }], tax: 4.6, total: 24.6 },
+      },
     })
     expect(await screen.findByText('IVA 21 %')).toBeTruthy()
     expect(updates(sent)).toEqual([])
@@ -135,7 +191,11 @@ describe('a cart whose centre is not the chosen one', () => {
   })
 
   test('without a centre is told so too', async () => {
-    const { sent } = open({ 'GET account/': { body: account() }, 'GET cart/': { body: cart() }, 'PUT cart/update/': { body: cart({ center: null }) } })
+    const { sent } = open({
+      'GET account/': { body: account() },
+      'GET cart/': { body: cart() },
+      'PUT cart/update/': { body: cart({ center: null }) },
+    })
     await screen.findByText('Cocina central')
     choose(null)
     await waitFor(() => expect(updates(sent)).toEqual(['PUT cart/update/ {"center":null,"client":4,"lead":null}']))
@@ -145,12 +205,22 @@ describe('a cart whose centre is not the chosen one', () => {
     const before = cart()
     let isDown = true
     const { user, sent } = open({
-      'GET account/': { body: account({ role: 'client' }) }, 'GET cart/': { body: before },
-      'PUT cart/update/': { get status() { return isDown ? 503 : 200 }, get body() { return isDown ? {} : { ...before, center: 7, version: 2 } } },
+      'GET account/': { body: account({ role: 'client' }) },
+      'GET cart/': { body: before },
+      'PUT cart/update/': {
+        get status() {
+          return isDown ? 503 : 200
+        },
+        get body() {
+          return isDown ? {} : { ...before, center: 7, version: 2 }
+        },
+      },
     })
     await screen.findByText('Cocina central')
     choose(lisbon)
-    const alert = (await screen.findByText('Se ha producido un error. Inténtelo más tarde.')).closest('[role=alert]') as HTMLElement
+    const alert = (await screen.findByText('Se ha producido un error. Inténtelo más tarde.')).closest(
+      '[role=alert]',
+    ) as HTMLElement
     expect(updates(sent)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
     expect(await within(screen.getByRole('complementary')).findByText(/no se ha podido guardar/)).toBeTruthy()
@@ -165,8 +235,19 @@ describe('a cart whose centre is not the chosen one', () => {
     const before = cart()
     let center: number | null = 6
     const { user, sent } = open({
-      'GET account/': { body: account() }, 'GET cart/': { get body() { return { ...before, center } } },
-      'PATCH cart/update_cart_item/5/': { status: 404, body: {} }, 'PUT cart/update/': { get body() { center = 6; return { ...before, center } } },
+      'GET account/': { body: account() },
+      'GET cart/': {
+        get body() {
+          return { ...before, center }
+        },
+      },
+      'PATCH cart/update_cart_item/5/': { status: 404, body: {} },
+      'PUT cart/update/': {
+        get body() {
+          center = 6
+          return { ...before, center }
+        },
+      },
     })
     const quantity = await screen.findByLabelText(/^Cantidad de Gel/)
     /** Another tab changes the centre, and this one hears of the cart. */
@@ -176,7 +257,12 @@ describe('a cart whose centre is not the chosen one', () => {
       await user.clear(quantity)
       await user.type(quantity, '4{Enter}')
       await waitFor(() => expect(sent.length).toBeGreaterThan(calls))
-      await act(async () => new Promise((done) => { setTimeout(done, 50) }))
+      await act(
+        async () =>
+          new Promise((done) => {
+            setTimeout(done, 50)
+          }),
+      )
     }
     fireEvent(window, new Event('blur'))
     await elsewhere()
@@ -189,7 +275,8 @@ describe('a cart whose centre is not the chosen one', () => {
 
   test('is left alone where a purchasing system named it', async () => {
     const { sent } = open({
-      'GET account/': { body: account({ role: 'client', punchout: { operation: 'create', center: 9 } as never }) }, 'GET cart/': { body: cart({ center: 9 }) },
+      'GET account/': { body: account({ role: 'client', punchout: { operation: 'create', center: 9 } as never }) },
+      'GET cart/': { body: cart({ center: 9 }) },
     })
     expect(await screen.findByText('Cocina central')).toBeTruthy()
     expect(updates(sent)).toEqual([])

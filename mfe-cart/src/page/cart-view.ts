@@ -5,8 +5,7 @@ import type { LineView } from '../lines/cart-line'
 type Config = Pick<VariantPublic, 'settings'>
 
 /** Line and client discounts are for admin and sales_manager, where prices are seen (000 section 6). */
-export const hasDiscounts = (account: Account) =>
-  !account.price_hidden && isSales(account.role)
+export const hasDiscounts = (account: Account) => !account.price_hidden && isSales(account.role)
 
 /** What of the lines this account sees. */
 export function linesView(account: Account, { settings }: Config): LineView {

@@ -7,8 +7,17 @@ import { useWords } from '../words'
 /** Where the order goes. */
 export function CenterBlock({ center, onChange }: { center: Center | null; onChange: () => void }) {
   const t = useWords()
-  const change = <Button size="s" onClick={onChange}>{center ? t('change_center') : t('choose_center')}</Button>
-  if (!center) return <Sheet title={t('center')} tools={change}><p>{t('no_center')}</p></Sheet>
+  const change = (
+    <Button size="s" onClick={onChange}>
+      {center ? t('change_center') : t('choose_center')}
+    </Button>
+  )
+  if (!center)
+    return (
+      <Sheet title={t('center')} tools={change}>
+        <p>{t('no_center')}</p>
+      </Sheet>
+    )
   return (
     <Sheet title={t('center')} tools={change}>
       <Stack>
@@ -16,7 +25,8 @@ export function CenterBlock({ center, onChange }: { center: Center | null; onCha
           <strong>{center.name}</strong>
           {center.address}
           <br />
-          {center.postal_code} {center.locality}{center.province && `, ${center.province}`}
+          {center.postal_code} {center.locality}
+          {center.province && `, ${center.province}`}
         </Address>
         <Facts
           facts={[
@@ -35,5 +45,8 @@ export function CenterBlock({ center, onChange }: { center: Center | null; onCha
 
 const Address = styled.address`
   font-style: normal;
-  strong { display: block; font-weight: 650; }
+  strong {
+    display: block;
+    font-weight: 650;
+  }
 `

@@ -5,7 +5,15 @@ import { PasteButton } from '../paste/paste-button'
 import { useWords } from '../words'
 
 /** Nothing in the cart. undo: brings back what was cleared a moment ago. */
-export function EmptyCart({ hasOwner, isLead, undo }: { hasOwner: boolean; isLead: boolean; undo: (() => void) | null }) {
+export function EmptyCart({
+  hasOwner,
+  isLead,
+  undo,
+}: {
+  hasOwner: boolean
+  isLead: boolean
+  undo: (() => void) | null
+}) {
   const t = useWords()
   const more = (isLead ? paths.leadCatalogue() : paths.catalogue()) ?? '/'
   return (
@@ -13,15 +21,25 @@ export function EmptyCart({ hasOwner, isLead, undo }: { hasOwner: boolean; isLea
       picture={emptyPicture}
       title={hasOwner ? t('empty') : t('no_client')}
       text={hasOwner ? t(isLead ? 'empty_text_lead' : 'empty_text') : undefined}
-      action={hasOwner
-        ? (
-            <>
-              {undo && <Button icon="refresh" onClick={undo}>{t('bring_back')}</Button>}
-              <LinkButton look="primary" to={more}>{t('add_more')}</LinkButton>
-              <PasteButton />
-            </>
-          )
-        : <LinkButton look="primary" to={paths.clients() ?? '/'}>{t('choose_client')}</LinkButton>}
+      action={
+        hasOwner ? (
+          <>
+            {undo && (
+              <Button icon="refresh" onClick={undo}>
+                {t('bring_back')}
+              </Button>
+            )}
+            <LinkButton look="primary" to={more}>
+              {t('add_more')}
+            </LinkButton>
+            <PasteButton />
+          </>
+        ) : (
+          <LinkButton look="primary" to={paths.clients() ?? '/'}>
+            {t('choose_client')}
+          </LinkButton>
+        )
+      }
     />
   )
 }

@@ -19,9 +19,14 @@ export interface CartDraft {
  * the same money rules as the server's. shipping: cents for a base. Totals that are hidden stay hidden.
  */
 export function liveCart(
-  cart: Cart, draft: CartDraft, { role, rules, shipping }: { role: Role; rules: AccountRules; shipping: (base: Cents) => Cents },
+  cart: Cart,
+  draft: CartDraft,
+  { role, rules, shipping }: { role: Role; rules: AccountRules; shipping: (base: Cents) => Cents },
 ): Cart {
-  const items = inOrder(cart.items.filter(({ id }) => !draft.gone.has(id)), draft.order).map((item) => {
+  const items = inOrder(
+    cart.items.filter(({ id }) => !draft.gone.has(id)),
+    draft.order,
+  ).map((item) => {
     const waiting = draft.changes[item.id]
     return waiting ? shownLine(item, waiting.change, role, rules) : item
   })
@@ -39,8 +44,11 @@ function totalsOf(cart: Cart, items: CartItem[], draft: CartDraft, shipping: (ba
     return { shipping: eurosOf(cost), final: eurosOf(centsOf(cart.total ?? 0) + cost) }
   }
   const lines = items.map((item) => ({
-    price: centsOf(item.price ?? 0), unitQuantity: item.aditional_measurement_unit_data?.quantity ?? 1, quantity: item.quantity,
-    discount: item.discount ?? 0, taxRate: item.tax_rate ?? 0,
+    price: centsOf(item.price ?? 0),
+    unitQuantity: item.aditional_measurement_unit_data?.quantity ?? 1,
+    quantity: item.quantity,
+    discount: item.discount ?? 0,
+    taxRate: item.tax_rate ?? 0,
   }))
   const { base } = cartTotals(lines, percentage, 0n)
   const totals = cartTotals(lines, percentage, lines.length === 0 ? 0n : shipping(base))

@@ -1,4 +1,13 @@
-import { chooseClient, clearCart, fetchCenter, fetchClient, fetchLead, newIntention, useCartCommands, type Lead } from '@portal/shared-sdk'
+import {
+  chooseClient,
+  clearCart,
+  fetchCenter,
+  fetchClient,
+  fetchLead,
+  newIntention,
+  useCartCommands,
+  type Lead,
+} from '@portal/shared-sdk'
 import type { Cart, Client } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState } from '@portal/shared-ui'
 import { useState } from 'react'
@@ -10,7 +19,9 @@ import { useWords } from '../words'
 export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: Lead) => void }) {
   const t = useWords()
   const { reload } = useCartCommands()
-  const { data: client } = useSWR(cart.client === null ? null : ['client', cart.client], () => fetchClient(cart.client ?? 0))
+  const { data: client } = useSWR(cart.client === null ? null : ['client', cart.client], () =>
+    fetchClient(cart.client ?? 0),
+  )
   const { data: lead } = useSWR(cart.lead === null ? null : ['lead', cart.lead], () => fetchLead(cart.lead ?? 0))
   const [failed, setFailed] = useState<(() => Promise<unknown>) | null>(null)
   const owner = client ?? lead
@@ -34,17 +45,25 @@ export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: L
   }
   return (
     <>
-      {failed && <Alert tone="bad" action={{ label: t('retry'), onClick: () => attempt(failed) }}>{t('load_failed')}</Alert>}
+      {failed && (
+        <Alert tone="bad" action={{ label: t('retry'), onClick: () => attempt(failed) }}>
+          {t('load_failed')}
+        </Alert>
+      )}
       <EmptyState
         picture={emptyPicture}
         title={cart.lead === null ? t('other_client') : t('other_lead')}
         text={owner && t('cart_of', { count: cart.items.length, name: owner.name })}
-        action={(
+        action={
           <>
             <Button onClick={() => attempt(emptying())}>{t('clear')}</Button>
-            {owner && <Button look="primary" onClick={goBack}>{t('go_to_client', { name: owner.name })}</Button>}
+            {owner && (
+              <Button look="primary" onClick={goBack}>
+                {t('go_to_client', { name: owner.name })}
+              </Button>
+            )}
           </>
-        )}
+        }
       />
     </>
   )

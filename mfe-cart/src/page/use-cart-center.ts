@@ -29,7 +29,9 @@ export function useCartCenter({ center: stored, lead }: Cart, { punchout }: Acco
       asked.current = undefined
       setVisits((count) => count + 1)
     }
-    const leave = () => { asked.current = wanted }
+    const leave = () => {
+      asked.current = wanted
+    }
     window.addEventListener('focus', come)
     window.addEventListener('blur', leave)
     return () => {

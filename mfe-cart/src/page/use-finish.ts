@@ -7,7 +7,10 @@ import { firstFinish, type Finish, type Finisher } from '../finish/finish'
 const kept = new Map<string, Finish>()
 
 /** Who ends the cart, and how it is to end. */
-export function useFinish(cart: Cart, account: Account): { who: Finisher; finish: Finish; setFinish: (finish: Finish) => void } {
+export function useFinish(
+  cart: Cart,
+  account: Account,
+): { who: Finisher; finish: Finish; setFinish: (finish: Finish) => void } {
   const { lead } = useSession()
   const who: Finisher = {
     role: account.role,
@@ -18,15 +21,18 @@ export function useFinish(cart: Cart, account: Account): { who: Finisher; finish
     hasGenerator: hasFlag('catalog_generator'),
   }
   const key = JSON.stringify([account.id, cart.id, cart.client, cart.lead])
-  const [finish, setFinish] = useState<Finish>(() => kept.get(key) ?? {
-    as: firstFinish(who),
-    printFormat: null,
-    catalogue: { name: '', type: null, itemsPerPage: null, logo: null },
-    number: '',
-    shipping: null,
-    payment: null,
-    deliveryDate: '',
-  })
+  const [finish, setFinish] = useState<Finish>(
+    () =>
+      kept.get(key) ?? {
+        as: firstFinish(who),
+        printFormat: null,
+        catalogue: { name: '', type: null, itemsPerPage: null, logo: null },
+        number: '',
+        shipping: null,
+        payment: null,
+        deliveryDate: '',
+      },
+  )
   return {
     who,
     finish,

@@ -8,9 +8,13 @@ export function useFreshCenter(): void {
   useEffect(() => {
     if (id === undefined) return undefined
     // A failure keeps what is known: the server decides when the cart is sent.
-    const renew = () => void fetchCenter(id).then((fresh) => {
-      if (session().center?.id === id) dispatchSession({ type: 'centerRenewed', center: fresh })
-    }, () => undefined)
+    const renew = () =>
+      void fetchCenter(id).then(
+        (fresh) => {
+          if (session().center?.id === id) dispatchSession({ type: 'centerRenewed', center: fresh })
+        },
+        () => undefined,
+      )
     renew()
     window.addEventListener('focus', renew)
     return () => window.removeEventListener('focus', renew)

@@ -9,7 +9,10 @@ import { useWords } from '../words'
 import { liveCart } from './live-cart'
 import { useSaving } from './use-saving'
 
-interface WantedOrder { ids: readonly number[]; line: number }
+interface WantedOrder {
+  ids: readonly number[]
+  line: number
+}
 
 /**
  * The cart as the user has it on the screen, and everything that can be done to it: shown within a frame, sent as
@@ -27,38 +30,67 @@ export function useLiveCart(cart: Cart, account: Account, shippingOption: string
   const lines = useLineChanges(save, tellGone)
 
   // A line that somebody else took out meanwhile is out: that is what was wanted.
-  const removals = useRemovals(useCallback((id: number) => remove(id).catch(async (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
-    await reload()
-  }), [remove, reload]))
+  const removals = useRemovals(
+    useCallback(
+      (id: number) =>
+        remove(id).catch(async (error: unknown) => {
+          if (!(error instanceof ApiError) || error.status !== 404) throw error
+          await reload()
+        }),
+      [remove, reload],
+    ),
+  )
 
-  const order = useSaving(useCallback(async ({ ids }: WantedOrder) => {
-    const send = (present: readonly number[]) => update({ items: ids.filter((id) => present.includes(id)).map((id) => ({ id })) })
-    await send(ids).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error
-      const now = await reload() as Cart | undefined
-      await send(now?.items.map(({ id }) => id) ?? [])
-    })
-  }, [update, reload]))
-  const clientDiscount = useSaving(useCallback((percentage: number) => update({ client_discount_percentage: percentage }), [update]))
+  const order = useSaving(
+    useCallback(
+      async ({ ids }: WantedOrder) => {
+        const send = (present: readonly number[]) =>
+          update({ items: ids.filter((id) => present.includes(id)).map((id) => ({ id })) })
+        await send(ids).catch(async (error: unknown) => {
+          if (!(error instanceof ApiError) || error.status !== 404) throw error
+          const now = (await reload()) as Cart | undefined
+          await send(now?.items.map(({ id }) => id) ?? [])
+        })
+      },
+      [update, reload],
+    ),
+  )
+  const clientDiscount = useSaving(
+    useCallback((percentage: number) => update({ client_discount_percentage: percentage }), [update]),
+  )
 
   const place = center ?? client
   const zone = shippingZoneOf(place?.country ?? 'sp', place?.postal_code ?? '')
-  const shown = liveCart(cart, {
-    changes: lines.unsaved, gone: removals.gone, order: order.pending?.value.ids ?? null, clientDiscount: clientDiscount.pending?.value ?? null,
-  }, {
-    role: account.role,
-    rules: account.rules,
-    shipping: (base) => (cart.lead === null ? shippingOf(base, account.rules, zone, shippingOption) : 0n),
-  })
+  const shown = liveCart(
+    cart,
+    {
+      changes: lines.unsaved,
+      gone: removals.gone,
+      order: order.pending?.value.ids ?? null,
+      clientDiscount: clientDiscount.pending?.value ?? null,
+    },
+    {
+      role: account.role,
+      rules: account.rules,
+      shipping: (base) => (cart.lead === null ? shippingOf(base, account.rules, zone, shippingOption) : 0n),
+    },
+  )
 
   const problems: Record<number, LineProblem> = {}
   for (const [id, error] of Object.entries(removals.failed)) {
-    problems[Number(id)] = { text: `${t('remove_failed')} ${error.message}`, onRetry: () => void removals.remove(Number(id)) }
+    problems[Number(id)] = {
+      text: `${t('remove_failed')} ${error.message}`,
+      onRetry: () => void removals.remove(Number(id)),
+    }
   }
-  if (order.pending?.error) problems[order.pending.value.line] = { text: `${t('order_failed')} ${order.pending.error.message}`, onRetry: order.retry }
+  if (order.pending?.error)
+    problems[order.pending.value.line] = {
+      text: `${t('order_failed')} ${order.pending.error.message}`,
+      onRetry: order.retry,
+    }
   for (const [id, { error }] of Object.entries(lines.unsaved)) {
-    if (error) problems[Number(id)] = { text: `${t('line_failed')} ${error.message}`, onRetry: () => lines.retry(Number(id)) }
+    if (error)
+      problems[Number(id)] = { text: `${t('line_failed')} ${error.message}`, onRetry: () => lines.retry(Number(id)) }
   }
 
   return {

@@ -34,11 +34,14 @@ export function useSaving<T>(save: (value: T) => Promise<unknown>): Saving<T> {
     return running.current
   }, [save])
 
-  const set = useCallback((value: T) => {
-    wanted.current = { value }
-    setPending({ value, error: null })
-    void send()
-  }, [send])
+  const set = useCallback(
+    (value: T) => {
+      wanted.current = { value }
+      setPending({ value, error: null })
+      void send()
+    },
+    [send],
+  )
   // What was wrong stays until the answer: with its button the place on the page would be lost.
   const retry = useCallback(() => void send(), [send])
   const saved = useCallback(() => (wanted.current ? send() : running.current), [send])

@@ -4,7 +4,15 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 
 /** Where a list comes from: a text that is pasted, or a file that is chosen or dropped. */
-export function ListSource({ text, onText, onFile }: { text: string; onText: (text: string) => void; onFile: (file: File) => void }) {
+export function ListSource({
+  text,
+  onText,
+  onFile,
+}: {
+  text: string
+  onText: (text: string) => void
+  onFile: (file: File) => void
+}) {
   const t = useWords()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -17,20 +25,35 @@ export function ListSource({ text, onText, onFile }: { text: string; onText: (te
     <Stack gap={4}>
       <FieldFrame label={t('paste_text')} hint={t('paste_hint')}>
         {(props) => (
-          <Textarea {...props} rows={8} spellCheck={false} value={text} placeholder={'LIM-1042\t6\nPAP-0078\t12'} onChange={(event) => onText(event.target.value)} />
+          <Textarea
+            {...props}
+            rows={8}
+            spellCheck={false}
+            value={text}
+            placeholder={'LIM-1042\t6\nPAP-0078\t12'}
+            onChange={(event) => onText(event.target.value)}
+          />
         )}
       </FieldFrame>
       <Zone
-        data-over={isOver || undefined} onDrop={drop} onDragLeave={() => setOver(false)}
+        data-over={isOver || undefined}
+        onDrop={drop}
+        onDragLeave={() => setOver(false)}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
         }}
       >
         <Icon name="upload" />
-        <span><strong>{t('paste_file')}</strong><Text as="span" data-tone="faint" data-size="s">{t('paste_file_hint')}</Text></span>
+        <span>
+          <strong>{t('paste_file')}</strong>
+          <Text as="span" data-tone="faint" data-size="s">
+            {t('paste_file_hint')}
+          </Text>
+        </span>
         <input
-          type="file" accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          type="file"
+          accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => {
             const [file] = event.target.files ?? []
             // The same file may be chosen again once it was mended.
@@ -52,9 +75,26 @@ const Zone = styled.label`
   border: 1px dashed var(--field);
   border-radius: var(--r-m);
   cursor: pointer;
-  span { display: grid; }
-  svg { flex: none; color: var(--ink-2); }
-  &:hover, &[data-over] { background: var(--surface-3); border-color: var(--brand-ink); }
-  &:focus-within { outline: 2px solid var(--brand); outline-offset: 2px; }
-  input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+  span {
+    display: grid;
+  }
+  svg {
+    flex: none;
+    color: var(--ink-2);
+  }
+  &:hover,
+  &[data-over] {
+    background: var(--surface-3);
+    border-color: var(--brand-ink);
+  }
+  &:focus-within {
+    outline: 2px solid var(--brand);
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
 `

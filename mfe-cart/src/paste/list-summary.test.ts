@@ -2,13 +2,28 @@ import type { JudgedRow, ListVerdict } from '@portal/shared-sdk/contract'
 import { listSummary, rowState, type RowState } from './list-summary'
 
 test.each<[ListVerdict, RowState]>([
-  ['ok', 'ok'], ['cut', 'note'], ['joined', 'note'], ['unknown', 'bad'], ['ambiguous', 'bad'], ['quantity', 'bad'], ['not_authorised', 'bad'],
-  ['no_price', 'bad'], ['out_of_stock', 'bad'], ['too_many', 'bad'], ['formula', 'bad'], ['merged', 'bad'],
+  ['ok', 'ok'],
+  ['cut', 'note'],
+  ['joined', 'note'],
+  ['unknown', 'bad'],
+  ['ambiguous', 'bad'],
+  ['quantity', 'bad'],
+  ['not_authorised', 'bad'],
+  ['no_price', 'bad'],
+  ['out_of_stock', 'bad'],
+  ['too_many', 'bad'],
+  ['formula', 'bad'],
+  ['merged', 'bad'],
 ])('%s is %s', (verdict, state) => {
   expect(rowState({ verdict })).toBe(state)
 })
 
 test('rows of one article count once, and those that stay out are counted apart', () => {
-  const rows = [['ok', 5], ['joined', null], ['cut', 2], ['unknown', null]].map(([verdict, added]) => ({ verdict, added }) as JudgedRow)
+  const rows = [
+    ['ok', 5],
+    ['joined', null],
+    ['cut', 2],
+    ['unknown', null],
+  ].map(([verdict, added]) => ({ verdict, added }) as JudgedRow)
   expect(listSummary(rows)).toEqual({ good: 2, bad: 1 })
 })

@@ -10,5 +10,9 @@ export function PasteButton() {
   const { client, lead } = useSession()
   const open = useContext(OpenPaste)
   if (!client && !lead) return null
-  return <Button aria-haspopup="dialog" onClick={open}>{t('paste')}</Button>
+  return (
+    <Button aria-haspopup="dialog" onClick={open}>
+      {t('paste')}
+    </Button>
+  )
 }

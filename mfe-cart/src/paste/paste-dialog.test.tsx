@@ -12,8 +12,26 @@ import { PasteWindow } from './paste-window'
 jest.setTimeout(30_000)
 
 const product = { id: 7, external_id: 'LIM-10', name: 'Gel de manos', image_url: null, unit: 'Botella', price: 4.5 }
-const row = (change: Partial<JudgedRow>): JudgedRow => ({ row: 1, code: 'LIM-10', quantity: '2', verdict: 'ok', message: '', added: 2, product, suggestions: [], ...change })
-const lost = row({ row: 2, code: 'LIM-1O', verdict: 'unknown', message: 'No hay ningún artículo con este código.', added: null, product: null, suggestions: [product] })
+const row = (change: Partial<JudgedRow>): JudgedRow => ({
+  row: 1,
+  code: 'LIM-10',
+  quantity: '2',
+  verdict: 'ok',
+  message: '',
+  added: 2,
+  product,
+  suggestions: [],
+  ...change,
+})
+const lost = row({
+  row: 2,
+  code: 'LIM-1O',
+  verdict: 'unknown',
+  message: 'No hay ningún artículo con este código.',
+  added: null,
+  product: null,
+  suggestions: [product],
+})
 
 type Answers = Record<string, { status?: number; body: unknown }[]>
 
@@ -27,11 +45,24 @@ async function open(answers: Answers) {
   const sent: { call: string; body: unknown; key: string | null }[] = []
   globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
     const call = address.replace('/api/', '')
-    sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) as unknown : init.body, key: new Headers(init.headers).get('idempotency-key') })
+    sent.push({
+      call,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
+      key: new Headers(init.headers).get('idempotency-key'),
+    })
     const { status = 200, body } = answers[call]?.shift() ?? { status: 404, body: { detail: 'nada' } }
     return { ok: status < 400, status, text: async () => JSON.stringify(body) }
   }) as typeof fetch
-  render(<SWRConfig value={{ provider: () => new Map() }}><MemoryRouter><PasteWindow><PasteButton /></PasteWindow><CartNotices /></MemoryRouter></SWRConfig>)
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <PasteWindow>
+          <PasteButton />
+        </PasteWindow>
+        <CartNotices />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
   const user = userEvent.setup()
   await user.click(screen.getByRole('button'))
   await screen.findByRole('dialog')
@@ -41,7 +72,19 @@ const verdict = (...rows: JudgedRow[]) => ({ body: { rows, good: 1, sheet: null 
 
 test('what was pasted is judged; a wrong code is mended by what may have been meant, and all goes in', async () => {
   const { user, sent } = await open({
-    'cart/check_lines/': [verdict(row({}), lost), verdict(row({ added: 5 }), row({ row: 2, quantity: '3', verdict: 'joined', added: null, message: 'Está también en la fila 1: se suma allí.' }))],
+    'cart/check_lines/': [
+      verdict(row({}), lost),
+      verdict(
+        row({ added: 5 }),
+        row({
+          row: 2,
+          quantity: '3',
+          verdict: 'joined',
+          added: null,
+          message: 'Está también en la fila 1: se suma allí.',
+        }),
+      ),
+    ],
     'cart/add_lines/': [{ body: { cart: { items: [] }, added: 1, rows: [row({ added: 5 })] } }],
   })
   await user.type(screen.getByLabelText('Códigos y cantidades'), 'LIM-10;2')
@@ -50,14 +93,23 @@ test('what was pasted is judged; a wrong code is mended by what may have been me
   expect(screen.getByRole('status').textContent).toBe('Para añadir: 1. Por corregir: 1.')
   await user.click(screen.getByRole('button', { name: 'LIM-10 · Gel de manos' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Para añadir: 1. Por corregir: 0.'))
-  expect(sent.filter(({ call }) => call === 'cart/check_lines/')[1]!.body).toMatchObject({ client: 3, rows: [{ row: 1, code: 'LIM-10', quantity: '2' }, { row: 2, code: 'LIM-10', quantity: '2' }] })
+  expect(sent.filter(({ call }) => call === 'cart/check_lines/')[1]!.body).toMatchObject({
+    client: 3,
+    rows: [
+      { row: 1, code: 'LIM-10', quantity: '2' },
+      { row: 2, code: 'LIM-10', quantity: '2' },
+    ],
+  })
   await user.click(screen.getByRole('button', { name: 'Añadir 1 artículo' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent.find(({ call }) => call === 'cart/add_lines/')!.key).toBeTruthy()
 })
 
 test('what stays out after adding is left to be mended, and what went in is gone from the list', async () => {
-  const { user } = await open({ 'cart/check_lines/': [verdict(row({}), lost)], 'cart/add_lines/': [{ body: { cart: { items: [] }, added: 1, rows: [row({}), lost] } }] })
+  const { user } = await open({
+    'cart/check_lines/': [verdict(row({}), lost)],
+    'cart/add_lines/': [{ body: { cart: { items: [] }, added: 1, rows: [row({}), lost] } }],
+  })
   await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
   await user.click(screen.getByRole('button', { name: 'Revisar' }))
   await user.click(await screen.findByRole('button', { name: 'Añadir 1 artículo' }))
@@ -66,7 +118,12 @@ test('what stays out after adding is left to be mended, and what went in is gone
 })
 
 test('a file that is refused says why, and another can be chosen', async () => {
-  const { user } = await open({ 'cart/check_lines/': [{ status: 400, body: { file: ['Es un .xls antiguo. Guárdelo como .xlsx.'] } }, verdict(row({}))] })
+  const { user } = await open({
+    'cart/check_lines/': [
+      { status: 400, body: { file: ['Es un .xls antiguo. Guárdelo como .xlsx.'] } },
+      verdict(row({})),
+    ],
+  })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   await user.upload(input, new File(['x'], 'a.csv', { type: 'text/csv' }))
   expect(await screen.findByText('Es un .xls antiguo. Guárdelo como .xlsx.')).toBeTruthy()
@@ -84,7 +141,10 @@ test('a row can be left out', async () => {
 })
 
 test('a failed adding keeps the list and says so', async () => {
-  const { user } = await open({ 'cart/check_lines/': [verdict(row({}))], 'cart/add_lines/': [{ status: 409, body: { detail: 'El carro es de otro cliente.' } }] })
+  const { user } = await open({
+    'cart/check_lines/': [verdict(row({}))],
+    'cart/add_lines/': [{ status: 409, body: { detail: 'El carro es de otro cliente.' } }],
+  })
   await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
   await user.click(screen.getByRole('button', { name: 'Revisar' }))
   await user.click(await screen.findByRole('button', { name: 'Añadir 1 artículo' }))
@@ -94,7 +154,10 @@ test('a failed adding keeps the list and says so', async () => {
 
 test('once the list is in, what of it is served on demand is told', async () => {
   const items = [{ product: 7, product_data: { is_ondemand: true } }]
-  const { user } = await open({ 'cart/check_lines/': [verdict(row({}))], 'cart/add_lines/': [{ body: { cart: { items }, added: 1, rows: [row({})] } }] })
+  const { user } = await open({
+    'cart/check_lines/': [verdict(row({}))],
+    'cart/add_lines/': [{ body: { cart: { items }, added: 1, rows: [row({})] } }],
+  })
   await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
   await user.click(screen.getByRole('button', { name: 'Revisar' }))
   await user.click(await screen.findByRole('button', { name: 'Añadir 1 artículo' }))

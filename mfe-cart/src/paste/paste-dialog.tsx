@@ -30,13 +30,25 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
   if (!rows) {
     return (
       <Modal
-        isOpen size="l" title={t('paste')} text={t('paste_lead')} onClose={onClose}
-        footer={(
+        isOpen
+        size="l"
+        title={t('paste')}
+        text={t('paste_lead')}
+        onClose={onClose}
+        footer={
           <>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button look="primary" disabled={!text.trim()} busy={busy === 'reading'} busyLabel={t('paste_checking')} onClick={() => list.readText(text)}>{t('paste_check')}</Button>
+            <Button
+              look="primary"
+              disabled={!text.trim()}
+              busy={busy === 'reading'}
+              busyLabel={t('paste_checking')}
+              onClick={() => list.readText(text)}
+            >
+              {t('paste_check')}
+            </Button>
           </>
-        )}
+        }
       >
         <Stack gap={4}>
           {list.failure && <Alert tone="bad">{list.failure}</Alert>}
@@ -49,30 +61,49 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const shown = shownView === 'bad' ? rows.filter((row) => rowState(row) === 'bad') : rows
   return (
     <Modal
-      isOpen size="l" title={t('paste')} onClose={onClose} isStrict
+      isOpen
+      size="l"
+      title={t('paste')}
+      onClose={onClose}
+      isStrict
       text={list.sheet ? t('paste_from_sheet', { sheet: list.sheet }) : t('paste_review')}
-      footer={(
+      footer={
         <>
           <Button onClick={list.added > 0 ? onClose : back}>{t(list.added > 0 ? 'paste_done' : 'paste_back')}</Button>
-          <Button look="primary" disabled={good === 0 || busy === 'checking'} busy={busy === 'adding'} busyLabel={t('paste_adding')} onClick={() => void add()}>
+          <Button
+            look="primary"
+            disabled={good === 0 || busy === 'checking'}
+            busy={busy === 'adding'}
+            busyLabel={t('paste_adding')}
+            onClick={() => void add()}
+          >
             {t('paste_add', { count: good })}
           </Button>
         </>
-      )}
+      }
     >
       <Stack gap={3}>
         {list.added > 0 && <Alert tone="ok">{t('paste_added', { count: list.added })}</Alert>}
         {list.failure && <Alert tone="bad">{list.failure}</Alert>}
         <Row>
           <Segmented
-            label={t('paste_rows')} value={shownView} onChange={(value) => setView(value as 'bad' | 'all')}
-            options={[{ value: 'bad', label: t('paste_to_mend', { count: bad }) }, { value: 'all', label: t('paste_all', { count: rows.length }) }]}
+            label={t('paste_rows')}
+            value={shownView}
+            onChange={(value) => setView(value as 'bad' | 'all')}
+            options={[
+              { value: 'bad', label: t('paste_to_mend', { count: bad }) },
+              { value: 'all', label: t('paste_all', { count: rows.length }) },
+            ]}
           />
         </Row>
-        <Text as="p" role="status" data-tone="faint" data-size="s">{busy === 'checking' ? t('paste_checking') : t('paste_state_of', { good, bad })}</Text>
-        {shown.length > 0
-          ? <JudgedTable rows={shown} onMend={list.mend} onDrop={list.drop} />
-          : <Text>{t('paste_nothing_to_mend')}</Text>}
+        <Text as="p" role="status" data-tone="faint" data-size="s">
+          {busy === 'checking' ? t('paste_checking') : t('paste_state_of', { good, bad })}
+        </Text>
+        {shown.length > 0 ? (
+          <JudgedTable rows={shown} onMend={list.mend} onDrop={list.drop} />
+        ) : (
+          <Text>{t('paste_nothing_to_mend')}</Text>
+        )}
       </Stack>
     </Modal>
   )

@@ -12,7 +12,11 @@ export function PasteWindow({ children }: { children: ReactNode }) {
   return (
     <OpenPaste.Provider value={open}>
       {children}
-      {isOpen && <Suspense fallback={null}><PasteDialog onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PasteDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </OpenPaste.Provider>
   )
 }

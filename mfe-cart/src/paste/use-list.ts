@@ -1,4 +1,15 @@
-import { ApiError, addCartLines, checkCartFile, checkCartLines, emit, genericError, hasOnDemand, newIntention, session, useCartCommands } from '@portal/shared-sdk'
+import {
+  ApiError,
+  addCartLines,
+  checkCartFile,
+  checkCartLines,
+  emit,
+  genericError,
+  hasOnDemand,
+  newIntention,
+  session,
+  useCartCommands,
+} from '@portal/shared-sdk'
 import type { CartLinesVerdict, JudgedRow } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { plainRow, rowState } from './list-summary'
@@ -25,7 +36,13 @@ export interface PastedList {
 /** A list of codes and quantities on its way into the cart. What was added leaves the list, so that nothing goes in twice. */
 export function usePastedList(): PastedList {
   const { reload } = useCartCommands()
-  const [state, setState] = useState<Pick<PastedList, 'rows' | 'sheet' | 'busy' | 'failure' | 'added'>>({ rows: null, sheet: null, busy: null, failure: '', added: 0 })
+  const [state, setState] = useState<Pick<PastedList, 'rows' | 'sheet' | 'busy' | 'failure' | 'added'>>({
+    rows: null,
+    sheet: null,
+    busy: null,
+    failure: '',
+    added: 0,
+  })
   const asked = useRef(0)
   const intention = useRef<string | null>(null)
   const set = (change: Partial<typeof state>) => setState((before) => ({ ...before, ...change }))
@@ -37,7 +54,8 @@ export function usePastedList(): PastedList {
     try {
       const { rows, sheet } = await call()
       // Only the newest question counts.
-      if (turn === asked.current) setState((before) => ({ ...before, rows, sheet: busy === 'reading' ? sheet : before.sheet, busy: null }))
+      if (turn === asked.current)
+        setState((before) => ({ ...before, rows, sheet: busy === 'reading' ? sheet : before.sheet, busy: null }))
     } catch (error) {
       if (turn === asked.current) set({ busy: null, failure: textOf(error) })
     }
@@ -72,7 +90,8 @@ export function usePastedList(): PastedList {
     ...state,
     readText: (text) => void ask('reading', () => checkCartLines({ ...whose(), text })),
     readFile: (file) => void ask('reading', () => checkCartFile(whose(), file)),
-    mend: (row, change) => judge((state.rows ?? []).map((other) => (other.row === row ? { ...other, ...change } : other))),
+    mend: (row, change) =>
+      judge((state.rows ?? []).map((other) => (other.row === row ? { ...other, ...change } : other))),
     drop: (row) => {
       const rest = (state.rows ?? []).filter((other) => other.row !== row)
       if (rest.length > 0) judge(rest)

@@ -1,6 +1,18 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
-import { EmptyState, Facts, Money, Page, PageHead, Price, ProductThumbnail, Sheet, Split, Stack, Text } from '@portal/shared-ui'
+import {
+  EmptyState,
+  Facts,
+  Money,
+  Page,
+  PageHead,
+  Price,
+  ProductThumbnail,
+  Sheet,
+  Split,
+  Stack,
+  Text,
+} from '@portal/shared-ui'
 import styled from 'styled-components'
 import { emptyPicture } from '../empty-picture'
 import { useWords } from '../words'
@@ -8,12 +20,27 @@ import { useWords } from '../words'
 /** The cart that a purchasing system opened only to look at: its lines and totals, and nothing that changes them. */
 export default function InspectedCart({ cart, account }: { cart: Cart; account: Account }) {
   const t = useWords()
-  if (cart.items.length === 0) return <Page><PageHead title={t('cart')} /><EmptyState picture={emptyPicture} title={t('empty')} /></Page>
+  if (cart.items.length === 0)
+    return (
+      <Page>
+        <PageHead title={t('cart')} />
+        <EmptyState picture={emptyPicture} title={t('empty')} />
+      </Page>
+    )
   const showsTotals = !account.total_hidden
   return (
     <Page>
       <PageHead title={t('cart')} />
-      <Split label={t('summary')} side={showsTotals && <Sheet title={t('summary')}><Totals cart={cart} /></Sheet>}>
+      <Split
+        label={t('summary')}
+        side={
+          showsTotals && (
+            <Sheet title={t('summary')}>
+              <Totals cart={cart} />
+            </Sheet>
+          )
+        }
+      >
         <Sheet edge>
           <Lines>
             {cart.items.map((item) => (
@@ -22,7 +49,8 @@ export default function InspectedCart({ cart, account }: { cart: Cart; account: 
                 <div>
                   <strong>{item.product_data.name}</strong>
                   <Text as="p" data-tone="faint" data-size="s">
-                    {item.product_data.external_id} · {formatNumber(item.quantity)} × {item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name}
+                    {item.product_data.external_id} · {formatNumber(item.quantity)} ×{' '}
+                    {item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name}
                   </Text>
                 </div>
                 {!account.price_hidden && <Price value={item.total ?? null} />}
@@ -57,6 +85,11 @@ const Lines = styled.ul`
     gap: var(--s-3);
     padding: 12px 20px;
   }
-  li + li { border-top: 1px solid var(--line); }
-  div { flex: 1; min-width: 0; }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  div {
+    flex: 1;
+    min-width: 0;
+  }
 `

@@ -10,14 +10,21 @@ test('the PDF of what was sent is saved by its name; a refusal is told on the pa
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
   const saved: string[] = []
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push(this.download) })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
   let isBusy = true
   const asked: string[] = []
   globalThis.fetch = (async (url: string) => {
     asked.push(url)
     return isBusy
       ? { ok: false, status: 503, text: async () => JSON.stringify({ detail: 'Vuelva a intentarlo en un momento.' }) }
-      : { ok: true, status: 200, headers: new Headers({ 'content-disposition': "inline; filename*=UTF-8''Oferta-26-7.pdf" }), blob: async () => new Blob() }
+      : {
+          ok: true,
+          status: 200,
+          headers: new Headers({ 'content-disposition': "inline; filename*=UTF-8''Oferta-26-7.pdf" }),
+          blob: async () => new Blob(),
+        }
   }) as unknown as typeof fetch
   const user = userEvent.setup()
   render(<PaperButton path="offers/7/pdf/" />)

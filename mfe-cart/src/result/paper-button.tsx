@@ -8,7 +8,9 @@ export function PaperButton({ path }: { path: string }) {
   const { busy, failure, save } = useDownload()
   return (
     <>
-      <Button icon="download" busy={busy !== null} onClick={() => void save(path)}>{t('download_pdf')}</Button>
+      <Button icon="download" busy={busy !== null} onClick={() => void save(path)}>
+        {t('download_pdf')}
+      </Button>
       {failure && <Alert tone="bad">{failure}</Alert>}
     </>
   )

@@ -2,13 +2,28 @@ import { paths } from '@portal/shared-sdk'
 import type { Sent } from '../finish/use-send'
 
 const orders = {
-  title: 'sent', number: 'sent_number', text: 'sent_text', kept: 'kept_text', seeValidation: 'see_validation', paper: 'orders',
+  title: 'sent',
+  number: 'sent_number',
+  text: 'sent_text',
+  kept: 'kept_text',
+  seeValidation: 'see_validation',
+  paper: 'orders',
 } as const
 const offers = {
-  title: 'offer_sent', number: 'offer_number', text: null, kept: 'kept_offer', seeValidation: 'see_offer_validation', paper: 'offers',
+  title: 'offer_sent',
+  number: 'offer_number',
+  text: null,
+  kept: 'kept_offer',
+  seeValidation: 'see_offer_validation',
+  paper: 'offers',
 } as const
 const catalogues = {
-  title: 'catalogue_sent', number: 'catalogue_number', text: null, kept: 'kept_offer', seeValidation: 'see_offer_validation', paper: 'catalogs',
+  title: 'catalogue_sent',
+  number: 'catalogue_number',
+  text: null,
+  kept: 'kept_offer',
+  seeValidation: 'see_offer_validation',
+  paper: 'catalogs',
 } as const
 
 /** What the result screen says and where it leads; a link to a page that no area offers is left out. */
@@ -22,6 +37,11 @@ export function resultOf({ as, document: made, isKept }: Sent, callsCataloguesOf
     return { ...offers, validation: paths.offersToValidate(), see: see && { to: see, label: 'see_offer' as const } }
   }
   const history = paths.catalogues()
-  const title = callsCataloguesOffers ? 'catalogue_offer_sent' as const : catalogues.title
-  return { ...catalogues, title, validation: paths.offersToValidate(), see: history && { to: history, label: 'see_history' as const } }
+  const title = callsCataloguesOffers ? ('catalogue_offer_sent' as const) : catalogues.title
+  return {
+    ...catalogues,
+    title,
+    validation: paths.offersToValidate(),
+    see: history && { to: history, label: 'see_history' as const },
+  }
 }

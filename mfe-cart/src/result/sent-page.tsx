@@ -20,21 +20,32 @@ export function SentPage({ sent }: { sent: Sent }) {
   return (
     <Sheet>
       <Result>
-        <h1 ref={heading} tabIndex={-1}>{t(result.title)}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(result.title)}
+        </h1>
         {made && <p>{t(result.number, { number: made.number })}</p>}
-        {sent.isKept
-          ? (
-              <Alert tone="warn" link={result.validation && <TextLink to={result.validation}>{t(result.seeValidation)}</TextLink>}>
-                {t(result.kept, { number: made?.number ?? '' })}
-              </Alert>
-            )
-          : result.text && <p>{t(result.text)}</p>}
+        {sent.isKept ? (
+          <Alert
+            tone="warn"
+            link={result.validation && <TextLink to={result.validation}>{t(result.seeValidation)}</TextLink>}
+          >
+            {t(result.kept, { number: made?.number ?? '' })}
+          </Alert>
+        ) : (
+          result.text && <p>{t(result.text)}</p>
+        )}
         {made && <PaperButton path={`${result.paper}/${made.id}/pdf/`} />}
         <div className="actions">
           {result.see && <LinkButton to={result.see.to}>{t(result.see.label)}</LinkButton>}
-          {sent.isLead
-            ? <LinkButton look="primary" to={paths.home() ?? '/'}>{t('go_home')}</LinkButton>
-            : <LinkButton look="primary" to={paths.catalogue() ?? '/'}>{t('go_on')}</LinkButton>}
+          {sent.isLead ? (
+            <LinkButton look="primary" to={paths.home() ?? '/'}>
+              {t('go_home')}
+            </LinkButton>
+          ) : (
+            <LinkButton look="primary" to={paths.catalogue() ?? '/'}>
+              {t('go_on')}
+            </LinkButton>
+          )}
         </div>
       </Result>
     </Sheet>
@@ -47,7 +58,18 @@ const Result = styled.div`
   justify-items: center;
   padding: 32px 12px;
   text-align: center;
-  h1:focus { outline: none; }
-  p { margin: 0; color: var(--ink-2); }
-  .actions { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 12px; justify-content: center; }
+  h1:focus {
+    outline: none;
+  }
+  p {
+    margin: 0;
+    color: var(--ink-2);
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-top: 12px;
+    justify-content: center;
+  }
 `

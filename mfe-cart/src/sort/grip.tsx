@@ -7,7 +7,17 @@ const LineGrip = lazy(() => import('./line-grip'))
 
 /** The handle that moves a line. */
 export function Grip(props: ComponentProps<typeof LineGrip>) {
-  return <Suspense fallback={<Still><Icon name="drag" /></Still>}><LineGrip {...props} /></Suspense>
+  return (
+    <Suspense
+      fallback={
+        <Still>
+          <Icon name="drag" />
+        </Still>
+      }
+    >
+      <LineGrip {...props} />
+    </Suspense>
+  )
 }
 
 const Still = styled.span`

@@ -12,8 +12,18 @@ const keys: Partial<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', 
  * Moves its line: dragged by mouse or finger, by the arrow keys, Home and End, or by the menu that a click or Enter
  * opens, which every screen reader can use. position: from 1.
  */
-export default function LineGrip({ id, name, position, count, onMove }: {
-  id: number; name: string; position: number; count: number; onMove: (id: number, move: Move) => void
+export default function LineGrip({
+  id,
+  name,
+  position,
+  count,
+  onMove,
+}: {
+  id: number
+  name: string
+  position: number
+  count: number
+  onMove: (id: number, move: Move) => void
 }) {
   const t = useWords()
   const holder = useRef<HTMLSpanElement>(null)
@@ -66,7 +76,11 @@ export default function LineGrip({ id, name, position, count, onMove }: {
 }
 
 /** Makes the grip's row a thing to drag by the grip, and a place to drop others before or after. */
-function attach(holder: HTMLElement | null, id: number, onMove: (id: number, move: Move) => void): (() => void) | undefined {
+function attach(
+  holder: HTMLElement | null,
+  id: number,
+  onMove: (id: number, move: Move) => void,
+): (() => void) | undefined {
   const row = holder?.closest<HTMLElement>('[role=row]')
   if (!holder || !row) return undefined
   const edgeAt = (y: number) => {
@@ -82,8 +96,12 @@ function attach(holder: HTMLElement | null, id: number, onMove: (id: number, mov
       element: holder,
       getInitialData: () => ({ line: id }),
       onGenerateDragPreview: ({ nativeSetDragImage }) => nativeSetDragImage?.(row, 24, 24),
-      onDragStart: () => { row.dataset.dragged = '' },
-      onDrop: () => { delete row.dataset.dragged },
+      onDragStart: () => {
+        row.dataset.dragged = ''
+      },
+      onDrop: () => {
+        delete row.dataset.dragged
+      },
     }),
     dropTargetForElements({
       element: row,
@@ -101,6 +119,12 @@ function attach(holder: HTMLElement | null, id: number, onMove: (id: number, mov
 const Holder = styled.span`
   display: inline-flex;
   touch-action: manipulation;
-  button { cursor: grab; }
-  @media (pointer: fine) and (min-width: 760px) { button { --ib: 28px; } }
+  button {
+    cursor: grab;
+  }
+  @media (pointer: fine) and (min-width: 760px) {
+    button {
+      --ib: 28px;
+    }
+  }
 `

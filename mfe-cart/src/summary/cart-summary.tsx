@@ -17,7 +17,17 @@ const CatalogueFields = lazy(() => import('../finish/catalogue-fields'))
 const sendLabels = ['send_nothing', 'send', 'send_offer', 'send_catalogue'] as const
 
 /** How the cart ends, what it costs, what it does to limit and minimum order, and the button that sends. */
-export function CartSummary({ cart, account, center, who, finish, send, clientDiscount, onFinish, onCancel }: {
+export function CartSummary({
+  cart,
+  account,
+  center,
+  who,
+  finish,
+  send,
+  clientDiscount,
+  onFinish,
+  onCancel,
+}: {
   cart: Cart
   account: Account
   center: Center | null
@@ -46,18 +56,41 @@ export function CartSummary({ cart, account, center, who, finish, send, clientDi
   return (
     <Sheet title={choices.length > 1 ? undefined : t('summary')}>
       <Stack>
-        {choices.length > 1 && <FinishAsChoice choices={choices} value={finish.as} onChange={(as) => onFinish(changeFinish(finish, as, cart))} />}
+        {choices.length > 1 && (
+          <FinishAsChoice
+            choices={choices}
+            value={finish.as}
+            onChange={(as) => onFinish(changeFinish(finish, as, cart))}
+          />
+        )}
         <Suspense fallback={null}>
           {finish.as === 2 && !isBuyer(account.role) && (
-            <PrintFormatField value={finish.printFormat} error={errors.print_format?.[0]} onFocus={() => send.forget('print_format')} onChange={(printFormat) => onFinish({ ...finish, printFormat })} />
+            <PrintFormatField
+              value={finish.printFormat}
+              error={errors.print_format?.[0]}
+              onFocus={() => send.forget('print_format')}
+              onChange={(printFormat) => onFinish({ ...finish, printFormat })}
+            />
           )}
           {finish.as === 3 && (
-            <CatalogueFields cart={cart} value={finish.catalogue} errors={errors} onFocus={send.forget} onChange={(change) => onFinish({ ...finish, catalogue: { ...finish.catalogue, ...change } })} />
+            <CatalogueFields
+              cart={cart}
+              value={finish.catalogue}
+              errors={errors}
+              onFocus={send.forget}
+              onChange={(change) => onFinish({ ...finish, catalogue: { ...finish.catalogue, ...change } })}
+            />
           )}
         </Suspense>
         {showsTotals && <Totals cart={cart} hasShipping={hasShipping} clientDiscount={clientDiscount} />}
-        {showsTotals && !who.isLead && finish.as !== 3 && !account.punchout && <CenterEffect base={cart.base ?? 0} center={center} isOffer={finish.as === 2} />}
-        {reason !== null && <div ref={told}><Alert tone="bad">{reason}</Alert></div>}
+        {showsTotals && !who.isLead && finish.as !== 3 && !account.punchout && (
+          <CenterEffect base={cart.base ?? 0} center={center} isOffer={finish.as === 2} />
+        )}
+        {reason !== null && (
+          <div ref={told}>
+            <Alert tone="bad">{reason}</Alert>
+          </div>
+        )}
         <Send>
           {showsTotals && (
             <span aria-hidden>
@@ -66,8 +99,13 @@ export function CartSummary({ cart, account, center, who, finish, send, clientDi
             </span>
           )}
           <Button
-            look="primary" size="l" wide busy={state.step === 'sending'} busyLabel={t('sending')}
-            disabled={!canSend(finish, cart.items.length)} onClick={send.send}
+            look="primary"
+            size="l"
+            wide
+            busy={state.step === 'sending'}
+            busyLabel={t('sending')}
+            disabled={!canSend(finish, cart.items.length)}
+            onClick={send.send}
           >
             {t(sendLabels[finish.as])}
           </Button>
@@ -79,7 +117,9 @@ export function CartSummary({ cart, account, center, who, finish, send, clientDi
 }
 
 const Send = styled.div`
-  > span { display: none; }
+  > span {
+    display: none;
+  }
   /* Under sixty lines nobody looks for the button: it stays in sight, with what it costs. */
   ${below.wide} {
     position: fixed;
@@ -93,7 +133,12 @@ const Send = styled.div`
     gap: 16px;
     background: var(--surface);
     border-top: 1px solid var(--line);
-    > span { display: grid; white-space: nowrap; }
-    > button { max-width: 420px; }
+    > span {
+      display: grid;
+      white-space: nowrap;
+    }
+    > button {
+      max-width: 420px;
+    }
   }
 `

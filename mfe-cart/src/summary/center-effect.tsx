@@ -20,14 +20,30 @@ export function CenterEffect({ base, center, isOffer }: { base: number; center: 
   return (
     <>
       {missing > 0n && center?.min_order && (
-        <Alert tone="warn">{t('min_missing', { amount: formatMoney(eurosOf(missing)), min: formatMoney(center.min_order) })}</Alert>
+        <Alert tone="warn">
+          {t('min_missing', { amount: formatMoney(eurosOf(missing)), min: formatMoney(center.min_order) })}
+        </Alert>
       )}
       {limit !== null && period && period !== 'X' && effect.percent !== null && (
         <Limit>
-          <LimitBar label={t(`limit_${period}`)} percent={before.percent ?? 0} projected={effect.percent} value={formatPercent(effect.percent, 1)} />
-          <Text data-size="xs">{t('limit_sum', { current: formatWholeMoney(current), base: formatMoney(base), limit: formatWholeMoney(limit) })}</Text>
+          <LimitBar
+            label={t(`limit_${period}`)}
+            percent={before.percent ?? 0}
+            projected={effect.percent}
+            value={formatPercent(effect.percent, 1)}
+          />
+          <Text data-size="xs">
+            {t('limit_sum', {
+              current: formatWholeMoney(current),
+              base: formatMoney(base),
+              limit: formatWholeMoney(limit),
+            })}
+          </Text>
           {effect.isOver && (
-            <p><strong>{t(isOffer ? 'limit_over_offer' : 'limit_over')}</strong> {t('limit_over_by', { amount: formatMoney(eurosOf(effect.overBy)) })}</p>
+            <p>
+              <strong>{t(isOffer ? 'limit_over_offer' : 'limit_over')}</strong>{' '}
+              {t('limit_over_by', { amount: formatMoney(eurosOf(effect.overBy)) })}
+            </p>
           )}
         </Limit>
       )}
@@ -39,6 +55,12 @@ const Limit = styled.div`
   padding: 14px;
   border-radius: var(--r-m);
   background: var(--surface-3);
-  > span:nth-child(2) { display: block; margin-top: 6px; }
-  p { margin: 8px 0 0; color: var(--bad-ink); }
+  > span:nth-child(2) {
+    display: block;
+    margin-top: 6px;
+  }
+  p {
+    margin: 8px 0 0;
+    color: var(--bad-ink);
+  }
 `

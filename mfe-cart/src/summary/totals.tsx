@@ -6,12 +6,26 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 
 /** The sums of the cart (000 section 2). hasShipping: an order travels; offers and catalogues carry no shipping. */
-export function Totals({ cart, hasShipping, clientDiscount }: { cart: Cart; hasShipping: boolean; clientDiscount: ReactNode }) {
+export function Totals({
+  cart,
+  hasShipping,
+  clientDiscount,
+}: {
+  cart: Cart
+  hasShipping: boolean
+  clientDiscount: ReactNode
+}) {
   const t = useWords()
   const base = cart.base ?? 0
   const discount = cart.client_discount ?? 0
-  const taxed = { label: t('taxable'), value: discount ? <Money value={eurosOf(centsOf(base) - centsOf(discount))} /> : null }
-  const taxes = (cart.taxes ?? []).map((row) => ({ label: t('tax_of', { rate: formatPercent(row.rate, 2) }), value: <Money value={row.tax} /> }))
+  const taxed = {
+    label: t('taxable'),
+    value: discount ? <Money value={eurosOf(centsOf(base) - centsOf(discount))} /> : null,
+  }
+  const taxes = (cart.taxes ?? []).map((row) => ({
+    label: t('tax_of', { rate: formatPercent(row.rate, 2) }),
+    value: <Money value={row.tax} />,
+  }))
   return (
     <>
       <Facts
@@ -28,11 +42,17 @@ export function Totals({ cart, hasShipping, clientDiscount }: { cart: Cart; hasS
           taxed,
           ...taxes,
           ...(hasShipping
-            ? [{ label: t('total_with_tax'), value: <Money value={cart.total} /> }, { label: t('shipping'), value: cart.shipping ? <Money value={cart.shipping} /> : t('free') }]
+            ? [
+                { label: t('total_with_tax'), value: <Money value={cart.total} /> },
+                { label: t('shipping'), value: cart.shipping ? <Money value={cart.shipping} /> : t('free') },
+              ]
             : []),
         ]}
       />
-      <Final><span>{hasShipping ? t('final') : t('total')}</span><Price size="l" value={hasShipping ? cart.final : cart.total} /></Final>
+      <Final>
+        <span>{hasShipping ? t('final') : t('total')}</span>
+        <Price size="l" value={hasShipping ? cart.final : cart.total} />
+      </Final>
     </>
   )
 }

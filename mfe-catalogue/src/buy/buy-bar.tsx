@@ -18,12 +18,20 @@ export function BuyBar({ count, period, onPeriod }: BuyBarProps) {
   const t = useWords()
   return (
     <Bar>
-      <p aria-live="polite">{count !== undefined && <><b>{formatNumber(count)}</b> {t('count', { count })}</>}</p>
+      <p aria-live="polite">
+        {count !== undefined && (
+          <>
+            <b>{formatNumber(count)}</b> {t('count', { count })}
+          </>
+        )}
+      </p>
       {period !== null && (
         <div>
           <small aria-hidden>{t('buy.consumption')}</small>
           <Segmented
-            label={t('buy.consumption')} value={String(period)} onChange={(value) => onPeriod(value === '24' ? 24 : 6)}
+            label={t('buy.consumption')}
+            value={String(period)}
+            onChange={(value) => onPeriod(value === '24' ? 24 : 6)}
             options={periods.map((months) => ({ value: String(months), label: t('buy.months', { count: months }) }))}
           />
         </div>
@@ -38,8 +46,28 @@ const Bar = styled.div`
   gap: 10px;
   min-height: 38px;
   margin-bottom: 10px;
-  > p { font-size: var(--t-13); color: var(--ink-2); white-space: nowrap; b { color: var(--ink); } }
-  > div { display: flex; align-items: center; gap: 10px; margin-left: auto; min-width: 0; }
-  small { font-size: var(--t-13); color: var(--ink-3); }
-  ${below.phone} { small { display: none; } }
+  > p {
+    font-size: var(--t-13);
+    color: var(--ink-2);
+    white-space: nowrap;
+    b {
+      color: var(--ink);
+    }
+  }
+  > div {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    margin-left: auto;
+    min-width: 0;
+  }
+  small {
+    font-size: var(--t-13);
+    color: var(--ink-3);
+  }
+  ${below.phone} {
+    small {
+      display: none;
+    }
+  }
 `

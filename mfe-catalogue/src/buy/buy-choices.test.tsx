@@ -13,19 +13,39 @@ beforeAll(() => {
 })
 
 const counts = {
-  count: 40, scopes: { complete: 40, special_price: 7, add_extra_products: 40 }, limit: null, corrected_search: null,
-  types: { all: 40, only_usual_products: null, is_outlet: 0, is_eco: 12, is_covid: 0, is_innovative: 0, is_disinfection: 0 },
+  count: 40,
+  scopes: { complete: 40, special_price: 7, add_extra_products: 40 },
+  limit: null,
+  corrected_search: null,
+  types: {
+    all: 40,
+    only_usual_products: null,
+    is_outlet: 0,
+    is_eco: 12,
+    is_covid: 0,
+    is_innovative: 0,
+    is_disinfection: 0,
+  },
 }
 
 function show(category: number | null) {
   const [change, choose] = [jest.fn(), jest.fn()]
   const choice = {
-    category, scope: 'all', scopes: ['special_price', 'all'], type: 'none', types: ['is_eco'], ordering: 'name', orderings: ['name', 'price_asc'],
+    category,
+    scope: 'all',
+    scopes: ['special_price', 'all'],
+    type: 'none',
+    types: ['is_eco'],
+    ordering: 'name',
+    orderings: ['name', 'price_asc'],
   }
   const categories = someCategories()
   render(
     <BuyChoices
-      catalogue={{ choice, change, choose } as unknown as Catalogue} categories={categories} path={categoryPath(categories, category)} counts={counts}
+      catalogue={{ choice, change, choose } as unknown as Catalogue}
+      categories={categories}
+      path={categoryPath(categories, category)}
+      counts={counts}
     />,
   )
   return { change, choose }

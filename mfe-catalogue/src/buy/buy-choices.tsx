@@ -30,7 +30,10 @@ export function BuyChoices({ catalogue, categories, path, counts }: BuyChoicesPr
       <FieldFrame label={t('buy.section')}>
         {(ids) => (
           <Select
-            {...ids} placeholder={t('buy.all_sections')} value={String(section?.id ?? '')} onChange={goTo}
+            {...ids}
+            placeholder={t('buy.all_sections')}
+            value={String(section?.id ?? '')}
+            onChange={goTo}
             options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         )}
@@ -38,9 +41,15 @@ export function BuyChoices({ catalogue, categories, path, counts }: BuyChoicesPr
       <FieldFrame label={t('buy.category')}>
         {(ids) => (
           <Select
-            {...ids} placeholder={t('search.all_categories')} value={String(chosen?.id ?? '')} disabled={below.length === 0}
+            {...ids}
+            placeholder={t('search.all_categories')}
+            value={String(chosen?.id ?? '')}
+            disabled={below.length === 0}
             onChange={(id) => goTo(id === '' ? String(section?.id ?? '') : id)}
-            options={below.map(({ id, name, depth }) => ({ value: String(id), label: '\u00a0\u00a0\u00a0'.repeat(depth - 1) + name }))}
+            options={below.map(({ id, name, depth }) => ({
+              value: String(id),
+              label: '\u00a0\u00a0\u00a0'.repeat(depth - 1) + name,
+            }))}
           />
         )}
       </FieldFrame>
@@ -48,8 +57,13 @@ export function BuyChoices({ catalogue, categories, path, counts }: BuyChoicesPr
         <FieldFrame label={t('buy.scope')}>
           {(ids) => (
             <Select
-              {...ids} value={choice.scope} onChange={(scope) => choose({ filterViewProducts: scope as Scope })}
-              options={choice.scopes.map((scope) => ({ value: scope, label: withCount(t(`scope.${scope}`), scopeCount(scope, counts)) }))}
+              {...ids}
+              value={choice.scope}
+              onChange={(scope) => choose({ filterViewProducts: scope as Scope })}
+              options={choice.scopes.map((scope) => ({
+                value: scope,
+                label: withCount(t(`scope.${scope}`), scopeCount(scope, counts)),
+              }))}
             />
           )}
         </FieldFrame>
@@ -58,8 +72,13 @@ export function BuyChoices({ catalogue, categories, path, counts }: BuyChoicesPr
         <FieldFrame label={t('buy.type')}>
           {(ids) => (
             <Select
-              {...ids} value={choice.type} onChange={(type) => choose({ filterByType: type as ProductType | 'none' })}
-              options={(['none', ...choice.types] as const).map((type) => ({ value: type, label: withCount(t(`type.${type}`), typeCount(type, counts)) }))}
+              {...ids}
+              value={choice.type}
+              onChange={(type) => choose({ filterByType: type as ProductType | 'none' })}
+              options={(['none', ...choice.types] as const).map((type) => ({
+                value: type,
+                label: withCount(t(`type.${type}`), typeCount(type, counts)),
+              }))}
             />
           )}
         </FieldFrame>
@@ -67,7 +86,9 @@ export function BuyChoices({ catalogue, categories, path, counts }: BuyChoicesPr
       <FieldFrame label={t('ordering.title')}>
         {(ids) => (
           <Select
-            {...ids} value={choice.ordering} onChange={(ordering) => choose({ ordering: ordering as Ordering })}
+            {...ids}
+            value={choice.ordering}
+            onChange={(ordering) => choose({ ordering: ordering as Ordering })}
             options={choice.orderings.map((ordering) => ({ value: ordering, label: t(`ordering.${ordering}`) }))}
           />
         )}
@@ -85,5 +106,8 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
   gap: var(--s-3) var(--s-4);
   margin: var(--s-4) 0;
-  ${below.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s-2) var(--s-3); }
+  ${below.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--s-2) var(--s-3);
+  }
 `

@@ -9,7 +9,10 @@ export function BuyLoading() {
   return (
     <Page>
       <PageHead title={t('buy.title')} />
-      <Shapes aria-hidden><Skeleton height={46} /><Skeleton height={62} /></Shapes>
+      <Shapes aria-hidden>
+        <Skeleton height={46} />
+        <Skeleton height={62} />
+      </Shapes>
       <ProductsLoading view="list" isWide={false} />
     </Page>
   )

@@ -41,7 +41,9 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
     name: (product) => <OpenName product={product} onOpen={() => setOpened(product)} />,
     months: (product) => (
       <RowConsumption
-        product={product} period={period} isOpen={unfolded === product.id}
+        product={product}
+        period={period}
+        isOpen={unfolded === product.id}
         onToggle={() => setUnfolded(unfolded === product.id ? null : product.id)}
       />
     ),
@@ -56,8 +58,15 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
       <CatalogueSearch choice={catalogue.choice} onSearch={catalogue.search} />
       <BuyChoices catalogue={catalogue} categories={tree.categories ?? []} path={path} counts={counts} />
       <CatalogueResults
-        catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)} view="list" tree={tree}
-        bar={<BuyBar count={products.list?.count} period={center && period} onPeriod={setPeriod} />} parts={parts}
+        catalogue={catalogue}
+        viewer={viewer}
+        products={products}
+        isSettling={isSettling}
+        category={path.at(-1)}
+        view="list"
+        tree={tree}
+        bar={<BuyBar count={products.list?.count} period={center && period} onPeriod={setPeriod} />}
+        parts={parts}
       />
       {opened && (
         <Suspense fallback={null}>

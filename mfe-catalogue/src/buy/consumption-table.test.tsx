@@ -12,7 +12,10 @@ const months = Array.from({ length: 24 }, (_, index) => {
   const month = new Date(Date.UTC(2024, 11 + index, 1)).toISOString().slice(0, 7)
   return { month, value: index * 100 }
 })
-const texts = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent)
+const texts = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
 
 test('six months are read with their year and their sum', () => {
   render(<ConsumptionTable product={{ name: 'Lejía 5 L', center_2y_consumptions: months }} period={6} />)

@@ -7,7 +7,13 @@ import { consumptionRows } from './consumption-rows'
 import type { Period } from './kept-period'
 
 /** The months of a product in figures: six in one row, or two years below each other. */
-export function ConsumptionTable({ product, period }: { product: Pick<ProductRow, 'name' | 'center_2y_consumptions'>; period: Period }) {
+export function ConsumptionTable({
+  product,
+  period,
+}: {
+  product: Pick<ProductRow, 'name' | 'center_2y_consumptions'>
+  period: Period
+}) {
   const t = useWords()
   const rows = consumptionRows(product.center_2y_consumptions, period)
   const [first] = rows
@@ -19,11 +25,19 @@ export function ConsumptionTable({ product, period }: { product: Pick<ProductRow
   return (
     <Holder role="region" aria-label={caption} tabIndex={0}>
       <Grid data-short={rows.length === 1 || undefined}>
-        <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
-            <th scope="col"><VisuallyHidden>{t('buy.period')}</VisuallyHidden></th>
-            {first.months.map((month) => <th key={month.month} scope="col">{short(month)}</th>)}
+            <th scope="col">
+              <VisuallyHidden>{t('buy.period')}</VisuallyHidden>
+            </th>
+            {first.months.map((month) => (
+              <th key={month.month} scope="col">
+                {short(month)}
+              </th>
+            ))}
             <th scope="col">{t('column.total')}</th>
           </tr>
         </thead>
@@ -33,8 +47,14 @@ export function ConsumptionTable({ product, period }: { product: Pick<ProductRow
             return (
               <tr key={from?.month}>
                 <th scope="row">{from && to && `${full(from)} – ${full(to)}`}</th>
-                {months.map(({ month, value }) => <td key={month} data-none={value === 0 || undefined}>{formatNumber(value)}</td>)}
-                <td><b>{formatNumber(total)}</b></td>
+                {months.map(({ month, value }) => (
+                  <td key={month} data-none={value === 0 || undefined}>
+                    {formatNumber(value)}
+                  </td>
+                ))}
+                <td>
+                  <b>{formatNumber(total)}</b>
+                </td>
               </tr>
             )
           })}
@@ -57,11 +77,30 @@ const Holder = styled.div`
 const Grid = styled.table`
   width: 100%;
   font-size: var(--t-12);
-  &[data-short] { max-width: 640px; }
-  th { font-weight: 550; color: var(--ink-3); white-space: nowrap; }
-  th, td { padding: 4px 8px; text-align: right; }
-  th:first-child { padding-left: 0; text-align: left; }
-  tbody th { color: var(--ink-2); }
-  tbody tr + tr > * { border-top: 1px solid var(--line); }
-  [data-none] { color: var(--ink-3); }
+  &[data-short] {
+    max-width: 640px;
+  }
+  th {
+    font-weight: 550;
+    color: var(--ink-3);
+    white-space: nowrap;
+  }
+  th,
+  td {
+    padding: 4px 8px;
+    text-align: right;
+  }
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+  tbody th {
+    color: var(--ink-2);
+  }
+  tbody tr + tr > * {
+    border-top: 1px solid var(--line);
+  }
+  [data-none] {
+    color: var(--ink-3);
+  }
 `

@@ -12,8 +12,11 @@ const keptPeriod = (): Period => (keptChoice(key) === '24' ? 24 : 6)
 /** 6 or 24 months of consumption; the choice is remembered. */
 export function useKeptPeriod(): [Period, (period: Period) => void] {
   const [period, setPeriod] = useState(keptPeriod)
-  return [period, (next) => {
-    setPeriod(next)
-    keepChoice(key, String(next))
-  }]
+  return [
+    period,
+    (next) => {
+      setPeriod(next)
+      keepChoice(key, String(next))
+    },
+  ]
 }

@@ -3,12 +3,18 @@ import styled from 'styled-components'
 
 /** The name of a product, which opens its window. */
 export function OpenName({ product, onOpen }: { product: ProductRow; onOpen: () => void }) {
-  return <Press type="button" aria-haspopup="dialog" onClick={onOpen}>{product.name}</Press>
+  return (
+    <Press type="button" aria-haspopup="dialog" onClick={onOpen}>
+      {product.name}
+    </Press>
+  )
 }
 
 const Press = styled.button`
   font: inherit;
   text-align: left;
   color: inherit;
-  &:hover { color: var(--brand-ink); }
+  &:hover {
+    color: var(--brand-ink);
+  }
 `

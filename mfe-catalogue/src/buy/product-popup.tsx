@@ -30,22 +30,49 @@ export default function ProductPopup({ product, viewer, period, onClose }: Produ
   const whole = answer.kind === 'product' ? answer.product : undefined
   const description = whole && (extraText(whole.extra_info, 'description') || whole.description)
   return (
-    <Modal isOpen size="l" cross title={product.name} text={t('product.id', { code: product.external_id })} onClose={onClose}>
+    <Modal
+      isOpen
+      size="l"
+      cross
+      title={product.name}
+      text={t('product.id', { code: product.external_id })}
+      onClose={onClose}
+    >
       <Content>
         <Parts>
           <div>
-            <Tile><ProductPicture product={product} size={200} /></Tile>
-            {answer.kind === 'loading' && <Loading><Skeleton height={66} /></Loading>}
-            {answer.kind === 'failed' && <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert>}
+            <Tile>
+              <ProductPicture product={product} size={200} />
+            </Tile>
+            {answer.kind === 'loading' && (
+              <Loading>
+                <Skeleton height={66} />
+              </Loading>
+            )}
+            {answer.kind === 'failed' && (
+              <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>
+                {genericError()}
+              </Alert>
+            )}
             {answer.kind === 'missing' && <Alert tone="warn">{t('detail.not_found')}</Alert>}
             {description && <p>{description}</p>}
             {(product.doc_technical_url || product.doc_security_url) && (
               <Sheets>
-                {product.doc_technical_url && <OutsideLinkButton size="s" icon="document" href={product.doc_technical_url}>{t('detail.technical')}</OutsideLinkButton>}
-                {product.doc_security_url && <OutsideLinkButton size="s" icon="shield" href={product.doc_security_url}>{t('detail.security')}</OutsideLinkButton>}
+                {product.doc_technical_url && (
+                  <OutsideLinkButton size="s" icon="document" href={product.doc_technical_url}>
+                    {t('detail.technical')}
+                  </OutsideLinkButton>
+                )}
+                {product.doc_security_url && (
+                  <OutsideLinkButton size="s" icon="shield" href={product.doc_security_url}>
+                    {t('detail.security')}
+                  </OutsideLinkButton>
+                )}
               </Sheets>
             )}
-            <WholePage product={product} isCharge={false}>{t('buy.whole_page')}</WholePage>
+            <WholePage product={product} isCharge={false}>
+              {t('buy.whole_page')}
+            </WholePage>
           </div>
           <BuyBox product={product} viewer={viewer} draft={draft} isInWindow />
         </Parts>
@@ -70,11 +97,23 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 300px;
   gap: var(--s-6);
-  > :first-child { display: grid; gap: var(--s-3); align-content: start; justify-items: start; }
+  > :first-child {
+    display: grid;
+    gap: var(--s-3);
+    align-content: start;
+    justify-items: start;
+  }
   /* A skeleton has no width of its own. */
-  [role='status'] { justify-self: stretch; }
-  p { color: var(--ink-2); }
-  ${below.phone} { grid-template-columns: minmax(0, 1fr); gap: var(--s-4); }
+  [role='status'] {
+    justify-self: stretch;
+  }
+  p {
+    color: var(--ink-2);
+  }
+  ${below.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s-4);
+  }
 `
 
 const Tile = styled.div`
@@ -86,8 +125,14 @@ const Tile = styled.div`
   border-radius: var(--r-m);
   background: var(--tile);
   overflow: hidden;
-  img { width: auto; height: 92%; max-width: none; }
-  ${below.phone} { height: 120px; }
+  img {
+    width: auto;
+    height: 92%;
+    max-width: none;
+  }
+  ${below.phone} {
+    height: 120px;
+  }
 `
 
 const Sheets = styled.div`
@@ -108,5 +153,8 @@ const Use = styled.section`
   margin-top: var(--s-5);
   padding-top: var(--s-4);
   border-top: 1px solid var(--line);
-  h3 { margin-bottom: var(--s-2); font: 600 var(--t-13) / 1.4 var(--font-ui); }
+  h3 {
+    margin-bottom: var(--s-2);
+    font: 600 var(--t-13) / 1.4 var(--font-ui);
+  }
 `

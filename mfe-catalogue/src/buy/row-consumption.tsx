@@ -21,8 +21,15 @@ export function RowConsumption({ product, period, isOpen, onToggle }: RowConsump
   if (months.length === 0) return null
   const total = formatNumber(sumOf(months))
   return (
-    <Press type="button" aria-expanded={isOpen} onClick={onToggle} title={t('buy.consumption_of', { name: product.name })}>
-      <span aria-hidden><SparkBars values={months.map(({ value }) => value)} label={total} /></span>
+    <Press
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      title={t('buy.consumption_of', { name: product.name })}
+    >
+      <span aria-hidden>
+        <SparkBars values={months.map(({ value }) => value)} label={total} />
+      </span>
       <b aria-hidden>{total}</b>
       <Icon name="chevron-down" size={13} line={2} />
       <VisuallyHidden>{t('buy.consumption_sum', { name: product.name, total, months: period })}</VisuallyHidden>
@@ -37,9 +44,27 @@ const Press = styled.button`
   min-height: var(--ctl-s);
   border-radius: var(--r-s);
   color: var(--ink-2);
-  b { min-width: 2.6ch; font-size: var(--t-12); font-weight: 600; text-align: right; }
-  > svg { color: var(--ink-3); transition: transform var(--m-2); }
-  &[aria-expanded='true'] > svg { transform: rotate(180deg); }
-  &:hover { color: var(--brand-ink); }
-  @media (min-width: 760px) { ${below.wide} { > span:first-child { display: none; } } }
+  b {
+    min-width: 2.6ch;
+    font-size: var(--t-12);
+    font-weight: 600;
+    text-align: right;
+  }
+  > svg {
+    color: var(--ink-3);
+    transition: transform var(--m-2);
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+  &:hover {
+    color: var(--brand-ink);
+  }
+  @media (min-width: 760px) {
+    ${below.wide} {
+      > span:first-child {
+        display: none;
+      }
+    }
+  }
 `

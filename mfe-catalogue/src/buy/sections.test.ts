@@ -4,7 +4,9 @@ import { categoriesBelow } from './sections'
 test('a section offers all that lies below it, each level further in', () => {
   const [cleaning, cellulose] = someCategories()
   expect(categoriesBelow(cleaning)).toEqual([
-    { id: 11, name: 'Detergentes', depth: 1 }, { id: 111, name: 'Suelos', depth: 2 }, { id: 1111, name: 'Amoniacales', depth: 3 },
+    { id: 11, name: 'Detergentes', depth: 1 },
+    { id: 111, name: 'Suelos', depth: 2 },
+    { id: 1111, name: 'Amoniacales', depth: 3 },
   ])
   expect(categoriesBelow(cellulose)).toEqual([])
   expect(categoriesBelow(undefined)).toEqual([])

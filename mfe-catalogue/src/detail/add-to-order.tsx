@@ -27,8 +27,14 @@ export function AddToOrder({ draft, isShort }: { draft: OrderDraft; isShort?: bo
   }
   return (
     <Button
-      look="primary" size="l" wide icon={state === 'added' ? 'check' : isShort ? undefined : 'cart'} busy={state === 'adding'}
-      busyLabel={isShort ? undefined : t('detail.adding')} disabled={draft.quantity < 1} onClick={handleClick}
+      look="primary"
+      size="l"
+      wide
+      icon={state === 'added' ? 'check' : isShort ? undefined : 'cart'}
+      busy={state === 'adding'}
+      busyLabel={isShort ? undefined : t('detail.adding')}
+      disabled={draft.quantity < 1}
+      onClick={handleClick}
     >
       {state === 'added' ? t('detail.added') : t(isShort ? 'detail.add_short' : 'detail.add')}
     </Button>

@@ -23,7 +23,10 @@ export function BuyBar({ product, viewer, draft }: { product: ProductRow; viewer
           {price.kind === 'price' && <b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b>}
         </p>
         <QuantityStepper
-          label={t('detail.quantity')} value={draft.quantity} max={draft.limit} onChange={draft.setQuantity}
+          label={t('detail.quantity')}
+          value={draft.quantity}
+          max={draft.limit}
+          onChange={draft.setQuantity}
           onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
           maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
         />
@@ -45,15 +48,35 @@ const Bar = styled.div`
     padding: 10px 16px;
     border-top: 1px solid var(--line-2);
     background: var(--surface);
-    > p { flex: 1; min-width: 0; }
-    small { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--t-12); line-height: 1.2; color: var(--ink-3); }
-    b { font-size: var(--t-20); white-space: nowrap; }
-    > button[data-wide] { width: auto; padding: 0 16px; }
+    > p {
+      flex: 1;
+      min-width: 0;
+    }
+    small {
+      display: block;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      font-size: var(--t-12);
+      line-height: 1.2;
+      color: var(--ink-3);
+    }
+    b {
+      font-size: var(--t-20);
+      white-space: nowrap;
+    }
+    > button[data-wide] {
+      width: auto;
+      padding: 0 16px;
+    }
   }
 `
 
 /** What the bar would cover at the end of the page. */
 const Room = styled.div`
   display: none;
-  ${below.phone} { display: block; height: 68px; }
+  ${below.phone} {
+    display: block;
+    height: 68px;
+  }
 `

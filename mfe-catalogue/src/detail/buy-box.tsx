@@ -1,6 +1,16 @@
 import { formatMoney, formatNumber, paths } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { Alert, Button, FieldFrame, LinkButton, Price, ProductBadge, QuantityStepper, Select, below } from '@portal/shared-ui'
+import {
+  Alert,
+  Button,
+  FieldFrame,
+  LinkButton,
+  Price,
+  ProductBadge,
+  QuantityStepper,
+  Select,
+  below,
+} from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { formatChoice } from '../product/format-select'
@@ -30,10 +40,16 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
   const clients = paths.clients()
   const cart = useKind().cart()
   return (
-    <Box aria-label={t(offer.kind === 'quote' ? 'quote.request' : 'detail.price')} data-in-window={isInWindow || undefined}>
+    <Box
+      aria-label={t(offer.kind === 'quote' ? 'quote.request' : 'detail.price')}
+      data-in-window={isInWindow || undefined}
+    >
       {price.kind !== 'hidden' && (
         <>
-          <Head><span>{t('detail.price')}</span>{price.kind === 'price' && price.isSpecial && <ProductBadge kind="special" />}</Head>
+          <Head>
+            <span>{t('detail.price')}</span>
+            {price.kind === 'price' && price.isSpecial && <ProductBadge kind="special" />}
+          </Head>
           {price.kind === 'none' && <OnRequest>{t('product.on_request')}</OnRequest>}
           {price.kind === 'price' && (
             <>
@@ -41,7 +57,10 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
               <PerUnit>
                 {price.perOwnUnit === null
                   ? t('detail.without_tax')
-                  : t('detail.per_unit', { price: formatMoney(price.perOwnUnit, price.symbol), unit: product.measurement_unit.name.toLowerCase() })}
+                  : t('detail.per_unit', {
+                      price: formatMoney(price.perOwnUnit, price.symbol),
+                      unit: product.measurement_unit.name.toLowerCase(),
+                    })}
               </PerUnit>
             </>
           )}
@@ -51,35 +70,59 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
       {offer.kind === 'add' && (
         <>
           {draft.formats.length > 1 && (
-            <FieldFrame label={t('detail.format')}>
-              {(ids) => <Select {...ids} {...formatChoice(draft)} />}
-            </FieldFrame>
+            <FieldFrame label={t('detail.format')}>{(ids) => <Select {...ids} {...formatChoice(draft)} />}</FieldFrame>
           )}
           <Sum>
             <div>
               <span aria-hidden>{t('detail.quantity')}</span>
               <QuantityStepper
-                size="l" label={t('detail.quantity')} value={draft.quantity} max={draft.limit} onChange={draft.setQuantity}
+                size="l"
+                label={t('detail.quantity')}
+                value={draft.quantity}
+                max={draft.limit}
+                onChange={draft.setQuantity}
                 onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
                 maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
               />
             </div>
             {price.kind === 'price' && (
-              <p aria-live="polite"><small>{t('detail.total')}</small><b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b></p>
+              <p aria-live="polite">
+                <small>{t('detail.total')}</small>
+                <b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b>
+              </p>
             )}
           </Sum>
-          <Wide><AddToOrder draft={draft} /></Wide>
+          <Wide>
+            <AddToOrder draft={draft} />
+          </Wide>
         </>
       )}
-      {offer.kind === 'soldOut' && <Button size="l" wide disabled>{t('product.sold_out')}</Button>}
-      {offer.kind === 'quote' && <><p>{t('quote.text')}</p><RequestQuote product={product} look="large" /></>}
+      {offer.kind === 'soldOut' && (
+        <Button size="l" wide disabled>
+          {t('product.sold_out')}
+        </Button>
+      )}
+      {offer.kind === 'quote' && (
+        <>
+          <p>{t('quote.text')}</p>
+          <RequestQuote product={product} look="large" />
+        </>
+      )}
       {offer.kind === 'charge' && !viewer.isPublic && (
         <>
           <p>{t('detail.charge')}</p>
-          {cart && <LinkButton look="primary" size="l" wide to={cart}>{t('product.to_cart')}</LinkButton>}
+          {cart && (
+            <LinkButton look="primary" size="l" wide to={cart}>
+              {t('product.to_cart')}
+            </LinkButton>
+          )}
         </>
       )}
-      {offer.kind === 'noBuyer' && <Alert tone="info" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>{t('buyer.text')}</Alert>}
+      {offer.kind === 'noBuyer' && (
+        <Alert tone="info" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>
+          {t('buyer.text')}
+        </Alert>
+      )}
       {draft.failure && <Alert tone="bad">{draft.failure}</Alert>}
     </Box>
   )
@@ -95,8 +138,15 @@ const Box = styled.section`
   border: 1px solid var(--line);
   border-radius: var(--r-l);
   background: var(--surface);
-  ${below.phone} { padding: var(--s-4); }
-  &&[data-in-window] { position: static; padding: 0; border: 0; border-radius: 0; }
+  ${below.phone} {
+    padding: var(--s-4);
+  }
+  &&[data-in-window] {
+    position: static;
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+  }
 `
 
 const Head = styled.div`
@@ -126,11 +176,37 @@ const Sum = styled.div`
   align-items: flex-end;
   justify-content: space-between;
   gap: var(--s-3);
-  > div > span:first-child { display: block; margin-bottom: 5px; font-size: var(--t-13); font-weight: 550; color: var(--ink-2); }
-  > p { text-align: right; }
-  small { display: block; font-size: var(--t-12); color: var(--ink-3); }
-  b { font-size: var(--t-24); line-height: 1.2; white-space: nowrap; }
-  ${below.phone} { :not([data-in-window]) > & { display: none; } }
+  > div > span:first-child {
+    display: block;
+    margin-bottom: 5px;
+    font-size: var(--t-13);
+    font-weight: 550;
+    color: var(--ink-2);
+  }
+  > p {
+    text-align: right;
+  }
+  small {
+    display: block;
+    font-size: var(--t-12);
+    color: var(--ink-3);
+  }
+  b {
+    font-size: var(--t-24);
+    line-height: 1.2;
+    white-space: nowrap;
+  }
+  ${below.phone} {
+    :not([data-in-window]) > & {
+      display: none;
+    }
+  }
 `
 
-const Wide = styled.div`${below.phone} { :not([data-in-window]) > & { display: none; } }`
+const Wide = styled.div`
+  ${below.phone} {
+    :not([data-in-window]) > & {
+      display: none;
+    }
+  }
+`

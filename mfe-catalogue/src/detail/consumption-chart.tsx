@@ -10,7 +10,11 @@ export default function ConsumptionChart({ months }: { months: readonly MonthVal
   const label = t('detail.consumption')
   return (
     <Chart
-      kind="bar" label={label} height={240} hasValues format={formatNumber}
+      kind="bar"
+      label={label}
+      height={240}
+      hasValues
+      format={formatNumber}
       categories={months.map(({ month }) => name.format(new Date(`${month}-01T00:00:00Z`)))}
       series={[{ name: label, role: 'current', values: months.map(({ value }) => value) }]}
     />

@@ -17,23 +17,47 @@ export function ConsumptionSheet({ product, months }: { product: Product; months
   if (!center) return null
   return (
     <Sheet
-      title={t('detail.consumption')} text={t('detail.consumption_text', { center: center.name })} ruled
-      tools={total > 0 && (
-        <Figures>
-          <p><b>{formatNumber(total)}</b> × {product.measurement_unit.name.toLowerCase()}</p>
-          <small>{t('detail.consumption_average', { average: formatNumber(Math.round(total / year.length * 10) / 10) })}</small>
-        </Figures>
-      )}
+      title={t('detail.consumption')}
+      text={t('detail.consumption_text', { center: center.name })}
+      ruled
+      tools={
+        total > 0 && (
+          <Figures>
+            <p>
+              <b>{formatNumber(total)}</b> × {product.measurement_unit.name.toLowerCase()}
+            </p>
+            <small>
+              {t('detail.consumption_average', { average: formatNumber(Math.round((total / year.length) * 10) / 10) })}
+            </small>
+          </Figures>
+        )
+      }
     >
-      {total === 0
-        ? <p>{t('detail.consumption_none')}</p>
-        : <Suspense fallback={<Loading><Skeleton height={240} /></Loading>}><ConsumptionChart months={year} /></Suspense>}
+      {total === 0 ? (
+        <p>{t('detail.consumption_none')}</p>
+      ) : (
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height={240} />
+            </Loading>
+          }
+        >
+          <ConsumptionChart months={year} />
+        </Suspense>
+      )}
     </Sheet>
   )
 }
 
 const Figures = styled.div`
   text-align: right;
-  b { font: var(--dw) var(--t-20) / 1.1 var(--font-display); color: var(--ink); }
-  small { font-size: var(--t-12); color: var(--ink-3); }
+  b {
+    font: var(--dw) var(--t-20) / 1.1 var(--font-display);
+    color: var(--ink);
+  }
+  small {
+    font-size: var(--t-12);
+    color: var(--ink-3);
+  }
 `

@@ -25,8 +25,14 @@ export function ProductAbout({ product, viewer }: { product: Product; viewer: Vi
   return (
     <About>
       <div>
-        {product.center_2y_consumptions !== null && !isCharge(product, viewer) && <ConsumptionSheet product={product} months={product.center_2y_consumptions} />}
-        {description && <Sheet title={t('detail.description')}><Prose>{description}</Prose></Sheet>}
+        {product.center_2y_consumptions !== null && !isCharge(product, viewer) && (
+          <ConsumptionSheet product={product} months={product.center_2y_consumptions} />
+        )}
+        {description && (
+          <Sheet title={t('detail.description')}>
+            <Prose>{description}</Prose>
+          </Sheet>
+        )}
         {(usage || dosage) && (
           <Sheet title={usage && dosage ? t('detail.usage') : usage ? t('detail.usage_mode') : t('detail.dosage')}>
             {usage && <Prose>{usage}</Prose>}
@@ -35,9 +41,15 @@ export function ProductAbout({ product, viewer }: { product: Product; viewer: Vi
         )}
       </div>
       <div>
-        {lines.length > 0 && <Sheet title={t('detail.specification')}><Facts look="ruled" facts={lines} /></Sheet>}
+        {lines.length > 0 && (
+          <Sheet title={t('detail.specification')}>
+            <Facts look="ruled" facts={lines} />
+          </Sheet>
+        )}
         {product.extra_safety_symbols.length > 0 && (
-          <Sheet title={t('detail.symbols')}><SafetySymbols symbols={product.extra_safety_symbols} /></Sheet>
+          <Sheet title={t('detail.symbols')}>
+            <SafetySymbols symbols={product.extra_safety_symbols} />
+          </Sheet>
         )}
       </div>
     </About>
@@ -50,14 +62,24 @@ const About = styled.div`
   gap: var(--s-5);
   align-items: start;
   margin-top: var(--s-8);
-  > div { display: grid; gap: var(--s-5); min-width: 0; }
-  > div:empty { display: none; }
-  ${below.tablet} { grid-template-columns: minmax(0, 1fr); }
+  > div {
+    display: grid;
+    gap: var(--s-5);
+    min-width: 0;
+  }
+  > div:empty {
+    display: none;
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 const Prose = styled.p`
   max-width: 68ch;
   color: var(--ink-2);
   white-space: pre-line;
-  & + & { margin-top: var(--s-2); }
+  & + & {
+    margin-top: var(--s-2);
+  }
 `

@@ -35,7 +35,11 @@ export function ProductCrumbs({ product }: { product: ProductRow }) {
   return (
     <Line>
       <Breadcrumb items={crumbs} />
-      {list && <TextLink to={list} onClick={handleBack}>{t('detail.back')}</TextLink>}
+      {list && (
+        <TextLink to={list} onClick={handleBack}>
+          {t('detail.back')}
+        </TextLink>
+      )}
     </Line>
   )
 }
@@ -45,6 +49,13 @@ const Line = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: var(--s-4);
-  > a { font-size: var(--t-13); white-space: nowrap; }
-  ${below.phone} { > a { display: none; } }
+  > a {
+    font-size: var(--t-13);
+    white-space: nowrap;
+  }
+  ${below.phone} {
+    > a {
+      display: none;
+    }
+  }
 `

@@ -15,37 +15,69 @@ beforeAll(() => {
   dispatchSession({ type: 'loggedIn', token: 't' })
 })
 beforeEach(() => {
-  document.body.innerHTML = '<script type="application/json" id="portal-config">{"flags":{"extra_images":true},"settings":{}}</script>'
+  document.body.innerHTML =
+    '<script type="application/json" id="portal-config">{"flags":{"extra_images":true},"settings":{}}</script>'
   forgetConfig()
   globalThis.fetch = (async () => ({ ok: true, status: 200, text: async () => '[]' })) as unknown as typeof fetch
 })
 
-const symbol = (id: number, type: string, name: string) => ({ id, code: `S${id}`, name, symbol_type_external_id: type, image_url: `/media/symbols/S${id}.svg` })
+const symbol = (id: number, type: string, name: string) => ({
+  id,
+  code: `S${id}`,
+  name,
+  symbol_type_external_id: type,
+  image_url: `/media/symbols/S${id}.svg`,
+})
 
 async function show(change: Partial<Product> = {}, viewer: Partial<Viewer> = {}) {
   const product: Product = {
     ...aProduct({ short_description: 'Sin perfume', is_eco: true, is_outlet: true }),
-    ean: '8412345678905', description: 'Limpia y no deja rastro.', extra_safety_symbols: [], related_products: [], more_eco_alternatives: [],
+    ean: '8412345678905',
+    description: 'Limpia y no deja rastro.',
+    extra_safety_symbols: [],
+    related_products: [],
+    more_eco_alternatives: [],
     extra_info: { brand: 'Nordsoft', usage: 'Pulverizar y secar.', dosage: '5 ml por litro', Color: 'Azul' },
     ...change,
   }
   const { container } = render(
-    <SWRConfig value={{ provider: () => new Map() }}><MemoryRouter><ProductDetail row={product} product={product} viewer={aViewer(viewer)} /></MemoryRouter></SWRConfig>,
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <ProductDetail row={product} product={product} viewer={aViewer(viewer)} />
+      </MemoryRouter>
+    </SWRConfig>,
   )
   // What lies below the first screen comes right after it.
-  await screen.findAllByRole('heading', { name: /^(También te puede interesar|Productos alternativos más sostenibles)$/ })
+  await screen.findAllByRole('heading', {
+    name: /^(También te puede interesar|Productos alternativos más sostenibles)$/,
+  })
   return container
 }
-const partOf = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('section') ?? document.body
+const partOf = (title: string) =>
+  screen.getByRole('heading', { level: 2, name: title }).closest('section') ?? document.body
 const fact = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
 
 test('sales read all there is to know', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Limpiador multiusos 750 ml' })).toBeTruthy()
-  for (const text of ['Sin perfume', 'Eco', 'Outlet', 'Limpia y no deja rastro.', 'Pulverizar y secar.', '5 ml por litro', '24 en stock']) {
+  for (const text of [
+    'Sin perfume',
+    'Eco',
+    'Outlet',
+    'Limpia y no deja rastro.',
+    'Pulverizar y secar.',
+    '5 ml por litro',
+    '24 en stock',
+  ]) {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   }
-  expect(['Código', 'EAN', 'Proveedor', 'Marca', 'Color'].map(fact)).toEqual(['100482', '8412345678905', 'Quimilimp', 'Nordsoft', 'Azul'])
+  expect(['Código', 'EAN', 'Proveedor', 'Marca', 'Color'].map(fact)).toEqual([
+    '100482',
+    '8412345678905',
+    'Quimilimp',
+    'Nordsoft',
+    'Azul',
+  ])
   expect(screen.getByRole('button', { name: 'Favorito: Limpiador multiusos 750 ml' })).toBeTruthy()
   expect(screen.getByText('No existen productos alternativos más sostenibles')).toBeTruthy()
 })
@@ -88,27 +120,46 @@ test('price and total follow format and quantity', async () => {
   expect(box.getByText(/102,96\s€/)).toBeTruthy()
 })
 
-test.each([[true, 1], [false, 0]])('a product that has formats (%p) offers %i choice of them where lists show none', async (hasFormats, choices) => {
-  await show({ aditional_measurement_units: hasFormats ? [{ id: 9, name: 'Caja 12 uds', quantity: 12 }] : [] }, { showsFormats: false })
-  expect(within(screen.getByRole('region', { name: 'Precio' })).queryAllByRole('combobox', { name: 'Formato' })).toHaveLength(choices)
+test.each([
+  [true, 1],
+  [false, 0],
+])('a product that has formats (%p) offers %i choice of them where lists show none', async (hasFormats, choices) => {
+  await show(
+    { aditional_measurement_units: hasFormats ? [{ id: 9, name: 'Caja 12 uds', quantity: 12 }] : [] },
+    { showsFormats: false },
+  )
+  expect(
+    within(screen.getByRole('region', { name: 'Precio' })).queryAllByRole('combobox', { name: 'Formato' }),
+  ).toHaveLength(choices)
 })
 
 test('signs of obligation come before those of warning', async () => {
   await show({ extra_safety_symbols: [symbol(1, '2', 'Corrosivo'), symbol(2, '1', 'Usar guantes')] })
-  expect(within(partOf('Símbolos de seguridad')).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Usar guantes', 'Corrosivo'])
+  expect(
+    within(partOf('Símbolos de seguridad'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Usar guantes', 'Corrosivo'])
 })
 
 test('sheets open as files, each only when there is one', async () => {
   await show({ doc_technical_url: '/media/products/101/technical.pdf' })
-  expect(screen.getByRole('link', { name: 'Ficha técnica' }).getAttribute('href')).toBe('/media/products/101/technical.pdf')
+  expect(screen.getByRole('link', { name: 'Ficha técnica' }).getAttribute('href')).toBe(
+    '/media/products/101/technical.pdf',
+  )
   expect(screen.queryByRole('link', { name: 'Ficha de seguridad' })).toBeNull()
 })
 
 test('related and more sustainable products stand below, the latter only in a variant that has them', async () => {
-  const others = { related_products: [aProduct({ id: 7, name: 'Bayeta' })], more_eco_alternatives: [aProduct({ id: 8, name: 'Limpiador eco' })] }
+  const others = {
+    related_products: [aProduct({ id: 7, name: 'Bayeta' })],
+    more_eco_alternatives: [aProduct({ id: 8, name: 'Limpiador eco' })],
+  }
   await show(others)
   expect(within(partOf('También te puede interesar')).getByRole('heading', { name: 'Bayeta' })).toBeTruthy()
-  expect(within(partOf('Productos alternativos más sostenibles')).getByRole('heading', { name: 'Limpiador eco' })).toBeTruthy()
+  expect(
+    within(partOf('Productos alternativos más sostenibles')).getByRole('heading', { name: 'Limpiador eco' }),
+  ).toBeTruthy()
 })
 
 test('a variant without alternatives says nothing of them', async () => {
@@ -118,7 +169,10 @@ test('a variant without alternatives says nothing of them', async () => {
 })
 
 test('what the centre used is told with a centre only, as the last 12 of 24 months', async () => {
-  const months = Array.from({ length: 24 }, (_, index) => ({ month: `${2025 + Math.floor(index / 12)}-${String(index % 12 + 1).padStart(2, '0')}`, value: index < 12 ? 100 : 0 }))
+  const months = Array.from({ length: 24 }, (_, index) => ({
+    month: `${2025 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+    value: index < 12 ? 100 : 0,
+  }))
   await show({ center_2y_consumptions: months })
   expect(screen.queryByText('Consumo del centro')).toBeNull()
   cleanup()
@@ -131,7 +185,11 @@ test('what the centre used is told with a centre only, as the last 12 of 24 mont
 test('while it is on its way, what its list knew can be read and ordered, and keeps what was chosen', async () => {
   const row = aProduct({ short_description: 'Sin perfume' })
   const page = (product?: Product) => (
-    <SWRConfig value={{ provider: () => new Map() }}><MemoryRouter><ProductDetail row={product ?? row} product={product} viewer={aViewer()} /></MemoryRouter></SWRConfig>
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <ProductDetail row={product ?? row} product={product} viewer={aViewer()} />
+      </MemoryRouter>
+    </SWRConfig>
   )
   const { rerender } = render(page())
   expect(screen.getByRole('heading', { level: 1, name: 'Limpiador multiusos 750 ml' })).toBeTruthy()
@@ -139,7 +197,17 @@ test('while it is on its way, what its list knew can be read and ordered, and ke
   expect(screen.queryByText('EAN')).toBeNull()
   const quantity = () => screen.getAllByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad' })[0]
   await userEvent.type(quantity() ?? document.body, '3')
-  rerender(page({ ...row, ean: '8412345678905', description: '', extra_info: {}, extra_safety_symbols: [], related_products: [], more_eco_alternatives: [] }))
+  rerender(
+    page({
+      ...row,
+      ean: '8412345678905',
+      description: '',
+      extra_info: {},
+      extra_safety_symbols: [],
+      related_products: [],
+      more_eco_alternatives: [],
+    }),
+  )
   expect(await screen.findByText('8412345678905')).toBeTruthy()
   expect(quantity()?.value).toBe('3')
 })

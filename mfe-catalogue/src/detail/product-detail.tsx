@@ -14,7 +14,15 @@ import { ProductOthers } from './product-others'
 import { useAfterFirstPaint } from './use-after-first-paint'
 
 /** A product from picture to alternatives; while it is on its way, what the list that it was opened from knows. */
-export function ProductDetail({ row, product, viewer }: { row: ProductRow; product: Product | undefined; viewer: Viewer }) {
+export function ProductDetail({
+  row,
+  product,
+  viewer,
+}: {
+  row: ProductRow
+  product: Product | undefined
+  viewer: Viewer
+}) {
   const draft = useOrderDraft(row, viewer, 1)
   // What is seen first is painted before the rest is made.
   const isWhole = useDeferredValue(product !== undefined, false)
@@ -44,7 +52,9 @@ function Rest({ product, viewer }: { product: Product; viewer: Viewer }) {
 }
 
 /** Keeps the footer below the fold, so that it does not jump when the rest comes. */
-const Room = styled.div`min-height: 100vh;`
+const Room = styled.div`
+  min-height: 100vh;
+`
 
 const Top = styled.div`
   display: grid;
@@ -54,13 +64,22 @@ const Top = styled.div`
   ${below.wide} {
     grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
     gap: var(--s-5) var(--s-8);
-    > :first-child { grid-row: 1 / 3; }
-    > :last-child { grid-column: 2; position: static; }
+    > :first-child {
+      grid-row: 1 / 3;
+    }
+    > :last-child {
+      grid-column: 2;
+      position: static;
+    }
   }
   ${below.phone} {
     grid-template: none / minmax(0, 1fr);
     gap: var(--s-4);
-    > :first-child { grid-row: auto; }
-    > :last-child { grid-column: auto; }
+    > :first-child {
+      grid-row: auto;
+    }
+    > :last-child {
+      grid-column: auto;
+    }
   }
 `

@@ -21,14 +21,23 @@ export function ProductGallery({ product, viewer }: { product: ProductRow; viewe
         <Large role="img" aria-label={product.name}>
           <ProductPicture product={{ ...product, image_url: pictures[shown] ?? null }} size={420} priority="high" />
         </Large>
-        <Marks><ProductBadges product={product} /></Marks>
-        {viewer.showsFavourites && !isCharge(product, viewer) && <Star><FavouriteStar product={product} /></Star>}
+        <Marks>
+          <ProductBadges product={product} />
+        </Marks>
+        {viewer.showsFavourites && !isCharge(product, viewer) && (
+          <Star>
+            <FavouriteStar product={product} />
+          </Star>
+        )}
       </Frame>
       {pictures.length > 1 && (
         <Thumbs role="group" aria-label={t('detail.gallery', { name: product.name })}>
           {pictures.map((url, index) => (
             <button
-              key={url} type="button" aria-pressed={index === shown} onClick={() => setShown(index)}
+              key={url}
+              type="button"
+              aria-pressed={index === shown}
+              onClick={() => setShown(index)}
               aria-label={t('detail.picture', { number: index + 1, name: product.name })}
             >
               <img src={url} alt="" width={64} height={64} loading="lazy" />
@@ -40,7 +49,9 @@ export function ProductGallery({ product, viewer }: { product: ProductRow; viewe
   )
 }
 
-const Frame = styled.div`position: relative;`
+const Frame = styled.div`
+  position: relative;
+`
 
 const Large = styled.div`
   display: flex;
@@ -50,7 +61,10 @@ const Large = styled.div`
   border-radius: var(--r-l);
   background: var(--tile);
   overflow: hidden;
-  img { width: min(84%, 560px); height: auto; }
+  img {
+    width: min(84%, 560px);
+    height: auto;
+  }
 `
 
 const Marks = styled.div`
@@ -79,6 +93,8 @@ const Thumbs = styled.div`
     place-items: center;
     border-radius: var(--r-m);
     background: var(--tile);
-    &[aria-pressed='true'] { box-shadow: 0 0 0 2px var(--brand); }
+    &[aria-pressed='true'] {
+      box-shadow: 0 0 0 2px var(--brand);
+    }
   }
 `

@@ -10,7 +10,15 @@ import { useWords } from '../words'
 import { extraText } from './specification'
 
 /** Index, name and what it is in short; then, once all of it is here, its facts and its sheets. */
-export function ProductHeading({ row, product, viewer }: { row: ProductRow; product: Product | undefined; viewer: Viewer }) {
+export function ProductHeading({
+  row,
+  product,
+  viewer,
+}: {
+  row: ProductRow
+  product: Product | undefined
+  viewer: Viewer
+}) {
   const t = useWords()
   const explain = useSetAtom(indexNoticeAtom)
   return (
@@ -43,11 +51,21 @@ function ProductFacts({ product, viewer }: { product: Product; viewer: Viewer })
   ]
   return (
     <>
-      <Ruled><Facts look="lines" facts={facts} /></Ruled>
+      <Ruled>
+        <Facts look="lines" facts={facts} />
+      </Ruled>
       {(product.doc_technical_url || product.doc_security_url) && (
         <Sheets>
-          {product.doc_technical_url && <OutsideLinkButton icon="document" href={product.doc_technical_url}>{t('detail.technical')}</OutsideLinkButton>}
-          {product.doc_security_url && <OutsideLinkButton icon="shield" href={product.doc_security_url}>{t('detail.security')}</OutsideLinkButton>}
+          {product.doc_technical_url && (
+            <OutsideLinkButton icon="document" href={product.doc_technical_url}>
+              {t('detail.technical')}
+            </OutsideLinkButton>
+          )}
+          {product.doc_security_url && (
+            <OutsideLinkButton icon="shield" href={product.doc_security_url}>
+              {t('detail.security')}
+            </OutsideLinkButton>
+          )}
         </Sheets>
       )}
     </>
@@ -75,7 +93,9 @@ const Ruled = styled.div`
   margin-top: var(--s-4);
   padding-top: var(--s-4);
   border-top: 1px solid var(--line);
-  dd { font-weight: 600; }
+  dd {
+    font-weight: 600;
+  }
 `
 
 const Sheets = styled.div`

@@ -8,8 +8,15 @@ export function ProductLoading() {
       <Loading>
         <Skeleton width={320} height={16} />
         <Top>
-          <Picture><Skeleton height="100%" /></Picture>
-          <Lines><Skeleton width={160} height={24} /><Skeleton height={34} /><Skeleton width="70%" height={34} /><Skeleton height={120} /></Lines>
+          <Picture>
+            <Skeleton height="100%" />
+          </Picture>
+          <Lines>
+            <Skeleton width={160} height={24} />
+            <Skeleton height={34} />
+            <Skeleton width="70%" height={34} />
+            <Skeleton height={120} />
+          </Lines>
           <Skeleton height={330} />
         </Top>
       </Loading>
@@ -24,11 +31,18 @@ const Top = styled.div`
   align-content: start;
   min-height: 100vh;
   margin-top: var(--s-3);
-  ${below.wide} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-  ${below.phone} { grid-template-columns: minmax(0, 1fr); gap: var(--s-4); }
+  ${below.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+  ${below.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--s-4);
+  }
 `
 
-const Picture = styled.div`aspect-ratio: 1.06;`
+const Picture = styled.div`
+  aspect-ratio: 1.06;
+`
 
 const Lines = styled.div`
   display: grid;

@@ -14,15 +14,25 @@ export function ProductOthers({ product, viewer }: { product: Product; viewer: V
       {product.related_products.length > 0 && (
         <Part>
           <h2>{t('detail.related')}</h2>
-          <ProductGrid products={product.related_products} viewer={viewer} isLines={product.related_products.length < 3} />
+          <ProductGrid
+            products={product.related_products}
+            viewer={viewer}
+            isLines={product.related_products.length < 3}
+          />
         </Part>
       )}
       {viewer.showsAlternatives && (
         <Part id="infoSoste">
           <h2>{t('detail.alternatives')}</h2>
-          {product.more_eco_alternatives.length > 0
-            ? <ProductGrid products={product.more_eco_alternatives} viewer={viewer} isLines={product.more_eco_alternatives.length < 3} />
-            : <p>{t('detail.no_alternatives')}</p>}
+          {product.more_eco_alternatives.length > 0 ? (
+            <ProductGrid
+              products={product.more_eco_alternatives}
+              viewer={viewer}
+              isLines={product.more_eco_alternatives.length < 3}
+            />
+          ) : (
+            <p>{t('detail.no_alternatives')}</p>
+          )}
         </Part>
       )}
     </>
@@ -32,6 +42,10 @@ export function ProductOthers({ product, viewer }: { product: Product; viewer: V
 const Part = styled.section`
   margin-top: var(--s-8);
   scroll-margin-top: var(--s-5);
-  h2 { margin-bottom: var(--s-3); }
-  > p { color: var(--ink-2); }
+  h2 {
+    margin-bottom: var(--s-3);
+  }
+  > p {
+    color: var(--ink-2);
+  }
 `

@@ -28,7 +28,11 @@ export async function prepare(path: string): Promise<void> {
 
 /** `product/{id}-{slug}` of each catalogue: all there is to know about a product, and the way to order it. */
 export default function ProductPage() {
-  return <KindGate><ProductOfPage /></KindGate>
+  return (
+    <KindGate>
+      <ProductOfPage />
+    </KindGate>
+  )
 }
 
 function ProductOfPage() {
@@ -44,22 +48,45 @@ function ProductOfPage() {
         {name}
         <Sheet>
           <EmptyState
-            picture="/media/pictures/1/escoba.petrol.svg" title={t('detail.not_found')}
-            action={catalogue && <LinkButton look="primary" to={catalogue}>{t('detail.not_found_action')}</LinkButton>}
+            picture="/media/pictures/1/escoba.petrol.svg"
+            title={t('detail.not_found')}
+            action={
+              catalogue && (
+                <LinkButton look="primary" to={catalogue}>
+                  {t('detail.not_found_action')}
+                </LinkButton>
+              )
+            }
           />
         </Sheet>
       </Page>
     )
   }
   if (answer.kind === 'failed') {
-    return <Page>{name}<Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert></Page>
+    return (
+      <Page>
+        {name}
+        <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>
+          {genericError()}
+        </Alert>
+      </Page>
+    )
   }
   if (answer.kind === 'loading' || !viewer.isKnown) return <ProductLoading />
   const row = answer.kind === 'row' ? answer.row : answer.product
   return (
     <Page>
-      {answer.kind === 'product' && answer.retry && <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>{genericError()}</Alert>}
-      <ProductDetail key={row.id} row={row} product={answer.kind === 'product' ? answer.product : undefined} viewer={viewer} />
+      {answer.kind === 'product' && answer.retry && (
+        <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>
+          {genericError()}
+        </Alert>
+      )}
+      <ProductDetail
+        key={row.id}
+        row={row}
+        product={answer.kind === 'product' ? answer.product : undefined}
+        viewer={viewer}
+      />
       <ProductNotices />
     </Page>
   )

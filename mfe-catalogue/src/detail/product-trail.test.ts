@@ -1,7 +1,13 @@
 import { someCategories } from '../test-builders'
 import { productTrail } from './product-trail'
 
-const product = { categories: [{ id: 2, name: 'Celulosa', level: 1 }, { id: 111, name: 'Suelos', level: 3 }, { id: 11, name: 'Detergentes', level: 2 }] }
+const product = {
+  categories: [
+    { id: 2, name: 'Celulosa', level: 1 },
+    { id: 111, name: 'Suelos', level: 3 },
+    { id: 11, name: 'Detergentes', level: 2 },
+  ],
+}
 const trail = (from?: string) => productTrail(product, someCategories(), from).map(({ id }) => id)
 
 test.each([

@@ -5,7 +5,11 @@ import { categoryPath } from '../list/category-path'
  * The categories of a product's breadcrumbs: those of the list that it was opened from, when the product lies in it,
  * else the deepest of its own.
  */
-export function productTrail(product: Pick<Product, 'categories'>, tree: readonly Category[], from: string | undefined): Category[] {
+export function productTrail(
+  product: Pick<Product, 'categories'>,
+  tree: readonly Category[],
+  from: string | undefined,
+): Category[] {
   const listed = Number(new URLSearchParams(from?.split('?')[1]).get('cat'))
   const own = [...product.categories].sort((a, b) => b.level - a.level)
   const paths = own.map(({ id }) => categoryPath(tree, id)).filter((path) => path.length > 0)

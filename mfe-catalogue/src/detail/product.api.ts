@@ -31,9 +31,13 @@ export type ProductAnswer =
 /** A product with the prices of the chosen client or lead and the use of the centre; id null is none. */
 export function useProduct(id: number | null): ProductAnswer {
   const whose = whoseOf(useKind(), useSession())
-  const { data, error, mutate } = useSWR(id === null ? null : productKey(id, whose), () => loadProduct(id ?? 0, whose), {
-    shouldRetryOnError: false,
-  })
+  const { data, error, mutate } = useSWR(
+    id === null ? null : productKey(id, whose),
+    () => loadProduct(id ?? 0, whose),
+    {
+      shouldRetryOnError: false,
+    },
+  )
   const retry = () => void mutate()
   if (id === null || (error instanceof ApiError && error.status === 404)) return { kind: 'missing' }
   if (data) return { kind: 'product', product: data, retry: error ? retry : null }

@@ -7,7 +7,10 @@ export function SafetySymbols({ symbols }: { symbols: readonly SafetySymbol[] })
   return (
     <List>
       {sorted.map((symbol) => (
-        <li key={symbol.id}><img src={symbol.image_url} alt="" width={44} height={44} loading="lazy" /><span>{symbol.name}</span></li>
+        <li key={symbol.id}>
+          <img src={symbol.image_url} alt="" width={44} height={44} loading="lazy" />
+          <span>{symbol.name}</span>
+        </li>
       ))}
     </List>
   )
@@ -17,6 +20,13 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
   gap: var(--s-3) var(--s-4);
-  li { display: flex; align-items: center; gap: var(--s-3); font-size: var(--t-13); }
-  img { flex: none; }
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--s-3);
+    font-size: var(--t-13);
+  }
+  img {
+    flex: none;
+  }
 `

@@ -1,8 +1,16 @@
 import { extraText, specification } from './specification'
 
 const extra = {
-  description: 'Bobina reciclada', brand: 'Nordsoft', usage: ' Colocar la bobina. ', dosage: null,
-  Material: 'Celulosa 100 % reciclada', packaging_type: 'Caja', Capas: 2, Usos: ['manos', 'superficies'], Ancho: '', Notas: { a: 1 },
+  description: 'Bobina reciclada',
+  brand: 'Nordsoft',
+  usage: ' Colocar la bobina. ',
+  dosage: null,
+  Material: 'Celulosa 100 % reciclada',
+  packaging_type: 'Caja',
+  Capas: 2,
+  Usos: ['manos', 'superficies'],
+  Ancho: '',
+  Notas: { a: 1 },
 }
 
 test('every entry with something to read is a line, under words', () => {

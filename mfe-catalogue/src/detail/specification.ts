@@ -1,7 +1,10 @@
 import type { Product } from '@portal/shared-sdk/contract'
 
 /** One line of the specification. */
-export interface SpecificationLine { label: string; value: string }
+export interface SpecificationLine {
+  label: string
+  value: string
+}
 
 /** What other parts of the page say. */
 const saidElsewhere = ['description', 'brand', 'dosage', 'usage']

@@ -6,6 +6,7 @@ import type { Viewer } from '../product/viewer'
 
 /** The products that "Añadir todo" puts into the cart, one of each: those with price and stock (000 section 5). */
 export function addable(products: readonly ProductRow[], viewer: Viewer): ProductRow[] {
-  return products.filter((product) =>
-    offerState(product, viewer).kind === 'add' && quantityLimit(product, formatsOf(product)[0]) > 0)
+  return products.filter(
+    (product) => offerState(product, viewer).kind === 'add' && quantityLimit(product, formatsOf(product)[0]) > 0,
+  )
 }

@@ -23,8 +23,14 @@ export default function ClearDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Confirm
-      isOpen danger title={t('favourites.clear_title')} text={t('favourites.clear_text')} accept={t('favourites.clear')}
-      busy={isBusy} onAccept={() => void handleAccept()} onCancel={onClose}
+      isOpen
+      danger
+      title={t('favourites.clear_title')}
+      text={t('favourites.clear_text')}
+      accept={t('favourites.clear')}
+      busy={isBusy}
+      onAccept={() => void handleAccept()}
+      onCancel={onClose}
     >
       {failure && <Alert tone="bad">{failure}</Alert>}
     </Confirm>

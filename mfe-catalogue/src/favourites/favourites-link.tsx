@@ -10,7 +10,16 @@ export default function FavouritesLink({ place }: HeaderSlotProps) {
   const to = paths.favourites()
   if (!to) return null
   const name = t('favourites.link', { count })
-  return place === 'header'
-    ? <HeaderEntryLink place={place} to={to} icon="star" text={String(count)} label={name} title={t('favourites.title')} />
-    : <HeaderEntryLink place={place} to={to} icon="star" text={t('favourites.title')} label={name} count={count} />
+  return place === 'header' ? (
+    <HeaderEntryLink
+      place={place}
+      to={to}
+      icon="star"
+      text={String(count)}
+      label={name}
+      title={t('favourites.title')}
+    />
+  ) : (
+    <HeaderEntryLink place={place} to={to} icon="star" text={t('favourites.title')} label={name} count={count} />
+  )
 }

@@ -25,20 +25,44 @@ export default function FavouritesPage() {
   return (
     <Page>
       <PageHead
-        title={t('favourites.title')} text={favourites && hasSome && <><b>{formatNumber(count)}</b> {t('count', { count })}</>}
-        tools={hasSome && (
-          <>
-            <Button icon="trash" aria-haspopup="dialog" onClick={() => setAsksToClear(true)}>{t('favourites.clear')}</Button>
-            <Button look="primary" icon="cart-add" busy={all.isAdding} busyLabel={t('favourites.adding_all')} onClick={all.add}>
-              {t('favourites.add_all')}
-            </Button>
-          </>
-        )}
+        title={t('favourites.title')}
+        text={
+          favourites &&
+          hasSome && (
+            <>
+              <b>{formatNumber(count)}</b> {t('count', { count })}
+            </>
+          )
+        }
+        tools={
+          hasSome && (
+            <>
+              <Button icon="trash" aria-haspopup="dialog" onClick={() => setAsksToClear(true)}>
+                {t('favourites.clear')}
+              </Button>
+              <Button
+                look="primary"
+                icon="cart-add"
+                busy={all.isAdding}
+                busyLabel={t('favourites.adding_all')}
+                onClick={all.add}
+              >
+                {t('favourites.add_all')}
+              </Button>
+            </>
+          )
+        }
       />
       <Notices>
-        {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>{genericError()}</Alert>}
+        {error !== undefined && (
+          <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>
+            {genericError()}
+          </Alert>
+        )}
         {all.outcome?.kind === 'noBuyer' && (
-          <Alert tone="warn" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>{t('buyer.text')}</Alert>
+          <Alert tone="warn" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>
+            {t('buyer.text')}
+          </Alert>
         )}
         {all.outcome?.kind === 'failed' && <Alert tone="bad">{all.outcome.text}</Alert>}
         {all.outcome?.kind === 'added' && (
@@ -49,16 +73,32 @@ export default function FavouritesPage() {
         )}
       </Notices>
       {(!favourites || !viewer.isKnown) && error === undefined && <ProductsLoading view="grid" isWide />}
-      {viewer.isKnown && hasSome && <Frame><ProductGrid products={products} viewer={viewer} eager={8} /></Frame>}
+      {viewer.isKnown && hasSome && (
+        <Frame>
+          <ProductGrid products={products} viewer={viewer} eager={8} />
+        </Frame>
+      )}
       {favourites && !hasSome && (
         <Sheet>
           <EmptyState
-            picture="/media/pictures/1/estropajo.petrol.svg" title={t('favourites.empty')} text={t('favourites.empty_text')}
-            action={catalogue && <LinkButton look="primary" to={catalogue}>{t('favourites.empty_action')}</LinkButton>}
+            picture="/media/pictures/1/estropajo.petrol.svg"
+            title={t('favourites.empty')}
+            text={t('favourites.empty_text')}
+            action={
+              catalogue && (
+                <LinkButton look="primary" to={catalogue}>
+                  {t('favourites.empty_action')}
+                </LinkButton>
+              )
+            }
           />
         </Sheet>
       )}
-      {asksToClear && <Suspense fallback={null}><ClearDialog onClose={() => setAsksToClear(false)} /></Suspense>}
+      {asksToClear && (
+        <Suspense fallback={null}>
+          <ClearDialog onClose={() => setAsksToClear(false)} />
+        </Suspense>
+      )}
       <ProductNotices />
     </Page>
   )
@@ -66,11 +106,17 @@ export default function FavouritesPage() {
 
 /** No sidebar here: room for a fifth column. */
 const Frame = styled.div`
-  @media (min-width: 1440px) { > ul { grid-template-columns: repeat(5, minmax(0, 1fr)); } }
+  @media (min-width: 1440px) {
+    > ul {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+  }
 `
 
 const Notices = styled.div`
   display: grid;
   gap: 10px;
-  &:not(:empty) { margin-bottom: var(--s-4); }
+  &:not(:empty) {
+    margin-bottom: var(--s-4);
+  }
 `

@@ -25,10 +25,18 @@ function setUpFor(viewer: Viewer, ...statuses: number[]) {
   globalThis.fetch = (async (_address: string, init: RequestInit) => {
     sent.push((JSON.parse(init.body as string) as { product: number }).product)
     const status = statuses.shift() ?? 200
-    return { ok: status < 400, status, text: async () => JSON.stringify(status < 400 ? { version: 1, items: [] } : { detail: 'Sin stock' }) }
+    return {
+      ok: status < 400,
+      status,
+      text: async () => JSON.stringify(status < 400 ? { version: 1, items: [] } : { detail: 'Sin stock' }),
+    }
   }) as typeof fetch
   const store = createStore()
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}><SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig></Provider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+    </Provider>
+  )
   const { result } = renderHook(() => useAddAll(favourites, viewer), { wrapper })
   const press = async () => {
     await act(() => result.current.add())

@@ -17,8 +17,13 @@ export type AddAllOutcome =
  * products on demand among them open their notice, once.
  * After a failure the next press goes on where it stopped.
  */
-export function useAddAll(products: readonly ProductRow[], viewer: Viewer): {
-  isAdding: boolean; outcome: AddAllOutcome | null; add: () => Promise<void>
+export function useAddAll(
+  products: readonly ProductRow[],
+  viewer: Viewer,
+): {
+  isAdding: boolean
+  outcome: AddAllOutcome | null
+  add: () => Promise<void>
 } {
   const commands = useCartCommands()
   const openNotice = useSetAtom(onDemandNoticeAtom)
@@ -39,7 +44,7 @@ export function useAddAll(products: readonly ProductRow[], viewer: Viewer): {
     try {
       for (const product of wanted) {
         if (added.has(product.id)) continue
-        if (!await commands.add({ product, quantity: 1, hidden: true })) return
+        if (!(await commands.add({ product, quantity: 1, hidden: true }))) return
         added.add(product.id)
         isNoticeDue ||= isOnDemand(product, viewer.rules)
       }

@@ -2,7 +2,8 @@ import { forgetConfig } from '@portal/shared-sdk'
 import { kindOf } from './catalogue-kind'
 
 beforeEach(() => {
-  document.body.innerHTML = '<script type="application/json" id="portal-config">{"flags":{"catalogo_public":true},"settings":{}}</script>'
+  document.body.innerHTML =
+    '<script type="application/json" id="portal-config">{"flags":{"catalogo_public":true},"settings":{}}</script>'
   forgetConfig()
 })
 const signedIn = { token: 't', lead: null }
@@ -25,7 +26,11 @@ test.each([
 
 test('private addresses that a variant opens show the public answers', () => {
   const kind = kindOf('/catalogo', visitor)
-  expect([kind.isPublic, kind.list(), kind.product('7-gel')]).toEqual([true, '/catalogo', '/catalogo-publico/product/7-gel/'])
+  expect([kind.isPublic, kind.list(), kind.product('7-gel')]).toEqual([
+    true,
+    '/catalogo',
+    '/catalogo-publico/product/7-gel/',
+  ])
 })
 
 test('the lead’s cart page is no page of its catalogue', () => {

@@ -14,11 +14,31 @@ export function KindGate({ children }: { children: ReactNode }) {
   if (name === 'public' && !hasFlag('catalogo_public')) return <Navigate to="/" replace />
   if (name !== 'lead') return children
   const leads = paths.leads()
-  if (!lead) return leads ? <Navigate to={leads} replace /> : <Suspense fallback={<Waiting />}><LeadChoice /></Suspense>
+  if (!lead)
+    return leads ? (
+      <Navigate to={leads} replace />
+    ) : (
+      <Suspense fallback={<Waiting />}>
+        <LeadChoice />
+      </Suspense>
+    )
   // As high as the bar will be.
-  return <><Suspense fallback={<div style={{ height: 49 }} />}><LeadBar lead={lead} /></Suspense>{children}</>
+  return (
+    <>
+      <Suspense fallback={<div style={{ height: 49 }} />}>
+        <LeadBar lead={lead} />
+      </Suspense>
+      {children}
+    </>
+  )
 }
 
 function Waiting() {
-  return <Page width="list"><Loading><Skeleton height={400} /></Loading></Page>
+  return (
+    <Page width="list">
+      <Loading>
+        <Skeleton height={400} />
+      </Loading>
+    </Page>
+  )
 }

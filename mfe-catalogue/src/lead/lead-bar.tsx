@@ -11,10 +11,21 @@ export default function LeadBar({ lead }: { lead: Lead }) {
   return (
     <Bar aria-label={t('bar')}>
       <Inner>
-        <p><Icon name="user" size={18} /><span>{t('working_for')} <b>{lead.name}</b></span></p>
+        <p>
+          <Icon name="user" size={18} />
+          <span>
+            {t('working_for')} <b>{lead.name}</b>
+          </span>
+        </p>
         <div>
-          {cart && <LinkButton to={cart} size="s" icon="cart">{t('cart')}</LinkButton>}
-          <Button size="s" look="ghost" onClick={() => chooseLead(null)}>{t('leave')}</Button>
+          {cart && (
+            <LinkButton to={cart} size="s" icon="cart">
+              {t('cart')}
+            </LinkButton>
+          )}
+          <Button size="s" look="ghost" onClick={() => chooseLead(null)}>
+            {t('leave')}
+          </Button>
         </div>
       </Inner>
     </Bar>
@@ -36,8 +47,28 @@ const Inner = styled.div`
   min-height: 48px;
   margin: 0 auto;
   padding: 6px var(--gut);
-  > p { display: flex; align-items: center; gap: 8px; flex: 1 1 220px; min-width: 0; overflow-wrap: anywhere; }
-  > p svg { flex: none; color: var(--brand-ink); }
-  > div { display: flex; gap: 6px; }
-  ${below.phone} { > div { flex: 1; > * { flex: 1; } } }
+  > p {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    flex: 1 1 220px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > p svg {
+    flex: none;
+    color: var(--brand-ink);
+  }
+  > div {
+    display: flex;
+    gap: 6px;
+  }
+  ${below.phone} {
+    > div {
+      flex: 1;
+      > * {
+        flex: 1;
+      }
+    }
+  }
 `

@@ -8,8 +8,17 @@ import type { useLeadWords } from './lead-words'
 export function leadColumns(t: ReturnType<typeof useLeadWords>): Column<Lead>[] {
   return [
     {
-      id: 'name', header: t('name'), strong: true, phone: 'title', width: '34%',
-      cell: (lead) => <>{lead.name}<Under>{[lead.contact, placeOf(lead)].filter(Boolean).join(', ')}</Under></>,
+      id: 'name',
+      header: t('name'),
+      strong: true,
+      phone: 'title',
+      width: '34%',
+      cell: (lead) => (
+        <>
+          {lead.name}
+          <Under>{[lead.contact, placeOf(lead)].filter(Boolean).join(', ')}</Under>
+        </>
+      ),
     },
     { id: 'contact', header: t('contact'), width: '17%', cell: ({ contact }) => contact },
     { id: 'place', header: t('place'), cell: placeOf },
@@ -28,5 +37,7 @@ const Under = styled.span`
   font-size: var(--t-13);
   font-weight: 450;
   color: var(--ink-2);
-  ${below.phone} { display: block; }
+  ${below.phone} {
+    display: block;
+  }
 `

@@ -11,9 +11,22 @@ export function LeadDetail({ lead }: { lead: Lead }) {
       <Facts
         look="grid"
         facts={[
-          { label: t('address'), value: [lead.address_main, [lead.postal_code, lead.city].filter(Boolean).join(' ')].filter(Boolean).join(', ') },
-          { label: t('phone'), value: lead.phone && <ExternalLink href={`tel:${lead.phone.replaceAll(' ', '')}`}>{lead.phone}</ExternalLink> },
-          { label: t('email'), value: lead.email && <ExternalLink href={`mailto:${lead.email}`}>{lead.email}</ExternalLink> },
+          {
+            label: t('address'),
+            value: [lead.address_main, [lead.postal_code, lead.city].filter(Boolean).join(' ')]
+              .filter(Boolean)
+              .join(', '),
+          },
+          {
+            label: t('phone'),
+            value: lead.phone && (
+              <ExternalLink href={`tel:${lead.phone.replaceAll(' ', '')}`}>{lead.phone}</ExternalLink>
+            ),
+          },
+          {
+            label: t('email'),
+            value: lead.email && <ExternalLink href={`mailto:${lead.email}`}>{lead.email}</ExternalLink>,
+          },
           { label: t('sales_person'), value: lead.sales_person_name },
           { label: t('sector'), value: lead.sector_name },
           { label: t('rate'), value: lead.price_rate_name },

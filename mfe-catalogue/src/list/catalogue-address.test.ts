@@ -1,23 +1,48 @@
 import { changedAddress, readAddress, saysSomething } from './catalogue-address'
 
 const read = (text: string) => readAddress(new URLSearchParams(text))
-const change = (text: string, ...[to]: [Parameters<typeof changedAddress>[1]]) => changedAddress(new URLSearchParams(text), to).toString()
+const change = (text: string, ...[to]: [Parameters<typeof changedAddress>[1]]) =>
+  changedAddress(new URLSearchParams(text), to).toString()
 
 test('an address says what is shown', () => {
-  expect(read('q=papel+wc&cat=12&supplier=3&page=4&ordering=price_asc&filterViewProducts=special_price&filterByType=is_eco&view=list')).toEqual({
-    query: 'papel wc', category: 12, supplier: 3, page: 4, ordering: 'price_asc', scope: 'special_price', type: 'is_eco', isTypeLink: false,
+  expect(
+    read(
+      'q=papel+wc&cat=12&supplier=3&page=4&ordering=price_asc&filterViewProducts=special_price&filterByType=is_eco&view=list',
+    ),
+  ).toEqual({
+    query: 'papel wc',
+    category: 12,
+    supplier: 3,
+    page: 4,
+    ordering: 'price_asc',
+    scope: 'special_price',
+    type: 'is_eco',
+    isTypeLink: false,
     view: 'list',
   })
 })
 
 test('what is not understood counts as absent', () => {
-  expect(read('q=+&cat=x&supplier=-1&page=0&ordering=final_price&filterViewProducts=1&filterByType=is_admin&view=table')).toEqual({
-    query: '', category: null, supplier: null, page: 1, ordering: undefined, scope: undefined, type: undefined, isTypeLink: false,
+  expect(
+    read('q=+&cat=x&supplier=-1&page=0&ordering=final_price&filterViewProducts=1&filterByType=is_admin&view=table'),
+  ).toEqual({
+    query: '',
+    category: null,
+    supplier: null,
+    page: 1,
+    ordering: undefined,
+    scope: undefined,
+    type: undefined,
+    isTypeLink: false,
     view: undefined,
   })
 })
 
-test.each([['eco=1', 'is_eco'], ['covid=', 'is_covid'], ['eco=1&filterByType=is_outlet', 'is_eco']])('a link with %s filters by %s', (text, type) => {
+test.each([
+  ['eco=1', 'is_eco'],
+  ['covid=', 'is_covid'],
+  ['eco=1&filterByType=is_outlet', 'is_eco'],
+])('a link with %s filters by %s', (text, type) => {
   expect(read(text)).toMatchObject({ type, isTypeLink: true })
 })
 
@@ -35,10 +60,15 @@ test('another view keeps the page', () => {
   expect(change('q=papel&page=4', { view: 'list' })).toBe('q=papel&page=4&view=list')
 })
 
-test.each([['', false], ['utm_source=mail', false], ['cat=4', true], ['view=list', true], ['eco=1', true]])(
-  'an address with "%s" speaks for itself: %s', (text, expected) => {
-    expect(saysSomething(new URLSearchParams(text))).toBe(expected)
-  })
+test.each([
+  ['', false],
+  ['utm_source=mail', false],
+  ['cat=4', true],
+  ['view=list', true],
+  ['eco=1', true],
+])('an address with "%s" speaks for itself: %s', (text, expected) => {
+  expect(saysSomething(new URLSearchParams(text))).toBe(expected)
+})
 
 test('leaving the eco or covid query clears the query of the route', () => {
   expect(change('eco=1&cat=4&page=3', { filterByType: 'is_outlet' })).toBe('filterByType=is_outlet')

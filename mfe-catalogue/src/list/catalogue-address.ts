@@ -53,7 +53,12 @@ function oneOf<T extends string>(values: readonly T[], text: string | null): T |
   return values.find((value) => value === text)
 }
 
-export type AddressChange = Partial<Record<'cat' | 'supplier' | 'page' | 'ordering' | 'filterViewProducts' | 'filterByType' | 'view', string | number | null>>
+export type AddressChange = Partial<
+  Record<
+    'cat' | 'supplier' | 'page' | 'ordering' | 'filterViewProducts' | 'filterByType' | 'view',
+    string | number | null
+  >
+>
 
 /** The first page goes without saying. */
 export const pageChange = (page: number): AddressChange => ({ page: page > 1 ? page : null })

@@ -6,11 +6,22 @@ import { catalogueChoice, productFilters, supplierFilters } from './catalogue-ch
 
 const center = { id: 8 } as Center
 const flags = {
-  elastic_search: true, is_innovative: true, is_disinfection: true, is_eco: true, is_outlet: false, is_covid: false,
+  elastic_search: true,
+  is_innovative: true,
+  is_disinfection: true,
+  is_eco: true,
+  is_outlet: false,
+  is_covid: false,
 } as VariantPublic['flags']
 const facts = (change: Partial<CatalogueFacts> = {}): CatalogueFacts => ({
-  client: aClient(), center: null, lead: null, country: 'eu', account: undefined, flags,
-  settings: { onlyAuthorizedScope: 'special_price' }, ...change,
+  client: aClient(),
+  center: null,
+  lead: null,
+  country: 'eu',
+  account: undefined,
+  flags,
+  settings: { onlyAuthorizedScope: 'special_price' },
+  ...change,
 })
 const at = (text: string) => readAddress(new URLSearchParams(text))
 
@@ -18,26 +29,95 @@ describe('what is chosen', () => {
   test.each([
     ['nothing said: by name, everything', '', {}, facts(), { ordering: 'name', scope: 'all', type: 'none', page: 1 }],
     ['a centre: the most consumed first', '', {}, facts({ center }), { ordering: 'consumption_desc' }],
-    ['a search: the best match first', 'q=gel', { ordering: 'price_asc' }, facts({ center }), { ordering: 'elastic_relevance' }],
-    ['the address wins over what was kept', 'ordering=name', { ordering: 'price_asc' }, facts({ center }), { ordering: 'name' }],
-    ['what was kept wins over the default', '', { ordering: 'price_asc' }, facts({ center }), { ordering: 'price_asc' }],
+    [
+      'a search: the best match first',
+      'q=gel',
+      { ordering: 'price_asc' },
+      facts({ center }),
+      { ordering: 'elastic_relevance' },
+    ],
+    [
+      'the address wins over what was kept',
+      'ordering=name',
+      { ordering: 'price_asc' },
+      facts({ center }),
+      { ordering: 'name' },
+    ],
+    [
+      'what was kept wins over the default',
+      '',
+      { ordering: 'price_asc' },
+      facts({ center }),
+      { ordering: 'price_asc' },
+    ],
     ['price needs a centre', 'ordering=price_asc', {}, facts(), { ordering: 'name' }],
-    ['price needs sight of prices', 'ordering=price_asc', {},
-      facts({ center, account: { price_hidden: true, only_authorized_products: false } }), { ordering: 'consumption_desc' }],
-    ['authorised products of a client with special prices', 'filterViewProducts=special_price', {},
-      facts({ client: aClient({ has_special_prices: true }) }), { scope: 'special_price', scopes: ['special_price', 'all'] }],
-    ['a client without special prices has no such choice', 'filterViewProducts=special_price', {}, facts(), { scope: 'all', scopes: [] }],
-    ['a client with authorised products only has no choice', 'filterViewProducts=all', {},
-      facts({ client: aClient({ has_special_prices: true, only_authorized_products: true }) }), { scope: 'special_price', scopes: [] }],
-    ['an account with authorised products only adds the extra ones where the variant says so', '', {},
-      facts({ account: { price_hidden: false, only_authorized_products: true }, settings: { onlyAuthorizedScope: 'add_extra_products' } }),
-      { scope: 'add_extra_products', scopes: [] }],
-    ['a type that is offered', 'filterByType=is_eco', {}, facts(), { type: 'is_eco', types: ['is_eco', 'is_innovative', 'is_disinfection'] }],
+    [
+      'price needs sight of prices',
+      'ordering=price_asc',
+      {},
+      facts({ center, account: { price_hidden: true, only_authorized_products: false } }),
+      { ordering: 'consumption_desc' },
+    ],
+    [
+      'authorised products of a client with special prices',
+      'filterViewProducts=special_price',
+      {},
+      facts({ client: aClient({ has_special_prices: true }) }),
+      { scope: 'special_price', scopes: ['special_price', 'all'] },
+    ],
+    [
+      'a client without special prices has no such choice',
+      'filterViewProducts=special_price',
+      {},
+      facts(),
+      { scope: 'all', scopes: [] },
+    ],
+    [
+      'a client with authorised products only has no choice',
+      'filterViewProducts=all',
+      {},
+      facts({ client: aClient({ has_special_prices: true, only_authorized_products: true }) }),
+      { scope: 'special_price', scopes: [] },
+    ],
+    [
+      'an account with authorised products only adds the extra ones where the variant says so',
+      '',
+      {},
+      facts({
+        account: { price_hidden: false, only_authorized_products: true },
+        settings: { onlyAuthorizedScope: 'add_extra_products' },
+      }),
+      { scope: 'add_extra_products', scopes: [] },
+    ],
+    [
+      'a type that is offered',
+      'filterByType=is_eco',
+      {},
+      facts(),
+      { type: 'is_eco', types: ['is_eco', 'is_innovative', 'is_disinfection'] },
+    ],
     ['a type whose flag is off', 'filterByType=is_outlet', {}, facts(), { type: 'none' }],
-    ['the usual products of a client that has some', '', { filterByType: 'only_usual_products' as const },
-      facts({ client: aClient({ has_usual_products: true }) }), { type: 'only_usual_products' }],
-    ['the usual products of a client that has none', '', { filterByType: 'only_usual_products' as const }, facts(), { type: 'none' }],
-    ['all types, said over a kept one', 'filterByType=none', { filterByType: 'is_eco' as const }, facts(), { type: 'none' }],
+    [
+      'the usual products of a client that has some',
+      '',
+      { filterByType: 'only_usual_products' as const },
+      facts({ client: aClient({ has_usual_products: true }) }),
+      { type: 'only_usual_products' },
+    ],
+    [
+      'the usual products of a client that has none',
+      '',
+      { filterByType: 'only_usual_products' as const },
+      facts(),
+      { type: 'none' },
+    ],
+    [
+      'all types, said over a kept one',
+      'filterByType=none',
+      { filterByType: 'is_eco' as const },
+      facts(),
+      { type: 'none' },
+    ],
   ] as const)('%s', (_name, address, kept, given, expected) => {
     expect(catalogueChoice(at(address), kept, given)).toMatchObject(expected)
   })
@@ -49,14 +129,28 @@ describe('what is asked of the server', () => {
 
   test('browsing sends pictures first and whose catalogue it is', () => {
     expect(ask('cat=12&supplier=3&page=2', facts({ center }))).toEqual({
-      search: '', page: 2, ordering: '-has_image,-total_consumption', category: 12, supplier: 3,
-      client: 5, center: 8, lead: null, country: null, complete: true, add_extra_products: false,
+      search: '',
+      page: 2,
+      ordering: '-has_image,-total_consumption',
+      category: 12,
+      supplier: 3,
+      client: 5,
+      center: 8,
+      lead: null,
+      country: null,
+      complete: true,
+      add_extra_products: false,
     })
   })
 
   test('a search for a lead in Portugal, filtered', () => {
     expect(ask('q=gel&filterByType=is_eco', facts({ client: null, lead: { id: 4 }, country: 'pt' }))).toMatchObject({
-      search: 'gel', ordering: 'elastic_relevance', client: null, lead: 4, country: 'pt', is_eco: true,
+      search: 'gel',
+      ordering: 'elastic_relevance',
+      client: null,
+      lead: 4,
+      country: 'pt',
+      is_eco: true,
     })
   })
 
@@ -68,7 +162,15 @@ describe('what is asked of the server', () => {
   test('suppliers are counted over the same products, whichever supplier is chosen', () => {
     const filters = supplierFilters(ask('cat=12&supplier=3&page=2&filterByType=is_eco', facts({ center }), true))
     expect(filters).toEqual({
-      search: '', category: 12, client: 5, center: 8, lead: null, country: null, complete: true, add_extra_products: false, is_eco: true,
+      search: '',
+      category: 12,
+      client: 5,
+      center: 8,
+      lead: null,
+      country: null,
+      complete: true,
+      add_extra_products: false,
+      is_eco: true,
     })
   })
 })

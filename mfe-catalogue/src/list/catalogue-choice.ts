@@ -69,7 +69,11 @@ export function catalogueChoice(address: CatalogueAddress, kept: KeptOptions, fa
 }
 
 /** The query of products/ (000 section 7). withConsumption asks for the months of the centre. */
-export function productFilters(choice: CatalogueChoice, facts: CatalogueFacts, withConsumption: boolean): ProductFilters {
+export function productFilters(
+  choice: CatalogueChoice,
+  facts: CatalogueFacts,
+  withConsumption: boolean,
+): ProductFilters {
   return {
     search: choice.query,
     page: choice.page,

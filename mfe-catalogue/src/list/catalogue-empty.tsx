@@ -22,15 +22,20 @@ const pictures = {
 export function CatalogueEmpty({ choice, category, onSearch, onEverything }: CatalogueEmptyProps) {
   const t = useWords()
   const kind = emptyKind(choice)
-  const title = kind === 'query'
-    ? t('empty.query', { query: choice.query, category: category?.name ?? '' })
-    : t(`empty.${kind}`)
+  const title =
+    kind === 'query' ? t('empty.query', { query: choice.query, category: category?.name ?? '' }) : t(`empty.${kind}`)
   const leave = () => (kind === 'query' ? onSearch(choice.query, null) : onEverything())
   return (
     <Sheet>
       <EmptyState
-        picture={pictures[kind]} title={title} text={t(`empty.${kind}_text`)}
-        action={<Button look="primary" onClick={leave}>{t(`empty.${kind}_action`)}</Button>}
+        picture={pictures[kind]}
+        title={title}
+        text={t(`empty.${kind}_text`)}
+        action={
+          <Button look="primary" onClick={leave}>
+            {t(`empty.${kind}_action`)}
+          </Button>
+        }
       />
     </Sheet>
   )

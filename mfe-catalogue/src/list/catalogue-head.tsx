@@ -18,12 +18,19 @@ export function CatalogueHead({ choice, path }: { choice: CatalogueChoice; path:
     }),
     ...(choice.query ? [{ label: t('search.results', { query: choice.query }) }] : []),
   ]
-  const title = choice.query ? t('search.results', { query: choice.query }) : path.at(-1)?.name ?? t('title')
-  return <Head><Breadcrumb items={crumbs} /><h1>{title}</h1></Head>
+  const title = choice.query ? t('search.results', { query: choice.query }) : (path.at(-1)?.name ?? t('title'))
+  return (
+    <Head>
+      <Breadcrumb items={crumbs} />
+      <h1>{title}</h1>
+    </Head>
+  )
 }
 
 /** The line of breadcrumbs keeps its height, so that nothing moves when the tree comes. */
 const Head = styled.div`
   margin: var(--s-3) 0 var(--s-4);
-  h1 { overflow-wrap: anywhere; }
+  h1 {
+    overflow-wrap: anywhere;
+  }
 `

@@ -8,7 +8,11 @@ import { viewOfAddress } from './use-catalogue'
 export function CatalogueLoading() {
   return (
     <Page>
-      <Head aria-hidden><Skeleton height={46} /><Skeleton width={160} height={16} /><Skeleton width={240} height={30} /></Head>
+      <Head aria-hidden>
+        <Skeleton height={46} />
+        <Skeleton width={160} height={16} />
+        <Skeleton width={240} height={30} />
+      </Head>
       <FeaturedCategories categories={undefined} />
       <ProductsLoading view={viewOfAddress(location.search)} isWide={false} />
     </Page>

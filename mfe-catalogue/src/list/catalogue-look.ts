@@ -3,10 +3,16 @@ const wide = (es: number, pt: number, en: number) => `style="--es:${es}px;--pt:$
 
 /** The chips of the type filter. */
 const chips = [
-  [wide(97.9, 97.9, 78.7), ''], [wide(205.6, 197.8, 180), 'data-stored="_client.has_usual_products"'], [wide(88.9, 88.9, 88.9), 'data-flag="is_outlet"'],
-  [wide(94.9, 94.9, 94.9), 'data-flag="is_eco"'], [wide(86.1, 86.1, 86.1), 'data-flag="is_covid"'], [wide(128.7, 111.2, 119.6), 'data-flag="is_innovative"'],
+  [wide(97.9, 97.9, 78.7), ''],
+  [wide(205.6, 197.8, 180), 'data-stored="_client.has_usual_products"'],
+  [wide(88.9, 88.9, 88.9), 'data-flag="is_outlet"'],
+  [wide(94.9, 94.9, 94.9), 'data-flag="is_eco"'],
+  [wide(86.1, 86.1, 86.1), 'data-flag="is_covid"'],
+  [wide(128.7, 111.2, 119.6), 'data-flag="is_innovative"'],
   [wide(126.9, 116.9, 120.8), 'data-flag="is_disinfection"'],
-].map(([style, when]) => `<i ${when} ${style}></i>`).join('')
+]
+  .map(([style, when]) => `<i ${when} ${style}></i>`)
+  .join('')
 
 // Heights and margins are those of the page, measured at 1440 and 390 px: e2e/catalogue/first-paint.spec.ts fails when the
 // first product moves as the page takes this look's place.

@@ -46,7 +46,21 @@ interface CatalogueResultsProps {
 }
 
 /** Count, order and view, then the products: loading, failing, none or some, and their pages. */
-export function CatalogueResults({ catalogue, viewer, products, isSettling, category, view, onView, menu, suppliers = [], tree, bar, parts, isBrief }: CatalogueResultsProps) {
+export function CatalogueResults({
+  catalogue,
+  viewer,
+  products,
+  isSettling,
+  category,
+  view,
+  onView,
+  menu,
+  suppliers = [],
+  tree,
+  bar,
+  parts,
+  isBrief,
+}: CatalogueResultsProps) {
   const t = useWords()
   const { choice } = catalogue
   const { error, isFormer, reload } = products
@@ -56,32 +70,73 @@ export function CatalogueResults({ catalogue, viewer, products, isSettling, cate
   return (
     <>
       {isBrief && <ResultBarRoom aria-hidden />}
-      {!isBrief && (bar ?? (onView && (
-        <ResultBar count={list?.count} choice={choice} onChoose={catalogue.choose} view={view} onView={onView}>
-          <MenuButton on={viewer.isClient ? 'phone' : view === 'grid' ? 'tablet' : 'always'} chosen={choice.category}>{menu}</MenuButton>
-          {view === 'list' && <SupplierSelect suppliers={suppliers} selected={choice.supplier} onSelect={(supplier) => catalogue.change({ supplier })} />}
-        </ResultBar>
-      )))}
+      {!isBrief &&
+        (bar ??
+          (onView && (
+            <ResultBar count={list?.count} choice={choice} onChoose={catalogue.choose} view={view} onView={onView}>
+              <MenuButton
+                on={viewer.isClient ? 'phone' : view === 'grid' ? 'tablet' : 'always'}
+                chosen={choice.category}
+              >
+                {menu}
+              </MenuButton>
+              {view === 'list' && (
+                <SupplierSelect
+                  suppliers={suppliers}
+                  selected={choice.supplier}
+                  onSelect={(supplier) => catalogue.change({ supplier })}
+                />
+              )}
+            </ResultBar>
+          )))}
       <Notices>
         {tree.error !== undefined && (
-          <WithoutColumn $on={!viewer.isClient && view === 'grid' ? 'tablet' : 'always'}><CategoriesFailure tree={tree} /></WithoutColumn>
+          <WithoutColumn $on={!viewer.isClient && view === 'grid' ? 'tablet' : 'always'}>
+            <CategoriesFailure tree={tree} />
+          </WithoutColumn>
         )}
-        {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>{genericError()}</Alert>}
+        {error !== undefined && (
+          <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>
+            {genericError()}
+          </Alert>
+        )}
         {list?.corrected_search && (
           <Alert tone="info">{t('search.corrected', { query: choice.query, corrected: list.corrected_search })}</Alert>
         )}
-        {!viewer.hasBuyer && !viewer.isPublic && <Alert tone="info" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>{t('buyer.text')}</Alert>}
+        {!viewer.hasBuyer && !viewer.isPublic && (
+          <Alert tone="info" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>
+            {t('buyer.text')}
+          </Alert>
+        )}
       </Notices>
       {!list && error === undefined && <ProductsLoading view={view} isWide={viewer.isClient} />}
       {list && (
-        <Results aria-busy={isSettling || (isFormer && error === undefined) || undefined} data-brief={isBrief || undefined}>
+        <Results
+          aria-busy={isSettling || (isFormer && error === undefined) || undefined}
+          data-brief={isBrief || undefined}
+        >
           {list.results.length === 0 && (
-            <CatalogueEmpty choice={choice} category={category} onSearch={catalogue.search} onEverything={catalogue.showAll} />
+            <CatalogueEmpty
+              choice={choice}
+              category={category}
+              onSearch={catalogue.search}
+              onEverything={catalogue.showAll}
+            />
           )}
-          {list.results.length > 0 && (view === 'grid'
-            ? <ProductGrid products={list.results} viewer={viewer} eager={firstScreen()} isBrief={isBrief} />
-            : <ProductList products={list.results} viewer={viewer} {...(parts && { parts })} />)}
-          {!isBrief && <Pagination page={choice.page} count={list.count} pageSize={pageSize} onPage={(page) => catalogue.change(pageChange(page))} />}
+          {list.results.length > 0 &&
+            (view === 'grid' ? (
+              <ProductGrid products={list.results} viewer={viewer} eager={firstScreen()} isBrief={isBrief} />
+            ) : (
+              <ProductList products={list.results} viewer={viewer} {...(parts && { parts })} />
+            ))}
+          {!isBrief && (
+            <Pagination
+              page={choice.page}
+              count={list.count}
+              pageSize={pageSize}
+              onPage={(page) => catalogue.change(pageChange(page))}
+            />
+          )}
         </Results>
       )}
     </>
@@ -91,12 +146,18 @@ export function CatalogueResults({ catalogue, viewer, products, isSettling, cate
 const Notices = styled.div`
   display: grid;
   gap: 10px;
-  &:not(:empty) { margin-bottom: 10px; }
+  &:not(:empty) {
+    margin-bottom: 10px;
+  }
 `
 
 const Results = styled.div`
   transition: opacity var(--m-2);
-  &[aria-busy='true'] { opacity: 0.6; }
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
   /* What lies below does not come into sight before the other products. */
-  &[data-brief] { min-height: 100vh; }
+  &[data-brief] {
+    min-height: 100vh;
+  }
 `

@@ -40,29 +40,57 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   const isWhole = useDeferredValue(true, isOpened || view !== 'grid')
   const menu = (
     <CatalogueMenu
-      tree={tree} suppliers={suppliers} choice={choice} onCategory={(cat) => catalogue.change({ cat, supplier: null }, true)}
+      tree={tree}
+      suppliers={suppliers}
+      choice={choice}
+      onCategory={(cat) => catalogue.change({ cat, supplier: null }, true)}
       onSupplier={(supplier) => catalogue.change({ supplier })}
     />
   )
   const main = (
     <>
-      {isWhole
-        ? <CatalogueSearch choice={choice} categories={tree.categories ?? []} path={path} onSearch={catalogue.search} />
-        : <SearchRoom aria-hidden />}
+      {isWhole ? (
+        <CatalogueSearch choice={choice} categories={tree.categories ?? []} path={path} onSearch={catalogue.search} />
+      ) : (
+        <SearchRoom aria-hidden />
+      )}
       <CatalogueHead choice={choice} path={path} />
       <InfoBanner />
-      {showsFeatured && (tree.categories || choice.category === null) && !tree.error && <FeaturedCategories categories={isWhole || featured?.length === 0 ? featured : undefined} />}
+      {showsFeatured && (tree.categories || choice.category === null) && !tree.error && (
+        <FeaturedCategories categories={isWhole || featured?.length === 0 ? featured : undefined} />
+      )}
       <FilterBar choice={choice} counts={counts} onChoose={catalogue.choose} />
       <CatalogueResults
-        catalogue={catalogue} viewer={viewer} products={products} isSettling={isSettling} category={path.at(-1)}
-        view={view} onView={setView} menu={menu} suppliers={suppliers} tree={tree} isBrief={!isWhole}
+        catalogue={catalogue}
+        viewer={viewer}
+        products={products}
+        isSettling={isSettling}
+        category={path.at(-1)}
+        view={view}
+        onView={setView}
+        menu={menu}
+        suppliers={suppliers}
+        tree={tree}
+        isBrief={!isWhole}
       />
       <InfoPopup />
       <ProductNotices />
     </>
   )
-  return <Page>{!viewer.isClient && view === 'grid' ? <Split at="start" side={isWhole && menu}>{main}</Split> : main}</Page>
+  return (
+    <Page>
+      {!viewer.isClient && view === 'grid' ? (
+        <Split at="start" side={isWhole && menu}>
+          {main}
+        </Split>
+      ) : (
+        main
+      )}
+    </Page>
+  )
 }
 
 /** As high as the search. */
-export const SearchRoom = styled.div`height: 46px;`
+export const SearchRoom = styled.div`
+  height: 46px;
+`

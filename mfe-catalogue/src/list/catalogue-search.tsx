@@ -47,33 +47,48 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
   }
   // A chosen category below the first level joins the list: it is where the search would happen.
   const chosen = path.at(-1)
-  const options = [...categories ?? [], ...(chosen && path.length > 1 ? [chosen] : [])]
+  const options = [...(categories ?? []), ...(chosen && path.length > 1 ? [chosen] : [])]
   return (
     <Holder onBlur={box.handleBlur}>
       <SearchBox
-        label={t('search.label')} placeholder={t('search.placeholder')} value={text} button fieldRef={field}
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={text}
+        button
+        fieldRef={field}
         field={{ ...box.fieldProps, onFocus: () => void loadPanel().catch(() => undefined) }}
         onChange={(value) => {
           setDraft({ over, text: value, category })
           box.open()
         }}
-        onSubmit={(value) => { if (value.trim() || choice.query) submit(value) }}
-        {...(categories && { category: {
-          label: t('search.category'), all: t('search.all_categories'),
-          options: options.map(({ id, name }) => ({ value: String(id), label: name })),
-          value: category === null ? '' : String(category),
-          onChange: (value) => {
-            const next = value === '' ? null : Number(value)
-            setDraft({ over, text, category: next })
-            if (choice.query || !text.trim()) submit(choice.query, next)
+        onSubmit={(value) => {
+          if (value.trim() || choice.query) submit(value)
+        }}
+        {...(categories && {
+          category: {
+            label: t('search.category'),
+            all: t('search.all_categories'),
+            options: options.map(({ id, name }) => ({ value: String(id), label: name })),
+            value: category === null ? '' : String(category),
+            onChange: (value) => {
+              const next = value === '' ? null : Number(value)
+              setDraft({ over, text, category: next })
+              if (choice.query || !text.trim()) submit(choice.query, next)
+            },
           },
-        } })}
+        })}
       />
       {box.isOpen && (
         <Suspense fallback={null}>
           <SuggestionPanel
-            id={box.id} text={text.trim()} category={category} ref={panel} onActive={box.setActive} onDone={box.returnToField}
-            onClose={box.close} onAll={() => submit(text)}
+            id={box.id}
+            text={text.trim()}
+            category={category}
+            ref={panel}
+            onActive={box.setActive}
+            onDone={box.returnToField}
+            onClose={box.close}
+            onAll={() => submit(text)}
           />
         </Suspense>
       )}
@@ -81,4 +96,6 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
   )
 }
 
-const Holder = styled.div`position: relative;`
+const Holder = styled.div`
+  position: relative;
+`

@@ -1,4 +1,12 @@
-import { fetchCategories, fetchProducts, fetchPublicCategories, fetchPublicProducts, fetchSuppliers, useListData, warm } from '@portal/shared-sdk'
+import {
+  fetchCategories,
+  fetchProducts,
+  fetchPublicCategories,
+  fetchPublicProducts,
+  fetchSuppliers,
+  useListData,
+  warm,
+} from '@portal/shared-sdk'
 import type { ProductFilters } from '@portal/shared-sdk'
 import type { Category, ProductList, Supplier } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
@@ -11,7 +19,8 @@ interface ProductPage {
   isPublic: boolean
 }
 
-const productsKey = (filters: ProductFilters, isPublic: boolean) => [isPublic ? 'public_products' : 'products', filters] as const
+const productsKey = (filters: ProductFilters, isPublic: boolean) =>
+  [isPublic ? 'public_products' : 'products', filters] as const
 const categoriesKey = (isPublic: boolean) => [isPublic ? 'public_categories' : 'categories'] as const
 
 function loadProducts(filters: ProductFilters, isPublic: boolean, signal?: AbortSignal): Promise<ProductPage> {
@@ -31,10 +40,18 @@ function buyerOf({ client, lead }: ProductFilters): string {
  * A page of products. While the next is on its way the former stays, unless it was somebody else's: prices of one
  * client are never shown to another.
  */
-export function useProducts(filters: ProductFilters, isPublic: boolean): {
-  list: ProductList | undefined; isFormer: boolean; error: unknown; reload: () => Promise<unknown>
+export function useProducts(
+  filters: ProductFilters,
+  isPublic: boolean,
+): {
+  list: ProductList | undefined
+  isFormer: boolean
+  error: unknown
+  reload: () => Promise<unknown>
 } {
-  const { data, error, reload } = useListData(productsKey(filters, isPublic), (signal) => loadProducts(filters, isPublic, signal))
+  const { data, error, reload } = useListData(productsKey(filters, isPublic), (signal) =>
+    loadProducts(filters, isPublic, signal),
+  )
   const isOwn = data !== undefined && data.isPublic === isPublic && buyerOf(data.of) === buyerOf(filters)
   return { list: isOwn ? data.list : undefined, isFormer: isOwn && !isSame(data.of, filters), error, reload }
 }
@@ -44,16 +61,24 @@ function isSame(one: ProductFilters, other: ProductFilters): boolean {
 }
 
 /** The tree, with prices nowhere in it: one copy for the whole visit. */
-export function useCategories(isPublic: boolean): { categories: Category[] | undefined; error: unknown; reload: () => Promise<unknown> } {
-  const { data, error, mutate } = useSWR(categoriesKey(isPublic), () => loadCategories(isPublic), { revalidateIfStale: false })
+export function useCategories(isPublic: boolean): {
+  categories: Category[] | undefined
+  error: unknown
+  reload: () => Promise<unknown>
+} {
+  const { data, error, mutate } = useSWR(categoriesKey(isPublic), () => loadCategories(isPublic), {
+    revalidateIfStale: false,
+  })
   return { categories: data, error, reload: () => mutate() }
 }
 
 /** Suppliers of the same products with their counts; none are asked for by those who may not see them. */
 export function useSuppliers(filters: ProductFilters, isOffered: boolean): Supplier[] {
   const wanted = supplierFilters(filters)
-  const { data } = useSWR(isOffered ? ['suppliers', wanted] : null, () => fetchSuppliers(wanted), { keepPreviousData: true })
-  return isOffered ? data?.results ?? [] : []
+  const { data } = useSWR(isOffered ? ['suppliers', wanted] : null, () => fetchSuppliers(wanted), {
+    keepPreviousData: true,
+  })
+  return isOffered ? (data?.results ?? []) : []
 }
 
 /** Asks for what the page will need, before React draws it; resolves when the products are here, or cannot be had. */

@@ -16,7 +16,7 @@ export function categoryPath(tree: readonly Category[], id: number | null): Cate
  * category, or the level-1 categories themselves before one is chosen; none when there are 3 or fewer.
  */
 export function featuredCategories(tree: readonly Category[], path: readonly Category[]): Category[] {
-  const children = path.length === 0 ? tree : path.length === 1 ? path[0]?.children ?? [] : []
+  const children = path.length === 0 ? tree : path.length === 1 ? (path[0]?.children ?? []) : []
   const pictured = children.filter((category) => category.image_url !== null)
   return pictured.length > 3 ? pictured.slice(0, 5) : []
 }

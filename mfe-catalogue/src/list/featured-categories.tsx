@@ -9,17 +9,28 @@ import { useWords } from '../words'
 export function FeaturedCategories({ categories }: { categories: readonly Category[] | undefined }) {
   const t = useWords()
   const { list } = useKind()
-  if (!categories) return <Strip as="div" aria-hidden>{[1, 2, 3, 4, 5].map((key) => <Shape key={key}><Skeleton height="100%" /></Shape>)}</Strip>
+  if (!categories)
+    return (
+      <Strip as="div" aria-hidden>
+        {[1, 2, 3, 4, 5].map((key) => (
+          <Shape key={key}>
+            <Skeleton height="100%" />
+          </Shape>
+        ))}
+      </Strip>
+    )
   if (categories.length === 0) return null
   return (
     <Strip aria-label={t('categories.featured')}>
       {categories.map((category) => {
         const to = list({ cat: category.id })
-        return to && (
-          <Tile key={category.id} to={to} preventScrollReset>
-            <span>{category.name}</span>
-            {category.image_url && <img src={category.image_url} alt="" width={86} height={86} />}
-          </Tile>
+        return (
+          to && (
+            <Tile key={category.id} to={to} preventScrollReset>
+              <span>{category.name}</span>
+              {category.image_url && <img src={category.image_url} alt="" width={86} height={86} />}
+            </Tile>
+          )
         )
       })}
     </Strip>
@@ -34,12 +45,18 @@ const Strip = styled.nav`
   margin-bottom: var(--s-5);
   overflow-x: auto;
   scrollbar-width: none;
-  ${below.phone} { grid-auto-columns: 168px; margin-inline: calc(-1 * var(--gut)); padding-inline: var(--gut); }
+  ${below.phone} {
+    grid-auto-columns: 168px;
+    margin-inline: calc(-1 * var(--gut));
+    padding-inline: var(--gut);
+  }
 `
 
 const Shape = styled.div`
   height: 84px;
-  ${below.phone} { height: 72px; }
+  ${below.phone} {
+    height: 72px;
+  }
 `
 
 const Tile = styled(Link)`
@@ -53,10 +70,33 @@ const Tile = styled(Link)`
   font-weight: 600;
   line-height: 1.22;
   overflow: hidden;
-  span { flex: 1; min-width: 0; }
-  img { flex: none; margin: 4px -4px 0 auto; }
-  &:hover { background: var(--brand-soft-2); }
-  &:focus-visible { outline-offset: -2px; }
-  ${below.wide} { font-size: var(--t-13); img { width: 66px; height: 66px; } }
-  ${below.phone} { height: 72px; padding-left: 12px; img { width: 56px; height: 56px; } }
+  span {
+    flex: 1;
+    min-width: 0;
+  }
+  img {
+    flex: none;
+    margin: 4px -4px 0 auto;
+  }
+  &:hover {
+    background: var(--brand-soft-2);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${below.wide} {
+    font-size: var(--t-13);
+    img {
+      width: 66px;
+      height: 66px;
+    }
+  }
+  ${below.phone} {
+    height: 72px;
+    padding-left: 12px;
+    img {
+      width: 56px;
+      height: 56px;
+    }
+  }
 `

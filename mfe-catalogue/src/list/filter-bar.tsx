@@ -25,8 +25,14 @@ export function FilterBar({ choice, counts, onChoose }: FilterBarProps) {
         <Filter>
           <small aria-hidden>{t('scope.title')}</small>
           <Segmented
-            label={t('scope.title')} value={scope} onChange={pressScope}
-            options={choice.scopes.map((one) => ({ value: one, label: t(`scope.${one}`), badge: <Count data-long={one === 'all' || undefined}>{scopeCount(one, counts)}</Count> }))}
+            label={t('scope.title')}
+            value={scope}
+            onChange={pressScope}
+            options={choice.scopes.map((one) => ({
+              value: one,
+              label: t(`scope.${one}`),
+              badge: <Count data-long={one === 'all' || undefined}>{scopeCount(one, counts)}</Count>,
+            }))}
           />
         </Filter>
       )}
@@ -34,9 +40,13 @@ export function FilterBar({ choice, counts, onChoose }: FilterBarProps) {
         <Filter>
           <small aria-hidden>{t('type.title')}</small>
           <Chips
-            label={t('type.title')} value={type} onChange={pressType}
+            label={t('type.title')}
+            value={type}
+            onChange={pressType}
             options={(['none', ...choice.types] as const).map((one) => ({
-              value: one, label: t(`type.${one}`), aside: <Count data-long={one === 'none' || undefined}>{typeCount(one, counts)}</Count>,
+              value: one,
+              label: t(`type.${one}`),
+              aside: <Count data-long={one === 'none' || undefined}>{typeCount(one, counts)}</Count>,
               ...(one === 'is_eco' && { icon: 'leaf' as const }),
             }))}
           />
@@ -52,14 +62,29 @@ const Bar = styled.div`
   flex-wrap: wrap;
   gap: var(--s-3);
   margin-bottom: var(--s-4);
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `
 
 /** Its room is kept, so that nothing moves when it comes. */
 const Count = styled.small`
-  && { min-width: 3ch; font-size: var(--t-12); font-weight: 450; font-variant-numeric: tabular-nums; color: inherit; text-align: right; }
-  &&[data-long] { min-width: 4.6ch; }
-  ${below.phone} { && { display: inline; } }
+  && {
+    min-width: 3ch;
+    font-size: var(--t-12);
+    font-weight: 450;
+    font-variant-numeric: tabular-nums;
+    color: inherit;
+    text-align: right;
+  }
+  &&[data-long] {
+    min-width: 4.6ch;
+  }
+  ${below.phone} {
+    && {
+      display: inline;
+    }
+  }
 `
 
 const Filter = styled.div`
@@ -67,6 +92,14 @@ const Filter = styled.div`
   align-items: center;
   gap: 10px;
   min-width: 0;
-  small { font-size: var(--t-12); font-weight: 550; color: var(--ink-3); }
-  ${below.phone} { small { display: none; } }
+  small {
+    font-size: var(--t-12);
+    font-weight: 550;
+    color: var(--ink-3);
+  }
+  ${below.phone} {
+    small {
+      display: none;
+    }
+  }
 `

@@ -20,7 +20,10 @@ test('selecting a client begins anew, also the same one as before', () => {
   expect(keptOptions(5)).toEqual({})
 })
 
-test.each(['not json', '[]', 'null', '{"client":5,"ordering":"drop table","filterByType":7}'])('a spoilt memory (%s) is no memory', (text) => {
-  localStorage.setItem('_catalogue', text)
-  expect(keptOptions(5)).toEqual({})
-})
+test.each(['not json', '[]', 'null', '{"client":5,"ordering":"drop table","filterByType":7}'])(
+  'a spoilt memory (%s) is no memory',
+  (text) => {
+    localStorage.setItem('_catalogue', text)
+    expect(keptOptions(5)).toEqual({})
+  },
+)

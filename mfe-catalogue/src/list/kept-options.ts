@@ -32,7 +32,11 @@ export function keepOptions(client: number | null, change: KeptOptions): void {
   keepChoice(key, JSON.stringify({ client, ...keptOptions(client), ...change }))
 }
 
-function pick<Name extends string, T extends string>(name: Name, values: readonly T[], value: unknown): { [K in Name]?: T } {
+function pick<Name extends string, T extends string>(
+  name: Name,
+  values: readonly T[],
+  value: unknown,
+): { [K in Name]?: T } {
   const known = values.find((candidate) => candidate === value)
   return (known === undefined ? {} : { [name]: known }) as { [K in Name]?: T }
 }

@@ -5,11 +5,21 @@ test.each([
   ['everything for sales with a centre', aViewer(), ['quote']],
   ['no prices for who may not see them', aViewer({ pricesHidden: true }), ['price', 'total', 'quote']],
   ['no months without a centre', aViewer({ hasCenter: false }), ['months', 'quote']],
-  ['nothing to order with before a client is chosen', aViewer({ hasBuyer: false }), ['format', 'quantity', 'total', 'quote']],
-  ['a quotation in place of price and cart for everybody', aViewer({ isPublic: true, hasBuyer: false, hasCenter: false, pricesHidden: true, showsFavourites: false }),
-    ['months', 'format', 'price', 'quantity', 'total', 'add', 'favourite']],
-  ['no formats, stock and favourites where the variant has none',
-    aViewer({ showsFormats: false, showsStock: false, showsFavourites: false }), ['stock', 'format', 'favourite', 'quote']],
+  [
+    'nothing to order with before a client is chosen',
+    aViewer({ hasBuyer: false }),
+    ['format', 'quantity', 'total', 'quote'],
+  ],
+  [
+    'a quotation in place of price and cart for everybody',
+    aViewer({ isPublic: true, hasBuyer: false, hasCenter: false, pricesHidden: true, showsFavourites: false }),
+    ['months', 'format', 'price', 'quantity', 'total', 'add', 'favourite'],
+  ],
+  [
+    'no formats, stock and favourites where the variant has none',
+    aViewer({ showsFormats: false, showsStock: false, showsFavourites: false }),
+    ['stock', 'format', 'favourite', 'quote'],
+  ],
 ])('%s', (_name, viewer, missing) => {
   const shown = listColumns(viewer)
   expect(columns.filter((column) => !shown.includes(column))).toEqual(missing)

@@ -17,7 +17,13 @@ interface MenuButtonProps {
 /** Where no side column shows the categories, as MenuButtonProps['on'] says; else nothing. */
 export const WithoutColumn = styled.div<{ $on: MenuButtonProps['on'] }>`
   display: ${({ $on }) => ($on === 'always' ? 'contents' : 'none')};
-  ${({ $on }) => $on !== 'always' && css`${below[$on]} { display: contents; }`}
+  ${({ $on }) =>
+    $on !== 'always' &&
+    css`
+      ${below[$on]} {
+        display: contents;
+      }
+    `}
 `
 
 /** Opens the categories where no side column shows them. */
@@ -27,10 +33,14 @@ export function MenuButton({ on, chosen, children }: MenuButtonProps) {
   const isOpen = openedOver !== undefined && openedOver === chosen
   return (
     <WithoutColumn as="span" $on={on}>
-      <Button icon="list" size="s" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenedOver(chosen)}>{t('categories.title')}</Button>
+      <Button icon="list" size="s" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenedOver(chosen)}>
+        {t('categories.title')}
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <MenuSheet title={t('categories.title')} onClose={() => setOpenedOver(undefined)}>{children}</MenuSheet>
+          <MenuSheet title={t('categories.title')} onClose={() => setOpenedOver(undefined)}>
+            {children}
+          </MenuSheet>
         </Suspense>
       )}
     </WithoutColumn>

@@ -1,19 +1,41 @@
 import type { OrderingFacts } from './ordering'
 import { defaultOrdering, offeredOrderings, orderingKeys } from './ordering'
 
-const facts = (change: Partial<OrderingFacts> = {}): OrderingFacts =>
-  ({ hasQuery: false, hasCenter: false, pricesHidden: false, byRelevance: true, ...change })
+const facts = (change: Partial<OrderingFacts> = {}): OrderingFacts => ({
+  hasQuery: false,
+  hasCenter: false,
+  pricesHidden: false,
+  byRelevance: true,
+  ...change,
+})
 
 test.each([
   ['nothing chosen', facts(), ['name', 'category'], 'name'],
-  ['a centre', facts({ hasCenter: true }),
-    ['name', 'category', 'consumption_desc', 'consumption_asc', 'price_asc', 'price_desc'], 'consumption_desc'],
-  ['a centre without sight of prices', facts({ hasCenter: true, pricesHidden: true }),
-    ['name', 'category', 'consumption_desc', 'consumption_asc'], 'consumption_desc'],
+  [
+    'a centre',
+    facts({ hasCenter: true }),
+    ['name', 'category', 'consumption_desc', 'consumption_asc', 'price_asc', 'price_desc'],
+    'consumption_desc',
+  ],
+  [
+    'a centre without sight of prices',
+    facts({ hasCenter: true, pricesHidden: true }),
+    ['name', 'category', 'consumption_desc', 'consumption_asc'],
+    'consumption_desc',
+  ],
   ['a search', facts({ hasQuery: true }), ['elastic_relevance', 'name', 'category'], 'elastic_relevance'],
-  ['a search in a centre', facts({ hasQuery: true, hasCenter: true }),
-    ['elastic_relevance', 'name', 'category', 'consumption_desc', 'consumption_asc', 'price_asc', 'price_desc'], 'elastic_relevance'],
-  ['a search in a variant without relevance', facts({ hasQuery: true, byRelevance: false }), ['name', 'category'], 'name'],
+  [
+    'a search in a centre',
+    facts({ hasQuery: true, hasCenter: true }),
+    ['elastic_relevance', 'name', 'category', 'consumption_desc', 'consumption_asc', 'price_asc', 'price_desc'],
+    'elastic_relevance',
+  ],
+  [
+    'a search in a variant without relevance',
+    facts({ hasQuery: true, byRelevance: false }),
+    ['name', 'category'],
+    'name',
+  ],
 ])('with %s', (_name, given, offered, standard) => {
   expect(offeredOrderings(given)).toEqual(offered)
   expect(defaultOrdering(given)).toBe(standard)

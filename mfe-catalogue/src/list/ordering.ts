@@ -1,6 +1,12 @@
 /** The orderings that the documents name (000 section 9). */
 export const orderings = [
-  'elastic_relevance', 'name', 'category', 'consumption_desc', 'consumption_asc', 'price_asc', 'price_desc',
+  'elastic_relevance',
+  'name',
+  'category',
+  'consumption_desc',
+  'consumption_asc',
+  'price_asc',
+  'price_desc',
 ] as const
 export type Ordering = (typeof orderings)[number]
 

@@ -29,7 +29,12 @@ export function ProductGrid({ products, viewer, eager = 0, isLines, isBrief }: P
       {shown.map((product, index) => (
         <li key={product.id}>
           <ProductCard
-            product={product} viewer={viewer} inCart={inCart.get(product.id)} look={isLines ? 'line' : 'card'} keepsBought={keepsBought} isBrief={isBrief}
+            product={product}
+            viewer={viewer}
+            inCart={inCart.get(product.id)}
+            look={isLines ? 'line' : 'card'}
+            keepsBought={keepsBought}
+            isBrief={isBrief}
             priority={index >= eager ? 'lazy' : index < 4 ? 'high' : 'auto'}
           />
         </li>
@@ -46,10 +51,23 @@ export const Sheet = styled.ul`
   border-radius: var(--r-l);
   background: var(--surface);
   overflow: clip;
-  > li { min-width: 0; margin: -1px 0 0 -1px; border: solid var(--line); border-width: 1px 0 0 1px; }
-  @media (min-width: 1440px) { &[data-wide] { grid-template-columns: repeat(5, minmax(0, 1fr)); } }
-  ${below.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  &&[data-lines] { grid-template-columns: minmax(0, 1fr); }
+  > li {
+    min-width: 0;
+    margin: -1px 0 0 -1px;
+    border: solid var(--line);
+    border-width: 1px 0 0 1px;
+  }
+  @media (min-width: 1440px) {
+    &[data-wide] {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+  }
+  ${below.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  &&[data-lines] {
+    grid-template-columns: minmax(0, 1fr);
+  }
   ${below.phone} {
     grid-template-columns: minmax(0, 1fr);
     margin-inline: calc(-1 * var(--gut));

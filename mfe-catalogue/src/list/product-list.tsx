@@ -15,23 +15,46 @@ import type { RowParts } from './row-parts'
 const wideOnly: readonly Column[] = ['index', 'months', 'total']
 
 /** Products as lines of a table, to order many with the keyboard. */
-export function ProductList({ products, viewer, parts }: { products: readonly Row[]; viewer: Viewer; parts?: RowParts }) {
+export function ProductList({
+  products,
+  viewer,
+  parts,
+}: {
+  products: readonly Row[]
+  viewer: Viewer
+  parts?: RowParts
+}) {
   const t = useWords()
   const inCart = useInCart()
   const keysId = useId()
   const columns = useMemo(() => listColumns(viewer), [viewer])
   const style = {
     '--columns': gridTemplate(columns, parts?.widths),
-    '--columns-narrow': gridTemplate(columns.filter((column) => !wideOnly.includes(column) || parts?.narrow?.[column]), parts?.narrow),
+    '--columns-narrow': gridTemplate(
+      columns.filter((column) => !wideOnly.includes(column) || parts?.narrow?.[column]),
+      parts?.narrow,
+    ),
   } as React.CSSProperties
   return (
     <>
-      <Sheet role="table" aria-label={t('list.title')} aria-describedby={viewer.hasBuyer ? keysId : undefined} data-density={densityOfPointer()} data-months={parts?.narrow?.months ? 'always' : undefined} style={style} onKeyDown={handleQuantityKeys}>
+      <Sheet
+        role="table"
+        aria-label={t('list.title')}
+        aria-describedby={viewer.hasBuyer ? keysId : undefined}
+        data-density={densityOfPointer()}
+        data-months={parts?.narrow?.months ? 'always' : undefined}
+        style={style}
+        onKeyDown={handleQuantityKeys}
+      >
         <div role="rowgroup">
           <Head role="row">
             {columns.map((column) => (
               <span key={column} role="columnheader" data-column={column}>
-                {isUntitled(column) ? <VisuallyHidden>{t(`column.${column}`)}</VisuallyHidden> : parts?.titles?.[column] ?? t(`column.${column}`)}
+                {isUntitled(column) ? (
+                  <VisuallyHidden>{t(`column.${column}`)}</VisuallyHidden>
+                ) : (
+                  (parts?.titles?.[column] ?? t(`column.${column}`))
+                )}
               </span>
             ))}
           </Head>
@@ -39,19 +62,34 @@ export function ProductList({ products, viewer, parts }: { products: readonly Ro
         <div role="rowgroup">
           {products.map((product, index) => (
             <ProductRow
-              key={product.id} product={product} viewer={viewer} columns={columns} inCart={inCart.get(product.id)}
-              priority={index < 8 ? 'high' : 'lazy'} parts={parts}
+              key={product.id}
+              product={product}
+              viewer={viewer}
+              columns={columns}
+              inCart={inCart.get(product.id)}
+              priority={index < 8 ? 'high' : 'lazy'}
+              parts={parts}
             />
           ))}
         </div>
       </Sheet>
       {viewer.hasBuyer && (
         <Keys id={keysId}>
-          <span><Kbd>Tab</Kbd> {t('keys.tab')}</span>
-          <span><Kbd>{t('keys.enter_name')}</Kbd> {t('keys.enter')}</span>
-          <span><Kbd>{t('keys.back_name')}</Kbd> {t('keys.back')}</span>
-          <span><Kbd>Esc</Kbd> {t('keys.escape')}</span>
-          <span><Kbd>/</Kbd> {t('keys.slash')}</span>
+          <span>
+            <Kbd>Tab</Kbd> {t('keys.tab')}
+          </span>
+          <span>
+            <Kbd>{t('keys.enter_name')}</Kbd> {t('keys.enter')}
+          </span>
+          <span>
+            <Kbd>{t('keys.back_name')}</Kbd> {t('keys.back')}
+          </span>
+          <span>
+            <Kbd>Esc</Kbd> {t('keys.escape')}
+          </span>
+          <span>
+            <Kbd>/</Kbd> {t('keys.slash')}
+          </span>
         </Keys>
       )}
     </>
@@ -64,7 +102,9 @@ function isUntitled(column: Column): boolean {
 
 /** Lines are close on a mouse; fingers keep their room. */
 function densityOfPointer(): 'compact' | undefined {
-  return typeof matchMedia === 'function' && matchMedia('(pointer: fine) and (min-width: 760px)').matches ? 'compact' : undefined
+  return typeof matchMedia === 'function' && matchMedia('(pointer: fine) and (min-width: 760px)').matches
+    ? 'compact'
+    : undefined
 }
 
 const Sheet = styled.div`
@@ -72,7 +112,11 @@ const Sheet = styled.div`
   border-radius: var(--r-l);
   background: var(--surface);
   overflow: clip;
-  ${below.phone} { margin-inline: calc(-1 * var(--gut)); border-inline: 0; border-radius: 0; }
+  ${below.phone} {
+    margin-inline: calc(-1 * var(--gut));
+    border-inline: 0;
+    border-radius: 0;
+  }
 `
 
 const Head = styled.div`
@@ -84,14 +128,29 @@ const Head = styled.div`
   font-size: var(--t-12);
   font-weight: 550;
   color: var(--ink-3);
-  [data-column='price'], [data-column='total'] { text-align: right; }
+  [data-column='price'],
+  [data-column='total'] {
+    text-align: right;
+  }
   ${below.wide} {
     grid-template-columns: var(--columns-narrow);
     gap: 0 12px;
-    [data-column='index'], [data-column='months'], [data-column='total'] { display: none; }
-    [data-months='always'] & [data-column='months'] { display: inline; }
+    [data-column='index'],
+    [data-column='months'],
+    [data-column='total'] {
+      display: none;
+    }
+    [data-months='always'] & [data-column='months'] {
+      display: inline;
+    }
   }
-  ${below.phone} { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  ${below.phone} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 `
 
 const Keys = styled.p`
@@ -101,5 +160,7 @@ const Keys = styled.p`
   margin-top: 10px;
   font-size: var(--t-12);
   color: var(--ink-3);
-  @media (pointer: coarse), (max-width: 759.98px) { display: none; }
+  @media (pointer: coarse), (max-width: 759.98px) {
+    display: none;
+  }
 `

@@ -36,7 +36,14 @@ interface ProductRowProps {
 }
 
 /** A product of the list: one line to order from with the keyboard (design, Sixty lines on Monday). */
-export const ProductRow = memo(function ProductRow({ product, viewer, columns, inCart, priority, parts }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({
+  product,
+  viewer,
+  columns,
+  inCart,
+  priority,
+  parts,
+}: ProductRowProps) {
   const t = useWords()
   const draft = useOrderDraft(product, viewer, 0)
   const explain = useSetAtom(indexNoticeAtom)
@@ -58,54 +65,98 @@ export const ProductRow = memo(function ProductRow({ product, viewer, columns, i
 
   const months = lastYear(product.center_2y_consumptions)
   const cells: Record<Column, React.ReactNode> = {
-    picture: <Picture><ProductPicture product={product} size={42} priority={priority} /></Picture>,
+    picture: (
+      <Picture>
+        <ProductPicture product={product} size={42} priority={priority} />
+      </Picture>
+    ),
     product: (
       <>
-        <Name>{(!isForCart && parts?.name?.(product)) || <ProductLink product={product} isCharge={isForCart}>{product.name}</ProductLink>}</Name>
+        <Name>
+          {(!isForCart && parts?.name?.(product)) || (
+            <ProductLink product={product} isCharge={isForCart}>
+              {product.name}
+            </ProductLink>
+          )}
+        </Name>
         <Under>
           <span>{t('product.id', { code: product.external_id })}</span>
           {!viewer.isClient && product.supplier && <span>{product.supplier.name}</span>}
           <ProductBadges product={product} size="s" />
           {viewer.showsAlternatives && product.has_more_eco_alternatives && !isForCart && (
-            <ProductLink product={product} isCharge={false} hash="#infoSoste" label={t('product.alternatives_of', { name: product.name })}>
+            <ProductLink
+              product={product}
+              isCharge={false}
+              hash="#infoSoste"
+              label={t('product.alternatives_of', { name: product.name })}
+            >
               {t('product.alternatives')}
             </ProductLink>
           )}
           <LastBought product={product} isShort />
           {inCart && (
             <b aria-label={t('product.in_cart', { count: inCart.quantity })} role="img">
-              <Icon name="cart" size={12} line={2} />{formatNumber(inCart.quantity)}
+              <Icon name="cart" size={12} line={2} />
+              {formatNumber(inCart.quantity)}
             </b>
           )}
         </Under>
-        {draft.failure && <Under role="alert" data-tone="bad">{draft.failure}</Under>}
+        {draft.failure && (
+          <Under role="alert" data-tone="bad">
+            {draft.failure}
+          </Under>
+        )}
       </>
     ),
     index: !isForCart && <SustainabilityBadge index={product.sustainability_index} onClick={() => explain(true)} />,
-    months: parts?.months?.(product) ?? (months.length > 0 && (
-      <SparkBars
-        values={months.map(({ value }) => value)}
-        label={t('list.months', { total: formatNumber(sumOf(months)), last: formatNumber(months.at(-1)?.value ?? 0) })}
-      />
-    )),
+    months:
+      parts?.months?.(product) ??
+      (months.length > 0 && (
+        <SparkBars
+          values={months.map(({ value }) => value)}
+          label={t('list.months', {
+            total: formatNumber(sumOf(months)),
+            last: formatNumber(months.at(-1)?.value ?? 0),
+          })}
+        />
+      )),
     stock: <StockMark product={product} viewer={viewer} isBare size="m" />,
     format: offer.kind === 'add' && <FormatSelect draft={draft} productName={product.name} />,
-    price: price.kind === 'price'
-      ? <>{formatMoney(price.euros, price.symbol)}{price.isSpecial && <small>{t('product.special_price')}</small>}</>
-      : price.kind === 'none' && <span data-quiet>{t('product.on_request_short')}</span>,
+    price:
+      price.kind === 'price' ? (
+        <>
+          {formatMoney(price.euros, price.symbol)}
+          {price.isSpecial && <small>{t('product.special_price')}</small>}
+        </>
+      ) : (
+        price.kind === 'none' && <span data-quiet>{t('product.on_request_short')}</span>
+      ),
     quantity: offer.kind === 'add' && (
       <QuantityStepper
-        label={t('product.quantity', { name: product.name })} value={draft.quantity} max={draft.limit} inputRef={quantity}
-        onChange={draft.setQuantity} onEnter={handleEnter}
+        label={t('product.quantity', { name: product.name })}
+        value={draft.quantity}
+        max={draft.limit}
+        inputRef={quantity}
+        onChange={draft.setQuantity}
+        onEnter={handleEnter}
         maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
       />
     ),
-    total: price.kind === 'price' && (draft.quantity > 0
-      ? <b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b>
-      : inCart?.total !== undefined ? <b data-in-cart>{formatMoney(inCart.total, price.symbol)}</b> : <span data-quiet>–</span>),
-    add: offer.kind === 'add'
-      ? <AddButton label={t('product.add', { name: product.name })} onAdd={handleAdd} />
-      : offer.kind === 'quote' && <RequestQuote product={product} look="icon" />,
+    total:
+      price.kind === 'price' &&
+      (draft.quantity > 0 ? (
+        <b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b>
+      ) : inCart?.total !== undefined ? (
+        <b data-in-cart>{formatMoney(inCart.total, price.symbol)}</b>
+      ) : (
+        <span data-quiet>–</span>
+      )),
+    add:
+      offer.kind === 'add' ? (
+        <AddButton label={t('product.add', { name: product.name })} onAdd={handleAdd} />
+      ) : (
+        offer.kind === 'quote' && <RequestQuote product={product} look="icon" />
+      ),
     quote: offer.kind === 'quote' && <RequestQuote product={product} />,
     favourite: <FavouriteStar product={product} />,
   }
@@ -113,9 +164,19 @@ export const ProductRow = memo(function ProductRow({ product, viewer, columns, i
   return (
     <>
       <Line role="row" data-in-cart={inCart ? true : undefined}>
-        {columns.map((column) => <Cell key={column} role="cell" data-column={column}>{cells[column] || <VisuallyHidden>–</VisuallyHidden>}</Cell>)}
+        {columns.map((column) => (
+          <Cell key={column} role="cell" data-column={column}>
+            {cells[column] || <VisuallyHidden>–</VisuallyHidden>}
+          </Cell>
+        ))}
       </Line>
-      {below && <Below role="row"><div role="cell" aria-colspan={columns.length}>{below}</div></Below>}
+      {below && (
+        <Below role="row">
+          <div role="cell" aria-colspan={columns.length}>
+            {below}
+          </div>
+        </Below>
+      )}
     </>
   )
 }, isUnchanged)

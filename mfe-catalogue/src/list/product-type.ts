@@ -1,7 +1,14 @@
 import type { VariantPublic } from '@portal/shared-sdk/contract'
 
 /** The type filter, in the order in which it is offered (000 section 2, Filter bar). */
-export const productTypes = ['only_usual_products', 'is_outlet', 'is_eco', 'is_covid', 'is_innovative', 'is_disinfection'] as const
+export const productTypes = [
+  'only_usual_products',
+  'is_outlet',
+  'is_eco',
+  'is_covid',
+  'is_innovative',
+  'is_disinfection',
+] as const
 export type ProductType = (typeof productTypes)[number]
 
 /** Each type needs its flag; the most consumed articles a client that has some. */

@@ -26,18 +26,32 @@ export function ResultBar({ count, choice, onChoose, view, onView, children }: R
   return (
     <Bar>
       {children}
-      <p aria-live="polite">{count !== undefined && <><b>{formatNumber(count)}</b> {t('count', { count })}</>}</p>
+      <p aria-live="polite">
+        {count !== undefined && (
+          <>
+            <b>{formatNumber(count)}</b> {t('count', { count })}
+          </>
+        )}
+      </p>
       <Order>
         <label htmlFor={orderingId}>{t('ordering.title')}</label>
         <Select
-          id={orderingId} look="ghost" value={choice.ordering} onChange={(ordering) => onChoose({ ordering: ordering as Ordering })}
+          id={orderingId}
+          look="ghost"
+          value={choice.ordering}
+          onChange={(ordering) => onChoose({ ordering: ordering as Ordering })}
           options={choice.orderings.map((ordering) => ({ value: ordering, label: t(`ordering.${ordering}`) }))}
         />
       </Order>
       <View>
         <Segmented
-          label={t('view.title')} value={view} onChange={onView}
-          options={[{ value: 'grid', label: t('view.grid'), icon: 'grid' }, { value: 'list', label: t('view.list'), icon: 'list' }]}
+          label={t('view.title')}
+          value={view}
+          onChange={onView}
+          options={[
+            { value: 'grid', label: t('view.grid'), icon: 'grid' },
+            { value: 'list', label: t('view.list'), icon: 'list' },
+          ]}
         />
       </View>
     </Bar>
@@ -50,13 +64,24 @@ const Bar = styled.div`
   gap: 10px;
   min-height: var(--ctl);
   margin-bottom: 10px;
-  > p { color: var(--ink-2); font-size: var(--t-13); white-space: nowrap; b { color: var(--ink); } }
+  > p {
+    color: var(--ink-2);
+    font-size: var(--t-13);
+    white-space: nowrap;
+    b {
+      color: var(--ink);
+    }
+  }
   ${below.phone} {
     display: grid;
     grid-template: 'menu view' auto 'count order' auto / 1fr auto;
     gap: 6px;
-    > span > button { justify-self: start; }
-    > p { grid-area: count; }
+    > span > button {
+      justify-self: start;
+    }
+    > p {
+      grid-area: count;
+    }
   }
 `
 
@@ -64,7 +89,9 @@ const Bar = styled.div`
 export const ResultBarRoom = styled.div`
   height: var(--ctl);
   margin-bottom: 10px;
-  ${below.phone} { height: calc(2 * var(--ctl) + 6px); }
+  ${below.phone} {
+    height: calc(2 * var(--ctl) + 6px);
+  }
 `
 
 const Order = styled.div`
@@ -73,14 +100,27 @@ const Order = styled.div`
   gap: 8px;
   margin-left: auto;
   min-width: 0;
-  label { color: var(--ink-3); font-size: var(--t-13); white-space: nowrap; }
+  label {
+    color: var(--ink-3);
+    font-size: var(--t-13);
+    white-space: nowrap;
+  }
   ${below.phone} {
     grid-area: order;
-    label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    label {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `
 
 const View = styled.div`
   flex: none;
-  ${below.phone} { grid-area: view; justify-self: end; }
+  ${below.phone} {
+    grid-area: view;
+    justify-self: end;
+  }
 `

@@ -9,12 +9,19 @@ beforeAll(() => {
   addWords('catalogue', 'es', es)
 })
 
-const suppliers = [{ id: 3, name: 'Quimilimp', count: 1200 }, { id: 4, name: 'Nordsoft', count: 40 }]
+const suppliers = [
+  { id: 3, name: 'Quimilimp', count: 1200 },
+  { id: 4, name: 'Nordsoft', count: 40 },
+]
 
 test('one supplier or all can be chosen, each with its products', async () => {
   const onSelect = jest.fn()
   render(<SupplierFilter suppliers={suppliers} selected={null} onSelect={onSelect} />)
-  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['Todos1.240', 'Quimilimp1.200', 'Nordsoft40'])
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Todos1.240',
+    'Quimilimp1.200',
+    'Nordsoft40',
+  ])
   await userEvent.click(screen.getByRole('radio', { name: /Nordsoft/ }))
   expect(onSelect).toHaveBeenLastCalledWith(4)
 })

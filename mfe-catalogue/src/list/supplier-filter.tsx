@@ -19,7 +19,10 @@ export function SupplierFilter({ suppliers, selected, onSelect }: SupplierFilter
   const all = suppliers.reduce((sum, { count }) => sum + count, 0)
   const option = (id: number | null, label: string, count: number) => (
     <Option key={id ?? 'all'}>
-      <Radio name={name} checked={selected === id} onChange={() => onSelect(id)}>{label}<small>{formatNumber(count)}</small></Radio>
+      <Radio name={name} checked={selected === id} onChange={() => onSelect(id)}>
+        {label}
+        <small>{formatNumber(count)}</small>
+      </Radio>
     </Option>
   )
   return (
@@ -32,13 +35,40 @@ export function SupplierFilter({ suppliers, selected, onSelect }: SupplierFilter
 }
 
 const Group = styled.fieldset`
-  legend { margin-bottom: 8px; font-size: var(--t-12); font-weight: 600; color: var(--ink-3); }
+  legend {
+    margin-bottom: 8px;
+    font-size: var(--t-12);
+    font-weight: 600;
+    color: var(--ink-3);
+  }
 `
 
 const Option = styled.div`
-  label { display: flex; width: 100%; min-height: 34px; padding: 0 8px; color: var(--ink-2); border-radius: var(--r-m); }
-  label:hover { background: var(--surface-3); color: var(--ink); }
-  label > span { display: flex; flex: 1; min-width: 0; }
-  small { margin-left: auto; font-size: var(--t-12); color: var(--ink-3); }
-  @media (pointer: coarse), (max-width: 759.98px) { label { min-height: 44px; } }
+  label {
+    display: flex;
+    width: 100%;
+    min-height: 34px;
+    padding: 0 8px;
+    color: var(--ink-2);
+    border-radius: var(--r-m);
+  }
+  label:hover {
+    background: var(--surface-3);
+    color: var(--ink);
+  }
+  label > span {
+    display: flex;
+    flex: 1;
+    min-width: 0;
+  }
+  small {
+    margin-left: auto;
+    font-size: var(--t-12);
+    color: var(--ink-3);
+  }
+  @media (pointer: coarse), (max-width: 759.98px) {
+    label {
+      min-height: 44px;
+    }
+  }
 `

@@ -9,13 +9,19 @@ beforeAll(() => {
   addWords('catalogue', 'es', es)
 })
 
-const suppliers = [{ id: 3, name: 'Quimilimp', count: 1200 }, { id: 4, name: 'Nordsoft', count: 40 }]
+const suppliers = [
+  { id: 3, name: 'Quimilimp', count: 1200 },
+  { id: 4, name: 'Nordsoft', count: 40 },
+]
 const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Proveedor' })
 
 test('the chosen supplier is seen, and another one or all can be chosen', async () => {
   const onSelect = jest.fn()
   render(<SupplierSelect suppliers={suppliers} selected={3} onSelect={onSelect} />)
-  expect([shown().selectedOptions[0]?.text, [...shown().options].map(({ text }) => text)]).toEqual(['Quimilimp', ['Todos', 'Quimilimp', 'Nordsoft']])
+  expect([shown().selectedOptions[0]?.text, [...shown().options].map(({ text }) => text)]).toEqual([
+    'Quimilimp',
+    ['Todos', 'Quimilimp', 'Nordsoft'],
+  ])
   await userEvent.selectOptions(shown(), 'Nordsoft')
   expect(onSelect).toHaveBeenLastCalledWith(4)
   await userEvent.selectOptions(shown(), 'Todos')

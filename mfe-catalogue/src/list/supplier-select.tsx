@@ -20,10 +20,17 @@ export function SupplierSelect({ suppliers, selected, onSelect }: SupplierSelect
     <Holder>
       <label htmlFor={id}>{t('supplier.title')}</label>
       <Select
-        id={id} look="ghost" size="s" placeholder={t('supplier.all')} value={selected === null ? '' : String(selected)}
+        id={id}
+        look="ghost"
+        size="s"
+        placeholder={t('supplier.all')}
+        value={selected === null ? '' : String(selected)}
         onChange={(value) => onSelect(value === '' ? null : Number(value))}
         // The chosen one may have nothing of what is searched for.
-        options={[...(isUnnamed ? [{ value: String(selected), label: '–' }] : []), ...suppliers.map((supplier) => ({ value: String(supplier.id), label: supplier.name }))]}
+        options={[
+          ...(isUnnamed ? [{ value: String(selected), label: '–' }] : []),
+          ...suppliers.map((supplier) => ({ value: String(supplier.id), label: supplier.name })),
+        ]}
       />
     </Holder>
   )
@@ -33,8 +40,23 @@ const Holder = styled.div`
   display: flex;
   align-items: center;
   min-width: 0;
-  label { color: var(--ink-3); font-size: var(--t-13); white-space: nowrap; }
-  select { max-width: 180px; }
-  ${below.tablet} { select { max-width: 120px; } }
-  ${below.phone} { grid-column: 1 / -1; select { max-width: 100%; } }
+  label {
+    color: var(--ink-3);
+    font-size: var(--t-13);
+    white-space: nowrap;
+  }
+  select {
+    max-width: 180px;
+  }
+  ${below.tablet} {
+    select {
+      max-width: 120px;
+    }
+  }
+  ${below.phone} {
+    grid-column: 1 / -1;
+    select {
+      max-width: 100%;
+    }
+  }
 `

@@ -66,20 +66,34 @@ export function useCatalogue(): Catalogue {
   if (kind.name !== 'buy' && addressed === 'list') remembered.set('view', addressed)
   const missing = remembered.toString()
   useEffect(() => {
-    if (missing !== params.toString()) setParams(new URLSearchParams(missing), { replace: true, preventScrollReset: true })
+    if (missing !== params.toString())
+      setParams(new URLSearchParams(missing), { replace: true, preventScrollReset: true })
   }, [missing, params, setParams])
 
-  const change = useCallback((to: AddressChange, hasSettled = false) => {
-    const isStep = 'page' in to || 'cat' in to
-    setParams((current) => changedAddress(current, to), {
-      // At once and not in a transition: what was pressed shows as pressed.
-      replace: !isStep, preventScrollReset: true, flushSync: true, state: { hasSettled },
-    })
-  }, [setParams])
+  const change = useCallback(
+    (to: AddressChange, hasSettled = false) => {
+      const isStep = 'page' in to || 'cat' in to
+      setParams((current) => changedAddress(current, to), {
+        // At once and not in a transition: what was pressed shows as pressed.
+        replace: !isStep,
+        preventScrollReset: true,
+        flushSync: true,
+        state: { hasSettled },
+      })
+    },
+    [setParams],
+  )
 
-  const correctPage = useCallback((page: number) => {
-    setParams((current) => changedAddress(current, pageChange(page)), { replace: true, preventScrollReset: true, state: { hasSettled: true } })
-  }, [setParams])
+  const correctPage = useCallback(
+    (page: number) => {
+      setParams((current) => changedAddress(current, pageChange(page)), {
+        replace: true,
+        preventScrollReset: true,
+        state: { hasSettled: true },
+      })
+    },
+    [setParams],
+  )
 
   // Another client or centre has another list: it starts at page 1.
   const listed = useRef(buyer)
@@ -88,14 +102,20 @@ export function useCatalogue(): Catalogue {
     listed.current = buyer
     if (params.has('page')) change({})
   }, [buyer, change, params])
-  const choose = useCallback((option: KeptOptions) => {
-    keepOptions(whose, option)
-    change(option)
-  }, [change, whose])
-  const search = useCallback((query: string, category: number | null) => {
-    const to = query ? kind.search({ q: query, cat: category }) : kind.list({ cat: category })
-    if (to) void navigate(to, { preventScrollReset: true })
-  }, [kind, navigate])
+  const choose = useCallback(
+    (option: KeptOptions) => {
+      keepOptions(whose, option)
+      change(option)
+    },
+    [change, whose],
+  )
+  const search = useCallback(
+    (query: string, category: number | null) => {
+      const to = query ? kind.search({ q: query, cat: category }) : kind.list({ cat: category })
+      if (to) void navigate(to, { preventScrollReset: true })
+    },
+    [kind, navigate],
+  )
   const showAll = useCallback(() => {
     keepOptions(whose, { filterByType: 'none', filterViewProducts: 'all' })
     search('', null)
@@ -110,7 +130,11 @@ export function useCatalogue(): Catalogue {
 }
 
 /** Everybody's catalogue is nobody's: whoever looks at it has neither client nor lead there, and sees no price. */
-function factsOf(kind: CatalogueKind, { client, center, lead, country }: SessionState, account: CatalogueFacts['account']): CatalogueFacts {
+function factsOf(
+  kind: CatalogueKind,
+  { client, center, lead, country }: SessionState,
+  account: CatalogueFacts['account'],
+): CatalogueFacts {
   const { flags, settings } = portalConfig()
   if (!kind.isPublic) return { client, center, lead, country, account, flags, settings }
   const stranger = { price_hidden: true, only_authorized_products: false }
@@ -127,6 +151,10 @@ export function viewOfAddress(search: string): ListView {
 export function filtersOfAddress(kind: CatalogueKind, search: string): ProductFilters {
   const facts = factsOf(kind, session(), undefined)
   const params = new URLSearchParams(search)
-  const choice = catalogueChoice(readAddress(params), saysSomething(params) ? {} : keptOptions(facts.client?.id ?? null), facts)
+  const choice = catalogueChoice(
+    readAddress(params),
+    saysSomething(params) ? {} : keptOptions(facts.client?.id ?? null),
+    facts,
+  )
   return productFilters(choice, facts, viewOfAddress(search) === 'list')
 }

@@ -9,7 +9,11 @@ import { useIdle } from './use-idle'
  * How many products each choice of the filters would show. They are asked for once the rows are there and the browser
  * has nothing better to do. undefined until they come, and when they cannot be had.
  */
-export function useCounts(filters: ProductFilters, isPublic: boolean, areRowsThere: boolean): ProductCounts | undefined {
+export function useCounts(
+  filters: ProductFilters,
+  isPublic: boolean,
+  areRowsThere: boolean,
+): ProductCounts | undefined {
   const wanted = countFilters(filters)
   const isDue = useIdle(areRowsThere)
   const { data } = useSWR(

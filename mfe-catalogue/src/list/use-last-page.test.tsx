@@ -14,18 +14,26 @@ jest.setTimeout(30_000)
 function Browser() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  return <><output aria-label="Dirección">{pathname + search}</output><button onClick={() => void navigate(-1)}>Atrás</button></>
+  return (
+    <>
+      <output aria-label="Dirección">{pathname + search}</output>
+      <button onClick={() => void navigate(-1)}>Atrás</button>
+    </>
+  )
 }
 
 let letLastPageCome: () => void
 let lastPage: Promise<void>
 beforeEach(() => {
-  lastPage = new Promise((resolve) => { letLastPageCome = resolve })
+  lastPage = new Promise((resolve) => {
+    letLastPageCome = resolve
+  })
 })
 
 /** 45 products, of which one stands for each page of twenty. */
 function open(address: string) {
-  document.body.innerHTML = '<script type="application/json" id="portal-config">{"flags":{},"settings":{"charge_products":[]}}</script>'
+  document.body.innerHTML =
+    '<script type="application/json" id="portal-config">{"flags":{},"settings":{"charge_products":[]}}</script>'
   forgetConfig()
   setLanguage('es')
   addWords('catalogue', 'es', es)
@@ -36,13 +44,25 @@ function open(address: string) {
     const { pathname, searchParams } = new URL(called, 'http://portal')
     const page = Number(searchParams.get('page') ?? 1)
     if (page === 3) await lastPage
-    const products = { count: 45, total_pages: 3, results: page > 3 ? [] : [aProduct({ id: page, name: `Producto de la página ${page}` })] }
-    const body = pathname === '/api/products/' ? products : pathname === '/api/categories/' ? [] : { results: [], count: 0, total_pages: 0 }
+    const products = {
+      count: 45,
+      total_pages: 3,
+      results: page > 3 ? [] : [aProduct({ id: page, name: `Producto de la página ${page}` })],
+    }
+    const body =
+      pathname === '/api/products/'
+        ? products
+        : pathname === '/api/categories/'
+          ? []
+          : { results: [], count: 0, total_pages: 0 }
     return { ok: true, status: 200, text: async () => JSON.stringify(body) }
   }) as typeof fetch
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={['/antes', address]} initialIndex={1}><Browser /><CatalogueScreen viewer={aViewer()} /></MemoryRouter>
+      <MemoryRouter initialEntries={['/antes', address]} initialIndex={1}>
+        <Browser />
+        <CatalogueScreen viewer={aViewer()} />
+      </MemoryRouter>
     </SWRConfig>,
   )
 }

@@ -9,7 +9,10 @@ export const pageSize = 20
  * Goes to the last page from one behind it, as of a link from when there were more products. Answers whether it is on the
  * way, until the products of that page are there.
  */
-export function useLastPage({ choice, correctPage }: Catalogue, { list, isFormer }: ReturnType<typeof useProducts>): boolean {
+export function useLastPage(
+  { choice, correctPage }: Catalogue,
+  { list, isFormer }: ReturnType<typeof useProducts>,
+): boolean {
   const last = list && list.count > 0 && list.results.length === 0 ? Math.ceil(list.count / pageSize) : null
   const isBeyond = last !== null && choice.page > last
   useEffect(() => {

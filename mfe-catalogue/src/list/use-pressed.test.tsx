@@ -3,14 +3,27 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { usePressed } from './use-pressed'
 
-const nextFrame = () => act(() => new Promise<void>((done) => { requestAnimationFrame(() => setTimeout(() => setTimeout(done))) }))
+const nextFrame = () =>
+  act(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => setTimeout(() => setTimeout(done)))
+      }),
+  )
 
 function Filter({ onChange }: { onChange: (value: string) => void }) {
   const [value, setValue] = useState('todos')
-  const [shown, press] = usePressed(value, (next) => { onChange(next); setValue(next) })
+  const [shown, press] = usePressed(value, (next) => {
+    onChange(next)
+    setValue(next)
+  })
   return (
     <>
-      {['todos', 'eco', 'outlet'].map((one) => <button key={one} aria-pressed={one === shown} onClick={() => press(one)}>{one}</button>)}
+      {['todos', 'eco', 'outlet'].map((one) => (
+        <button key={one} aria-pressed={one === shown} onClick={() => press(one)}>
+          {one}
+        </button>
+      ))}
       <button onClick={() => setValue('todos')}>Quitar filtros</button>
     </>
   )

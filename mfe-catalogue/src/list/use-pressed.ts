@@ -8,7 +8,9 @@ import { useEffect, useRef, useState } from 'react'
 export function usePressed<T>(value: T, onChange: (value: T) => void): [shown: T, press: (value: T) => void] {
   const [pressed, setPressed] = useState<{ value: T }>()
   const change = useRef(onChange)
-  useEffect(() => { change.current = onChange })
+  useEffect(() => {
+    change.current = onChange
+  })
   const forget = useRef<() => void>(undefined)
   useEffect(() => () => forget.current?.(), [])
 

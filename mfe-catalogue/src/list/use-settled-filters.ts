@@ -4,7 +4,10 @@ import type { Catalogue } from './use-catalogue'
 import { useSettled } from './use-settled'
 
 /** What is asked of the server: the choice once it is quiet. The months of the list view come without waiting. */
-export function useSettledFilters(catalogue: Catalogue, withConsumption: boolean): { filters: ProductFilters; isSettling: boolean } {
+export function useSettledFilters(
+  catalogue: Catalogue,
+  withConsumption: boolean,
+): { filters: ProductFilters; isSettling: boolean } {
   const { choice, facts, isAtOnce } = catalogue
   const wanted = productFilters(choice, facts, false)
   const { value, isSettling } = useSettled(wanted, JSON.stringify(wanted), isAtOnce)

@@ -4,8 +4,10 @@ import { useSettled } from './use-settled'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 const pause = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
-const start = (key: string, atOnce = false) => renderHook(
-  (props) => useSettled({ page: props.key }, props.key, props.atOnce, 60).value.page, { initialProps: { key, atOnce } })
+const start = (key: string, atOnce = false) =>
+  renderHook((props) => useSettled({ page: props.key }, props.key, props.atOnce, 60).value.page, {
+    initialProps: { key, atOnce },
+  })
 
 test('the first value is there at once, later ones after a pause, and only the last of several', () => {
   const { result, rerender } = start('a')

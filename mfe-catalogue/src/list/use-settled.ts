@@ -7,7 +7,12 @@ export const catalogueQuiet = 500
  * A value once it has been quiet for so many milliseconds; the first one, and any while `atOnce`, without waiting.
  * key tells values apart.
  */
-export function useSettled<T>(value: T, key: string, atOnce: boolean, quiet = catalogueQuiet): { value: T; isSettling: boolean } {
+export function useSettled<T>(
+  value: T,
+  key: string,
+  atOnce: boolean,
+  quiet = catalogueQuiet,
+): { value: T; isSettling: boolean } {
   const [settled, setSettled] = useState({ key, value })
   const isSettling = settled.key !== key && !atOnce
   if (settled.key !== key && atOnce) setSettled({ key, value })

@@ -9,13 +9,20 @@ function show(info_banner: boolean, infoBanner: object | null) {
 }
 const text = { es: 'Cerrado el lunes', pt: 'Fechado na segunda', en: 'Closed on Monday' }
 
-test.each([['es', 'Cerrado el lunes'], ['pt', 'Fechado na segunda'], ['en', 'Closed on Monday']] as const)('a variant with a banner tells it in %s', (language, expected) => {
+test.each([
+  ['es', 'Cerrado el lunes'],
+  ['pt', 'Fechado na segunda'],
+  ['en', 'Closed on Monday'],
+] as const)('a variant with a banner tells it in %s', (language, expected) => {
   setLanguage(language)
   show(true, text)
   expect(screen.getByRole('status').textContent).toBe(expected)
 })
 
-test.each([['its flag off', false, text], ['nothing to tell', true, null]] as const)('a variant with %s shows none', (_case, flag, banner) => {
+test.each([
+  ['its flag off', false, text],
+  ['nothing to tell', true, null],
+] as const)('a variant with %s shows none', (_case, flag, banner) => {
   show(flag, banner)
   expect(screen.queryByRole('status')).toBeNull()
 })

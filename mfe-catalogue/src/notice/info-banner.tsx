@@ -6,7 +6,13 @@ import styled from 'styled-components'
 export function InfoBanner() {
   const { infoBanner } = portalConfig()
   if (!infoBanner || !hasFlag('info_banner')) return null
-  return <Room><Alert tone="info">{infoBanner[currentLanguage()]}</Alert></Room>
+  return (
+    <Room>
+      <Alert tone="info">{infoBanner[currentLanguage()]}</Alert>
+    </Room>
+  )
 }
 
-const Room = styled.div`margin-bottom: var(--s-4);`
+const Room = styled.div`
+  margin-bottom: var(--s-4);
+`

@@ -7,5 +7,9 @@ const OpenedPopup = lazy(() => import('./opened-popup'))
 export function InfoPopup() {
   const { infoPopup } = portalConfig()
   if (!infoPopup || !hasFlag('popup_aviso')) return null
-  return <Suspense fallback={null}><OpenedPopup {...infoPopup} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <OpenedPopup {...infoPopup} />
+    </Suspense>
+  )
 }

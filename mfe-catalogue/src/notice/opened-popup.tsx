@@ -29,8 +29,15 @@ export default function OpenedPopup({ title, text }: NonNullable<VariantPublic['
   const language = currentLanguage()
   return (
     <Modal
-      isOpen={isOpen} title={title[language]} text={text[language]} onClose={close}
-      footer={<Button look="primary" onClick={close}>{t('accept')}</Button>}
+      isOpen={isOpen}
+      title={title[language]}
+      text={text[language]}
+      onClose={close}
+      footer={
+        <Button look="primary" onClick={close}>
+          {t('accept')}
+        </Button>
+      }
     />
   )
 }

@@ -1,6 +1,9 @@
 import { lastYear, sumOf } from './consumption-months'
 
-const months = Array.from({ length: 24 }, (_, index) => ({ month: `20${24 + Math.floor(index / 12)}-${String(index % 12 + 1).padStart(2, '0')}`, value: index }))
+const months = Array.from({ length: 24 }, (_, index) => ({
+  month: `20${24 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+  value: index,
+}))
 
 test('of two years the last one is shown', () => {
   expect(lastYear(months)).toHaveLength(12)

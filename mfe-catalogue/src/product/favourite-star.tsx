@@ -22,5 +22,12 @@ export function FavouriteStar({ product }: { product: ProductRow }) {
     }
     setWanted(undefined)
   }
-  return <IconButton icon="star" label={t('product.favourite', { name: product.name })} pressed={isFavourite} onClick={handleClick} />
+  return (
+    <IconButton
+      icon="star"
+      label={t('product.favourite', { name: product.name })}
+      pressed={isFavourite}
+      onClick={handleClick}
+    />
+  )
 }

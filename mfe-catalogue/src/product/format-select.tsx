@@ -35,5 +35,7 @@ const Only = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${below.phone} { display: none; }
+  ${below.phone} {
+    display: none;
+  }
 `

@@ -13,7 +13,14 @@ export function LastBought({ product, isShort }: { product: Pick<ProductRow, 'la
   return (
     <Mark {...(isShort && { title: text })}>
       <Icon name="clock" size={12} line={2} />
-      {isShort ? <><VisuallyHidden>{text}</VisuallyHidden><span aria-hidden>{date}</span></> : text}
+      {isShort ? (
+        <>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          <span aria-hidden>{date}</span>
+        </>
+      ) : (
+        text
+      )}
     </Mark>
   )
 }

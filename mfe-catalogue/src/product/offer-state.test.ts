@@ -10,16 +10,31 @@ test.each([
   ['nothing can be added for nobody', aProduct(), aViewer({ hasBuyer: false }), 'noBuyer'],
   ['without price there is only a quotation', aProduct({ quote_only: true }), aViewer(), 'quote'],
   ['without price on demand too', aProduct({ quote_only: true, is_ondemand: true }), aViewer(), 'quote'],
-  ['everybody may ask for a quotation of anything', aProduct(gone), aViewer({ isPublic: true, hasBuyer: false }), 'quote'],
+  [
+    'everybody may ask for a quotation of anything',
+    aProduct(gone),
+    aViewer({ isPublic: true, hasBuyer: false }),
+    'quote',
+  ],
   ['a charge is never added here', aProduct({ is_charge: true }), aViewer(), 'charge'],
   ['no stock and no limit: it is ordered all the same', aProduct(gone), limits(false, true, true), 'add'],
   ['no stock with a limit: sold out', aProduct(gone), limits(true, true, true), 'soldOut'],
   ['no stock with a limit, on demand', aProduct({ ...gone, is_ondemand: true }), limits(true, true, true), 'add'],
-  ['no stock with a limit, on demand switched off', aProduct({ ...gone, is_ondemand: true }), limits(true, false, true), 'soldOut'],
+  [
+    'no stock with a limit, on demand switched off',
+    aProduct({ ...gone, is_ondemand: true }),
+    limits(true, false, true),
+    'soldOut',
+  ],
   ['obsolete and gone', aProduct({ ...gone, obsolete: true }), limits(false, true, true), 'soldOut'],
   ['obsolete and gone without that limit', aProduct({ ...gone, obsolete: true }), limits(false, true, false), 'add'],
   ['obsolete with stock left', aProduct({ obsolete: true }), limits(true, true, true), 'add'],
-  ['sold out is said to nobody too', aProduct(gone), aViewer({ hasBuyer: false, rules: { stock_limit: true, on_demand: true, obsolete_limit: true } }), 'soldOut'],
+  [
+    'sold out is said to nobody too',
+    aProduct(gone),
+    aViewer({ hasBuyer: false, rules: { stock_limit: true, on_demand: true, obsolete_limit: true } }),
+    'soldOut',
+  ],
 ] as const)('%s', (_name, product, viewer, kind) => {
   expect(offerState(product, viewer)).toEqual({ kind })
 })

@@ -18,7 +18,10 @@ type Offered = Pick<ProductRow, 'id' | 'is_charge' | 'quote_only' | 'is_ondemand
  * Whether a product can be added (000 section 5, Add-to-cart control): never without price; without stock only where
  * neither the stock limit nor the limit of obsolete products holds, or on demand.
  */
-export function offerState(product: Offered, viewer: Pick<Viewer, 'isPublic' | 'hasBuyer' | 'chargeProducts' | 'rules'>): OfferState {
+export function offerState(
+  product: Offered,
+  viewer: Pick<Viewer, 'isPublic' | 'hasBuyer' | 'chargeProducts' | 'rules'>,
+): OfferState {
   const { rules } = viewer
   if (isCharge(product, viewer)) return { kind: 'charge' }
   if (product.quote_only || viewer.isPublic) return { kind: 'quote' }

@@ -7,8 +7,15 @@ export default function OnDemandDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   return (
     <Modal
-      isOpen title={t('on_demand.title')} text={t('on_demand.text')} onClose={onClose}
-      footer={<Button look="primary" onClick={onClose}>{t('accept')}</Button>}
+      isOpen
+      title={t('on_demand.title')}
+      text={t('on_demand.text')}
+      onClose={onClose}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t('accept')}
+        </Button>
+      }
     />
   )
 }

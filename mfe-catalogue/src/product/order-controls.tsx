@@ -28,14 +28,21 @@ export function OrderControls({ product, viewer, draft, isBrief }: OrderControls
   if (offer.kind === 'soldOut') return <SoldOut>{t('product.sold_out')}</SoldOut>
   if (offer.kind === 'charge') {
     const cart = kind.cart()
-    return cart ? <Controls><LinkButton to={cart} size="s" wide>{t('product.to_cart')}</LinkButton></Controls> : null
+    return cart ? (
+      <Controls>
+        <LinkButton to={cart} size="s" wide>
+          {t('product.to_cart')}
+        </LinkButton>
+      </Controls>
+    ) : null
   }
   // Where one is all there is, the reason stands below.
   if (isBrief && draft.limit > draft.quantity) {
     return (
       <Controls aria-hidden>
         {viewer.showsFormats && <Shape data-only={draft.formats.length < 2 || undefined} />}
-        <Shape /><Shape />
+        <Shape />
+        <Shape />
       </Controls>
     )
   }
@@ -44,11 +51,19 @@ export function OrderControls({ product, viewer, draft, isBrief }: OrderControls
       <Controls>
         {viewer.showsFormats && <FormatSelect draft={draft} productName={product.name} />}
         <QuantityStepper
-          label={t('product.quantity', { name: product.name })} value={draft.quantity} max={draft.limit}
-          onChange={draft.setQuantity} onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
-          maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined} wide={!viewer.showsFormats}
+          label={t('product.quantity', { name: product.name })}
+          value={draft.quantity}
+          max={draft.limit}
+          onChange={draft.setQuantity}
+          onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
+          maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
+          wide={!viewer.showsFormats}
         />
-        <AddButton label={t('product.add', { name: product.name })} onAdd={() => draft.add()} disabled={draft.quantity < 1} />
+        <AddButton
+          label={t('product.add', { name: product.name })}
+          onAdd={() => draft.add()}
+          disabled={draft.quantity < 1}
+        />
       </Controls>
       {draft.failure && <Failure role="alert">{draft.failure}</Failure>}
     </>
@@ -59,17 +74,28 @@ const Controls = styled.div`
   display: flex;
   align-items: flex-start;
   gap: 6px;
-  > :first-child { flex: 1; min-width: 0; }
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
   /* A narrow card has the format above quantity and button: its name is to be read. */
   ${below.wide} {
     flex-wrap: wrap;
-    > :first-child:not(:nth-last-child(2)) { flex-basis: 100%; }
-    > [data-only]:first-child { flex-basis: 0; }
+    > :first-child:not(:nth-last-child(2)) {
+      flex-basis: 100%;
+    }
+    > [data-only]:first-child {
+      flex-basis: 0;
+    }
     > :nth-last-child(2) {
       flex: 1;
       min-width: 100px;
-      > :first-child { flex: 1; }
-      input { flex: 1; }
+      > :first-child {
+        flex: 1;
+      }
+      input {
+        flex: 1;
+      }
     }
   }
 `
@@ -77,7 +103,11 @@ const Controls = styled.div`
 /** As high as a control; where there is no choice of a format, a phone has no line for it. */
 const Shape = styled.span`
   height: var(--ctl-s);
-  ${below.phone} { &[data-only] { display: none; } }
+  ${below.phone} {
+    &[data-only] {
+      display: none;
+    }
+  }
 `
 
 const SoldOut = styled.p`

@@ -11,10 +11,17 @@ export type PriceState =
   /** Euros of one format, and of one own unit where the format holds several. */
   | { kind: 'price'; euros: number; perOwnUnit: number | null; isSpecial: boolean; symbol: string }
 
-type Priced = Pick<ProductRow, 'price' | 'special_price' | 'final_price' | 'price_hidden' | 'quote_only' | 'currency_symbol'>
+type Priced = Pick<
+  ProductRow,
+  'price' | 'special_price' | 'final_price' | 'price_hidden' | 'quote_only' | 'currency_symbol'
+>
 
 /** The price of one format: special price, rate or list price, times the format's quantity (000 section 5). */
-export function priceState(product: Priced, format: Pick<Format, 'quantity'>, viewer: Pick<Viewer, 'marksSpecialPrices'>): PriceState {
+export function priceState(
+  product: Priced,
+  format: Pick<Format, 'quantity'>,
+  viewer: Pick<Viewer, 'marksSpecialPrices'>,
+): PriceState {
   if (product.price_hidden) return { kind: 'hidden' }
   const own = product.final_price ?? product.special_price ?? product.price ?? null
   if (product.quote_only || own === null) return { kind: 'none' }

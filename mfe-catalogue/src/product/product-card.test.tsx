@@ -23,8 +23,16 @@ beforeEach(() => {
   forgetConfig()
 })
 
-function show(product: Partial<ProductRow> = {}, viewer: Partial<Viewer> = {}, inCart?: { quantity: number; total: number }) {
-  render(<MemoryRouter><ProductCard product={aProduct(product)} viewer={aViewer(viewer)} inCart={inCart} /></MemoryRouter>)
+function show(
+  product: Partial<ProductRow> = {},
+  viewer: Partial<Viewer> = {},
+  inCart?: { quantity: number; total: number },
+) {
+  render(
+    <MemoryRouter>
+      <ProductCard product={aProduct(product)} viewer={aViewer(viewer)} inCart={inCart} />
+    </MemoryRouter>,
+  )
 }
 const boxes = [{ id: 9, name: 'Caja 12 uds', quantity: 12 }]
 
@@ -34,7 +42,10 @@ test('sales see code, stock, price and all it takes to add', () => {
   expect(screen.getByText('ID 100482')).toBeTruthy()
   expect(screen.getByText('24 en stock')).toBeTruthy()
   expect(screen.getByText(/2,86\s€/)).toBeTruthy()
-  expect(screen.getByRole('spinbutton', { name: 'Cantidad de Limpiador multiusos 750 ml' })).toHaveProperty('value', '1')
+  expect(screen.getByRole('spinbutton', { name: 'Cantidad de Limpiador multiusos 750 ml' })).toHaveProperty(
+    'value',
+    '1',
+  )
   expect(screen.getByRole('button', { name: 'Añadir Limpiador multiusos 750 ml al pedido' })).toBeTruthy()
 })
 
@@ -47,7 +58,10 @@ test('a special price is marked, and the price follows the format', async () => 
 })
 
 test('who may not see prices sees none and orders all the same', () => {
-  show({ price_hidden: true, price: undefined, final_price: undefined }, { pricesHidden: true, isClient: true, showsStockAsWord: true })
+  show(
+    { price_hidden: true, price: undefined, final_price: undefined },
+    { pricesHidden: true, isClient: true, showsStockAsWord: true },
+  )
   expect(screen.queryByText(/€/)).toBeNull()
   expect(screen.getByText('En stock')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Añadir/ })).toBeTruthy()
@@ -70,7 +84,9 @@ test('a click on a charge goes to the cart, one on any other product to its page
   expect(screen.queryByText(/stock/)).toBeNull()
   cleanup()
   show({ id: 7 })
-  expect(screen.getByRole('heading').querySelector('a')?.getAttribute('href')).toBe('/catalogo/product/7-limpiador-multiusos-750-ml/')
+  expect(screen.getByRole('heading').querySelector('a')?.getAttribute('href')).toBe(
+    '/catalogo/product/7-limpiador-multiusos-750-ml/',
+  )
 })
 
 test('before a client is chosen there is nothing to add with', () => {
@@ -80,7 +96,10 @@ test('before a client is chosen there is nothing to add with', () => {
 })
 
 test('everybody may ask for a quotation of a product, and is shown no price, stock number or cart', () => {
-  show({ price: undefined, final_price: undefined, price_hidden: true, stock: undefined }, { isPublic: true, hasBuyer: false, pricesHidden: true, showsStockAsWord: true })
+  show(
+    { price: undefined, final_price: undefined, price_hidden: true, stock: undefined },
+    { isPublic: true, hasBuyer: false, pricesHidden: true, showsStockAsWord: true },
+  )
   expect(screen.getByRole('button', { name: 'Solicitar presupuesto de Limpiador multiusos 750 ml' })).toBeTruthy()
   expect(screen.getByText('En stock')).toBeTruthy()
   expect([screen.queryByText(/€/), screen.queryByRole('spinbutton')]).toEqual([null, null])
@@ -108,7 +127,9 @@ test('a quantity stops at the stock that limits it, and says so', async () => {
 
 test('a card that is drawn first says what it is and costs; marks and controls follow', () => {
   const card = (isBrief: boolean) => (
-    <MemoryRouter><ProductCard product={aProduct()} viewer={aViewer()} inCart={{ quantity: 3, total: 9 }} isBrief={isBrief} /></MemoryRouter>
+    <MemoryRouter>
+      <ProductCard product={aProduct()} viewer={aViewer()} inCart={{ quantity: 3, total: 9 }} isBrief={isBrief} />
+    </MemoryRouter>
   )
   const { rerender } = render(card(true))
   expect(screen.getByRole('heading', { name: 'Limpiador multiusos 750 ml' })).toBeTruthy()
@@ -119,10 +140,22 @@ test('a card that is drawn first says what it is and costs; marks and controls f
   expect(screen.getByRole('img', { name: '3 en el carro' })).toBeTruthy()
 })
 
-test.each([[false, 0], [true, 1]])('where selling on demand is %p, adding such a product opens %i notice', async (onDemand, notices) => {
-  globalThis.fetch = (async () => ({ ok: true, status: 200, text: async () => '{"version":1,"items":[]}' })) as unknown as typeof fetch
+test.each([
+  [false, 0],
+  [true, 1],
+])('where selling on demand is %p, adding such a product opens %i notice', async (onDemand, notices) => {
+  globalThis.fetch = (async () => ({
+    ok: true,
+    status: 200,
+    text: async () => '{"version":1,"items":[]}',
+  })) as unknown as typeof fetch
   const viewer = aViewer({ rules: { stock_limit: false, on_demand: onDemand, obsolete_limit: true } })
-  render(<MemoryRouter><ProductCard product={aProduct({ is_ondemand: true })} viewer={viewer} inCart={undefined} /><ProductNotices /></MemoryRouter>)
+  render(
+    <MemoryRouter>
+      <ProductCard product={aProduct({ is_ondemand: true })} viewer={viewer} inCart={undefined} />
+      <ProductNotices />
+    </MemoryRouter>,
+  )
   await userEvent.click(screen.getByRole('button', { name: /^Añadir/ }))
   if (notices) await screen.findByRole('dialog', { name: 'Producto bajo pedido' })
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))

@@ -29,19 +29,40 @@ interface ProductCardProps {
 }
 
 /** A product of a grid: picture and marks, name, stock, price, and what it takes to add it. */
-export const ProductCard = memo(function ProductCard({ product, viewer, inCart, priority = 'lazy', look = 'card', keepsBought, isBrief }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  viewer,
+  inCart,
+  priority = 'lazy',
+  look = 'card',
+  keepsBought,
+  isBrief,
+}: ProductCardProps) {
   const t = useWords()
   const draft = useOrderDraft(product, viewer, 1)
   return (
     <Card data-look={look}>
       <ProductTile product={product} viewer={viewer} inCart={inCart} priority={priority} isBrief={isBrief} />
-      <Name><ProductLink product={product} isCharge={isCharge(product, viewer)}>{product.name}</ProductLink></Name>
+      <Name>
+        <ProductLink product={product} isCharge={isCharge(product, viewer)}>
+          {product.name}
+        </ProductLink>
+      </Name>
       <Meta>
-        <span>{t('product.id', { code: product.external_id })}</span><StockMark product={product} viewer={viewer} />
-        {(keepsBought || product.last_bought !== null) && <Bought><LastBought product={product} /></Bought>}
+        <span>{t('product.id', { code: product.external_id })}</span>
+        <StockMark product={product} viewer={viewer} />
+        {(keepsBought || product.last_bought !== null) && (
+          <Bought>
+            <LastBought product={product} />
+          </Bought>
+        )}
       </Meta>
-      <PriceLine><ProductPrice product={product} format={draft.format} viewer={viewer} /></PriceLine>
-      <div><OrderControls product={product} viewer={viewer} draft={draft} isBrief={isBrief} /></div>
+      <PriceLine>
+        <ProductPrice product={product} format={draft.format} viewer={viewer} />
+      </PriceLine>
+      <div>
+        <OrderControls product={product} viewer={viewer} draft={draft} isBrief={isBrief} />
+      </div>
     </Card>
   )
 }, isUnchanged)
@@ -57,19 +78,43 @@ const Card = styled.article`
   padding: 12px 12px 14px;
   background: var(--surface);
   transition: box-shadow var(--m-2);
-  > :last-child { margin-top: auto; }
-  &:hover { box-shadow: inset 0 0 0 2px var(--brand-line); }
+  > :last-child {
+    margin-top: auto;
+  }
+  &:hover {
+    box-shadow: inset 0 0 0 2px var(--brand-line);
+  }
   @media (min-width: 760px) {
     &[data-look='line'] {
       display: grid;
       grid-template-columns: 208px minmax(0, 1fr) auto 330px;
       gap: 0 var(--s-5);
       align-items: center;
-      > :nth-child(1) { grid-area: 1 / 1 / 3; height: 120px; aspect-ratio: auto; }
-      > :nth-child(2) { grid-area: 1 / 2; align-self: end; min-height: 0; margin: 0; }
-      > :nth-child(3) { grid-area: 2 / 2; align-self: start; justify-content: flex-start; gap: 14px; }
-      > :nth-child(4) { grid-area: 1 / 3 / 3; margin: 0; }
-      > :nth-child(5) { grid-area: 1 / 4 / 3; margin: 0; }
+      > :nth-child(1) {
+        grid-area: 1 / 1 / 3;
+        height: 120px;
+        aspect-ratio: auto;
+      }
+      > :nth-child(2) {
+        grid-area: 1 / 2;
+        align-self: end;
+        min-height: 0;
+        margin: 0;
+      }
+      > :nth-child(3) {
+        grid-area: 2 / 2;
+        align-self: start;
+        justify-content: flex-start;
+        gap: 14px;
+      }
+      > :nth-child(4) {
+        grid-area: 1 / 3 / 3;
+        margin: 0;
+      }
+      > :nth-child(5) {
+        grid-area: 1 / 4 / 3;
+        margin: 0;
+      }
     }
   }
   ${below.phone} {
@@ -78,12 +123,20 @@ const Card = styled.article`
     gap: 0 14px;
     align-content: start;
     padding: 14px var(--gut);
-    > :first-child { grid-row: 1 / 6; }
+    > :first-child {
+      grid-row: 1 / 6;
+    }
   }
 `
 
 const Name = styled.h2`
-  && { font: inherit; font-weight: 600; letter-spacing: 0; line-height: 1.32; text-wrap: pretty; }
+  && {
+    font: inherit;
+    font-weight: 600;
+    letter-spacing: 0;
+    line-height: 1.32;
+    text-wrap: pretty;
+  }
   display: -webkit-box;
   -webkit-line-clamp: 2;
   -webkit-box-orient: vertical;
@@ -91,8 +144,16 @@ const Name = styled.h2`
   margin-top: 11px;
   overflow: hidden;
   overflow-wrap: anywhere;
-  a:hover { color: var(--brand-ink); }
-  ${below.phone} { margin-top: 0; min-height: 0; && { font-size: var(--t-15); } }
+  a:hover {
+    color: var(--brand-ink);
+  }
+  ${below.phone} {
+    margin-top: 0;
+    min-height: 0;
+    && {
+      font-size: var(--t-15);
+    }
+  }
 `
 
 const Meta = styled.div`
@@ -114,6 +175,10 @@ const Bought = styled.div`
 
 const PriceLine = styled.div`
   margin: 9px 0 10px;
-  &:empty { margin: 4px 0; }
-  ${below.phone} { margin: 6px 0 8px; }
+  &:empty {
+    margin: 4px 0;
+  }
+  ${below.phone} {
+    margin: 6px 0 8px;
+  }
 `

@@ -12,6 +12,11 @@ test('the own unit leads and stands for a format that the product lacks', () => 
   expect(formatOf(boxed, 77)).toEqual({ id: null, name: 'Unidad', quantity: 1 })
 })
 
-test.each([['Unidad', 'ud'], ['Caja 12 uds', 'caja'], [' Manga 50 uds', 'manga'], ['', '']])('%s is bought by the %s', (name, label) => {
+test.each([
+  ['Unidad', 'ud'],
+  ['Caja 12 uds', 'caja'],
+  [' Manga 50 uds', 'manga'],
+  ['', ''],
+])('%s is bought by the %s', (name, label) => {
   expect(perUnit({ name })).toBe(label)
 })

@@ -26,7 +26,16 @@ interface ProductLinkProps {
 }
 
 /** A link to a product's page. */
-export function ProductLink({ product, isCharge, hash = '', label, isSilent, tabIndex, className, children }: ProductLinkProps) {
+export function ProductLink({
+  product,
+  isCharge,
+  hash = '',
+  label,
+  isSilent,
+  tabIndex,
+  className,
+  children,
+}: ProductLinkProps) {
   const { pathname, search } = useLocation()
   const kind = useKind()
   const page = isCharge ? kind.cart() : kind.product(productSlug(product))
@@ -34,8 +43,15 @@ export function ProductLink({ product, isCharge, hash = '', label, isSilent, tab
   if (!to) return <span className={className}>{children}</span>
   return (
     <Link
-      to={to} state={{ from: pathname + search } satisfies CameFrom} className={className} onClick={() => { if (!isCharge) rememberRow(product, kind) }}
-      aria-label={label} tabIndex={tabIndex} {...(isSilent && { tabIndex: -1, 'aria-hidden': true })}
+      to={to}
+      state={{ from: pathname + search } satisfies CameFrom}
+      className={className}
+      onClick={() => {
+        if (!isCharge) rememberRow(product, kind)
+      }}
+      aria-label={label}
+      tabIndex={tabIndex}
+      {...(isSilent && { tabIndex: -1, 'aria-hidden': true })}
     >
       {children}
     </Link>

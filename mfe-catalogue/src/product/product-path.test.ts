@@ -8,9 +8,14 @@ test.each([
 ])('the address of %o tells what it is', (product, slug) => {
   expect(productSlug(product)).toBe(slug)
   expect(productIdOf(slug)).toBe(product.id)
-  expect(kindOf('/catalogo', { token: 't', lead: null }).product(productSlug(product))).toBe(`/catalogo/product/${slug}/`)
+  expect(kindOf('/catalogo', { token: 't', lead: null }).product(productSlug(product))).toBe(
+    `/catalogo/product/${slug}/`,
+  )
 })
 
-test.each([undefined, '', 'papel', '0', '-3', '01-x', '12x', '99999999999', '2147483648'])('%s names no product', (param) => {
-  expect(productIdOf(param)).toBeNull()
-})
+test.each([undefined, '', 'papel', '0', '-3', '01-x', '12x', '99999999999', '2147483648'])(
+  '%s names no product',
+  (param) => {
+    expect(productIdOf(param)).toBeNull()
+  },
+)

@@ -5,8 +5,12 @@ type Named = Pick<ProductRow, 'id' | 'name'>
 
 /** `101-limpiador-multiusos`: the id, then the name without accents (000 section 2, productSingle). */
 export function productSlug({ id, name }: Named): string {
-  const slug = name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const slug = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
   return slug ? `${id}-${slug}` : String(id)
 }
 

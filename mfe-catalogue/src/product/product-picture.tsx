@@ -15,11 +15,21 @@ interface ProductPictureProps {
 /** A product's picture, or the drawing that stands for it, in the middle of its tile. It says nothing: the product's name stands beside it. */
 export function ProductPicture({ product, size, priority = 'auto' }: ProductPictureProps) {
   const src = product.image_url ?? product.placeholder_url
-  if (!src) return <Missing aria-hidden><Icon name="box" size={Math.min(40, size)} line={1.2} /></Missing>
+  if (!src)
+    return (
+      <Missing aria-hidden>
+        <Icon name="box" size={Math.min(40, size)} line={1.2} />
+      </Missing>
+    )
   return (
     <Picture
-      src={src} alt="" width={size} height={size} decoding="async"
-      loading={priority === 'lazy' ? 'lazy' : 'eager'} fetchPriority={priority === 'high' ? 'high' : 'auto'}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      loading={priority === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={priority === 'high' ? 'high' : 'auto'}
     />
   )
 }

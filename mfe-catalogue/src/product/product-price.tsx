@@ -14,9 +14,11 @@ export function ProductPrice({ product, format, viewer }: { product: ProductRow;
   if (price.kind === 'hidden') return null
   return (
     <Line>
-      {price.kind === 'none'
-        ? <span>{t('product.on_request')}</span>
-        : <Price value={price.euros} unit={perUnit(format)} symbol={price.symbol} />}
+      {price.kind === 'none' ? (
+        <span>{t('product.on_request')}</span>
+      ) : (
+        <Price value={price.euros} unit={perUnit(format)} symbol={price.symbol} />
+      )}
       {price.kind === 'price' && price.isSpecial && <ProductBadge kind="special" />}
     </Line>
   )
@@ -28,7 +30,16 @@ const Line = styled.div`
   gap: 7px;
   min-height: 26px;
   color: var(--ink-2);
-  > :first-child { color: var(--ink); }
-  > :last-child:not(:first-child) { margin-left: auto; align-self: center; }
-  @media (max-width: 759.98px) { > :last-child:not(:first-child) { margin-left: 0; } }
+  > :first-child {
+    color: var(--ink);
+  }
+  > :last-child:not(:first-child) {
+    margin-left: auto;
+    align-self: center;
+  }
+  @media (max-width: 759.98px) {
+    > :last-child:not(:first-child) {
+      margin-left: 0;
+    }
+  }
 `

@@ -28,7 +28,9 @@ export function ProductTile({ product, viewer, inCart, priority, isBrief }: Prod
   return (
     // The room that a phone keeps below the picture is there before the link that goes into it.
     <Tile data-alternatives={offersAlternatives(product, viewer) || undefined}>
-      <Whole product={product} isCharge={isCharge(product, viewer)} isSilent><ProductPicture product={product} size={220} priority={priority} /></Whole>
+      <Whole product={product} isCharge={isCharge(product, viewer)} isSilent>
+        <ProductPicture product={product} size={220} priority={priority} />
+      </Whole>
       {!isBrief && <Marks product={product} viewer={viewer} inCart={inCart} />}
     </Tile>
   )
@@ -43,13 +45,24 @@ function Marks({ product, viewer, inCart }: Pick<ProductTileProps, 'product' | '
   const isForCart = isCharge(product, viewer)
   return (
     <>
-      <Corner data-at="top-left"><ProductBadges product={product} /></Corner>
-      {viewer.showsFavourites && <Corner data-at="top-right"><FavouriteStar product={product} /></Corner>}
+      <Corner data-at="top-left">
+        <ProductBadges product={product} />
+      </Corner>
+      {viewer.showsFavourites && (
+        <Corner data-at="top-right">
+          <FavouriteStar product={product} />
+        </Corner>
+      )}
       {!isForCart && (
         <Corner data-at="bottom-left">
           <SustainabilityBadge index={product.sustainability_index} onClick={() => explain(true)} />
           {offersAlternatives(product, viewer) && (
-            <Alternatives product={product} isCharge={false} hash="#infoSoste" label={t('product.alternatives_of', { name: product.name })}>
+            <Alternatives
+              product={product}
+              isCharge={false}
+              hash="#infoSoste"
+              label={t('product.alternatives_of', { name: product.name })}
+            >
               {t('product.alternatives')}
             </Alternatives>
           )}
@@ -58,7 +71,8 @@ function Marks({ product, viewer, inCart }: Pick<ProductTileProps, 'product' | '
       {inCart && (
         <Corner data-at="bottom-right">
           <InCartMark role="img" aria-label={t('product.in_cart', { count: inCart.quantity })}>
-            <Icon name="cart" size={13} line={2} />{formatNumber(inCart.quantity)}
+            <Icon name="cart" size={13} line={2} />
+            {formatNumber(inCart.quantity)}
           </InCartMark>
         </Corner>
       )}
@@ -76,7 +90,9 @@ const Alternatives = styled(ProductLink)`
   font-weight: 600;
   line-height: 24px;
   white-space: nowrap;
-  &:hover { color: var(--brand-ink); }
+  &:hover {
+    color: var(--brand-ink);
+  }
   /* A small picture has no room beside the index. */
   ${below.phone} {
     position: absolute;
@@ -100,7 +116,14 @@ const Tile = styled.div`
   border-radius: var(--r-m);
   background: var(--tile);
   overflow: hidden;
-  ${below.phone} { aspect-ratio: 0.9; align-self: start; overflow: visible; &[data-alternatives] { margin-bottom: 34px; } }
+  ${below.phone} {
+    aspect-ratio: 0.9;
+    align-self: start;
+    overflow: visible;
+    &[data-alternatives] {
+      margin-bottom: 34px;
+    }
+  }
 `
 
 const Whole = styled(ProductLink)`
@@ -109,8 +132,17 @@ const Whole = styled(ProductLink)`
   display: flex;
   align-items: center;
   justify-content: center;
-  img { width: auto; height: 94%; max-width: none; }
-  ${below.phone} { img { height: auto; width: 92%; } }
+  img {
+    width: auto;
+    height: 94%;
+    max-width: none;
+  }
+  ${below.phone} {
+    img {
+      height: auto;
+      width: 92%;
+    }
+  }
 `
 
 const Corner = styled.div`
@@ -118,16 +150,44 @@ const Corner = styled.div`
   display: flex;
   align-items: center;
   gap: 5px;
-  &[data-at='top-left'] { left: 9px; top: 9px; }
-  &[data-at='top-right'] { right: 3px; top: 3px; }
-  &[data-at='bottom-left'] { left: 9px; bottom: 9px; }
-  &[data-at='bottom-right'] { right: 9px; bottom: 9px; }
+  &[data-at='top-left'] {
+    left: 9px;
+    top: 9px;
+  }
+  &[data-at='top-right'] {
+    right: 3px;
+    top: 3px;
+  }
+  &[data-at='bottom-left'] {
+    left: 9px;
+    bottom: 9px;
+  }
+  &[data-at='bottom-right'] {
+    right: 9px;
+    bottom: 9px;
+  }
   ${below.phone} {
-    &[data-at='top-left'] { left: 6px; top: 6px; }
-    &[data-at='top-left'] > :nth-child(n + 2) { display: none; }
-    &[data-at='top-right'] { right: 0; top: auto; bottom: -2px; }
-    &[data-at='bottom-left'] { left: 6px; bottom: 6px; }
-    &[data-at='bottom-right'] { right: 6px; top: 6px; bottom: auto; }
+    &[data-at='top-left'] {
+      left: 6px;
+      top: 6px;
+    }
+    &[data-at='top-left'] > :nth-child(n + 2) {
+      display: none;
+    }
+    &[data-at='top-right'] {
+      right: 0;
+      top: auto;
+      bottom: -2px;
+    }
+    &[data-at='bottom-left'] {
+      left: 6px;
+      bottom: 6px;
+    }
+    &[data-at='bottom-right'] {
+      right: 6px;
+      top: 6px;
+      bottom: auto;
+    }
   }
 `
 

@@ -18,13 +18,33 @@ export function StockMark({ product, viewer, isBare, size = 's' }: StockMarkProp
   const t = useWords()
   const state = stockState(product, viewer)
   switch (state.kind) {
-    case 'none': return null
-    case 'onDemand': return <StatusDot tone="info" size={size}>{t('product.on_demand')}</StatusDot>
-    case 'soldOut': return <StatusDot tone="bad" size={size}>{t('product.sold_out')}</StatusDot>
-    case 'word': return <StatusDot tone="ok" size={size}>{t('product.in_stock')}</StatusDot>
+    case 'none':
+      return null
+    case 'onDemand':
+      return (
+        <StatusDot tone="info" size={size}>
+          {t('product.on_demand')}
+        </StatusDot>
+      )
+    case 'soldOut':
+      return (
+        <StatusDot tone="bad" size={size}>
+          {t('product.sold_out')}
+        </StatusDot>
+      )
+    case 'word':
+      return (
+        <StatusDot tone="ok" size={size}>
+          {t('product.in_stock')}
+        </StatusDot>
+      )
     case 'number': {
       const stock = formatNumber(state.stock)
-      return <StatusDot tone="ok" size={size}>{isBare ? stock : t('product.stock', { stock })}</StatusDot>
+      return (
+        <StatusDot tone="ok" size={size}>
+          {isBare ? stock : t('product.stock', { stock })}
+        </StatusDot>
+      )
     }
   }
 }

@@ -6,9 +6,18 @@ test.each([
   ['clients see the word', aProduct({ stock: 24 }), aViewer({ showsStockAsWord: true }), { kind: 'word' }],
   ['an answer without number is told as the word', aProduct({ stock: undefined }), aViewer(), { kind: 'word' }],
   ['nothing left is said', aProduct({ stock: 0, in_stock: false }), aViewer(), { kind: 'soldOut' }],
-  ['on demand comes first', aProduct({ stock: 0, in_stock: false, is_ondemand: true }), aViewer(), { kind: 'onDemand' }],
-  ['on demand is off in this variant', aProduct({ stock: 0, in_stock: false, is_ondemand: true }),
-    aViewer({ rules: { stock_limit: false, on_demand: false, obsolete_limit: true } }), { kind: 'soldOut' }],
+  [
+    'on demand comes first',
+    aProduct({ stock: 0, in_stock: false, is_ondemand: true }),
+    aViewer(),
+    { kind: 'onDemand' },
+  ],
+  [
+    'on demand is off in this variant',
+    aProduct({ stock: 0, in_stock: false, is_ondemand: true }),
+    aViewer({ rules: { stock_limit: false, on_demand: false, obsolete_limit: true } }),
+    { kind: 'soldOut' },
+  ],
   ['a variant without stock says nothing', aProduct(), aViewer({ showsStock: false }), { kind: 'none' }],
   ['a charge has no stock', aProduct({ id: 2413, stock: 5 }), aViewer(), { kind: 'none' }],
 ])('%s', (_name, product, viewer, expected) => {

@@ -12,7 +12,10 @@ export type StockState =
 type Stocked = Pick<ProductRow, 'id' | 'is_charge' | 'is_ondemand' | 'in_stock' | 'stock'>
 
 /** What is said about stock: a number, the word, on demand, or nothing for charges (000 sections 2, 6 and 9). */
-export function stockState(product: Stocked, viewer: Pick<Viewer, 'showsStock' | 'showsStockAsWord' | 'chargeProducts' | 'rules'>): StockState {
+export function stockState(
+  product: Stocked,
+  viewer: Pick<Viewer, 'showsStock' | 'showsStockAsWord' | 'chargeProducts' | 'rules'>,
+): StockState {
   if (!viewer.showsStock || isCharge(product, viewer)) return { kind: 'none' }
   if (isOnDemand(product, viewer.rules)) return { kind: 'onDemand' }
   if (!product.in_stock) return { kind: 'soldOut' }
@@ -26,6 +29,9 @@ export function isOnDemand(product: Pick<ProductRow, 'is_ondemand'>, rules: Pick
 }
 
 /** Charges such as freight show no stock, and a click on one goes to the cart (000 section 9). */
-export function isCharge(product: Pick<ProductRow, 'id' | 'is_charge'>, viewer: Pick<Viewer, 'chargeProducts'>): boolean {
+export function isCharge(
+  product: Pick<ProductRow, 'id' | 'is_charge'>,
+  viewer: Pick<Viewer, 'chargeProducts'>,
+): boolean {
   return product.is_charge || viewer.chargeProducts.includes(product.id)
 }

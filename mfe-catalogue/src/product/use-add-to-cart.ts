@@ -16,7 +16,10 @@ class NotAdded extends Error {}
  * Adds a product to the cart; an on-demand product opens its notice. The promise is kept once the product is in;
  * failure is what to tell when it is not.
  */
-export function useAddToCart(product: ProductRow, { rules }: Pick<Viewer, 'rules'>): { failure: string | null; add: (quantity: number, format: Format) => Promise<void> } {
+export function useAddToCart(
+  product: ProductRow,
+  { rules }: Pick<Viewer, 'rules'>,
+): { failure: string | null; add: (quantity: number, format: Format) => Promise<void> } {
   const commands = useCartCommands()
   const openNotice = useSetAtom(onDemandNoticeAtom)
   const [failure, setFailure] = useState<string | null>(null)
@@ -25,7 +28,7 @@ export function useAddToCart(product: ProductRow, { rules }: Pick<Viewer, 'rules
     setFailure(null)
     try {
       const unit = format.id === null ? null : { id: format.id, name: format.name }
-      if (!await commands.add({ product, quantity, unit })) throw new NotAdded()
+      if (!(await commands.add({ product, quantity, unit }))) throw new NotAdded()
     } catch (error) {
       if (!(error instanceof NotAdded)) setFailure(errorText(error))
       throw error

@@ -5,11 +5,17 @@ const line = (product: number, quantity: number, total?: number) => ({ product, 
 const cart = { client: 3, lead: null, items: [line(7, 2, 10), line(7, 1, 5), line(8, 4, 20)] }
 
 test('lines of one product are told together', () => {
-  expect([...inCartOf(cart, { client: 3, lead: null })]).toEqual([[7, { quantity: 3, total: 15 }], [8, { quantity: 4, total: 20 }]])
+  expect([...inCartOf(cart, { client: 3, lead: null })]).toEqual([
+    [7, { quantity: 3, total: 15 }],
+    [8, { quantity: 4, total: 20 }],
+  ])
 })
 
 test('who may not see prices is told quantities alone', () => {
-  expect(inCartOf({ ...cart, items: [line(7, 2), line(7, 1)] }, { client: 3, lead: null }).get(7)).toEqual({ quantity: 3, total: undefined })
+  expect(inCartOf({ ...cart, items: [line(7, 2), line(7, 1)] }, { client: 3, lead: null }).get(7)).toEqual({
+    quantity: 3,
+    total: undefined,
+  })
 })
 
 test.each([

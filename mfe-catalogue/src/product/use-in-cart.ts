@@ -23,12 +23,20 @@ export function useInCart(): ReadonlyMap<number, InCart> {
 
 /** For memo: of a product's card or line nothing is new, whichever object tells what of it is in the cart. */
 export function isUnchanged<Props extends { inCart: InCart | undefined }>(before: Props, now: Props): boolean {
-  return before.inCart?.quantity === now.inCart?.quantity && before.inCart?.total === now.inCart?.total
-    && (Object.keys({ ...before, ...now }) as (keyof Props)[]).every((name) => name === 'inCart' || before[name] === now[name])
+  return (
+    before.inCart?.quantity === now.inCart?.quantity &&
+    before.inCart?.total === now.inCart?.total &&
+    (Object.keys({ ...before, ...now }) as (keyof Props)[]).every(
+      (name) => name === 'inCart' || before[name] === now[name],
+    )
+  )
 }
 
 /** Of the cart of whom one works for: what waits for somebody else is nothing to them. */
-export function inCartOf(cart: Pick<Cart, 'client' | 'lead' | 'items'> | undefined, chosen: { client: number | null; lead: number | null }): ReadonlyMap<number, InCart> {
+export function inCartOf(
+  cart: Pick<Cart, 'client' | 'lead' | 'items'> | undefined,
+  chosen: { client: number | null; lead: number | null },
+): ReadonlyMap<number, InCart> {
   const inCart = new Map<number, InCart>()
   if (cart?.client !== chosen.client || cart.lead !== chosen.lead) return inCart
   for (const line of cart.items) {

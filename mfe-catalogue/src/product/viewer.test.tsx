@@ -7,19 +7,39 @@ import { SWRConfig } from 'swr'
 import { aClient } from '../test-builders'
 import { useViewer } from './viewer'
 
-interface Case { path?: string; account?: Partial<Account>; flags?: object; settings?: object; hasClient?: boolean }
+interface Case {
+  path?: string
+  account?: Partial<Account>
+  flags?: object
+  settings?: object
+  hasClient?: boolean
+}
 
 async function viewer({ path = '/catalogo', account = {}, flags = {}, settings = {}, hasClient = true }: Case) {
-  const config = { flags: { stock: true, stock_availability: false, favorite: true, ...flags }, settings: { charge_products: [2413], showSpecialPriceToClients: true, ...settings } }
+  const config = {
+    flags: { stock: true, stock_availability: false, favorite: true, ...flags },
+    settings: { charge_products: [2413], showSpecialPriceToClients: true, ...settings },
+  }
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
   forgetConfig()
   dispatchSession({ type: 'loggedOut' })
   dispatchSession({ type: 'loggedIn', token: 't' })
   if (hasClient) dispatchSession({ type: 'clientChosen', client: aClient(), center: null })
-  const answer = { role: 'sales_manager', price_hidden: false, rules: { stock_limit: true, on_demand: false, obsolete_limit: false }, ...account }
-  globalThis.fetch = (async () => ({ ok: true, status: 200, text: async () => JSON.stringify(answer) })) as unknown as typeof fetch
+  const answer = {
+    role: 'sales_manager',
+    price_hidden: false,
+    rules: { stock_limit: true, on_demand: false, obsolete_limit: false },
+    ...account,
+  }
+  globalThis.fetch = (async () => ({
+    ok: true,
+    status: 200,
+    text: async () => JSON.stringify(answer),
+  })) as unknown as typeof fetch
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={{ provider: () => new Map() }}><MemoryRouter initialEntries={[path]}>{children}</MemoryRouter></SWRConfig>
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+    </SWRConfig>
   )
   const { result } = renderHook(() => useViewer(), { wrapper })
   await waitFor(() => expect(path === '/catalogo-publico' || result.current.role !== null).toBe(true))
@@ -27,19 +47,65 @@ async function viewer({ path = '/catalogo', account = {}, flags = {}, settings =
 }
 
 test.each<[string, Case, object]>([
-  ['sales see stock numbers and mark special prices', {}, { isClient: false, isSales: true, showsStock: true, showsStockAsWord: false, marksSpecialPrices: true, showsFavourites: true }],
-  ['a client is told the word instead of the number', { account: { role: 'client' } }, { isClient: true, isSales: false, showsStockAsWord: true, marksSpecialPrices: true }],
-  ['so is a network account', { account: { role: 'network' } }, { isClient: true, isSales: false, showsStockAsWord: true }],
-  ['everybody is where the variant tells availability only', { flags: { stock_availability: true } }, { showsStockAsWord: true }],
-  ['a variant may keep from clients that a price is special', { account: { role: 'client' }, settings: { showSpecialPriceToClients: false } }, { marksSpecialPrices: false }],
+  [
+    'sales see stock numbers and mark special prices',
+    {},
+    {
+      isClient: false,
+      isSales: true,
+      showsStock: true,
+      showsStockAsWord: false,
+      marksSpecialPrices: true,
+      showsFavourites: true,
+    },
+  ],
+  [
+    'a client is told the word instead of the number',
+    { account: { role: 'client' } },
+    { isClient: true, isSales: false, showsStockAsWord: true, marksSpecialPrices: true },
+  ],
+  [
+    'so is a network account',
+    { account: { role: 'network' } },
+    { isClient: true, isSales: false, showsStockAsWord: true },
+  ],
+  [
+    'everybody is where the variant tells availability only',
+    { flags: { stock_availability: true } },
+    { showsStockAsWord: true },
+  ],
+  [
+    'a variant may keep from clients that a price is special',
+    { account: { role: 'client' }, settings: { showSpecialPriceToClients: false } },
+    { marksSpecialPrices: false },
+  ],
   ['sales are told all the same', { settings: { showSpecialPriceToClients: false } }, { marksSpecialPrices: true }],
-  ['a variant may have neither stock, formats, favourites nor alternatives', { flags: { stock: false, formato: false, favorite: false, sustainability: false } },
-    { showsStock: false, showsFormats: false, showsFavourites: false, showsAlternatives: false }],
+  [
+    'a variant may have neither stock, formats, favourites nor alternatives',
+    { flags: { stock: false, formato: false, favorite: false, sustainability: false } },
+    { showsStock: false, showsFormats: false, showsFavourites: false, showsAlternatives: false },
+  ],
   ['an account without prices', { account: { price_hidden: true } }, { pricesHidden: true }],
-  ['quantities follow the rules of the account’s variant', {}, { rules: { stock_limit: true, on_demand: false, obsolete_limit: false } }],
+  [
+    'quantities follow the rules of the account’s variant',
+    {},
+    { rules: { stock_limit: true, on_demand: false, obsolete_limit: false } },
+  ],
   ['without a client nothing can be added', { hasClient: false }, { hasBuyer: false }],
-  ['the public catalogue is the same for sales with a client as for a visitor', { path: '/catalogo-publico' },
-    { isPublic: true, role: null, isSales: false, pricesHidden: true, hasBuyer: false, hasCenter: false, showsStockAsWord: true, showsFavourites: false }],
+  [
+    'the public catalogue is the same for sales with a client as for a visitor',
+    { path: '/catalogo-publico' },
+    {
+      isPublic: true,
+      role: null,
+      isSales: false,
+      pricesHidden: true,
+      hasBuyer: false,
+      hasCenter: false,
+      showsStockAsWord: true,
+      showsFavourites: false,
+    },
+  ],
 ])('%s', async (_name, given, expected) => {
   expect(await viewer(given)).toMatchObject(expected)
 })

@@ -41,7 +41,7 @@ export function useViewer(): Viewer & { isKnown: boolean } {
   const { account, error } = useAccount()
   return useMemo(() => {
     const { settings } = portalConfig()
-    const role = isPublic ? null : account?.role ?? null
+    const role = isPublic ? null : (account?.role ?? null)
     const isClient = isBuyer(role)
     return {
       isPublic,

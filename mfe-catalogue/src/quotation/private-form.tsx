@@ -25,7 +25,13 @@ export function PrivateForm({ product, onSent, onCancel }: QuotationFormProps) {
     if (sent.current.text !== text) sent.current = { text, intention: newIntention() }
     const { client, center, lead } = session()
     await requestQuotation(
-      { product: { id: product.id }, text: text.trim(), client: reference(client), center: reference(center), lead: reference(lead) },
+      {
+        product: { id: product.id },
+        text: text.trim(),
+        client: reference(client),
+        center: reference(center),
+        lead: reference(lead),
+      },
       sent.current.intention,
     )
     onSent()

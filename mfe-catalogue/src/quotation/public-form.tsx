@@ -14,14 +14,22 @@ const blank = { name: '', email: '', phone: '', business_name: '', request_regio
 export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
   const t = useQuotationWords()
   const problems = useProblems()
-  const { data: regions, error } = useSWR(['request_regions'], () => fetchReference('request_regions'), { revalidateIfStale: false })
+  const { data: regions, error } = useSWR(['request_regions'], () => fetchReference('request_regions'), {
+    revalidateIfStale: false,
+  })
   const [intentions] = useState(() => new Intentions())
   // The legal notice is the first of the variant's links.
   const [legal] = portalConfig().brand.links
   const submit = async ({ name, email, phone, business_name, request_region, text }: typeof blank) => {
     const asked = {
-      product: { id: product.id }, name: name.trim(), email: email.trim(), phone: phone.trim(), business_name: business_name.trim(),
-      request_region: request_region === '' ? null : { id: Number(request_region) }, text: text.trim(), legal: true as const,
+      product: { id: product.id },
+      name: name.trim(),
+      email: email.trim(),
+      phone: phone.trim(),
+      business_name: business_name.trim(),
+      request_region: request_region === '' ? null : { id: Number(request_region) },
+      text: text.trim(),
+      legal: true as const,
     }
     await intentions.once(asked, (intention) => requestPublicQuotation(asked, intention))
     onSent()
@@ -35,17 +43,29 @@ export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
           <Field name="phone" label={t('phone')} type="tel" autoComplete="tel" maxLength={50} />
           <Field name="business_name" label={t('company')} autoComplete="organization" maxLength={200} />
           <Field
-            name="request_region" label={t('region')} hint={error ? t('region_failed') : undefined}
-            options={[{ label: t('region_none'), value: '' }, ...(regions ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+            name="request_region"
+            label={t('region')}
+            hint={error ? t('region_failed') : undefined}
+            options={[
+              { label: t('region_none'), value: '' },
+              ...(regions ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
           />
         </FieldGrid>
         <Field name="text" label={t('message')} type="textarea" rows={4} maxLength={longestMessage} required />
         <CheckboxField name="legal">
           {t('legal')}{' '}
-          {legal && <ExternalLink href={legal.href} target="_blank" rel="noreferrer">{legal.label[currentLanguage()]}</ExternalLink>} *
+          {legal && (
+            <ExternalLink href={legal.href} target="_blank" rel="noreferrer">
+              {legal.label[currentLanguage()]}
+            </ExternalLink>
+          )}{' '}
+          *
         </CheckboxField>
         <Row data-spread gap={3}>
-          <Text data-size="xs" data-tone="faint">{t('required_note')}</Text>
+          <Text data-size="xs" data-tone="faint">
+            {t('required_note')}
+          </Text>
           <Row data-end gap={2}>
             <Button onClick={onCancel}>{t('cancel')}</Button>
             <SubmitButton busyLabel={t('sending')}>{t('send')}</SubmitButton>

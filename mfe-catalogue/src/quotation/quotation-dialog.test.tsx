@@ -9,20 +9,40 @@ import QuotationDialog from './quotation-dialog'
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(30_000)
 
-const product = { id: 7, name: 'Fregadora', external_id: '100700', image_url: null, placeholder_url: '/media/pictures/1/fregadora.sun.svg' }
-const brand = { links: [{ label: { es: 'Aviso legal', pt: 'Aviso legal', en: 'Legal notice' }, href: 'https://legal.test/' }] }
+const product = {
+  id: 7,
+  name: 'Fregadora',
+  external_id: '100700',
+  image_url: null,
+  placeholder_url: '/media/pictures/1/fregadora.sun.svg',
+}
+const brand = {
+  links: [{ label: { es: 'Aviso legal', pt: 'Aviso legal', en: 'Legal notice' }, href: 'https://legal.test/' }],
+}
 
-interface Sent { path: string; key: string | null; body: unknown }
+interface Sent {
+  path: string
+  key: string | null
+  body: unknown
+}
 /** Shows the window; each POST gets the next answer, status and body. */
 function show(...answers: [number, unknown][]): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
     if (init.method === 'GET') return { ok: true, status: 200, text: async () => '[{"id":17,"name":"Girona"}]' }
-    sent.push({ path, key: new Headers(init.headers).get('idempotency-key'), body: JSON.parse(String(init.body)) as unknown })
+    sent.push({
+      path,
+      key: new Headers(init.headers).get('idempotency-key'),
+      body: JSON.parse(String(init.body)) as unknown,
+    })
     const [status, body] = answers[sent.length - 1] ?? [201, { id: 1 }]
     return { ok: status < 400, status, text: async () => JSON.stringify(body) }
   }) as typeof fetch
-  render(<SWRConfig value={{ provider: () => new Map() }}><QuotationDialog product={product} onClose={() => undefined} /></SWRConfig>)
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <QuotationDialog product={product} onClose={() => undefined} />
+    </SWRConfig>,
+  )
   return sent
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -52,10 +72,22 @@ test('what a visitor leaves out is sent as nothing, and the thanks name the prod
   await send()
   expect(await screen.findByRole('heading', { name: '¡Gracias por contactarnos!' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain('Fregadora')
-  expect(sent).toEqual([{
-    path: '/api/public_quotation_request/', key: expect.any(String),
-    body: { product: { id: 7 }, name: 'Ana', email: 'ana@hotel.es', phone: '', business_name: '', request_region: null, text: '¿Precio?', legal: true },
-  }])
+  expect(sent).toEqual([
+    {
+      path: '/api/public_quotation_request/',
+      key: expect.any(String),
+      body: {
+        product: { id: 7 },
+        name: 'Ana',
+        email: 'ana@hotel.es',
+        phone: '',
+        business_name: '',
+        request_region: null,
+        text: '¿Precio?',
+        legal: true,
+      },
+    },
+  ])
 })
 
 test('what a visitor has to send twice is one request', async () => {
@@ -93,8 +125,12 @@ test('a message that has to be sent twice is one request, for the chosen client'
   expect(field(/^Mensaje/)).toHaveProperty('value', '¿Precio?')
   await send()
   await waitFor(() => expect(screen.getByRole('heading', { name: '¡Gracias por contactarnos!' })).toBeTruthy())
-  expect(sent.map(({ path, body }) => [path, body])).toEqual(Array(2).fill(
-    ['/api/quotation_request/', { product: { id: 7 }, text: '¿Precio?', client: { id: 5 }, center: null, lead: null }]))
+  expect(sent.map(({ path, body }) => [path, body])).toEqual(
+    Array(2).fill([
+      '/api/quotation_request/',
+      { product: { id: 7 }, text: '¿Precio?', client: { id: 5 }, center: null, lead: null },
+    ]),
+  )
   expect(sent[0]?.key).toBeTruthy()
   expect(sent[1]?.key).toBe(sent[0]?.key)
 })

@@ -17,17 +17,36 @@ export default function QuotationDialog({ product, onClose }: { product: QuotedP
   const [isSent, setSent] = useState(false)
   if (isSent) {
     return (
-      <Modal isOpen title={own('thanks')} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{t('accept')}</Button>}>
+      <Modal
+        isOpen
+        title={own('thanks')}
+        onClose={onClose}
+        footer={
+          <Button look="primary" onClick={onClose}>
+            {t('accept')}
+          </Button>
+        }
+      >
         <p role="status">{own('thanks_text', { name: product.name })}</p>
       </Modal>
     )
   }
   const QuotationForm = token === null ? PublicForm : PrivateForm
   return (
-    <Modal isOpen cross={false} size={token === null ? 'l' : 'm'} title={t('quote.request')} text={t('quote.text')} onClose={onClose}>
+    <Modal
+      isOpen
+      cross={false}
+      size={token === null ? 'l' : 'm'}
+      title={t('quote.request')}
+      text={t('quote.text')}
+      onClose={onClose}
+    >
       <Product>
         <ProductThumbnail src={product.image_url ?? product.placeholder_url} size={48} />
-        <div><b>{product.name}</b><small>{t('product.id', { code: product.external_id })}</small></div>
+        <div>
+          <b>{product.name}</b>
+          <small>{t('product.id', { code: product.external_id })}</small>
+        </div>
       </Product>
       <QuotationForm product={product} onSent={() => setSent(true)} onCancel={onClose} />
     </Modal>
@@ -42,6 +61,14 @@ const Product = styled.div`
   padding: var(--s-2) var(--s-3) var(--s-2) var(--s-2);
   border-radius: var(--r-m);
   background: var(--surface-2);
-  b { display: block; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
-  small { font-size: var(--t-12); color: var(--ink-2); }
+  b {
+    display: block;
+    font-weight: 600;
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+  small {
+    font-size: var(--t-12);
+    color: var(--ink-2);
+  }
 `

@@ -2,10 +2,21 @@ import type { ValidationError } from 'yup'
 import { privateSchema, publicSchema } from './quotation-schema'
 
 const problems = { text: 'mensaje', name: 'nombre', email: 'correo', legal: 'aviso' }
-const filled = { name: 'Ana', email: 'ana@hotel.es', phone: '', business_name: '', request_region: '', text: '¿Precio?', legal: true }
+const filled = {
+  name: 'Ana',
+  email: 'ana@hotel.es',
+  phone: '',
+  business_name: '',
+  request_region: '',
+  text: '¿Precio?',
+  legal: true,
+}
 
 const wrong = (schema: ReturnType<typeof publicSchema> | ReturnType<typeof privateSchema>, values: object) =>
-  schema.validate(values, { abortEarly: false }).then(() => [], (error: ValidationError) => [...new Set(error.errors)])
+  schema.validate(values, { abortEarly: false }).then(
+    () => [],
+    (error: ValidationError) => [...new Set(error.errors)],
+  )
 
 test.each([
   ['a visitor who fills in what is asked', {}, []],
@@ -19,6 +30,9 @@ test.each([
   expect(await wrong(publicSchema(problems), { ...filled, ...change })).toEqual(expected)
 })
 
-test.each([['¿Precio?', []], ['  ', ['mensaje']]])('a client only needs a message: "%s"', async (text, expected) => {
+test.each([
+  ['¿Precio?', []],
+  ['  ', ['mensaje']],
+])('a client only needs a message: "%s"', async (text, expected) => {
   expect(await wrong(privateSchema(problems), { text })).toEqual(expected)
 })

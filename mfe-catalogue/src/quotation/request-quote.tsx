@@ -18,8 +18,11 @@ export function RequestQuote({ product, look = 'button' }: RequestQuoteProps) {
   if (look === 'icon') return <IconButton icon="mail" label={label} onClick={() => open(product)} />
   return (
     <Button
-      {...(look === 'large' ? { look: 'primary', size: 'l', icon: 'mail' } as const : { size: 's' } as const)}
-      wide aria-haspopup="dialog" aria-label={label} onClick={() => open(product)}
+      {...(look === 'large' ? ({ look: 'primary', size: 'l', icon: 'mail' } as const) : ({ size: 's' } as const))}
+      wide
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => open(product)}
     >
       {t('quote.request')}
     </Button>

@@ -11,11 +11,26 @@ export const Panel = styled.div`
   background: var(--surface);
   box-shadow: var(--e-2);
   overflow: clip;
-  &[data-stale] [role='grid'] { opacity: 0.6; transition: opacity var(--m-2); }
-  > p { padding: 12px 14px; color: var(--ink-2); font-size: var(--t-13); }
-  > p[data-tone='bad'] { color: var(--bad-ink); }
-  @media (max-height: 700px) { max-height: calc(100vh - 160px); overflow-y: auto; }
-  ${below.phone} { max-height: 70vh; overflow-y: auto; }
+  &[data-stale] [role='grid'] {
+    opacity: 0.6;
+    transition: opacity var(--m-2);
+  }
+  > p {
+    padding: 12px 14px;
+    color: var(--ink-2);
+    font-size: var(--t-13);
+  }
+  > p[data-tone='bad'] {
+    color: var(--bad-ink);
+  }
+  @media (max-height: 700px) {
+    max-height: calc(100vh - 160px);
+    overflow-y: auto;
+  }
+  ${below.phone} {
+    max-height: 70vh;
+    overflow-y: auto;
+  }
 `
 
 export const Row = styled.div`
@@ -26,34 +41,105 @@ export const Row = styled.div`
   min-height: 52px;
   padding: 5px 12px 5px 10px;
   border-bottom: 1px solid var(--line);
-  &:hover { background: var(--surface-2); }
-  &[data-in-cart] { background: var(--brand-soft); }
-  &[data-active] { background: var(--brand-soft); box-shadow: inset 3px 0 0 var(--brand); }
-  [data-cell='picture'] { display: grid; place-items: center; height: 40px; border-radius: var(--r-s); background: var(--tile); overflow: hidden; }
-  [data-cell='name'] { min-width: 0; line-height: 1.3; }
-  [data-cell='name'] > a { display: block; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  [data-cell='name'] > small { display: flex; flex-wrap: wrap; gap: 0 8px; font-size: var(--t-12); color: var(--ink-3); }
-  [data-cell='name'] b { display: inline-flex; align-items: center; gap: 3px; color: var(--brand-ink); }
-  [data-cell='name'] em { font-style: normal; font-weight: 550; color: var(--bad-ink); }
-  [data-cell='stock'] { white-space: nowrap; }
-  [data-cell='price'] { text-align: right; font-weight: 600; white-space: nowrap; }
-  [data-cell='price'] small { font-weight: 450; color: var(--ink-3); font-size: var(--t-12); }
-  [data-cell='quantity'] { display: flex; justify-content: flex-end; gap: 6px; }
+  &:hover {
+    background: var(--surface-2);
+  }
+  &[data-in-cart] {
+    background: var(--brand-soft);
+  }
+  &[data-active] {
+    background: var(--brand-soft);
+    box-shadow: inset 3px 0 0 var(--brand);
+  }
+  [data-cell='picture'] {
+    display: grid;
+    place-items: center;
+    height: 40px;
+    border-radius: var(--r-s);
+    background: var(--tile);
+    overflow: hidden;
+  }
+  [data-cell='name'] {
+    min-width: 0;
+    line-height: 1.3;
+  }
+  [data-cell='name'] > a {
+    display: block;
+    font-weight: 600;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-cell='name'] > small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+    font-size: var(--t-12);
+    color: var(--ink-3);
+  }
+  [data-cell='name'] b {
+    display: inline-flex;
+    align-items: center;
+    gap: 3px;
+    color: var(--brand-ink);
+  }
+  [data-cell='name'] em {
+    font-style: normal;
+    font-weight: 550;
+    color: var(--bad-ink);
+  }
+  [data-cell='stock'] {
+    white-space: nowrap;
+  }
+  [data-cell='price'] {
+    text-align: right;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  [data-cell='price'] small {
+    font-weight: 450;
+    color: var(--ink-3);
+    font-size: var(--t-12);
+  }
+  [data-cell='quantity'] {
+    display: flex;
+    justify-content: flex-end;
+    gap: 6px;
+  }
   /* The stock below the code. */
   ${below.wide} {
     grid-template-columns: 40px minmax(0, 1fr) 104px 146px;
-    > * { grid-row: 1 / 3; }
-    [data-cell='name'] { grid-row: 1; align-self: end; }
-    [data-cell='stock'] { grid-area: 2 / 2; align-self: start; }
+    > * {
+      grid-row: 1 / 3;
+    }
+    [data-cell='name'] {
+      grid-row: 1;
+      align-self: end;
+    }
+    [data-cell='stock'] {
+      grid-area: 2 / 2;
+      align-self: start;
+    }
   }
   ${below.phone} {
     grid-template-columns: 40px minmax(0, 1fr) auto;
     gap: 4px 12px;
     padding-block: 8px;
-    [data-cell='price'] { grid-row: 1; }
-    [data-cell='name'] > a { white-space: normal; }
-    [data-cell='quantity'] { grid-area: 3 / 2 / auto / -1; > :first-child { flex: 1; } }
-    [data-cell='quantity']:empty { display: none; }
+    [data-cell='price'] {
+      grid-row: 1;
+    }
+    [data-cell='name'] > a {
+      white-space: normal;
+    }
+    [data-cell='quantity'] {
+      grid-area: 3 / 2 / auto / -1;
+      > :first-child {
+        flex: 1;
+      }
+    }
+    [data-cell='quantity']:empty {
+      display: none;
+    }
   }
 `
 
@@ -69,7 +155,17 @@ export const All = styled.button`
   font-weight: 550;
   color: var(--brand-ink);
   text-align: left;
-  &:hover { background: var(--surface-2); }
-  > span:last-child { margin-left: auto; font-weight: 450; color: var(--ink-3); }
-  @media (pointer: coarse), (max-width: 759.98px) { > span:last-child { display: none; } }
+  &:hover {
+    background: var(--surface-2);
+  }
+  > span:last-child {
+    margin-left: auto;
+    font-weight: 450;
+    color: var(--ink-3);
+  }
+  @media (pointer: coarse), (max-width: 759.98px) {
+    > span:last-child {
+      display: none;
+    }
+  }
 `

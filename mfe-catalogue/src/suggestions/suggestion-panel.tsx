@@ -16,7 +16,9 @@ import { SuggestionRow } from './suggestion-row'
 import { useSuggestions } from './suggestions.api'
 
 /** The keys that the search field hands over while the panel is open. */
-export interface PanelHandle { handleKey: (event: KeyboardEvent<HTMLInputElement>) => void }
+export interface PanelHandle {
+  handleKey: (event: KeyboardEvent<HTMLInputElement>) => void
+}
 
 interface SuggestionPanelProps {
   id: string
@@ -36,7 +38,16 @@ interface SuggestionPanelProps {
  * Products that fit what is being typed, as the grid of a combobox (WAI-ARIA): arrows choose, Enter opens or adds what
  * was typed as quantity, Tab goes to the quantity, Esc closes. The cursor stays in the field unless the user moves it.
  */
-export default function SuggestionPanel({ id, text, category, onActive, onDone, onClose, onAll, ref }: SuggestionPanelProps) {
+export default function SuggestionPanel({
+  id,
+  text,
+  category,
+  onActive,
+  onDone,
+  onClose,
+  onAll,
+  ref,
+}: SuggestionPanelProps) {
   const t = useWords()
   const navigate = useNavigate()
   const kind = useKind()
@@ -51,7 +62,8 @@ export default function SuggestionPanel({ id, text, category, onActive, onDone, 
   const isPending = isStale || (!suggestions && !failed)
   // A code that was typed whole means its product, whose quantity Tab reaches; Enter searches until an arrow has chosen,
   // so that it does the same however fast the answer is.
-  const active = chosen?.over === text ? chosen.index : products[0] && isCode(text, products[0].external_id) && !isStale ? 0 : -1
+  const active =
+    chosen?.over === text ? chosen.index : products[0] && isCode(text, products[0].external_id) && !isStale ? 0 : -1
   const activeProduct = products[active]
   const rowId = (product: number) => `${id}-${product}`
   const activeId = activeProduct && rowId(activeProduct.id)
@@ -92,14 +104,17 @@ export default function SuggestionPanel({ id, text, category, onActive, onDone, 
       if (shiftKey || handle) return !shiftKey && handle?.focusQuantity() === true
       if (!isPending || !/\d/.test(text)) return false
       ahead.current = { over: text, digits: '', isDone: false }
-    }
-    else if (key !== 'Enter' || !activeProduct) return false
+    } else if (key !== 'Enter' || !activeProduct) return false
     else if (handle?.addTyped()) return true
     else if (chosen?.over === text) open(activeProduct)
     else return false
     return true
   }
-  useImperativeHandle(ref, () => ({ handleKey: (event) => { if (takeKey(event)) event.preventDefault() } }))
+  useImperativeHandle(ref, () => ({
+    handleKey: (event) => {
+      if (takeKey(event)) event.preventDefault()
+    },
+  }))
   // A press on a row must not take the cursor out of the field.
   const handlePress = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('input'))) event.preventDefault()
@@ -109,24 +124,49 @@ export default function SuggestionPanel({ id, text, category, onActive, onDone, 
   }
   return (
     <Panel data-stale={isStale || undefined} onMouseDown={handlePress} onKeyDown={handleRowKey}>
-      <VisuallyHidden role="status">{suggestions && !isStale && t('suggestions.count', { count: products.length })}</VisuallyHidden>
-      {suggestions?.corrected_search && <p>{t('search.corrected', { query: text, corrected: suggestions.corrected_search })}</p>}
-      {failed && <p role="alert" data-tone="bad">{genericError()}</p>}
-      {!suggestions && !failed && <Loading><Row><Skeleton width={40} height={40} /><Skeleton height={16} /></Row></Loading>}
+      <VisuallyHidden role="status">
+        {suggestions && !isStale && t('suggestions.count', { count: products.length })}
+      </VisuallyHidden>
+      {suggestions?.corrected_search && (
+        <p>{t('search.corrected', { query: text, corrected: suggestions.corrected_search })}</p>
+      )}
+      {failed && (
+        <p role="alert" data-tone="bad">
+          {genericError()}
+        </p>
+      )}
+      {!suggestions && !failed && (
+        <Loading>
+          <Row>
+            <Skeleton width={40} height={40} />
+            <Skeleton height={16} />
+          </Row>
+        </Loading>
+      )}
       {suggestions && products.length === 0 && <p>{t('empty.none')}</p>}
       <div role="grid" id={id} aria-label={t('suggestions.title')} hidden={products.length === 0}>
         {products.map((product, index) => (
           <SuggestionRow
-            key={product.id} id={rowId(product.id)} product={product} viewer={viewer} inCart={inCart.get(product.id)}
+            key={product.id}
+            id={rowId(product.id)}
+            product={product}
+            viewer={viewer}
+            inCart={inCart.get(product.id)}
             isActive={index === active}
-            onOpen={() => open(product)} onDone={onDone}
-            ref={(handle) => { if (handle) rows.current.set(product.id, handle); else rows.current.delete(product.id) }}
+            onOpen={() => open(product)}
+            onDone={onDone}
+            ref={(handle) => {
+              if (handle) rows.current.set(product.id, handle)
+              else rows.current.delete(product.id)
+            }}
           />
         ))}
       </div>
       <All type="button" tabIndex={-1} onClick={onAll}>
         {t('suggestions.all', { query: text })}
-        <span aria-hidden><Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('suggestions.keys_choose')} · <Kbd>Tab</Kbd> {t('suggestions.keys_quantity')}</span>
+        <span aria-hidden>
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('suggestions.keys_choose')} · <Kbd>Tab</Kbd> {t('suggestions.keys_quantity')}
+        </span>
       </All>
     </Panel>
   )

@@ -17,7 +17,10 @@ import { useWords } from '../words'
 import { Row } from './suggestion-look'
 
 /** Keys that came after Tab while the answer was on its way. */
-export interface TypedAhead { digits: string; isDone: boolean }
+export interface TypedAhead {
+  digits: string
+  isDone: boolean
+}
 
 /** What the keys of the search field can do with a row. */
 export interface RowHandle {
@@ -80,30 +83,61 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
     else await draft.add()
   }
   return (
-    <Row role="row" id={id} aria-selected={isActive} data-active={isActive || undefined} data-in-cart={inCart ? true : undefined}>
-      <div role="gridcell" data-cell="picture"><ProductPicture product={product} size={36} /></div>
+    <Row
+      role="row"
+      id={id}
+      aria-selected={isActive}
+      data-active={isActive || undefined}
+      data-in-cart={inCart ? true : undefined}
+    >
+      <div role="gridcell" data-cell="picture">
+        <ProductPicture product={product} size={36} />
+      </div>
       <div role="gridcell" data-cell="name">
-        <ProductLink product={product} isCharge={isCharge(product, viewer)} tabIndex={-1}>{product.name}</ProductLink>
+        <ProductLink product={product} isCharge={isCharge(product, viewer)} tabIndex={-1}>
+          {product.name}
+        </ProductLink>
         <small>
           <span>{t('product.id', { code: product.external_id })}</span>
-          {inCart && <b role="img" aria-label={t('product.in_cart', { count: inCart.quantity })}><Icon name="cart" size={12} line={2} />{formatNumber(inCart.quantity)}</b>}
+          {inCart && (
+            <b role="img" aria-label={t('product.in_cart', { count: inCart.quantity })}>
+              <Icon name="cart" size={12} line={2} />
+              {formatNumber(inCart.quantity)}
+            </b>
+          )}
           {draft.failure && <em role="alert">{draft.failure}</em>}
         </small>
       </div>
-      <div role="gridcell" data-cell="stock"><StockMark product={product} viewer={viewer} /></div>
+      <div role="gridcell" data-cell="stock">
+        <StockMark product={product} viewer={viewer} />
+      </div>
       <div role="gridcell" data-cell="price">
-        {price.kind === 'price' && <>{formatMoney(price.euros, price.symbol)}<small> / {perUnit(draft.format)}</small></>}
+        {price.kind === 'price' && (
+          <>
+            {formatMoney(price.euros, price.symbol)}
+            <small> / {perUnit(draft.format)}</small>
+          </>
+        )}
         {price.kind === 'none' && <small>{t('product.on_request_short')}</small>}
       </div>
       <div role="gridcell" data-cell="quantity">
         {canAdd && (
           <>
             <QuantityStepper
-              label={t('product.quantity', { name: product.name })} value={draft.quantity} max={draft.limit} inputRef={quantity}
-              onChange={draft.setQuantity} onEnter={(wanted) => (wanted > 0 ? add(wanted) : onOpen())}
+              label={t('product.quantity', { name: product.name })}
+              value={draft.quantity}
+              max={draft.limit}
+              inputRef={quantity}
+              onChange={draft.setQuantity}
+              onEnter={(wanted) => (wanted > 0 ? add(wanted) : onOpen())}
               maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
             />
-            <AddButton label={t('product.add', { name: product.name })} onAdd={handleAdd} disabled={draft.limit < 1} tabIndex={-1} />
+            <AddButton
+              label={t('product.add', { name: product.name })}
+              onAdd={handleAdd}
+              disabled={draft.limit < 1}
+              tabIndex={-1}
+            />
           </>
         )}
       </div>

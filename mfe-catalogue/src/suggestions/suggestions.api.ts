@@ -7,8 +7,14 @@ import { fewestCharacters } from './use-suggestion-box'
 const quiet = 150
 
 /** What a text suggests, the likeliest first; a newer text cancels the request of the older one. */
-export function useSuggestions(typed: string, category: number | null, isPublic: boolean): {
-  suggestions: ProductSuggestions | undefined; isStale: boolean; error: unknown
+export function useSuggestions(
+  typed: string,
+  category: number | null,
+  isPublic: boolean,
+): {
+  suggestions: ProductSuggestions | undefined
+  isStale: boolean
+  error: unknown
 } {
   const { client, center, lead, country } = useSession()
   const { value: search, isSettling } = useSettled(typed, typed, false, quiet)

@@ -19,15 +19,19 @@ beforeAll(() => {
   addWords('catalogue', 'es', es)
 })
 beforeEach(() => {
-  document.body.innerHTML = '<script type="application/json" id="portal-config">{"flags":{"stock":true},"settings":{"charge_products":[]}}</script>'
+  document.body.innerHTML =
+    '<script type="application/json" id="portal-config">{"flags":{"stock":true},"settings":{"charge_products":[]}}</script>'
   forgetConfig()
   calls.length = searches.length = 0
   dispatchSession({ type: 'loggedIn', token: 'token' })
   dispatchSession({ type: 'clientChosen', client: aClient(), center: null })
   globalThis.fetch = jest.fn(async (url: string, init?: RequestInit) => {
     calls.push({ method: init?.method ?? 'GET', url, body: init?.body && JSON.parse(String(init.body)) })
-    const answer = url.includes('suggestions') ? { results: products, corrected_search: null }
-      : url.includes('account') ? { role: 'sales_manager', price_hidden: false } : { items: [], version: 1 }
+    const answer = url.includes('suggestions')
+      ? { results: products, corrected_search: null }
+      : url.includes('account')
+        ? { role: 'sales_manager', price_hidden: false }
+        : { items: [], version: 1 }
     return { ok: true, status: 200, text: async () => JSON.stringify(answer) } as Response
   }) as typeof fetch
 })
@@ -37,7 +41,15 @@ function show() {
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={['/catalogo']}>
         <Routes>
-          <Route path="/catalogo" element={<CatalogueSearch choice={{ query: '', category: null } as never} onSearch={(query) => void searches.push(query)} />} />
+          <Route
+            path="/catalogo"
+            element={
+              <CatalogueSearch
+                choice={{ query: '', category: null } as never}
+                onSearch={(query) => void searches.push(query)}
+              />
+            }
+          />
           <Route path="*" element={<h1>Otra página</h1>} />
         </Routes>
       </MemoryRouter>
@@ -57,7 +69,13 @@ test('a whole code is chosen by itself: Tab, a quantity and Enter add it, and th
   expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Cantidad de Bayeta azul' }))
   await userEvent.keyboard('3{Enter}')
   expect(document.activeElement).toBe(field)
-  await waitFor(() => expect(calls.find(({ url }) => url.includes('add_cart_item'))?.body).toMatchObject({ product: 1, quantity: 3, client: 5 }))
+  await waitFor(() =>
+    expect(calls.find(({ url }) => url.includes('add_cart_item'))?.body).toMatchObject({
+      product: 1,
+      quantity: 3,
+      client: 5,
+    }),
+  )
   expect(searches).toEqual([])
 })
 
@@ -69,7 +87,9 @@ test('whoever types faster than the answer comes adds the same: code, Tab, quant
   // The panel is there by now; the answer to what follows is not.
   const keys = userEvent.setup({ delay: null })
   await keys.type(field, 'salta-1{Tab}12{Enter}')
-  await waitFor(() => expect(calls.find(({ url }) => url.includes('add_cart_item'))?.body).toMatchObject({ product: 1, quantity: 12 }))
+  await waitFor(() =>
+    expect(calls.find(({ url }) => url.includes('add_cart_item'))?.body).toMatchObject({ product: 1, quantity: 12 }),
+  )
   expect(document.activeElement).toBe(field)
   expect(field).toHaveProperty('value', 'salta-1')
   expect(searches).toEqual([])
@@ -105,6 +125,8 @@ test('one letter suggests nothing, and a fast typist is answered once', async ()
   expect(field.getAttribute('aria-expanded')).toBe('false')
   await userEvent.type(field, 'ayeta')
   await rows()
-  await waitFor(() => expect(calls.filter(({ url }) => url.includes('suggestions')).at(-1)?.url).toContain('search=bayeta'))
+  await waitFor(() =>
+    expect(calls.filter(({ url }) => url.includes('suggestions')).at(-1)?.url).toContain('search=bayeta'),
+  )
   expect(calls.filter(({ url }) => url.includes('suggestions')).length).toBeLessThanOrEqual(2)
 })

@@ -6,7 +6,11 @@ import type { PanelHandle } from './suggestion-panel'
 export const fewestCharacters = 2
 
 /** The search field as a combobox: what stands on the first page of the suggestions, their panel comes when it opens. */
-export function useSuggestionBox(text: string, field: RefObject<HTMLInputElement | null>, panel: RefObject<PanelHandle | null>) {
+export function useSuggestionBox(
+  text: string,
+  field: RefObject<HTMLInputElement | null>,
+  panel: RefObject<PanelHandle | null>,
+) {
   const id = useId()
   const [isWanted, setWanted] = useState(false)
   const [activeId, setActive] = useState<string>()
@@ -25,7 +29,11 @@ export function useSuggestionBox(text: string, field: RefObject<HTMLInputElement
     }
   }
   return {
-    id, isOpen, open, close, setActive,
+    id,
+    isOpen,
+    open,
+    close,
+    setActive,
     /** For the box around field and panel: whoever leaves it closes the panel. */
     handleBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close()

@@ -16,10 +16,25 @@ export default function IndexDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { title, text, levels, families, note } = texts[currentLanguage()]
   return (
-    <Modal isOpen size="l" cross title={title} text={text} onClose={onClose} footer={<Button look="primary" onClick={onClose}>{t('accept')}</Button>}>
+    <Modal
+      isOpen
+      size="l"
+      cross
+      title={title}
+      text={text}
+      onClose={onClose}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t('accept')}
+        </Button>
+      }
+    >
       <Levels>
         {(['low', 'mid', 'high', 'none'] as const).map((level) => (
-          <li key={level}><SustainabilityBadge index={examples[level]} /><span>{levels[level]}</span></li>
+          <li key={level}>
+            <SustainabilityBadge index={examples[level]} />
+            <span>{levels[level]}</span>
+          </li>
         ))}
       </Levels>
       {families.map(({ name, of, criteria }) => (
@@ -40,18 +55,38 @@ const Levels = styled.ul`
   gap: var(--s-2) var(--s-4);
   padding-bottom: var(--s-4);
   border-bottom: 1px solid var(--line);
-  li { display: flex; align-items: center; gap: var(--s-2); font-size: var(--t-13); color: var(--ink-2); }
+  li {
+    display: flex;
+    align-items: center;
+    gap: var(--s-2);
+    font-size: var(--t-13);
+    color: var(--ink-2);
+  }
 `
 
 const Family = styled.section`
   margin-top: var(--s-4);
   padding-bottom: var(--s-4);
   border-bottom: 1px solid var(--line);
-  h3 { font: 650 var(--t-15) / 1.4 var(--font-ui); }
-  dl { margin-top: var(--s-3); }
-  && dl > div { grid-template-columns: minmax(104px, 24%) 1fr; }
-  ${below.phone} { && dl > div { grid-template-columns: 1fr; gap: 0; } }
-  dd { font-weight: 450; color: var(--ink-2); }
+  h3 {
+    font: 650 var(--t-15) / 1.4 var(--font-ui);
+  }
+  dl {
+    margin-top: var(--s-3);
+  }
+  && dl > div {
+    grid-template-columns: minmax(104px, 24%) 1fr;
+  }
+  ${below.phone} {
+    && dl > div {
+      grid-template-columns: 1fr;
+      gap: 0;
+    }
+  }
+  dd {
+    font-weight: 450;
+    color: var(--ink-2);
+  }
 `
 
 const Note = styled.p`

@@ -2,8 +2,13 @@ import { en } from './index-text.en'
 import { es } from './index-text.es'
 import { pt } from './index-text.pt'
 
-test.each([['pt', pt], ['en', en]])('%s explains the same families and criteria as es', (_language, text) => {
-  expect(text.families.map(({ criteria }) => criteria.length)).toEqual(es.families.map(({ criteria }) => criteria.length))
+test.each([
+  ['pt', pt],
+  ['en', en],
+])('%s explains the same families and criteria as es', (_language, text) => {
+  expect(text.families.map(({ criteria }) => criteria.length)).toEqual(
+    es.families.map(({ criteria }) => criteria.length),
+  )
 })
 
 test.each([

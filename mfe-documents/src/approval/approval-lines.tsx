@@ -22,13 +22,32 @@ export function ApprovalLines({ order, changed, onQuantity }: LinesProps) {
   const moved = entries.filter((entry) => quantityOf(entry, changed) !== entry.quantity).length
   return (
     <Sheet
-      edge title={t('orders.lines')}
-      tools={<Text data-size="s">{t('approval.products_count', { count: entries.length })}{moved > 0 && `, ${t('approval.changed', { count: moved })}`}</Text>}
+      edge
+      title={t('orders.lines')}
+      tools={
+        <Text data-size="s">
+          {t('approval.products_count', { count: entries.length })}
+          {moved > 0 && `, ${t('approval.changed', { count: moved })}`}
+        </Text>
+      }
     >
       <div onKeyDown={handleQuantityKeys}>
-        <DataTable label={t('orders.lines')} columns={lineColumns(t, { order, changed, onQuantity })} rows={entries} rowKey={(entry) => entry.id} empty={t('orders.no_lines')} />
+        <DataTable
+          label={t('orders.lines')}
+          columns={lineColumns(t, { order, changed, onQuantity })}
+          rows={entries}
+          rowKey={(entry) => entry.id}
+          empty={t('orders.no_lines')}
+        />
       </div>
-      {order.details && <Details><Text data-tone="faint" data-size="s">{t('orders.remarks')}</Text><p>{order.details}</p></Details>}
+      {order.details && (
+        <Details>
+          <Text data-tone="faint" data-size="s">
+            {t('orders.remarks')}
+          </Text>
+          <p>{order.details}</p>
+        </Details>
+      )}
     </Sheet>
   )
 }
@@ -46,37 +65,79 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
   const hasPrices = order.entries.some(({ price }) => price !== undefined)
   const columns: (Column<ValidableEntry> | false)[] = [
     {
-      id: 'product', header: t('product'), phone: 'title', width: '46%',
+      id: 'product',
+      header: t('product'),
+      phone: 'title',
+      width: '46%',
       cell: (entry) => (
         <Row gap={3} style={{ flexWrap: 'nowrap' }}>
           <ProductThumbnail src={entry.product.image_url} size={40} />
           <span>
             <Name>{entry.product.name}</Name>
-            {(entry.aditional_measurement_unit || entry.description) && <Under>{[entry.aditional_measurement_unit?.name, entry.description].filter(Boolean).join(' · ')}</Under>}
+            {(entry.aditional_measurement_unit || entry.description) && (
+              <Under>{[entry.aditional_measurement_unit?.name, entry.description].filter(Boolean).join(' · ')}</Under>
+            )}
             <Evidence entry={entry} quantity={quantityOf(entry, changed)} />
           </span>
         </Row>
       ),
     },
-    { id: 'code', header: t(`code.${portalConfig().settings.documentCodeLabel}`), wideOnly: true, cell: (entry) => <Text>{entry.external_id}</Text> },
     {
-      id: 'quantity', header: t('quantity'), phone: 'under',
+      id: 'code',
+      header: t(`code.${portalConfig().settings.documentCodeLabel}`),
+      wideOnly: true,
+      cell: (entry) => <Text>{entry.external_id}</Text>,
+    },
+    {
+      id: 'quantity',
+      header: t('quantity'),
+      phone: 'under',
       cell: (entry) => {
         const quantity = quantityOf(entry, changed)
         const before = quantity !== entry.quantity ? entry.quantity : entry.asked_quantity
         return (
           <Row style={{ flexWrap: 'nowrap' }}>
-            {onQuantity
-              ? <QuantityStepper label={t('quantity_of', { name: entry.product.name })} value={quantity} min={1} max={largestQuantity} onChange={(next) => onQuantity(entry, next)} />
-              : <strong>{formatNumber(quantity)}</strong>}
-            {before !== null && before !== quantity && <Text data-tone="faint" data-size="s">{t('approval.before', { quantity: formatNumber(before) })}</Text>}
+            {onQuantity ? (
+              <QuantityStepper
+                label={t('quantity_of', { name: entry.product.name })}
+                value={quantity}
+                min={1}
+                max={largestQuantity}
+                onChange={(next) => onQuantity(entry, next)}
+              />
+            ) : (
+              <strong>{formatNumber(quantity)}</strong>
+            )}
+            {before !== null && before !== quantity && (
+              <Text data-tone="faint" data-size="s">
+                {t('approval.before', { quantity: formatNumber(before) })}
+              </Text>
+            )}
           </Row>
         )
       },
     },
-    hasPrices && { id: 'price', header: t('approval.unit_price'), align: 'end', cell: (entry) => <Money value={entry.price ?? null} /> },
-    hasPrices && { id: 'discount', header: t('delivered.discount'), align: 'end', wideOnly: true, cell: (entry) => <Text>{formatPercent(entry.discount ?? 0)}</Text> },
-    hasPrices && { id: 'total', header: t('total'), align: 'end', strong: true, phone: 'under-end', cell: (entry) => <Money value={lineTotal(entry, quantityOf(entry, changed))} /> },
+    hasPrices && {
+      id: 'price',
+      header: t('approval.unit_price'),
+      align: 'end',
+      cell: (entry) => <Money value={entry.price ?? null} />,
+    },
+    hasPrices && {
+      id: 'discount',
+      header: t('delivered.discount'),
+      align: 'end',
+      wideOnly: true,
+      cell: (entry) => <Text>{formatPercent(entry.discount ?? 0)}</Text>,
+    },
+    hasPrices && {
+      id: 'total',
+      header: t('total'),
+      align: 'end',
+      strong: true,
+      phone: 'under-end',
+      cell: (entry) => <Money value={lineTotal(entry, quantityOf(entry, changed))} />,
+    },
   ]
   return columns.filter((column): column is Column<ValidableEntry> => column !== false)
 }
@@ -90,16 +151,36 @@ function Evidence({ entry: { evidence, price, discount = 0 }, quantity }: { entr
   const now = price === undefined ? undefined : Math.round(price * (100 - discount)) / 100
   return (
     <Under>
-      {mark ? <Text data-tone="warn" data-size="xs">{t(`approval.${mark}_than_usual`, { usual: formatNumber(usual) })}</Text> : t('approval.usual', { usual: formatNumber(usual) })}
-      {' · '}{t('approval.in_orders', { count: orders })}
-      {last !== undefined && last !== null && now !== undefined && (now === last
-        ? ` · ${t('approval.same_price')}`
-        : <> · <Text data-tone={isDearer(now, last) ? 'warn' : 'faint'} data-size="xs">{t('approval.last_price', { price: formatMoney(last) })}</Text></>)}
+      {mark ? (
+        <Text data-tone="warn" data-size="xs">
+          {t(`approval.${mark}_than_usual`, { usual: formatNumber(usual) })}
+        </Text>
+      ) : (
+        t('approval.usual', { usual: formatNumber(usual) })
+      )}
+      {' · '}
+      {t('approval.in_orders', { count: orders })}
+      {last !== undefined &&
+        last !== null &&
+        now !== undefined &&
+        (now === last ? (
+          ` · ${t('approval.same_price')}`
+        ) : (
+          <>
+            {' '}
+            ·{' '}
+            <Text data-tone={isDearer(now, last) ? 'warn' : 'faint'} data-size="xs">
+              {t('approval.last_price', { price: formatMoney(last) })}
+            </Text>
+          </>
+        ))}
     </Under>
   )
 }
 
-const Name = styled.span`font-weight: 550;`
+const Name = styled.span`
+  font-weight: 550;
+`
 
 const Details = styled.div`
   padding: 14px var(--s-5);

@@ -7,24 +7,74 @@ import ApprovalOrderPage from './approval-order-page'
 import ApprovalPage from './approval-page'
 
 const evidence = { usual_quantity: 3, orders: 8, last_datetime: '2026-10-01T10:00:00', last_price: 25.1 }
-const states = [{ code: 'pending_validation', value: 'Pendiente de validación' }, { code: 'received', value: 'Recibido' }]
+const states = [
+  { code: 'pending_validation', value: 'Pendiente de validación' },
+  { code: 'received', value: 'Recibido' },
+]
 const waiting = (change: object = {}): ValidableOrder => ({
-  ...anOrder({ state: 'pending_validation', state_values: states, order_datetime: '2026-11-09T10:00:00', shipping: 0, details: 'Reposición de temporada.' }),
-  free_shipping_from: 90.39, shipping_below: 10,
+  ...anOrder({
+    state: 'pending_validation',
+    state_values: states,
+    order_datetime: '2026-11-09T10:00:00',
+    shipping: 0,
+    details: 'Reposición de temporada.',
+  }),
+  free_shipping_from: 90.39,
+  shipping_below: 10,
   entries: [
     { ...anEntry({ quantity: 10, price: 20, base: 200 }), asked_quantity: 12, evidence },
-    { ...anEntry({ id: 52, external_id: '130118', quantity: 4, price: 5, base: 20, tax_rate: 10, product: { ...anEntry().product, id: 102, name: 'Vaso' } }), asked_quantity: null, evidence: { ...evidence, usual_quantity: null, orders: 0, last_price: null } },
+    {
+      ...anEntry({
+        id: 52,
+        external_id: '130118',
+        quantity: 4,
+        price: 5,
+        base: 20,
+        tax_rate: 10,
+        product: { ...anEntry().product, id: 102, name: 'Vaso' },
+      }),
+      asked_quantity: null,
+      evidence: { ...evidence, usual_quantity: null, orders: 0, last_price: null },
+    },
   ],
-  history: [{ at: '2026-11-09T10:00:00', action: 'kept_for_validation', person: { first_name: 'Núria', email: 'nuria@miramar.test' }, reason: '', lines: [] }],
+  history: [
+    {
+      at: '2026-11-09T10:00:00',
+      action: 'kept_for_validation',
+      person: { first_name: 'Núria', email: 'nuria@miramar.test' },
+      reason: '',
+      lines: [],
+    },
+  ],
   ...change,
 })
 const path = '/pedidos/validar-pedidos/pedido/:id'
-const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) => show(<><ApprovalOrderPage /><ToastRegion /></>, {
-  at: '/pedidos/validar-pedidos/pedido/5?q=cocina', path,
-  answers: { 'GET validable_orders/5/': waiting(), 'GET centers/70/': aCenter({ purchase_limit: 2000, purchase_current: 1900, min_order: 90 }), 'GET validable_orders/': listOf(), ...answers },
-  account: { can_validate_orders: true }, ...options,
-})
-const sent = (calls: string[]) => JSON.parse(calls.find((call) => call.startsWith('PATCH'))!.replace(/^PATCH \S+ /, '')) as { cancelled: boolean; reason: string; version: number; entries: { id: number; quantity: number }[] }
+const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
+  show(
+    <>
+      <ApprovalOrderPage />
+      <ToastRegion />
+    </>,
+    {
+      at: '/pedidos/validar-pedidos/pedido/5?q=cocina',
+      path,
+      answers: {
+        'GET validable_orders/5/': waiting(),
+        'GET centers/70/': aCenter({ purchase_limit: 2000, purchase_current: 1900, min_order: 90 }),
+        'GET validable_orders/': listOf(),
+        ...answers,
+      },
+      account: { can_validate_orders: true },
+      ...options,
+    },
+  )
+const sent = (calls: string[]) =>
+  JSON.parse(calls.find((call) => call.startsWith('PATCH'))!.replace(/^PATCH \S+ /, '')) as {
+    cancelled: boolean
+    reason: string
+    version: number
+    entries: { id: number; quantity: number }[]
+  }
 
 test('an order that waits shows lines, evidence, centre, client, totals by rate and history', async () => {
   open()
@@ -56,21 +106,37 @@ test('another quantity changes total, limit and minimum at once, and is sent wit
   expect(screen.getByText(/no supera el límite/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Validar' }))
   const minimum = await screen.findByRole('dialog', { name: 'PEDIDO MÍNIMO' })
-  expect(minimum.textContent).toContain('Recuerda que el importe mínimo para poder realizar tu pedido es de 90,00 € sin IVA')
+  expect(minimum.textContent).toContain(
+    'Recuerda que el importe mínimo para poder realizar tu pedido es de 90,00 € sin IVA',
+  )
   expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false)
   await user.click(within(minimum).getByRole('button', { name: 'Aceptar' }))
   await user.clear(field)
   await user.type(field, '8{Enter}')
   await user.click(screen.getByRole('button', { name: 'Validar' }))
   expect(await screen.findByText('Pedido validado.')).toBeTruthy()
-  expect(sent(calls)).toMatchObject({ cancelled: false, version: 1, entries: [{ id: 51, quantity: 8 }, { id: 52, quantity: 4 }] })
+  expect(sent(calls)).toMatchObject({
+    cancelled: false,
+    version: 1,
+    entries: [
+      { id: 51, quantity: 8 },
+      { id: 52, quantity: 4 },
+    ],
+  })
   await waitFor(() => expect(address()).toBe('/pedidos/validar-pedidos?q=cocina'))
 })
 
 test('cancelling asks for a reason, and the next one that waits opens', async () => {
-  const next = anOrderRow({ id: 8, number: '26-104700', state: 'pending_validation', order_datetime: '2026-11-08T10:00:00' })
+  const next = anOrderRow({
+    id: 8,
+    number: '26-104700',
+    state: 'pending_validation',
+    order_datetime: '2026-11-08T10:00:00',
+  })
   const { user, calls, address } = open({
-    'PATCH validable_orders/5/': waiting({ state: 'cancelled' }), 'GET validable_orders/': listOf(next), 'GET validable_orders/8/': waiting({ id: 8, number: '26-104700' }),
+    'PATCH validable_orders/5/': waiting({ state: 'cancelled' }),
+    'GET validable_orders/': listOf(next),
+    'GET validable_orders/8/': waiting({ id: 8, number: '26-104700' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Anular' }))
   const dialog = await screen.findByRole('dialog', { name: 'Anular el pedido 26-104655' })
@@ -85,7 +151,11 @@ test('cancelling asks for a reason, and the next one that waits opens', async ()
 test.each([
   [400, { code: '100', message: 'x' }, 'El pedido pasa a estar pendiente de validación.'],
   [400, { code: '102', message: 'Ya no están disponibles: Gel.' }, 'Ya no están disponibles: Gel.'],
-  [409, { detail: 'Marta ya validó este pedido el 20-11-2026 a las 10:32.' }, 'Marta ya validó este pedido el 20-11-2026 a las 10:32.'],
+  [
+    409,
+    { detail: 'Marta ya validó este pedido el 20-11-2026 a las 10:32.' },
+    'Marta ya validó este pedido el 20-11-2026 a las 10:32.',
+  ],
   [500, {}, 'Se ha producido un error. Inténtelo más tarde.'],
 ])('a refusal %i %p is told', async (status, body, text) => {
   const { user } = open({ 'PATCH validable_orders/5/': () => ({ status, body }) })
@@ -94,20 +164,32 @@ test.each([
 })
 
 test('a minimum that only the server knows of is told in the same window', async () => {
-  const { user } = open({ 'GET centers/70/': () => ({ status: 500, body: {} }), 'PATCH validable_orders/5/': () => ({ status: 400, body: { code: '105', message: 'x', min_order: 300 } }) })
+  const { user } = open({
+    'GET centers/70/': () => ({ status: 500, body: {} }),
+    'PATCH validable_orders/5/': () => ({ status: 400, body: { code: '105', message: 'x', min_order: 300 } }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Validar' }))
-  expect((await screen.findByRole('dialog', { name: 'PEDIDO MÍNIMO' })).textContent).toContain('tu pedido es de 300,00 € sin IVA')
+  expect((await screen.findByRole('dialog', { name: 'PEDIDO MÍNIMO' })).textContent).toContain(
+    'tu pedido es de 300,00 € sin IVA',
+  )
 })
 
 test('after a decision the lists no longer show the order as one that waits, not even while they are read anew', async () => {
   let isDecided = false
   const { user } = show(
-    <Routes><Route path="/pedidos/validar-pedidos" element={<ApprovalPage />} /><Route path={path} element={<ApprovalOrderPage />} /></Routes>,
+    <Routes>
+      <Route path="/pedidos/validar-pedidos" element={<ApprovalPage />} />
+      <Route path={path} element={<ApprovalOrderPage />} />
+    </Routes>,
     {
-      at: '/pedidos/validar-pedidos', account: { can_validate_orders: true },
+      at: '/pedidos/validar-pedidos',
+      account: { can_validate_orders: true },
       answers: {
-        'GET validable_orders/': () => (isDecided ? { status: 500, body: {} } : { body: listOf(anOrderRow({ state: 'pending_validation' })) }), 'GET validated_orders/': listOf(),
-        'GET validable_orders/5/': waiting(), 'GET centers/70/': aCenter(),
+        'GET validable_orders/': () =>
+          isDecided ? { status: 500, body: {} } : { body: listOf(anOrderRow({ state: 'pending_validation' })) },
+        'GET validated_orders/': listOf(),
+        'GET validable_orders/5/': waiting(),
+        'GET centers/70/': aCenter(),
         'PATCH validable_orders/5/': () => {
           isDecided = true
           return { body: waiting({ state: 'received' }) }
@@ -131,7 +213,8 @@ test('who may only look sees no buttons and no fields', async () => {
 })
 
 test.each([
-  ['GET validated_orders/5/', '/pedidos/validar-pedidos/pedido/5?type=validados&q=cocina'], ['GET validable_orders/5/', '/pedidos/validar-pedidos/pedido/5?type=pendientes&q=cocina'],
+  ['GET validated_orders/5/', '/pedidos/validar-pedidos/pedido/5?type=validados&q=cocina'],
+  ['GET validable_orders/5/', '/pedidos/validar-pedidos/pedido/5?type=pendientes&q=cocina'],
 ])('what was decided, by %s, shows only Volver', async (call, at) => {
   const { calls } = open({ 'GET validable_orders/5/': undefined, [call]: waiting({ state: 'received' }) }, { at })
   expect(await screen.findByText('Recibido')).toBeTruthy()
@@ -144,14 +227,35 @@ test.each([
 
 test('an account without prices and totals sees none', async () => {
   const { entries, ...rest } = waiting()
-  const blind = { ...rest, shipping: undefined, total: undefined, client_discount_percentage: undefined, entries: entries.map(({ price: _p, discount: _d, base: _b, tax_rate: _t, evidence: { last_price: _l, ...seen }, ...entry }) => ({ ...entry, evidence: seen })) }
-  open({ 'GET validable_orders/5/': blind, 'GET centers/70/': aCenter({ purchase_limit: undefined, purchase_current: undefined, min_order: null }) })
+  const blind = {
+    ...rest,
+    shipping: undefined,
+    total: undefined,
+    client_discount_percentage: undefined,
+    entries: entries.map(
+      ({ price: _p, discount: _d, base: _b, tax_rate: _t, evidence: { last_price: _l, ...seen }, ...entry }) => ({
+        ...entry,
+        evidence: seen,
+      }),
+    ),
+  }
+  open({
+    'GET validable_orders/5/': blind,
+    'GET centers/70/': aCenter({ purchase_limit: undefined, purchase_current: undefined, min_order: null }),
+  })
   await screen.findByRole('table', { name: 'Líneas del pedido' })
   expect(document.body.textContent).not.toContain('€')
 })
 
 test('a limit without period is none: nothing is said of passing it', async () => {
-  open({ 'GET centers/70/': aCenter({ purchase_limit: 100, purchase_current: 1900, purchase_limit_period: 'X', min_order: 90 }) })
+  open({
+    'GET centers/70/': aCenter({
+      purchase_limit: 100,
+      purchase_current: 1900,
+      purchase_limit_period: 'X',
+      min_order: 90,
+    }),
+  })
   expect(await screen.findByText(/Pedido mínimo del centro: 90,00 €, alcanzado/)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })

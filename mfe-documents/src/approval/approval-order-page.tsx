@@ -1,6 +1,32 @@
-import { centsOf, errorText, eurosOf, fetchCenter, fetchValidableOrder, formatDate, formatMoney, formatWholeMoney, limitEffect, paths, useAccount, type Totals } from '@portal/shared-sdk'
+import {
+  centsOf,
+  errorText,
+  eurosOf,
+  fetchCenter,
+  fetchValidableOrder,
+  formatDate,
+  formatMoney,
+  formatWholeMoney,
+  limitEffect,
+  paths,
+  useAccount,
+  type Totals,
+} from '@portal/shared-sdk'
 import type { Center, ValidableOrder } from '@portal/shared-sdk/contract'
-import { Alert, Badge, Breadcrumb, Button, ExternalLink, Page, PageHead, PendingOverlay, Row, Split, Stack, StatusDot } from '@portal/shared-ui'
+import {
+  Alert,
+  Badge,
+  Breadcrumb,
+  Button,
+  ExternalLink,
+  Page,
+  PageHead,
+  PendingOverlay,
+  Row,
+  Split,
+  Stack,
+  StatusDot,
+} from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -31,7 +57,11 @@ function OneOrder({ id }: { id: number }) {
   const list = params.get('type') === 'validados' ? 'validated_orders' : 'validable_orders'
   const once = { shouldRetryOnError: false, revalidateOnFocus: false }
   const { data: order, error, mutate } = useSWR([list, id], () => fetchValidableOrder(id, list), once)
-  const { data: center } = useSWR(order?.center ? ['center', order.center.id] : null, () => fetchCenter(order!.center!.id), once)
+  const { data: center } = useSWR(
+    order?.center ? ['center', order.center.id] : null,
+    () => fetchCenter(order!.center!.id),
+    once,
+  )
   const back = paths.ordersToValidate({ q: search }) ?? '/'
   if (!order) return <DocumentPending title={t('orders.one')} back={back} error={error} onRetry={() => void mutate()} />
   return (
@@ -44,14 +74,22 @@ function OneOrder({ id }: { id: number }) {
         ]}
       />
       {error !== undefined && (
-        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{errorText(error)}</Alert>
+        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
+          {errorText(error)}
+        </Alert>
       )}
       <Content order={order} center={center} search={search} back={back} onChanged={() => mutate()} />
     </Page>
   )
 }
 
-interface ContentProps { order: ValidableOrder; center: Center | undefined; search: string; back: string; onChanged: () => Promise<unknown> }
+interface ContentProps {
+  order: ValidableOrder
+  center: Center | undefined
+  search: string
+  back: string
+  onChanged: () => Promise<unknown>
+}
 
 function Content({ order, center, search, back, onChanged }: ContentProps) {
   const t = useWords()
@@ -74,24 +112,67 @@ function Content({ order, center, search, back, onChanged }: ContentProps) {
   return (
     <PendingOverlay isPending={running !== undefined} label={t('saving')}>
       <PageHead
-        title={<Row gap={3}>{t('orders.title_of', { number: order.number })} <Beside><State order={order} /></Beside></Row>}
-        text={<>{t('approval.created', { date: formatDate(order.order_datetime) })} {creator && <>{creator.first_name && `${creator.first_name}, `}<ExternalLink href={`mailto:${creator.email}`}>{creator.email}</ExternalLink></>}</>}
-        tools={(
+        title={
+          <Row gap={3}>
+            {t('orders.title_of', { number: order.number })}{' '}
+            <Beside>
+              <State order={order} />
+            </Beside>
+          </Row>
+        }
+        text={
+          <>
+            {t('approval.created', { date: formatDate(order.order_datetime) })}{' '}
+            {creator && (
+              <>
+                {creator.first_name && `${creator.first_name}, `}
+                <ExternalLink href={`mailto:${creator.email}`}>{creator.email}</ExternalLink>
+              </>
+            )}
+          </>
+        }
+        tools={
           <>
             <BackButton to={back} />
-            {mayDecide && <Button look="danger" busy={running === 'cancel'} busyLabel={t('approval.cancelling')} onClick={() => setAsking(true)}>{t('approval.cancel')}</Button>}
-            {mayDecide && <Button look="primary" icon="check" busy={running === 'validate'} busyLabel={t('approval.validating')} onClick={validate}>{t('approval.validate')}</Button>}
+            {mayDecide && (
+              <Button
+                look="danger"
+                busy={running === 'cancel'}
+                busyLabel={t('approval.cancelling')}
+                onClick={() => setAsking(true)}
+              >
+                {t('approval.cancel')}
+              </Button>
+            )}
+            {mayDecide && (
+              <Button
+                look="primary"
+                icon="check"
+                busy={running === 'validate'}
+                busyLabel={t('approval.validating')}
+                onClick={validate}
+              >
+                {t('approval.validate')}
+              </Button>
+            )}
           </>
-        )}
+        }
       />
       <Stack gap={4}>
         {refused && refused.minimum === undefined && <Alert tone={refused.tone}>{refused.text}</Alert>}
         {isPending && center && <LimitNotice center={center} totals={totals} mayDecide={mayDecide} />}
-        <Split width={320} label={t('detail.side')} side={<ApprovalSummary order={order} totals={totals} center={center} />}>
+        <Split
+          width={320}
+          label={t('detail.side')}
+          side={<ApprovalSummary order={order} totals={totals} center={center} />}
+        >
           <Stack gap={4}>
             <ApprovalLines
-              order={order} changed={changed}
-              {...(mayDecide && { onQuantity: (entry, quantity) => setChanged((now) => ({ ...now, [entry.id]: quantity })) })}
+              order={order}
+              changed={changed}
+              {...(mayDecide && {
+                onQuantity: (entry, quantity) => setChanged((now) => ({ ...now, [entry.id]: quantity })),
+              })}
             />
             <OrderHistory events={order.history} />
           </Stack>
@@ -99,14 +180,25 @@ function Content({ order, center, search, back, onChanged }: ContentProps) {
       </Stack>
       {refused?.minimum !== undefined && (
         <Modal
-          isOpen title={t('approval.min_title')} text={t('approval.min_text', { amount: formatMoney(refused.minimum, '').trim() })} onClose={() => setRefused(undefined)}
-          footer={<Button look="primary" onClick={() => setRefused(undefined)}>{t('approval.accept')}</Button>}
+          isOpen
+          title={t('approval.min_title')}
+          text={t('approval.min_text', { amount: formatMoney(refused.minimum, '').trim() })}
+          onClose={() => setRefused(undefined)}
+          footer={
+            <Button look="primary" onClick={() => setRefused(undefined)}>
+              {t('approval.accept')}
+            </Button>
+          }
         />
       )}
       <Suspense>
         {isAsking && (
           <ReasonDialog
-            title={t('approval.cancel_title', { number: order.number })} text={t('approval.cancel_text')} accept={t('approval.cancel')} danger isBusy={running !== undefined}
+            title={t('approval.cancel_title', { number: order.number })}
+            text={t('approval.cancel_text')}
+            accept={t('approval.cancel')}
+            danger
+            isBusy={running !== undefined}
             onAccept={(reason) => {
               setAsking(false)
               void decide('cancel', {}, reason)
@@ -121,7 +213,12 @@ function Content({ order, center, search, back, onChanged }: ContentProps) {
 
 function State({ order: { state, state_values: values } }: { order: ValidableOrder }) {
   const label = values.find(({ code }) => code === state)?.value ?? '-'
-  if (state === 'pending_validation') return <Badge tone="warn" icon="clock">{label}</Badge>
+  if (state === 'pending_validation')
+    return (
+      <Badge tone="warn" icon="clock">
+        {label}
+      </Badge>
+    )
   return <StatusDot tone={state === 'cancelled' ? 'bad' : 'ok'}>{label}</StatusDot>
 }
 
@@ -142,7 +239,11 @@ function LimitNotice({ center, totals, mayDecide }: { center: Center; totals: To
   return (
     <Alert tone="warn">
       <strong>{t('approval.over_limit')}</strong>{' '}
-      {t('approval.over_limit_sum', { current: formatMoney(current), limit: formatWholeMoney(limit), after: formatMoney(eurosOf(centsOf(current) + totals.base)) })}
+      {t('approval.over_limit_sum', {
+        current: formatMoney(current),
+        limit: formatWholeMoney(limit),
+        after: formatMoney(eurosOf(centsOf(current) + totals.base)),
+      })}
       {mayDecide && ` ${t('approval.may_adjust')}`}
     </Alert>
   )

@@ -4,15 +4,42 @@ import { anOrderRow, listOf, show, type Answers } from '../../test/show'
 import { lastDays, momentsOf, today } from '../list/period'
 import ApprovalPage from './approval-page'
 
-const waiting = (change: object = {}) => anOrderRow({ id: 5, number: '26-104913', state: 'pending_validation', lines_count: 7, ...change })
-const two = listOf(waiting(), waiting({ id: 6, number: '26-104914', order_datetime: '2026-11-08T10:00:00', total: 100 }))
-const decided = listOf(anOrderRow({ id: 9, number: '26-104800', state: 'received', validation_datetime: '2026-11-10T09:00:00', validator_user: { first_name: 'Marta', email: 'marta@miramar.test' } }))
+const waiting = (change: object = {}) =>
+  anOrderRow({ id: 5, number: '26-104913', state: 'pending_validation', lines_count: 7, ...change })
+const two = listOf(
+  waiting(),
+  waiting({ id: 6, number: '26-104914', order_datetime: '2026-11-08T10:00:00', total: 100 }),
+)
+const decided = listOf(
+  anOrderRow({
+    id: 9,
+    number: '26-104800',
+    state: 'received',
+    validation_datetime: '2026-11-10T09:00:00',
+    validator_user: { first_name: 'Marta', email: 'marta@miramar.test' },
+  }),
+)
 const path = '/pedidos/validar-pedidos'
-const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) => show(<ApprovalPage />, {
-  at: path, path, answers: { 'GET validable_orders/': two, 'GET validated_orders/': decided, 'GET user_info/': { validable_orders: 2, validable_offers: 0 }, ...answers },
-  account: { can_validate_orders: true }, ...options,
-})
-const asked = (calls: string[], list: string) => new URLSearchParams(calls.filter((call) => call.startsWith(`GET ${list}/?`)).at(-1)?.split('?')[1])
+const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
+  show(<ApprovalPage />, {
+    at: path,
+    path,
+    answers: {
+      'GET validable_orders/': two,
+      'GET validated_orders/': decided,
+      'GET user_info/': { validable_orders: 2, validable_offers: 0 },
+      ...answers,
+    },
+    account: { can_validate_orders: true },
+    ...options,
+  })
+const asked = (calls: string[], list: string) =>
+  new URLSearchParams(
+    calls
+      .filter((call) => call.startsWith(`GET ${list}/?`))
+      .at(-1)
+      ?.split('?')[1],
+  )
 
 test('what waits and what was decided in the last 30 days stand apart, with their columns', async () => {
   const { calls } = open()
@@ -21,9 +48,16 @@ test('what waits and what was decided in the last 30 days stand apart, with thei
   expect(within(row).getByRole('link', { name: 'Núria' }).getAttribute('href')).toBe('mailto:nuria@miramar.test')
   expect(row.textContent).toContain('09-11-2026')
   expect(row.textContent).toContain('484,00\u00a0€')
-  expect(within(row).getByRole('link', { name: 'Ver pedido 26-104913' }).getAttribute('href')).toBe('/pedidos/validar-pedidos/pedido/5/')
-  expect(within(await screen.findByRole('table', { name: 'Validados' })).getByRole('row', { name: /26-104800/ }).textContent).toContain('Marta')
-  expect(Object.fromEntries(asked(calls, 'validated_orders'))).toMatchObject({ client: '7', ...momentsOf(lastDays(today(), 30)) })
+  expect(within(row).getByRole('link', { name: 'Ver pedido 26-104913' }).getAttribute('href')).toBe(
+    '/pedidos/validar-pedidos/pedido/5/',
+  )
+  expect(
+    within(await screen.findByRole('table', { name: 'Validados' })).getByRole('row', { name: /26-104800/ }).textContent,
+  ).toContain('Marta')
+  expect(Object.fromEntries(asked(calls, 'validated_orders'))).toMatchObject({
+    client: '7',
+    ...momentsOf(lastDays(today(), 30)),
+  })
   expect(asked(calls, 'validable_orders').get('after')).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Pendientes' })).toBeNull()
 })
@@ -61,12 +95,27 @@ test('both blocks are read anew when another number of orders waits', async () =
     const { userInfo, reload } = useUserInfo()
     return <button onClick={() => void reload()}>Contar {userInfo?.validable_orders}</button>
   }
-  const { user, calls } = show(<><ApprovalPage /><Recount /></>, {
-    at: path, path, account: { can_validate_orders: true },
-    answers: { 'GET validable_orders/': two, 'GET validated_orders/': decided, 'GET user_info/': () => ({ body: { validable_orders: count, validable_offers: 0 } }) },
-  })
+  const { user, calls } = show(
+    <>
+      <ApprovalPage />
+      <Recount />
+    </>,
+    {
+      at: path,
+      path,
+      account: { can_validate_orders: true },
+      answers: {
+        'GET validable_orders/': two,
+        'GET validated_orders/': decided,
+        'GET user_info/': () => ({ body: { validable_orders: count, validable_offers: 0 } }),
+      },
+    },
+  )
   await screen.findByRole('row', { name: /26-104800/ })
-  const times = () => ['validable_orders', 'validated_orders'].map((list) => calls.filter((call) => call.startsWith(`GET ${list}/?`)).length)
+  const times = () =>
+    ['validable_orders', 'validated_orders'].map(
+      (list) => calls.filter((call) => call.startsWith(`GET ${list}/?`)).length,
+    )
   const counted = await screen.findByRole('button', { name: 'Contar 2' })
   await user.click(counted)
   expect(times()).toEqual([1, 1])
@@ -77,7 +126,10 @@ test('both blocks are read anew when another number of orders waits', async () =
 
 test('empty blocks say so, and one that fails is asked for again while the other stays', async () => {
   let fails = true
-  const { user } = open({ 'GET validable_orders/': listOf(), 'GET validated_orders/': () => (fails ? { status: 500, body: {} } : { body: listOf() }) })
+  const { user } = open({
+    'GET validable_orders/': listOf(),
+    'GET validated_orders/': () => (fails ? { status: 500, body: {} } : { body: listOf() }),
+  })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
   expect(screen.getAllByText('No se han encontrado pedidos')).toHaveLength(1)
   fails = false
@@ -87,10 +139,19 @@ test('empty blocks say so, and one that fails is asked for again while the other
 
 test('several are cancelled with one reason; those that were not say why', async () => {
   const { user, calls } = open({
-    'PATCH validable_orders/': { results: [
-      { id: 5, number: '26-104913', state: 'cancelled', status: 200, code: null, message: '' },
-      { id: 6, number: '26-104914', state: 'received', status: 409, code: null, message: 'Marta ya validó este pedido.' },
-    ] },
+    'PATCH validable_orders/': {
+      results: [
+        { id: 5, number: '26-104913', state: 'cancelled', status: 200, code: null, message: '' },
+        {
+          id: 6,
+          number: '26-104914',
+          state: 'received',
+          status: 409,
+          code: null,
+          message: 'Marta ya validó este pedido.',
+        },
+      ],
+    },
   })
   await user.click(await screen.findByRole('checkbox', { name: /pedido 26-104913/ }))
   await user.click(screen.getByRole('checkbox', { name: /pedido 26-104914/ }))
@@ -100,7 +161,9 @@ test('several are cancelled with one reason; those that were not say why', async
   await user.type(within(dialog).getByLabelText(/Motivo/), 'Duplicados')
   await user.click(within(dialog).getByRole('button', { name: 'Anular' }))
   expect((await screen.findByRole('alert')).textContent).toContain('26-104914: Marta ya validó este pedido.')
-  expect(calls.find((call) => call.startsWith('PATCH'))).toContain('{"orders":[5,6],"cancelled":true,"reason":"Duplicados"}')
+  expect(calls.find((call) => call.startsWith('PATCH'))).toContain(
+    '{"orders":[5,6],"cancelled":true,"reason":"Duplicados"}',
+  )
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull()
 })
 
@@ -123,7 +186,13 @@ test('who may only look ticks nothing', async () => {
 })
 
 test('an account without totals gets no column of them', async () => {
-  open({ 'GET validable_orders/': listOf(waiting({ total: undefined, tax_total: undefined })), 'GET validated_orders/': listOf() }, { account: { role: 'client', total_hidden: true } })
+  open(
+    {
+      'GET validable_orders/': listOf(waiting({ total: undefined, tax_total: undefined })),
+      'GET validated_orders/': listOf(),
+    },
+    { account: { role: 'client', total_hidden: true } },
+  )
   await screen.findByRole('row', { name: /26-104913/ })
   expect(document.body.textContent).not.toContain('€')
 })

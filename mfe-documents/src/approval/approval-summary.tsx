@@ -1,10 +1,22 @@
-import { centsOf, eurosOf, formatMoney, formatNumber, formatPercent, limitEffect, type Totals } from '@portal/shared-sdk'
+import {
+  centsOf,
+  eurosOf,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  limitEffect,
+  type Totals,
+} from '@portal/shared-sdk'
 import type { Center, Party, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Facts, LimitBar, Money, Price, Row, Sheet, Stack, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-interface SummaryProps { order: ValidableOrder; totals: Totals | null; center: Center | undefined }
+interface SummaryProps {
+  order: ValidableOrder
+  totals: Totals | null
+  center: Center | undefined
+}
 
 /** Centre, client, and the totals of the quantities on the screen with what they do to the centre's limit and minimum. */
 export function ApprovalSummary({ order, totals, center }: SummaryProps) {
@@ -19,13 +31,25 @@ export function ApprovalSummary({ order, totals, center }: SummaryProps) {
           facts={[
             { label: t('approval.products'), value: formatNumber(order.entries.length) },
             { label: t('approval.base'), value: totals && <Money value={eurosOf(totals.base)} /> },
-            { label: t('approval.client_discount'), value: totals && totals.clientDiscount > 0n ? <Money value={-eurosOf(totals.clientDiscount)} /> : null },
-            ...(totals?.taxes ?? []).map(({ rate, tax }) => ({ label: t('detail.tax', { rate: formatPercent(rate) }), value: <Money value={eurosOf(tax)} /> })),
-            { label: t('detail.shipping'), value: totals && totals.shipping > 0n ? <Money value={eurosOf(totals.shipping)} /> : null },
+            {
+              label: t('approval.client_discount'),
+              value: totals && totals.clientDiscount > 0n ? <Money value={-eurosOf(totals.clientDiscount)} /> : null,
+            },
+            ...(totals?.taxes ?? []).map(({ rate, tax }) => ({
+              label: t('detail.tax', { rate: formatPercent(rate) }),
+              value: <Money value={eurosOf(tax)} />,
+            })),
+            {
+              label: t('detail.shipping'),
+              value: totals && totals.shipping > 0n ? <Money value={eurosOf(totals.shipping)} /> : null,
+            },
           ]}
         />
         {totals && (
-          <Total data-spread aria-live="polite"><strong>{t('total')}</strong><Price value={eurosOf(totals.final)} size="l" /></Total>
+          <Total data-spread aria-live="polite">
+            <strong>{t('total')}</strong>
+            <Price value={eurosOf(totals.final)} size="l" />
+          </Total>
         )}
         <Effect totals={totals} center={center} isPending={order.state === 'pending_validation'} />
       </Sheet>
@@ -36,16 +60,36 @@ export function ApprovalSummary({ order, totals, center }: SummaryProps) {
 function PartySheet({ title, party, codeLabel }: { title: string; party: Party; codeLabel?: string }) {
   return (
     <Sheet>
-      <Text as="h2" data-tone="faint" data-size="s" style={{ fontWeight: 550, marginBottom: 6, fontFamily: 'inherit' }}>{title}</Text>
-      <p><strong>{party.name}</strong></p>
-      <Text as="p">{party.address}<br />{[party.postal_code, party.locality].filter(Boolean).join(' ')}</Text>
-      {codeLabel && party.external_code && <Text as="p" data-tone="faint" data-size="s" style={{ marginTop: 6 }}>{codeLabel} {party.external_code}</Text>}
+      <Text as="h2" data-tone="faint" data-size="s" style={{ fontWeight: 550, marginBottom: 6, fontFamily: 'inherit' }}>
+        {title}
+      </Text>
+      <p>
+        <strong>{party.name}</strong>
+      </p>
+      <Text as="p">
+        {party.address}
+        <br />
+        {[party.postal_code, party.locality].filter(Boolean).join(' ')}
+      </Text>
+      {codeLabel && party.external_code && (
+        <Text as="p" data-tone="faint" data-size="s" style={{ marginTop: 6 }}>
+          {codeLabel} {party.external_code}
+        </Text>
+      )}
     </Sheet>
   )
 }
 
 /** The centre's limit with this order on top, and its minimum, while the order waits. */
-function Effect({ totals, center, isPending }: { totals: Totals | null; center: Center | undefined; isPending: boolean }) {
+function Effect({
+  totals,
+  center,
+  isPending,
+}: {
+  totals: Totals | null
+  center: Center | undefined
+  isPending: boolean
+}) {
   const t = useWords()
   if (!isPending || !center || !totals) return null
   const { purchase_limit: limit, purchase_current: current, purchase_limit_period: period, min_order: minimum } = center
@@ -55,12 +99,18 @@ function Effect({ totals, center, isPending }: { totals: Totals | null; center: 
     <Stack gap={2} style={{ marginTop: 14 }} aria-live="polite">
       {effect?.percent != null && limit && period !== 'X' && (
         <LimitBar
-          size="l" label={t(`center.limit.${period}`)} percent={((current ?? 0) / limit) * 100} projected={effect.percent} value={formatPercent(effect.percent, 1)}
+          size="l"
+          label={t(`center.limit.${period}`)}
+          percent={((current ?? 0) / limit) * 100}
+          projected={effect.percent}
+          value={formatPercent(effect.percent, 1)}
         />
       )}
       {minimum !== null && minimum > 0 && (
         <Text data-size="xs" {...(missing > 0n && { 'data-tone': 'bad' })}>
-          {missing > 0n ? t('approval.minimum_missing', { minimum: formatMoney(minimum), missing: formatMoney(eurosOf(missing)) }) : t('approval.minimum_reached', { minimum: formatMoney(minimum) })}
+          {missing > 0n
+            ? t('approval.minimum_missing', { minimum: formatMoney(minimum), missing: formatMoney(eurosOf(missing)) })
+            : t('approval.minimum_reached', { minimum: formatMoney(minimum) })}
         </Text>
       )}
     </Stack>

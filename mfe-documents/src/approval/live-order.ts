@@ -5,10 +5,18 @@ import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract
 export type Quantities = Readonly<Record<number, number>>
 
 /** The quantity of a line as the screen has it. */
-export const quantityOf = (entry: Pick<ValidableEntry, 'id' | 'quantity'>, changed: Quantities) => changed[entry.id] ?? entry.quantity
+export const quantityOf = (entry: Pick<ValidableEntry, 'id' | 'quantity'>, changed: Quantities) =>
+  changed[entry.id] ?? entry.quantity
 
-const amountsOf = ({ price = 0, discount = 0, tax_rate: taxRate = 0, aditional_measurement_unit: unit }: ValidableEntry, quantity: number) => ({
-  price: centsOf(price), unitQuantity: unit?.quantity ?? 1, quantity, discount, taxRate,
+const amountsOf = (
+  { price = 0, discount = 0, tax_rate: taxRate = 0, aditional_measurement_unit: unit }: ValidableEntry,
+  quantity: number,
+) => ({
+  price: centsOf(price),
+  unitQuantity: unit?.quantity ?? 1,
+  quantity,
+  discount,
+  taxRate,
 })
 
 /** What a line costs with a quantity, in euros; null where prices are hidden. */
@@ -21,12 +29,24 @@ export function lineTotal(entry: ValidableEntry, quantity: number): number | nul
  * each line. Shipping stays as it was agreed unless a quantity changes. null where prices or totals are hidden.
  */
 export function liveTotals(order: ValidableOrder, changed: Quantities): Totals | null {
-  const { entries, shipping, client_discount_percentage: percentage, free_shipping_from: free, shipping_below: below } = order
-  if (shipping === undefined || percentage === undefined || entries.some(({ price }) => price === undefined)) return null
+  const {
+    entries,
+    shipping,
+    client_discount_percentage: percentage,
+    free_shipping_from: free,
+    shipping_below: below,
+  } = order
+  if (shipping === undefined || percentage === undefined || entries.some(({ price }) => price === undefined))
+    return null
   const lines = entries.map((entry) => amountsOf(entry, quantityOf(entry, changed)))
   const isSame = entries.every((entry) => quantityOf(entry, changed) === entry.quantity)
   const base = lines.reduce((sum, line) => sum + lineBase(line), 0n)
-  const ships = isSame || free === undefined || below === undefined ? centsOf(shipping) : base >= centsOf(free) ? 0n : centsOf(below)
+  const ships =
+    isSame || free === undefined || below === undefined
+      ? centsOf(shipping)
+      : base >= centsOf(free)
+        ? 0n
+        : centsOf(below)
   return cartTotals(lines, percentage, ships)
 }
 

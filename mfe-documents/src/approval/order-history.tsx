@@ -12,16 +12,30 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
       <List>
         {events.map((event, index) => (
           <li key={index}>
-            <Text data-tone="faint" data-size="s">{formatDateTime(event.at)}</Text>
+            <Text data-tone="faint" data-size="s">
+              {formatDateTime(event.at)}
+            </Text>
             <div>
               <p>
                 <strong>{t(`approval.did.${event.action}`)}</strong>
-                {event.person && <> · <ExternalLink href={`mailto:${event.person.email}`}>{event.person.first_name || event.person.email}</ExternalLink></>}
+                {event.person && (
+                  <>
+                    {' '}
+                    ·{' '}
+                    <ExternalLink href={`mailto:${event.person.email}`}>
+                      {event.person.first_name || event.person.email}
+                    </ExternalLink>
+                  </>
+                )}
               </p>
               {event.reason && <Text as="p">{t('approval.because', { reason: event.reason })}</Text>}
               {event.lines.map((line) => (
                 <Text as="p" data-size="s" key={`${line.external_id} ${line.from} ${line.to}`}>
-                  {t('approval.line_change', { name: line.name, from: formatNumber(line.from), to: formatNumber(line.to) })}
+                  {t('approval.line_change', {
+                    name: line.name,
+                    from: formatNumber(line.from),
+                    to: formatNumber(line.to),
+                  })}
                 </Text>
               ))}
             </div>
@@ -35,6 +49,15 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
 const List = styled.ol`
   display: grid;
   gap: var(--s-3);
-  > li { display: grid; grid-template-columns: 132px minmax(0, 1fr); gap: var(--s-3); }
-  ${below.phone} { > li { grid-template-columns: minmax(0, 1fr); gap: 0; } }
+  > li {
+    display: grid;
+    grid-template-columns: 132px minmax(0, 1fr);
+    gap: var(--s-3);
+  }
+  ${below.phone} {
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+  }
 `

@@ -12,7 +12,13 @@ export function OrderPanel({ order, search, isValidated }: { order: OrderRow; se
     <Row gap={6} data-spread style={{ alignItems: 'flex-start' }}>
       <Facts
         facts={[
-          { label: t('center.address'), value: [center?.address, [center?.postal_code, center?.locality].filter(Boolean).join(' ')].filter(Boolean).join(', ') || '-' },
+          {
+            label: t('center.address'),
+            value:
+              [center?.address, [center?.postal_code, center?.locality].filter(Boolean).join(' ')]
+                .filter(Boolean)
+                .join(', ') || '-',
+          },
           { label: t('approval.external_code'), value: center?.external_code || '-' },
         ]}
       />
@@ -24,7 +30,11 @@ export function OrderPanel({ order, search, isValidated }: { order: OrderRow; se
           { label: t('total'), value: order.total !== undefined && <Money value={order.total} strong /> },
         ].filter(({ value }) => value !== false)}
       />
-      {to && <LinkButton icon="eye" to={to}>{t('approval.see')}</LinkButton>}
+      {to && (
+        <LinkButton icon="eye" to={to}>
+          {t('approval.see')}
+        </LinkButton>
+      )}
     </Row>
   )
 }

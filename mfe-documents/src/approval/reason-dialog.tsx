@@ -3,16 +3,42 @@ import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { useWords } from '../words'
 
-interface ReasonDialogProps { title: string; text: string; accept: string; isBusy: boolean; danger?: boolean; onAccept: (reason: string) => void; onCancel: () => void }
+interface ReasonDialogProps {
+  title: string
+  text: string
+  accept: string
+  isBusy: boolean
+  danger?: boolean
+  onAccept: (reason: string) => void
+  onCancel: () => void
+}
 
 /** Asks for a reason, which may stay empty, before a decision. */
 export default function ReasonDialog({ title, text, accept, isBusy, danger, onAccept, onCancel }: ReasonDialogProps) {
   const t = useWords()
   const [reason, setReason] = useState('')
   return (
-    <Confirm isOpen title={title} text={text} accept={accept} busy={isBusy} danger={danger} onAccept={() => onAccept(reason.trim())} onCancel={onCancel}>
+    <Confirm
+      isOpen
+      title={title}
+      text={text}
+      accept={accept}
+      busy={isBusy}
+      danger={danger}
+      onAccept={() => onAccept(reason.trim())}
+      onCancel={onCancel}
+    >
       <FieldFrame label={t('approval.reason')} hint={t('approval.reason_hint')}>
-        {(props) => <Textarea {...props} rows={3} maxLength={500} value={reason} disabled={isBusy} onChange={(event) => setReason(event.target.value)} />}
+        {(props) => (
+          <Textarea
+            {...props}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            disabled={isBusy}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
       </FieldFrame>
     </Confirm>
   )

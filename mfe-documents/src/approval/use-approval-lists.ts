@@ -1,4 +1,12 @@
-import { countryFilter, fetchValidableOrders, fetchValidatedOrders, pageOf, useListState, useSession, useUserInfo } from '@portal/shared-sdk'
+import {
+  countryFilter,
+  fetchValidableOrders,
+  fetchValidatedOrders,
+  pageOf,
+  useListState,
+  useSession,
+  useUserInfo,
+} from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { useEffect, useRef } from 'react'
 import { lastDays, momentsOf, periodIn, today, type Period } from '../list/period'
@@ -19,21 +27,39 @@ export type Block = PageOf<OrderRow, Filters>
 export function useApprovalLists() {
   const { client, center, country } = useSession()
   const waiting = useUserInfo().userInfo?.validable_orders
-  const list = useListState({ minimum: 1, debounce: 1000, ordering: '-order_datetime', filters: ['after', 'before', 'validated_page'] })
+  const list = useListState({
+    minimum: 1,
+    debounce: 1000,
+    ordering: '-order_datetime',
+    filters: ['after', 'before', 'validated_page'],
+  })
   const period = periodIn(list.filters, lastDays(today(), 30))
   const pageText = list.page > 1 ? String(list.page) : undefined
   const validatedPage = pageOf(list.filters.validated_page ?? null)
   const scope = { client: client?.id, center: center?.id, country: countryFilter(country), search: list.search }
-  const pending = usePageOf<OrderRow, Filters>(pendingName, { ...scope, ordering: list.ordering }, list, fetchValidableOrders)
+  const pending = usePageOf<OrderRow, Filters>(
+    pendingName,
+    { ...scope, ordering: list.ordering },
+    list,
+    fetchValidableOrders,
+  )
   // The other block stays on its page.
-  const setValidatedPage = (page: number) => list.setFilters({ validated_page: page > 1 ? String(page) : undefined, page: pageText })
-  const validated = usePageOf<OrderRow, Filters>(validatedName, { ...scope, ...momentsOf(period) }, { page: validatedPage, setPage: setValidatedPage }, fetchValidatedOrders)
+  const setValidatedPage = (page: number) =>
+    list.setFilters({ validated_page: page > 1 ? String(page) : undefined, page: pageText })
+  const validated = usePageOf<OrderRow, Filters>(
+    validatedName,
+    { ...scope, ...momentsOf(period) },
+    { page: validatedPage, setPage: setValidatedPage },
+    fetchValidatedOrders,
+  )
   const known = useRef(waiting)
   useEffect(() => {
-    if (known.current !== undefined && waiting !== undefined && waiting !== known.current) void Promise.all([pending.reload(), validated.reload()])
+    if (known.current !== undefined && waiting !== undefined && waiting !== known.current)
+      void Promise.all([pending.reload(), validated.reload()])
     known.current = waiting ?? known.current
   }, [waiting]) // oxlint-disable-line react-hooks/exhaustive-deps
-  const setPeriod = ({ after, before }: Period) => list.setFilters({ after, before, validated_page: undefined, page: pageText })
+  const setPeriod = ({ after, before }: Period) =>
+    list.setFilters({ after, before, validated_page: undefined, page: pageText })
   return { list, period, setPeriod, pending, validated, scope: JSON.stringify(scope) }
 }
 

@@ -1,4 +1,14 @@
-import { ApiError, countryFilter, decideOrder, emit, fetchValidableOrders, genericError, Intentions, paths, useSession } from '@portal/shared-sdk'
+import {
+  ApiError,
+  countryFilter,
+  decideOrder,
+  emit,
+  fetchValidableOrders,
+  genericError,
+  Intentions,
+  paths,
+  useSession,
+} from '@portal/shared-sdk'
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
 import { useState } from 'react'
@@ -9,7 +19,11 @@ import { quantityOf, type Quantities } from './live-order'
 import { isBlock } from './use-approval-lists'
 
 /** What a decision could not do. minimum: euros without tax, when that is why (105). */
-export interface Refused { tone: 'warn' | 'bad'; text: string; minimum?: number }
+export interface Refused {
+  tone: 'warn' | 'bad'
+  text: string
+  minimum?: number
+}
 
 /**
  * Validates or cancels the order of the screen (001 sections 4, 8). When it is decided the next one that waits opens, of
@@ -26,10 +40,22 @@ export function useDecision(order: ValidableOrder | undefined, search: string, o
   const [intentions] = useState(() => new Intentions())
 
   const openNext = async ({ id, order_datetime: at }: ValidableOrder) => {
-    const waiting = await fetchValidableOrders({ client: client?.id, center: center?.id, country: countryFilter(country), search, page_size: 100 }).then(({ results }) => results, () => [])
+    const waiting = await fetchValidableOrders({
+      client: client?.id,
+      center: center?.id,
+      country: countryFilter(country),
+      search,
+      page_size: 100,
+    }).then(
+      ({ results }) => results,
+      () => [],
+    )
     const others = waiting.filter((other) => other.id !== id)
     const next = others.find((other) => other.order_datetime <= at) ?? others[0]
-    void navigate((next && paths.orderToValidate(next.id, { q: search })) ?? paths.ordersToValidate({ q: search }) ?? '/', { replace: next !== undefined })
+    void navigate(
+      (next && paths.orderToValidate(next.id, { q: search })) ?? paths.ordersToValidate({ q: search }) ?? '/',
+      { replace: next !== undefined },
+    )
   }
 
   const decide = async (what: 'validate' | 'cancel', changed: Quantities = {}, reason = '') => {
@@ -37,13 +63,26 @@ export function useDecision(order: ValidableOrder | undefined, search: string, o
     setRunning(what)
     setRefused(undefined)
     try {
-      const entries = what === 'cancel' ? undefined : order.entries.map((entry) => ({
-        id: entry.id, external_id: entry.external_id, order: order.id, quantity: quantityOf(entry, changed), billable: entry.billable,
-        product: entry.product.id, aditional_measurement_unit: entry.aditional_measurement_unit?.id ?? null,
-      }))
+      const entries =
+        what === 'cancel'
+          ? undefined
+          : order.entries.map((entry) => ({
+              id: entry.id,
+              external_id: entry.external_id,
+              order: order.id,
+              quantity: quantityOf(entry, changed),
+              billable: entry.billable,
+              product: entry.product.id,
+              aditional_measurement_unit: entry.aditional_measurement_unit?.id ?? null,
+            }))
       const decision = { cancelled: what === 'cancel', ...(entries && { entries }), reason, version: order.version }
       await intentions.once({ id: order.id, ...decision }, (intention) => decideOrder(order.id, decision, intention))
-      notify({ title: t(what === 'cancel' ? 'approval.done_cancelled' : 'approval.done_validated'), text: order.number, tone: 'ok', shownMs: 6000 })
+      notify({
+        title: t(what === 'cancel' ? 'approval.done_cancelled' : 'approval.done_validated'),
+        text: order.number,
+        tone: 'ok',
+        shownMs: 6000,
+      })
       emit('counts')
       // The lists as they were read before would show it as waiting.
       void mutate(isBlock, undefined)
@@ -69,5 +108,8 @@ function refusalOf(error: unknown, waits: string): Refused {
     const { min_order: minimum } = error.data as { min_order?: number }
     return { tone: 'bad', text: error.message, ...(minimum !== undefined && { minimum }) }
   }
-  return { tone: 'bad', text: error.code === '102' || error.status === 409 || error.status === 403 ? error.message : genericError() }
+  return {
+    tone: 'bad',
+    text: error.code === '102' || error.status === 409 || error.status === 403 ? error.message : genericError(),
+  }
 }

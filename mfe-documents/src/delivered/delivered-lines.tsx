@@ -11,12 +11,23 @@ import { useWords, type Words } from '../words'
 type Entry = InvoiceEntry
 
 /** The lines of a delivery note or, with links to the note and the order of each, of an invoice (001 sections 2.9 and 2.10). */
-export function DeliveredLines({ label, entries, withOrigin = false }: { label: string; entries: readonly Entry[]; withOrigin?: boolean }) {
+export function DeliveredLines({
+  label,
+  entries,
+  withOrigin = false,
+}: {
+  label: string
+  entries: readonly Entry[]
+  withOrigin?: boolean
+}) {
   const t = useWords()
   const seesNotes = useSeesNotes()
   return (
     <DataTable
-      label={label} rows={entries} rowKey={(entry) => entry.id} empty={t('delivered.no_lines')}
+      label={label}
+      rows={entries}
+      rowKey={(entry) => entry.id}
+      empty={t('delivered.no_lines')}
       columns={columnsOf(t, entries, withOrigin ? { seesNotes } : null)}
     />
   )
@@ -27,7 +38,9 @@ function columnsOf(t: Words, entries: readonly Entry[], origin: { seesNotes: boo
   const hasDiscounts = entries.some(({ discount }) => discount)
   const columns: (Column<Entry> | false)[] = [
     {
-      id: 'product', header: t('product'), phone: 'title',
+      id: 'product',
+      header: t('product'),
+      phone: 'title',
       cell: (entry) => (
         <Row gap={3} style={{ flexWrap: 'nowrap' }}>
           <ProductThumbnail src={entry.product.image_url} size={40} />
@@ -38,37 +51,101 @@ function columnsOf(t: Words, entries: readonly Entry[], origin: { seesNotes: boo
         </Row>
       ),
     },
-    { id: 'code', header: t(`code.${portalConfig().settings.documentCodeLabel}`), phone: 'under', cell: (entry) => entry.external_id },
-    origin !== null && { id: 'origin', header: t('delivered.origin'), width: 168, phone: 'foot', cell: (entry) => <Origin entry={entry} {...origin} /> },
-    { id: 'quantity', header: t('quantity'), align: 'end', strong: true, phone: 'end', cell: (entry) => <Quantity entry={entry} /> },
-    hasPrices && { id: 'price', header: t('price'), align: 'end', cell: (entry) => <Money value={formatPrice(entry)} /> },
-    hasPrices && hasDiscounts && { id: 'discount', header: t('delivered.discount'), align: 'end', wideOnly: true, cell: (entry) => (entry.discount ? formatPercent(entry.discount, 2) : '') },
-    hasPrices && { id: 'base', header: t('total'), align: 'end', strong: true, phone: 'under-end', cell: (entry) => <Money value={entry.base ?? null} /> },
+    {
+      id: 'code',
+      header: t(`code.${portalConfig().settings.documentCodeLabel}`),
+      phone: 'under',
+      cell: (entry) => entry.external_id,
+    },
+    origin !== null && {
+      id: 'origin',
+      header: t('delivered.origin'),
+      width: 168,
+      phone: 'foot',
+      cell: (entry) => <Origin entry={entry} {...origin} />,
+    },
+    {
+      id: 'quantity',
+      header: t('quantity'),
+      align: 'end',
+      strong: true,
+      phone: 'end',
+      cell: (entry) => <Quantity entry={entry} />,
+    },
+    hasPrices && {
+      id: 'price',
+      header: t('price'),
+      align: 'end',
+      cell: (entry) => <Money value={formatPrice(entry)} />,
+    },
+    hasPrices &&
+      hasDiscounts && {
+        id: 'discount',
+        header: t('delivered.discount'),
+        align: 'end',
+        wideOnly: true,
+        cell: (entry) => (entry.discount ? formatPercent(entry.discount, 2) : ''),
+      },
+    hasPrices && {
+      id: 'base',
+      header: t('total'),
+      align: 'end',
+      strong: true,
+      phone: 'under-end',
+      cell: (entry) => <Money value={entry.base ?? null} />,
+    },
   ]
   return columns.filter((column): column is Column<Entry> => column !== false)
 }
 
 /** The note and the order that a line comes from, as links for who may open them. */
-function Origin({ entry: { delivery_note: note, sale_order: order }, seesNotes }: { entry: Entry; seesNotes: boolean }) {
+function Origin({
+  entry: { delivery_note: note, sale_order: order },
+  seesNotes,
+}: {
+  entry: Entry
+  seesNotes: boolean
+}) {
   const t = useWords()
   const links = [
-    note && { ...note, name: t('notes.named', { number: note.number }), to: seesNotes ? paths.deliveryNote(note.id) : undefined },
+    note && {
+      ...note,
+      name: t('notes.named', { number: note.number }),
+      to: seesNotes ? paths.deliveryNote(note.id) : undefined,
+    },
     order && { ...order, name: t('orders.named', { number: order.number }), to: paths.order(order.id) },
   ].filter((each) => each !== null)
   if (links.length === 0) return <>-</>
   return (
     <Links>
-      {links.map(({ number, name, to }) => (to ? <TextLink key={number} to={to} aria-label={name}>{number}</TextLink> : <span key={number}>{number}</span>))}
+      {links.map(({ number, name, to }) =>
+        to ? (
+          <TextLink key={number} to={to} aria-label={name}>
+            {number}
+          </TextLink>
+        ) : (
+          <span key={number}>{number}</span>
+        ),
+      )}
     </Links>
   )
 }
 
 function Quantity({ entry: { quantity, aditional_measurement_unit: unit } }: { entry: Entry }) {
-  return <>{formatNumber(quantity)}{unit && <Under>{unit.name}</Under>}</>
+  return (
+    <>
+      {formatNumber(quantity)}
+      {unit && <Under>{unit.name}</Under>}
+    </>
+  )
 }
 
 const Links = styled.span`
   display: grid;
   gap: 4px;
-  ${below.phone} { display: flex; flex-wrap: wrap; gap: 4px 20px; }
+  ${below.phone} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+  }
 `

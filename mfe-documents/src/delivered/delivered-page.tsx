@@ -29,7 +29,16 @@ export interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
 
 /** A delivery note or an invoice: lines at the left, totals and whose it is at the right, its actions above (001 sections 2.9 and 2.10). */
 export function DeliveredPage<Document extends DeliveryNote | Invoice>({
-  kind, title, list, document, error, onRetry, dates, lines, downloadLabel, reorder,
+  kind,
+  title,
+  list,
+  document,
+  error,
+  onRetry,
+  dates,
+  lines,
+  downloadLabel,
+  reorder,
 }: DeliveredPageProps<Document>) {
   const t = useWords()
   const download = useDownload()
@@ -39,26 +48,55 @@ export function DeliveredPage<Document extends DeliveryNote | Invoice>({
   const order = saleorder && paths.order(saleorder.id)
   return (
     <DocumentFrame
-      crumbs={[{ label: list.label, to: back }, { label: number }]} title={`${title} ${number}`} back={back} sideLabel={t('detail.side')}
+      crumbs={[{ label: list.label, to: back }, { label: number }]}
+      title={`${title} ${number}`}
+      back={back}
+      sideLabel={t('detail.side')}
       text={<StateDot state={document.state} values={document.state_values} />}
-      links={order && <LinkButton icon="eye" to={order}>{t('orders.see')}</LinkButton>}
-      actions={(
+      links={
+        order && (
+          <LinkButton icon="eye" to={order}>
+            {t('orders.see')}
+          </LinkButton>
+        )
+      }
+      actions={
         <>
           {reorder(document)}
-          <DownloadButton look="primary" download={download} path={deliveredPdfPath(kind, document.id)} label={downloadLabel} busyLabel={t('downloading')} />
+          <DownloadButton
+            look="primary"
+            download={download}
+            path={deliveredPdfPath(kind, document.id)}
+            label={downloadLabel}
+            busyLabel={t('downloading')}
+          />
         </>
-      )}
-      side={<><TotalsSheet sums={document} lines={document.entries.length} /><PartySheets client={client} center={center} /></>}
+      }
+      side={
+        <>
+          <TotalsSheet sums={document} lines={document.entries.length} />
+          <PartySheets client={client} center={center} />
+        </>
+      }
     >
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       <Sheet>
         <Facts
           look="grid"
-          facts={[{ label: t('delivered.number'), value: number }, ...dates(document), { label: t('delivered.order'), value: saleorder?.number }, { label: t('orders.billable'), value: t(isBillable ? 'yes' : 'no') }]}
+          facts={[
+            { label: t('delivered.number'), value: number },
+            ...dates(document),
+            { label: t('delivered.order'), value: saleorder?.number },
+            { label: t('orders.billable'), value: t(isBillable ? 'yes' : 'no') },
+          ]}
         />
       </Sheet>
       <Sheet edge>{lines(document)}</Sheet>
-      {details && <Sheet title={t('delivered.observations')}><Text style={{ whiteSpace: 'pre-line' }}>{details}</Text></Sheet>}
+      {details && (
+        <Sheet title={t('delivered.observations')}>
+          <Text style={{ whiteSpace: 'pre-line' }}>{details}</Text>
+        </Sheet>
+      )}
     </DocumentFrame>
   )
 }

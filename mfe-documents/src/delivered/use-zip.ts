@@ -12,7 +12,10 @@ export type ZipState =
   | { is: 'failed'; text: string }
 
 /** Fetches the PDFs of a period, with the list's other filters, as one ZIP and hands it to the browser's downloads. */
-export function useZip(kind: DeliveredKind, filters: DocumentFilters): { state: ZipState; begin: (period: Period) => Promise<void>; stop: () => void } {
+export function useZip(
+  kind: DeliveredKind,
+  filters: DocumentFilters,
+): { state: ZipState; begin: (period: Period) => Promise<void>; stop: () => void } {
   const [state, setState] = useState<ZipState>({ is: 'ready' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -24,10 +27,12 @@ export function useZip(kind: DeliveredKind, filters: DocumentFilters): { state: 
     const count = zipCounter()
     let total = 0
     try {
-      saveFile(await fetchDeliveredZip(kind, { ...filters, ...momentsOf(period) }, controller.signal, (part, documents) => {
-        total = documents
-        setState({ is: 'running', arrived: count(part), documents })
-      }))
+      saveFile(
+        await fetchDeliveredZip(kind, { ...filters, ...momentsOf(period) }, controller.signal, (part, documents) => {
+          total = documents
+          setState({ is: 'running', arrived: count(part), documents })
+        }),
+      )
       setState({ is: 'done', documents: total })
     } catch (error) {
       if (controller.signal.aborted) setState({ is: 'ready' })

@@ -15,7 +15,9 @@ function aZip(sizes: number[]): Uint8Array {
 test.each([1, 2, 7, 29, 31, 64, 10_000])('files are counted when they are whole, in pieces of %i bytes', (piece) => {
   const zip = aZip([100, 40, 3])
   const count = zipCounter()
-  const counts = Array.from({ length: Math.ceil(zip.length / piece) }, (_, at) => count(zip.subarray(at * piece, (at + 1) * piece)))
+  const counts = Array.from({ length: Math.ceil(zip.length / piece) }, (_, at) =>
+    count(zip.subarray(at * piece, (at + 1) * piece)),
+  )
   expect(counts.at(-1)).toBe(3)
   expect(counts).toEqual([...counts].sort((a, b) => a - b))
 })

@@ -26,26 +26,53 @@ export default function ZipDialog({ kind, filters, period: usual, onClose }: Zip
   const { state, begin, stop } = useZip(kind, filters)
   const isRunning = state.is === 'running'
   const isGood = dayIn(period.after) && dayIn(period.before) && period.after <= period.before
-  const presets = ([1, 3, 12] as const).map((months) => ({ label: t(`zip.last_months_${months}`), period: lastMonths(today(), months) }))
+  const presets = ([1, 3, 12] as const).map((months) => ({
+    label: t(`zip.last_months_${months}`),
+    period: lastMonths(today(), months),
+  }))
   return (
     <Modal
-      isOpen title={t('zip.title')} text={t(kind === 'delivery-note' ? 'zip.text_notes' : 'zip.text_invoices')} isStrict={isRunning} cross={!isRunning}
+      isOpen
+      title={t('zip.title')}
+      text={t(kind === 'delivery-note' ? 'zip.text_notes' : 'zip.text_invoices')}
+      isStrict={isRunning}
+      cross={!isRunning}
       onClose={() => {
         stop()
         onClose()
       }}
-      footer={isRunning
-        ? <Button onClick={stop}>{t('cancel')}</Button>
-        : <><Button onClick={onClose}>{t('zip.close')}</Button><Button look="primary" icon="download" disabled={!isGood} onClick={() => void begin(period)}>{t('zip.begin')}</Button></>}
+      footer={
+        isRunning ? (
+          <Button onClick={stop}>{t('cancel')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('zip.close')}</Button>
+            <Button look="primary" icon="download" disabled={!isGood} onClick={() => void begin(period)}>
+              {t('zip.begin')}
+            </Button>
+          </>
+        )
+      }
     >
       <Stack gap={4}>
-        <Row>{presets.map((choice) => <Button key={choice.label} size="s" disabled={isRunning} onClick={() => setPeriod(choice.period)}>{choice.label}</Button>)}</Row>
+        <Row>
+          {presets.map((choice) => (
+            <Button key={choice.label} size="s" disabled={isRunning} onClick={() => setPeriod(choice.period)}>
+              {choice.label}
+            </Button>
+          ))}
+        </Row>
         <FieldGrid>
           {(['after', 'before'] as const).map((end) => (
             <FieldFrame key={end} label={t(`list.${end}`)}>
               {(props) => (
                 <Input
-                  {...props} type="date" min={earliestDay} max={today()} disabled={isRunning} value={period[end]}
+                  {...props}
+                  type="date"
+                  min={earliestDay}
+                  max={today()}
+                  disabled={isRunning}
+                  value={period[end]}
                   onChange={(event) => setPeriod({ ...period, [end]: event.target.value })}
                 />
               )}
@@ -55,7 +82,9 @@ export default function ZipDialog({ kind, filters, period: usual, onClose }: Zip
         {isRunning && (
           <Stack gap={2}>
             <Text as="label" htmlFor={bar} data-size="s">
-              {state.documents === 0 ? t('zip.preparing') : t('zip.progress', { arrived: formatNumber(state.arrived), documents: formatNumber(state.documents) })}
+              {state.documents === 0
+                ? t('zip.preparing')
+                : t('zip.progress', { arrived: formatNumber(state.arrived), documents: formatNumber(state.documents) })}
             </Text>
             <Bar id={bar} max={state.documents || 1} value={state.arrived} />
           </Stack>
@@ -75,7 +104,14 @@ const Bar = styled.progress`
   border-radius: 4px;
   overflow: hidden;
   background: var(--surface-3);
-  &::-webkit-progress-bar { background: var(--surface-3); }
-  &::-webkit-progress-value { background: var(--brand); transition: width var(--m-2); }
-  &::-moz-progress-bar { background: var(--brand); }
+  &::-webkit-progress-bar {
+    background: var(--surface-3);
+  }
+  &::-webkit-progress-value {
+    background: var(--brand);
+    transition: width var(--m-2);
+  }
+  &::-moz-progress-bar {
+    background: var(--brand);
+  }
 `

@@ -17,19 +17,60 @@ interface Shown {
 export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter }: Shown): Column<DeliveryNoteRow>[] {
   const columns: (Column<DeliveryNoteRow> | false)[] = [
     {
-      id: 'center', header: t('orders.center'), orderBy: 'center', phone: 'under', width: '30%',
+      id: 'center',
+      header: t('orders.center'),
+      orderBy: 'center',
+      phone: 'under',
+      width: '30%',
       cell: ({ center, client }) => (
         <>
-          {center ? <TextButton type="button" aria-haspopup="dialog" onClick={() => onCenter(center.id)}>{center.name}</TextButton> : '-'}
+          {center ? (
+            <TextButton type="button" aria-haspopup="dialog" onClick={() => onCenter(center.id)}>
+              {center.name}
+            </TextButton>
+          ) : (
+            '-'
+          )}
           {namesClient && <Under>{client.name}</Under>}
         </>
       ),
     },
-    { id: 'number', header: t('notes.number'), orderBy: 'number', strong: true, phone: 'title', cell: (note) => note.number },
-    { id: 'billable', header: t('orders.billable'), wideOnly: true, cell: (note) => t(note.billable_center ? 'yes' : 'no') },
-    { id: 'date', header: t('delivered.date'), orderBy: 'delivery_note_datetime', cell: (note) => formatDate(note.delivery_note_datetime) },
-    hasTotals && { id: 'total', header: t('total'), orderBy: 'total', align: 'end', strong: true, phone: 'end', cell: (note) => <Money value={note.total ?? null} /> },
-    { id: 'state', header: t('orders.state'), orderBy: 'state', phone: 'under-end', cell: (note) => <StateDot state={note.state} values={note.state_values} /> },
+    {
+      id: 'number',
+      header: t('notes.number'),
+      orderBy: 'number',
+      strong: true,
+      phone: 'title',
+      cell: (note) => note.number,
+    },
+    {
+      id: 'billable',
+      header: t('orders.billable'),
+      wideOnly: true,
+      cell: (note) => t(note.billable_center ? 'yes' : 'no'),
+    },
+    {
+      id: 'date',
+      header: t('delivered.date'),
+      orderBy: 'delivery_note_datetime',
+      cell: (note) => formatDate(note.delivery_note_datetime),
+    },
+    hasTotals && {
+      id: 'total',
+      header: t('total'),
+      orderBy: 'total',
+      align: 'end',
+      strong: true,
+      phone: 'end',
+      cell: (note) => <Money value={note.total ?? null} />,
+    },
+    {
+      id: 'state',
+      header: t('orders.state'),
+      orderBy: 'state',
+      phone: 'under-end',
+      cell: (note) => <StateDot state={note.state} values={note.state_values} />,
+    },
   ]
   return columns.filter((column): column is Column<DeliveryNoteRow> => column !== false)
 }

@@ -18,20 +18,42 @@ export default function DeliveryNoteListPage() {
   const { account } = useAccount()
   const [center, setCenter] = useState<number | null>(null)
   const download = useDownload()
-  const state = useDocumentList({ name: 'delivery-notes', minimum: 1, ordering: '-delivery_note_datetime', period: wholeTime, load: fetchDeliveryNotes })
+  const state = useDocumentList({
+    name: 'delivery-notes',
+    minimum: 1,
+    ordering: '-delivery_note_datetime',
+    period: wholeTime,
+    load: fetchDeliveryNotes,
+  })
   const columns = deliveryNoteColumns(t, {
-    hasTotals: account?.total_hidden === false, namesClient: !client && (account?.clients_count ?? 0) > 1, onCenter: setCenter,
+    hasTotals: account?.total_hidden === false,
+    namesClient: !client && (account?.clients_count ?? 0) > 1,
+    onCenter: setCenter,
   })
   return (
     <>
       <DocumentList
-        name="delivery-notes" title={t('notes.title')} state={state} columns={columns}
+        name="delivery-notes"
+        title={t('notes.title')}
+        state={state}
+        columns={columns}
         summary={t('notes.summary', { count: state.count ?? 0, total: formatNumber(state.count ?? 0) })}
-        search={{ label: t('notes.search'), placeholder: t('orders.placeholder') }} empty={t('notes.empty')} emptyPicture={emptyPictures.deliveryNotes}
+        search={{ label: t('notes.search'), placeholder: t('orders.placeholder') }}
+        empty={t('notes.empty')}
+        emptyPicture={emptyPictures.deliveryNotes}
         rowName={(note) => t('notes.named', { number: note.number })}
-        actions={(note) => <RowActions kind="delivery-note" id={note.id} name={t('notes.named', { number: note.number })} to={paths.deliveryNote(note.id)} download={download} />}
+        actions={(note) => (
+          <RowActions
+            kind="delivery-note"
+            id={note.id}
+            name={t('notes.named', { number: note.number })}
+            to={paths.deliveryNote(note.id)}
+            download={download}
+          />
+        )}
         tools={<ListTools kind="delivery-note" state={state} download={download} />}
-        total={(notes) => sumOf(notes.map((note) => note.total))} download={download}
+        total={(notes) => sumOf(notes.map((note) => note.total))}
+        download={download}
       />
       {center !== null && <CenterPopup id={center} onClose={() => setCenter(null)} />}
     </>

@@ -10,11 +10,20 @@ import { useWords } from '../words'
 export default function DeliveryNotePage() {
   const t = useWords()
   const id = Number(useParams().id)
-  const { data, error, mutate } = useSWR(['delivery-note', id], () => fetchDeliveryNote(id), { shouldRetryOnError: false, revalidateOnFocus: false })
+  const { data, error, mutate } = useSWR(['delivery-note', id], () => fetchDeliveryNote(id), {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  })
   return (
     <DeliveredPage
-      kind="delivery-note" title={t('notes.one')} list={{ label: t('notes.title'), to: paths.deliveryNotes() }} document={data} error={error} onRetry={() => void mutate()}
-      downloadLabel={t('notes.download')} reorder={({ id: document }) => <ReorderButton kind="delivery_note" id={document} />}
+      kind="delivery-note"
+      title={t('notes.one')}
+      list={{ label: t('notes.title'), to: paths.deliveryNotes() }}
+      document={data}
+      error={error}
+      onRetry={() => void mutate()}
+      downloadLabel={t('notes.download')}
+      reorder={({ id: document }) => <ReorderButton kind="delivery_note" id={document} />}
       dates={(note) => [
         { label: t('delivered.date'), value: formatDate(note.delivery_note_datetime) },
         { label: t('orders.delivered'), value: formatDate(note.delivery_note_delivery_datetime) || '-' },

@@ -13,22 +13,64 @@ beforeEach(() => {
   }
 })
 
-const two = listOf(aNoteRow(), aNoteRow({ id: 12, number: 'ALB-26-0012', billable_center: false, center: null, total: 20.5, state: 'nuevo' }))
+const two = listOf(
+  aNoteRow(),
+  aNoteRow({ id: 12, number: 'ALB-26-0012', billable_center: false, center: null, total: 20.5, state: 'nuevo' }),
+)
 const list = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
-  show(<DeliveryNoteListPage />, { at: '/pedidos/albaranes', path: '/pedidos/albaranes', answers: { 'GET delivery_notes/': two, ...answers }, ...options })
+  show(<DeliveryNoteListPage />, {
+    at: '/pedidos/albaranes',
+    path: '/pedidos/albaranes',
+    answers: { 'GET delivery_notes/': two, ...answers },
+    ...options,
+  })
 const detail = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
-  show(<DeliveryNotePage />, { at: '/pedidos/albaranes/albaran/8', path: '/pedidos/albaranes/albaran/:id', answers, ...options })
-const note = { ...aNoteRow({ details: 'Por el muelle' }), taxes: [{ rate: 21, base: 400, tax: 84 }], entries: [aDeliveredEntry(), aDeliveredEntry({ id: 82, aditional_measurement_unit: { id: 1, name: 'Caja', quantity: 6 }, price: 2, base: 72 })] }
-const asked = (calls: string[]) => new URLSearchParams(calls.filter((call) => call.startsWith('GET delivery_notes/?')).at(-1)?.split('?')[1])
+  show(<DeliveryNotePage />, {
+    at: '/pedidos/albaranes/albaran/8',
+    path: '/pedidos/albaranes/albaran/:id',
+    answers,
+    ...options,
+  })
+const note = {
+  ...aNoteRow({ details: 'Por el muelle' }),
+  taxes: [{ rate: 21, base: 400, tax: 84 }],
+  entries: [
+    aDeliveredEntry(),
+    aDeliveredEntry({ id: 82, aditional_measurement_unit: { id: 1, name: 'Caja', quantity: 6 }, price: 2, base: 72 }),
+  ],
+}
+const asked = (calls: string[]) =>
+  new URLSearchParams(
+    calls
+      .filter((call) => call.startsWith('GET delivery_notes/?'))
+      .at(-1)
+      ?.split('?')[1],
+  )
 
 test('the delivery notes of the chosen client have centre, number, billable, date, total and state', async () => {
   const { calls } = list()
   const row = await screen.findByRole('row', { name: /ALB-26-0008/ })
-  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent).slice(1, 7)).toEqual(['Cocina central', 'ALB-26-0008', 'Sí', '10-11-2026', '484,00\u00a0€', 'Entregado'])
-  expect(within(screen.getByRole('row', { name: /ALB-26-0012/ })).getAllByRole('cell').map((cell) => cell.textContent).slice(1, 7)).toEqual(['-', 'ALB-26-0012', 'No', '10-11-2026', '20,50\u00a0€', '-'])
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(1, 7),
+  ).toEqual(['Cocina central', 'ALB-26-0008', 'Sí', '10-11-2026', '484,00\u00a0€', 'Entregado'])
+  expect(
+    within(screen.getByRole('row', { name: /ALB-26-0012/ }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(1, 7),
+  ).toEqual(['-', 'ALB-26-0012', 'No', '10-11-2026', '20,50\u00a0€', '-'])
   expect(screen.getByText('2 albaranes')).toBeTruthy()
-  expect(within(row).getByRole('link', { name: 'Ver albarán ALB-26-0008' }).getAttribute('href')).toBe('/pedidos/albaranes/albaran/8/')
-  expect(Object.fromEntries(asked(calls))).toMatchObject({ client: '7', page: '1', ordering: '-delivery_note_datetime' })
+  expect(within(row).getByRole('link', { name: 'Ver albarán ALB-26-0008' }).getAttribute('href')).toBe(
+    '/pedidos/albaranes/albaran/8/',
+  )
+  expect(Object.fromEntries(asked(calls))).toMatchObject({
+    client: '7',
+    page: '1',
+    ordering: '-delivery_note_datetime',
+  })
 })
 
 test('one letter is not sent, two are', async () => {
@@ -81,7 +123,12 @@ test('what is filtered is exported with the same search', async () => {
 })
 
 test('a ZIP of the dates is refused with the portal’s text, and dates that cannot be are not sent', async () => {
-  const { user, calls } = list({ 'GET delivery_notes/zip/': () => ({ status: 400, body: { code: 'none', message: 'No se han encontrado albaranes' } }) })
+  const { user, calls } = list({
+    'GET delivery_notes/zip/': () => ({
+      status: 400,
+      body: { code: 'none', message: 'No se han encontrado albaranes' },
+    }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Descargar en ZIP' }))
   const dialog = await screen.findByRole('dialog', { name: 'Descargar en un ZIP' })
   const from = within(dialog).getByLabelText('Desde')
@@ -91,26 +138,53 @@ test('a ZIP of the dates is refused with the portal’s text, and dates that can
   await user.type(from, '2020-02-01')
   await user.click(begin)
   expect((await within(dialog).findByRole('alert')).textContent).toContain('No se han encontrado albaranes')
-  expect(calls.find((call) => call.includes('zip'))).toMatch(/client=7.*after=2020-02-01T00%3A00%3A00&before=.*T23%3A59%3A59/)
+  expect(calls.find((call) => call.includes('zip'))).toMatch(
+    /client=7.*after=2020-02-01T00%3A00%3A00&before=.*T23%3A59%3A59/,
+  )
 })
 
 test('a delivery note shows whose it is, its lines with the price of their format, its totals and its order', async () => {
   detail({ 'GET delivery_notes/8/': note })
   expect(await screen.findByRole('heading', { level: 1, name: 'Albarán ALB-26-0008' })).toBeTruthy()
   const about = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })
-  for (const text of ['Hotel Miramar', 'X-9', 'Número de productos2', 'Subtotal400,00\u00a0€', 'IVA 21\u00a0%84,00\u00a0€', 'Total484,00\u00a0€']) expect(about.textContent).toContain(text)
+  for (const text of [
+    'Hotel Miramar',
+    'X-9',
+    'Número de productos2',
+    'Subtotal400,00\u00a0€',
+    'IVA 21\u00a0%84,00\u00a0€',
+    'Total484,00\u00a0€',
+  ])
+    expect(about.textContent).toContain(text)
   for (const text of ['11-11-2026', '26-104655']) expect(screen.getByText(text)).toBeTruthy()
   const rows = within(screen.getByRole('table', { name: 'Líneas del albarán' })).getAllByRole('row')
-  expect(within(rows[2]!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Papel higiénico jumbo', '110114', '6Caja', '12,00\u00a0€', '72,00\u00a0€'])
+  expect(
+    within(rows[2]!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Papel higiénico jumbo', '110114', '6Caja', '12,00\u00a0€', '72,00\u00a0€'])
   expect(screen.getByText('Por el muelle')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver pedido' }).getAttribute('href')).toBe('/pedidos/mis-pedidos/pedido/5/')
   for (const name of ['Descargar Albarán', 'Añadir al carro']) expect(screen.getByRole('button', { name })).toBeTruthy()
-  for (const link of screen.getAllByRole('link', { name: /^(Albaranes|Volver)$/ })) expect(link.getAttribute('href')).toBe('/pedidos/albaranes')
+  for (const link of screen.getAllByRole('link', { name: /^(Albaranes|Volver)$/ }))
+    expect(link.getAttribute('href')).toBe('/pedidos/albaranes')
 })
 
 test('without an order there is none to view, and without rights no money', async () => {
-  const entries = note.entries.map(({ price: _price, base: _base, discount: _discount, tax_rate: _rate, ...entry }) => entry)
-  detail({ 'GET delivery_notes/8/': { ...note, saleorder: null, base: undefined, taxes: undefined, total: undefined, tax_total: undefined, entries } })
+  const entries = note.entries.map(
+    ({ price: _price, base: _base, discount: _discount, tax_rate: _rate, ...entry }) => entry,
+  )
+  detail({
+    'GET delivery_notes/8/': {
+      ...note,
+      saleorder: null,
+      base: undefined,
+      taxes: undefined,
+      total: undefined,
+      tax_total: undefined,
+      entries,
+    },
+  })
   expect(await screen.findByRole('heading', { level: 1, name: 'Albarán ALB-26-0008' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Ver pedido' })).toBeNull()
   expect(document.body.textContent).not.toContain('€')

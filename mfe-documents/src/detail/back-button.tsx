@@ -9,7 +9,8 @@ export function BackButton({ to }: { to: string }) {
   const { key } = useLocation()
   return (
     <LinkButton
-      icon="chevron-left" to={to}
+      icon="chevron-left"
+      to={to}
       onClick={(event) => {
         if (key === 'default' || event.metaKey || event.ctrlKey) return
         event.preventDefault()

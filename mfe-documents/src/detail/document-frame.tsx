@@ -1,12 +1,35 @@
 import { ApiError, errorText } from '@portal/shared-sdk'
-import { Alert, below, Breadcrumb, Loading, Page, PageHead, Row, Sheet, Skeleton, Split, Stack, type Crumb } from '@portal/shared-ui'
+import {
+  Alert,
+  below,
+  Breadcrumb,
+  Loading,
+  Page,
+  PageHead,
+  Row,
+  Sheet,
+  Skeleton,
+  Split,
+  Stack,
+  type Crumb,
+} from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { BackButton } from './back-button'
 
 /** The frame of one document: head with its actions, lines at the left, a column with centre, client and totals. On a phone the actions stay at the bottom. */
-export function DocumentFrame({ title, text, crumbs, links, actions, back, side, sideLabel, children }: {
+export function DocumentFrame({
+  title,
+  text,
+  crumbs,
+  links,
+  actions,
+  back,
+  side,
+  sideLabel,
+  children,
+}: {
   title: ReactNode
   text?: ReactNode
   /** The way to here, above the title. */
@@ -23,25 +46,60 @@ export function DocumentFrame({ title, text, crumbs, links, actions, back, side,
   return (
     <Page>
       {crumbs && <Breadcrumb items={crumbs} />}
-      <PageHead title={title} text={text} tools={<><BackButton to={back} />{links}{actions && <Actions data-over-end>{actions}</Actions>}</>} />
-      <Split side={<Stack gap={4}>{side}</Stack>} label={sideLabel} width={320}><Stack gap={4}>{children}</Stack></Split>
+      <PageHead
+        title={title}
+        text={text}
+        tools={
+          <>
+            <BackButton to={back} />
+            {links}
+            {actions && <Actions data-over-end>{actions}</Actions>}
+          </>
+        }
+      />
+      <Split side={<Stack gap={4}>{side}</Stack>} label={sideLabel} width={320}>
+        <Stack gap={4}>{children}</Stack>
+      </Split>
     </Page>
   )
 }
 
 /** What stands for a document while it loads, and when it cannot be had. */
-export function DocumentPending({ title, back, error, onRetry }: { title: string; back: string; error: unknown; onRetry: () => void }) {
+export function DocumentPending({
+  title,
+  back,
+  error,
+  onRetry,
+}: {
+  title: string
+  back: string
+  error: unknown
+  onRetry: () => void
+}) {
   const t = useWords()
   return (
     <Page>
       <PageHead title={title} tools={<BackButton to={back} />} />
-      {error === undefined
-        ? <Loading><Sheet><Stack gap={4}>{[1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height={40} />)}</Stack></Sheet></Loading>
-        : (
-          <Alert tone="bad" {...(!(error instanceof ApiError && error.status === 404) && { action: { label: t('retry'), onClick: onRetry } })}>
-            {errorText(error)}
-          </Alert>
-        )}
+      {error === undefined ? (
+        <Loading>
+          <Sheet>
+            <Stack gap={4}>
+              {[1, 2, 3, 4, 5].map((row) => (
+                <Skeleton key={row} height={40} />
+              ))}
+            </Stack>
+          </Sheet>
+        </Loading>
+      ) : (
+        <Alert
+          tone="bad"
+          {...(!(error instanceof ApiError && error.status === 404) && {
+            action: { label: t('retry'), onClick: onRetry },
+          })}
+        >
+          {errorText(error)}
+        </Alert>
+      )}
     </Page>
   )
 }
@@ -54,6 +112,8 @@ const Actions = styled(Row)`
     padding: 10px var(--gut);
     border-top: 1px solid var(--line);
     background: var(--surface);
-    > * { flex: 1 1 auto; }
+    > * {
+      flex: 1 1 auto;
+    }
   }
 `

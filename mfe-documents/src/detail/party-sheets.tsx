@@ -15,14 +15,24 @@ export function PartySheets({ client, center }: Pick<OrderRow, 'client' | 'cente
               { label: t('detail.code'), value: center.external_code },
               { label: t('center.address'), value: center.address },
               { label: t('center.locality'), value: [center.postal_code, center.locality].filter(Boolean).join(' ') },
-              { label: t('center.phone'), value: center.phone && <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink> },
+              {
+                label: t('center.phone'),
+                value: center.phone && (
+                  <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink>
+                ),
+              },
             ]}
           />
         </Sheet>
       )}
       {client && (
         <Sheet title={t('detail.client')}>
-          <Facts facts={[{ label: t('detail.name'), value: client.name }, { label: t('detail.code'), value: client.external_code }]} />
+          <Facts
+            facts={[
+              { label: t('detail.name'), value: client.name },
+              { label: t('detail.code'), value: client.external_code },
+            ]}
+          />
         </Sheet>
       )}
     </>

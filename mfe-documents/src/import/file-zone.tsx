@@ -4,7 +4,12 @@ import { useState, type DragEvent } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-interface FileZoneProps { file: File | undefined; problem: string | null; isDisabled: boolean; onFile: (file: File | undefined) => void }
+interface FileZoneProps {
+  file: File | undefined
+  problem: string | null
+  isDisabled: boolean
+  onFile: (file: File | undefined) => void
+}
 
 /** Where the file is chosen or dropped, and what was chosen. */
 export function FileZone({ file, problem, isDisabled, onFile }: FileZoneProps) {
@@ -19,16 +24,26 @@ export function FileZone({ file, problem, isDisabled, onFile }: FileZoneProps) {
   return (
     <Stack gap={3}>
       <Zone
-        data-over={isOver || undefined} data-off={isDisabled || undefined} onDrop={drop} onDragLeave={() => setOver(false)}
+        data-over={isOver || undefined}
+        data-off={isDisabled || undefined}
+        onDrop={drop}
+        onDragLeave={() => setOver(false)}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
         }}
       >
         <Icon name="upload" size={24} />
-        <span><strong>{t('import.pick')}</strong><Text as="span" data-tone="faint" data-size="s">{t('import.pick_hint')}</Text></span>
+        <span>
+          <strong>{t('import.pick')}</strong>
+          <Text as="span" data-tone="faint" data-size="s">
+            {t('import.pick_hint')}
+          </Text>
+        </span>
         <input
-          type="file" disabled={isDisabled} accept=".xlsx,.xls,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          type="file"
+          disabled={isDisabled}
+          accept=".xlsx,.xls,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
             // The same file may be chosen again once it was mended.
@@ -39,7 +54,15 @@ export function FileZone({ file, problem, isDisabled, onFile }: FileZoneProps) {
       </Zone>
       {file && (
         <Chosen>
-          <Row style={{ flexWrap: 'nowrap' }}><Icon name="document" /><span><strong>{file.name}</strong> <Text data-tone="faint" data-size="s">{t('import.file_size', { size: formatNumber(Math.ceil(file.size / 1000)) })}</Text></span></Row>
+          <Row style={{ flexWrap: 'nowrap' }}>
+            <Icon name="document" />
+            <span>
+              <strong>{file.name}</strong>{' '}
+              <Text data-tone="faint" data-size="s">
+                {t('import.file_size', { size: formatNumber(Math.ceil(file.size / 1000)) })}
+              </Text>
+            </span>
+          </Row>
           <IconButton icon="close" label={t('import.remove')} disabled={isDisabled} onClick={() => onFile(undefined)} />
         </Chosen>
       )}
@@ -59,11 +82,27 @@ const Zone = styled.label`
   border-radius: var(--r-m);
   text-align: center;
   cursor: pointer;
-  > span { display: grid; }
-  svg { color: var(--ink-2); }
-  &:hover:not([data-off]), &[data-over] { background: var(--surface-3); border-color: var(--brand-ink); }
-  &:focus-within { outline: 2px solid var(--brand); outline-offset: 2px; }
-  input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+  > span {
+    display: grid;
+  }
+  svg {
+    color: var(--ink-2);
+  }
+  &:hover:not([data-off]),
+  &[data-over] {
+    background: var(--surface-3);
+    border-color: var(--brand-ink);
+  }
+  &:focus-within {
+    outline: 2px solid var(--brand);
+    outline-offset: 2px;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
 `
 
 const Chosen = styled.div`

@@ -1,7 +1,10 @@
 import { mostSpreadsheetBytes } from '@portal/shared-sdk'
 
 /** Why a chosen file is not sent: only .xlsx and .xls, at most 5 MB (001 section 5). What is in it the server looks at. */
-export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): 'import.wrong_kind' | 'import.too_large' | null {
+export function fileProblem({
+  name,
+  size,
+}: Pick<File, 'name' | 'size'>): 'import.wrong_kind' | 'import.too_large' | null {
   if (!/\.xlsx?$/i.test(name)) return 'import.wrong_kind'
   return size > mostSpreadsheetBytes ? 'import.too_large' : null
 }

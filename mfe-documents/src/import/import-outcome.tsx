@@ -13,7 +13,11 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
     root.current?.focus({ preventScroll: true })
     root.current?.scrollIntoView?.({ block: 'nearest' })
   }, [result])
-  return <Place ref={root} tabIndex={-1}><Told result={result} /></Place>
+  return (
+    <Place ref={root} tabIndex={-1}>
+      <Told result={result} />
+    </Place>
+  )
 }
 
 function Told({ result }: { result: ImportResult }) {
@@ -26,7 +30,12 @@ function Told({ result }: { result: ImportResult }) {
           {result.orders.map(({ id, number, center, message_flag: isWaiting }) => {
             const to = isWaiting ? paths.orderToValidate(id) : paths.order(id)
             const name = t('import.order', { number, center: center.name })
-            return <li key={id}>{to ? <TextLink to={to}>{name}</TextLink> : name}{isWaiting === 1 && <> ({t('import.waits')})</>}</li>
+            return (
+              <li key={id}>
+                {to ? <TextLink to={to}>{name}</TextLink> : name}
+                {isWaiting === 1 && <> ({t('import.waits')})</>}
+              </li>
+            )
           })}
         </ul>
       </Alert>
@@ -37,14 +46,43 @@ function Told({ result }: { result: ImportResult }) {
     <Stack gap={4}>
       <Alert tone="bad">
         {t('import.ko')}
-        {texts.length > 0 && <ul>{texts.map((text) => <li key={text}>{text}</li>)}</ul>}
+        {texts.length > 0 && (
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
       </Alert>
       {errors.length > 0 && (
-        <Sheet edge title={t('import.errors')} tools={count > errors.length && <Text data-size="s">{t('import.more_errors', { count: count - errors.length })}</Text>}>
+        <Sheet
+          edge
+          title={t('import.errors')}
+          tools={
+            count > errors.length && (
+              <Text data-size="s">{t('import.more_errors', { count: count - errors.length })}</Text>
+            )
+          }
+        >
           <DataTable
-            label={t('import.errors')} rows={errors} rowKey={({ row, column, message }) => `${row} ${column} ${message}`} empty=""
+            label={t('import.errors')}
+            rows={errors}
+            rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+            empty=""
             columns={[
-              { id: 'row', header: t('import.row'), width: 64, strong: true, phone: 'title', cell: ({ row }) => <><OnPhone>{t('import.row')} </OnPhone>{row}</> },
+              {
+                id: 'row',
+                header: t('import.row'),
+                width: 64,
+                strong: true,
+                phone: 'title',
+                cell: ({ row }) => (
+                  <>
+                    <OnPhone>{t('import.row')} </OnPhone>
+                    {row}
+                  </>
+                ),
+              },
               { id: 'column', header: t('import.column'), width: 110, phone: 'end', cell: ({ column }) => column },
               { id: 'cell', header: t('import.cell'), width: 72, cell: ({ cell }) => cell || '-' },
               { id: 'message', header: t('import.error'), phone: 'under', cell: ({ message }) => message },
@@ -58,11 +96,15 @@ function Told({ result }: { result: ImportResult }) {
 
 const Place = styled.div`
   scroll-margin-block: 96px calc(var(--bar-h, 0px) + 24px);
-  &:focus { outline: none; }
+  &:focus {
+    outline: none;
+  }
 `
 
 /** Without the table's head a number alone says nothing. */
 const OnPhone = styled.span`
   display: none;
-  ${below.phone} { display: inline; }
+  ${below.phone} {
+    display: inline;
+  }
 `

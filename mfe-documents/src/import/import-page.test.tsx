@@ -36,7 +36,8 @@ afterAll(() => {
 
 const open = (options: Parameters<typeof show>[1] = {}) => show(<ImportPage />, { center: aCenter(), ...options })
 const file = (name = 'pedido.xlsx') => new File(['x'.repeat(2000)], name)
-const pick = async (user: ReturnType<typeof show>['user'], chosen = file()) => user.upload(screen.getByLabelText(/Elija o suelte aquí un fichero/), chosen)
+const pick = async (user: ReturnType<typeof show>['user'], chosen = file()) =>
+  user.upload(screen.getByLabelText(/Elija o suelte aquí un fichero/), chosen)
 
 test('a file is sent for the chosen client and centre, with its progress, and becomes an order', async () => {
   const { user } = open()
@@ -50,8 +51,17 @@ test('a file is sent for the chosen client and centre, with its progress, and be
   act(() => Upload.last.upload.onprogress({ lengthComputable: true, loaded: 2000, total: 2000 }))
   expect(screen.getByText('Fichero recibido, comprobando las filas')).toBeTruthy()
   expect([...Upload.last.form.keys()].sort()).toEqual(['center', 'client', 'file', 'note'])
-  expect([Upload.last.form.get('client'), Upload.last.form.get('center'), Upload.last.form.get('note')]).toEqual(['7', '70', 'Por la mañana'])
-  await Upload.last.answer(201, { orders: [{ id: 5, number: 'PED-1', center: { id: 70, name: 'Cocina' }, lines: 2, message_flag: 0 }, { id: 6, number: 'PED-2', center: { id: 71, name: 'Bar' }, lines: 1, message_flag: 1 }] })
+  expect([Upload.last.form.get('client'), Upload.last.form.get('center'), Upload.last.form.get('note')]).toEqual([
+    '7',
+    '70',
+    'Por la mañana',
+  ])
+  await Upload.last.answer(201, {
+    orders: [
+      { id: 5, number: 'PED-1', center: { id: 70, name: 'Cocina' }, lines: 2, message_flag: 0 },
+      { id: 6, number: 'PED-2', center: { id: 71, name: 'Bar' }, lines: 1, message_flag: 1 },
+    ],
+  })
   const done = await screen.findByText(/El fichero ha sido importado correctamente y el pedido será procesado\./)
   await user.tab()
   expect(document.activeElement).toBe(within(done).getByRole('link', { name: 'Pedido PED-1, Cocina' }))
@@ -73,9 +83,19 @@ test('a file with errors says which, and the next file clears them', async () =>
   const { user } = open()
   await pick(user)
   await user.click(screen.getByRole('button', { name: 'Subir' }))
-  await Upload.last.answer(400, { code: 'rows', message: 'x', file: ['x'], rows: [{ row: 3, column: 'Código', cell: 'A3', message: 'No hay ningún artículo con este código.' }], count: 12 })
-  expect((await screen.findByRole('alert')).textContent).toContain('El fichero no ha podido ser importado, por favor revise su contenido y vuelva a intentarlo.')
-  expect(within(screen.getByRole('table', { name: 'Errores del fichero' })).getAllByRole('row')[1]!.textContent).toBe('Fila 3CódigoA3No hay ningún artículo con este código.')
+  await Upload.last.answer(400, {
+    code: 'rows',
+    message: 'x',
+    file: ['x'],
+    rows: [{ row: 3, column: 'Código', cell: 'A3', message: 'No hay ningún artículo con este código.' }],
+    count: 12,
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'El fichero no ha podido ser importado, por favor revise su contenido y vuelva a intentarlo.',
+  )
+  expect(within(screen.getByRole('table', { name: 'Errores del fichero' })).getAllByRole('row')[1]!.textContent).toBe(
+    'Fila 3CódigoA3No hay ningún artículo con este código.',
+  )
   expect(screen.getByText('Y 11 errores más.')).toBeTruthy()
   expect(screen.queryByText('pedido.xlsx')).toBeNull()
   await pick(user)
@@ -83,7 +103,8 @@ test('a file with errors says which, and the next file clears them', async () =>
 })
 
 test.each([
-  [400, { code: '105', message: 'PEDIDO MÍNIMO: Recuerda…' }, 'PEDIDO MÍNIMO: Recuerda…'], [400, { file: ['El archivo tiene macros. Guárdelo como .xlsx.'] }, 'El archivo tiene macros. Guárdelo como .xlsx.'],
+  [400, { code: '105', message: 'PEDIDO MÍNIMO: Recuerda…' }, 'PEDIDO MÍNIMO: Recuerda…'],
+  [400, { file: ['El archivo tiene macros. Guárdelo como .xlsx.'] }, 'El archivo tiene macros. Guárdelo como .xlsx.'],
   [500, {}, 'Se ha producido un error. Inténtelo más tarde.'],
 ])('a refusal %i %p is told below', async (status, body, text) => {
   const { user } = open()
@@ -125,7 +146,10 @@ test('another kind of file is not sent', async () => {
   expect(screen.getByRole('button', { name: 'Subir' })).toHaveProperty('disabled', true)
 })
 
-test.each([[5_000_000, false], [5_000_001, true]])('of %i bytes: refused before it is sent is %p', async (size, isRefused) => {
+test.each([
+  [5_000_000, false],
+  [5_000_001, true],
+])('of %i bytes: refused before it is sent is %p', async (size, isRefused) => {
   const { user } = open()
   await pick(user, new File([new Uint8Array(size)], 'pedido.xls'))
   expect(screen.queryByText('El fichero pesa más de 5 MB.') !== null).toBe(isRefused)

@@ -1,5 +1,17 @@
 import { paths, portalConfig, useDownload, useSession } from '@portal/shared-sdk'
-import { Alert, Button, FieldFrame, Page, PageHead, Row, Sheet, Stack, Text, Textarea, TextLink } from '@portal/shared-ui'
+import {
+  Alert,
+  Button,
+  FieldFrame,
+  Page,
+  PageHead,
+  Row,
+  Sheet,
+  Stack,
+  Text,
+  Textarea,
+  TextLink,
+} from '@portal/shared-ui'
 import { useState } from 'react'
 import { DownloadButton } from '../list/download-button'
 import { useWords } from '../words'
@@ -16,7 +28,11 @@ export default function ImportPage() {
   const [note, setNote] = useState('')
   const template = useDownload()
   const help = paths.help()
-  const whom = client && (center ? t('import.for_center', { client: client.name, center: center.name }) : t('import.for', { client: client.name }))
+  const whom =
+    client &&
+    (center
+      ? t('import.for_center', { client: client.name, center: center.name })
+      : t('import.for', { client: client.name }))
   return (
     <Page width="form">
       <PageHead title={t('import.title')} text={whom || t('import.text')} />
@@ -24,19 +40,39 @@ export default function ImportPage() {
         <Sheet>
           <Stack gap={4}>
             <Row data-spread gap={3}>
-              <Text data-size="s" style={{ flex: '1 1 240px' }}>{t('import.template_text')}</Text>
-              <DownloadButton download={template} path="orders_import/template/" query={{ client: client?.id }} label={t('import.template')} />
+              <Text data-size="s" style={{ flex: '1 1 240px' }}>
+                {t('import.template_text')}
+              </Text>
+              <DownloadButton
+                download={template}
+                path="orders_import/template/"
+                query={{ client: client?.id }}
+                label={t('import.template')}
+              />
             </Row>
             {template.failure && <Alert tone="bad">{template.failure}</Alert>}
             {!client && <Alert tone="info">{t('import.no_client')}</Alert>}
             <FileZone file={file} problem={problem && t(problem)} isDisabled={progress !== null} onFile={choose} />
             <FieldFrame label={t('import.note')}>
-              {(props) => <Textarea {...props} rows={2} maxLength={portalConfig().settings.limit_observations_order} value={note} disabled={progress !== null} onChange={(event) => setNote(event.target.value)} />}
+              {(props) => (
+                <Textarea
+                  {...props}
+                  rows={2}
+                  maxLength={portalConfig().settings.limit_observations_order}
+                  value={note}
+                  disabled={progress !== null}
+                  onChange={(event) => setNote(event.target.value)}
+                />
+              )}
             </FieldFrame>
             {progress !== null && <UploadBar share={progress} />}
             <Row data-end>
               <Button
-                look="primary" icon="upload" disabled={!client || !file || problem !== null} busy={progress !== null} busyLabel={t('import.uploading')}
+                look="primary"
+                icon="upload"
+                disabled={!client || !file || problem !== null}
+                busy={progress !== null}
+                busyLabel={t('import.uploading')}
                 onClick={() => void send(note).then((isDone) => isDone && setNote(''))}
               >
                 {t('import.upload')}
@@ -45,7 +81,9 @@ export default function ImportPage() {
           </Stack>
         </Sheet>
         {result && <ImportOutcome result={result} />}
-        <Alert tone="info" link={help && <TextLink to={help}>{t('import.contact')}</TextLink>}>{t('import.automate')}</Alert>
+        <Alert tone="info" link={help && <TextLink to={help}>{t('import.contact')}</TextLink>}>
+          {t('import.automate')}
+        </Alert>
       </Stack>
     </Page>
   )

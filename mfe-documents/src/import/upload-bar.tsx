@@ -9,8 +9,18 @@ export function UploadBar({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
     <div>
-      <Track role="progressbar" aria-label={t('import.progress')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}><i style={{ width: `${percent}%` }} /></Track>
-      <Text data-size="xs" role="status">{share < 1 ? formatPercent(percent) : t('import.checking')}</Text>
+      <Track
+        role="progressbar"
+        aria-label={t('import.progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </Track>
+      <Text data-size="xs" role="status">
+        {share < 1 ? formatPercent(percent) : t('import.checking')}
+      </Text>
     </div>
   )
 }
@@ -21,5 +31,10 @@ const Track = styled.div`
   border-radius: 4px;
   background: var(--surface-3);
   overflow: hidden;
-  i { display: block; height: 100%; background: var(--brand); transition: width var(--m-1) linear; }
+  i {
+    display: block;
+    height: 100%;
+    background: var(--brand);
+    transition: width var(--m-1) linear;
+  }
 `

@@ -30,7 +30,10 @@ export function useImport() {
     try {
       const order = { file, note, client: client?.id ?? null, center: center?.id ?? null }
       // The same file once more after a lost answer is the same order; a File says nothing of itself in JSON.
-      const { orders } = await intentions.once({ ...order, file: [file.name, file.size, file.lastModified] }, (intention) => importOrder(order, intention, setProgress))
+      const { orders } = await intentions.once(
+        { ...order, file: [file.name, file.size, file.lastModified] },
+        (intention) => importOrder(order, intention, setProgress),
+      )
       setResult({ kind: 'ok', orders })
       emit('counts')
       return true
@@ -47,7 +50,10 @@ export function useImport() {
 
 function failureOf(error: unknown): ImportResult & { kind: 'ko' } {
   if (!(error instanceof ApiError)) return { kind: 'ko', texts: [genericError()], errors: [], count: 0 }
-  const { rows = [], count = 0 } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as { rows?: ImportError[]; count?: number }
+  const { rows = [], count = 0 } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as {
+    rows?: ImportError[]
+    count?: number
+  }
   if (rows.length > 0) return { kind: 'ko', texts: [], errors: rows, count }
   const fields = Object.values(error.fields).flat()
   return { kind: 'ko', texts: fields.length > 0 ? fields : [error.message], errors: [], count: 0 }

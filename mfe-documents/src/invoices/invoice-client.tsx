@@ -16,7 +16,14 @@ export function InvoiceClient({ client }: { client: InvoiceRow['client'] }) {
         fact(t('center.province'), client.province),
         fact(t('invoices.postal_code'), client.postal_code),
         fact(t('invoices.contact_person'), client.contact),
-        { label: t('center.phone'), value: client.phone ? <ExternalLink href={`tel:${client.phone.replaceAll(' ', '')}`}>{client.phone}</ExternalLink> : '-' },
+        {
+          label: t('center.phone'),
+          value: client.phone ? (
+            <ExternalLink href={`tel:${client.phone.replaceAll(' ', '')}`}>{client.phone}</ExternalLink>
+          ) : (
+            '-'
+          ),
+        },
         fact(t('center.morning'), client.morning_open_times),
         fact(t('center.afternoon'), client.afternoon_open_times),
         fact(t('center.observations'), client.observations),

@@ -10,15 +10,62 @@ import type { Words } from '../words'
 export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }): Column<InvoiceRow>[] {
   const columns: (Column<InvoiceRow> | false)[] = [
     {
-      id: 'client', header: t('detail.client'), orderBy: 'client', phone: 'under', width: '30%',
-      cell: ({ client }) => <>{client.name}<Under>{client.external_code}</Under></>,
+      id: 'client',
+      header: t('detail.client'),
+      orderBy: 'client',
+      phone: 'under',
+      width: '30%',
+      cell: ({ client }) => (
+        <>
+          {client.name}
+          <Under>{client.external_code}</Under>
+        </>
+      ),
     },
-    { id: 'center', header: t('orders.center'), orderBy: 'center', wideOnly: true, cell: ({ center }) => center?.name ?? '-' },
-    { id: 'number', header: t('invoices.number'), orderBy: 'number', strong: true, phone: 'title', cell: (invoice) => invoice.number },
-    { id: 'date', header: t('delivered.date'), orderBy: 'invoice_datetime', cell: (invoice) => formatDate(invoice.invoice_datetime) },
-    { id: 'due', header: t('invoices.due'), orderBy: 'due_date', wideOnly: true, cell: (invoice) => formatDate(invoice.due_date) || '-' },
-    hasTotals && { id: 'total', header: t('total'), orderBy: 'total', align: 'end', strong: true, phone: 'end', cell: (invoice) => <Money value={invoice.total ?? null} /> },
-    { id: 'state', header: t('orders.state'), orderBy: 'state', phone: 'under-end', cell: (invoice) => <StateDot state={invoice.state} values={invoice.state_values} /> },
+    {
+      id: 'center',
+      header: t('orders.center'),
+      orderBy: 'center',
+      wideOnly: true,
+      cell: ({ center }) => center?.name ?? '-',
+    },
+    {
+      id: 'number',
+      header: t('invoices.number'),
+      orderBy: 'number',
+      strong: true,
+      phone: 'title',
+      cell: (invoice) => invoice.number,
+    },
+    {
+      id: 'date',
+      header: t('delivered.date'),
+      orderBy: 'invoice_datetime',
+      cell: (invoice) => formatDate(invoice.invoice_datetime),
+    },
+    {
+      id: 'due',
+      header: t('invoices.due'),
+      orderBy: 'due_date',
+      wideOnly: true,
+      cell: (invoice) => formatDate(invoice.due_date) || '-',
+    },
+    hasTotals && {
+      id: 'total',
+      header: t('total'),
+      orderBy: 'total',
+      align: 'end',
+      strong: true,
+      phone: 'end',
+      cell: (invoice) => <Money value={invoice.total ?? null} />,
+    },
+    {
+      id: 'state',
+      header: t('orders.state'),
+      orderBy: 'state',
+      phone: 'under-end',
+      cell: (invoice) => <StateDot state={invoice.state} values={invoice.state_values} />,
+    },
   ]
   return columns.filter((column): column is Column<InvoiceRow> => column !== false)
 }

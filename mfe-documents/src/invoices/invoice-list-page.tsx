@@ -15,16 +15,38 @@ export default function InvoiceListPage() {
   const t = useWords()
   const { account } = useAccount()
   const download = useDownload()
-  const state = useDocumentList({ name: 'invoices', minimum: 1, onlySubmitted: true, ordering: '-invoice_datetime', period: wholeTime, load: fetchInvoices })
+  const state = useDocumentList({
+    name: 'invoices',
+    minimum: 1,
+    onlySubmitted: true,
+    ordering: '-invoice_datetime',
+    period: wholeTime,
+    load: fetchInvoices,
+  })
   return (
     <DocumentList
-      name="invoices" title={t('invoices.title')} state={state} columns={invoiceColumns(t, { hasTotals: account?.total_hidden === false })}
+      name="invoices"
+      title={t('invoices.title')}
+      state={state}
+      columns={invoiceColumns(t, { hasTotals: account?.total_hidden === false })}
       summary={t('invoices.summary', { count: state.count ?? 0, total: formatNumber(state.count ?? 0) })}
-      search={{ label: t('invoices.search'), placeholder: t('orders.placeholder'), button: true }} empty={t('invoices.empty')} emptyPicture={emptyPictures.invoices}
-      rowName={(invoice) => t('invoices.named', { number: invoice.number })} detail={(invoice) => <InvoiceClient client={invoice.client} />}
-      actions={(invoice) => <RowActions kind="sale-invoice" id={invoice.id} name={t('invoices.named', { number: invoice.number })} to={paths.invoice(invoice.id)} download={download} />}
+      search={{ label: t('invoices.search'), placeholder: t('orders.placeholder'), button: true }}
+      empty={t('invoices.empty')}
+      emptyPicture={emptyPictures.invoices}
+      rowName={(invoice) => t('invoices.named', { number: invoice.number })}
+      detail={(invoice) => <InvoiceClient client={invoice.client} />}
+      actions={(invoice) => (
+        <RowActions
+          kind="sale-invoice"
+          id={invoice.id}
+          name={t('invoices.named', { number: invoice.number })}
+          to={paths.invoice(invoice.id)}
+          download={download}
+        />
+      )}
       tools={<ListTools kind="sale-invoice" state={state} download={download} />}
-      total={(invoices) => sumOf(invoices.map((invoice) => invoice.total))} download={download}
+      total={(invoices) => sumOf(invoices.map((invoice) => invoice.total))}
+      download={download}
     />
   )
 }

@@ -10,11 +10,20 @@ import { useWords } from '../words'
 export default function InvoicePage() {
   const t = useWords()
   const id = Number(useParams().id)
-  const { data, error, mutate } = useSWR(['invoice', id], () => fetchInvoice(id), { shouldRetryOnError: false, revalidateOnFocus: false })
+  const { data, error, mutate } = useSWR(['invoice', id], () => fetchInvoice(id), {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  })
   return (
     <DeliveredPage
-      kind="sale-invoice" title={t('invoices.one')} list={{ label: t('invoices.title'), to: paths.invoices() }} document={data} error={error} onRetry={() => void mutate()}
-      downloadLabel={t('invoices.download')} reorder={({ id: document }) => <ReorderButton kind="invoice" id={document} />}
+      kind="sale-invoice"
+      title={t('invoices.one')}
+      list={{ label: t('invoices.title'), to: paths.invoices() }}
+      document={data}
+      error={error}
+      onRetry={() => void mutate()}
+      downloadLabel={t('invoices.download')}
+      reorder={({ id: document }) => <ReorderButton kind="invoice" id={document} />}
       dates={(invoice) => [
         { label: t('delivered.date'), value: formatDate(invoice.invoice_datetime) },
         { label: t('invoices.due'), value: formatDate(invoice.due_date) },

@@ -4,21 +4,61 @@ import InvoiceListPage from './invoice-list-page'
 import InvoicePage from './invoice-page'
 
 const list = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
-  show(<InvoiceListPage />, { at: '/pedidos/facturas', path: '/pedidos/facturas', answers: { 'GET sale_invoices/': listOf(anInvoiceRow()), ...answers }, ...options })
+  show(<InvoiceListPage />, {
+    at: '/pedidos/facturas',
+    path: '/pedidos/facturas',
+    answers: { 'GET sale_invoices/': listOf(anInvoiceRow()), ...answers },
+    ...options,
+  })
 const detail = (invoice: object, options: Parameters<typeof show>[1] = {}) =>
-  show(<InvoicePage />, { at: '/pedidos/facturas/factura/9', path: '/pedidos/facturas/factura/:id', answers: { 'GET sale_invoices/9/': invoice }, ...options })
-const invoice = { ...anInvoiceRow({ saleorder: null }), taxes: [{ rate: 21, base: 400, tax: 84 }], entries: [aDeliveredEntry(), aDeliveredEntry({ id: 82, delivery_note: null, sale_order: null })] }
-const searches = (calls: string[]) => calls.filter((call) => call.startsWith('GET sale_invoices/?')).map((call) => new URLSearchParams(call.split('?')[1]).get('search'))
+  show(<InvoicePage />, {
+    at: '/pedidos/facturas/factura/9',
+    path: '/pedidos/facturas/factura/:id',
+    answers: { 'GET sale_invoices/9/': invoice },
+    ...options,
+  })
+const invoice = {
+  ...anInvoiceRow({ saleorder: null }),
+  taxes: [{ rate: 21, base: 400, tax: 84 }],
+  entries: [aDeliveredEntry(), aDeliveredEntry({ id: 82, delivery_note: null, sale_order: null })],
+}
+const searches = (calls: string[]) =>
+  calls
+    .filter((call) => call.startsWith('GET sale_invoices/?'))
+    .map((call) => new URLSearchParams(call.split('?')[1]).get('search'))
 
 test('invoices have client with code, number, date, due date, total and state, and open to the client’s data', async () => {
   const { user } = list()
   const row = await screen.findByRole('row', { name: /FAC-26-0009/ })
-  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent).slice(2, 9)).toEqual(['Hotel MiramarX-9', 'Cocina central', 'FAC-26-0009', '30-11-2026', '30-12-2026', '484,00\u00a0€', 'Emitida'])
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(2, 9),
+  ).toEqual([
+    'Hotel MiramarX-9',
+    'Cocina central',
+    'FAC-26-0009',
+    '30-11-2026',
+    '30-12-2026',
+    '484,00\u00a0€',
+    'Emitida',
+  ])
   await user.click(within(row).getByRole('button', { name: /factura FAC-26-0009/, expanded: false }))
-  const facts = Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+  const facts = Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
   expect(facts).toEqual({
-    'Identificador de cliente': 'X-9', 'Dirección': 'Passeig, 48', 'Localidad': 'Lloret de Mar', 'Provincia': 'Girona', 'Código postal': '17310', 'Persona de contacto': 'Núria', 'Teléfono': '972 555 018',
-    'Horario de mañana': '8:00 a 13:00', 'Horario de tarde': '-', 'Observaciones': '-',
+    'Identificador de cliente': 'X-9',
+    Dirección: 'Passeig, 48',
+    Localidad: 'Lloret de Mar',
+    Provincia: 'Girona',
+    'Código postal': '17310',
+    'Persona de contacto': 'Núria',
+    Teléfono: '972 555 018',
+    'Horario de mañana': '8:00 a 13:00',
+    'Horario de tarde': '-',
+    Observaciones: '-',
   })
 })
 
@@ -45,27 +85,44 @@ test('each line of an invoice leads to its delivery note and its order', async (
   detail(invoice)
   expect(await screen.findByRole('heading', { level: 1, name: 'Factura FAC-26-0009' })).toBeTruthy()
   const [, first, second] = within(screen.getByRole('table', { name: 'Líneas de la factura' })).getAllByRole('row')
-  expect(within(first!).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/pedidos/albaranes/albaran/8/', '/pedidos/mis-pedidos/pedido/5/'])
+  expect(
+    within(first!)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/pedidos/albaranes/albaran/8/', '/pedidos/mis-pedidos/pedido/5/'])
   expect(within(second!).queryAllByRole('link')).toEqual([])
   expect(screen.queryByRole('link', { name: 'Ver pedido' })).toBeNull()
   expect(screen.getByText('30-12-2026')).toBeTruthy()
   for (const name of ['Descargar Factura', 'Añadir al carro']) expect(screen.getByRole('button', { name })).toBeTruthy()
-  for (const link of screen.getAllByRole('link', { name: /^(Facturas|Volver)$/ })) expect(link.getAttribute('href')).toBe('/pedidos/facturas')
+  for (const link of screen.getAllByRole('link', { name: /^(Facturas|Volver)$/ }))
+    expect(link.getAttribute('href')).toBe('/pedidos/facturas')
 })
 
 test('an invoice of one order leads to it', async () => {
   detail({ ...invoice, saleorder: { id: 5, number: '26-104655' } })
-  expect((await screen.findByRole('link', { name: 'Ver pedido' })).getAttribute('href')).toBe('/pedidos/mis-pedidos/pedido/5/')
+  expect((await screen.findByRole('link', { name: 'Ver pedido' })).getAttribute('href')).toBe(
+    '/pedidos/mis-pedidos/pedido/5/',
+  )
 })
 
-test.each([[{ account: { can_see_delivery_notes: false } }], [{ flags: { menu_pedidos_albaranes: false } }]])('who sees no delivery notes gets no link to one: %j', async (options) => {
-  detail(invoice, options)
-  const [, first] = within(await screen.findByRole('table', { name: 'Líneas de la factura' })).getAllByRole('row')
-  expect(within(first!).getAllByRole('link').map((link) => link.textContent)).toEqual(['26-104655'])
-  expect(first!.textContent).toContain('ALB-26-0008')
-})
+test.each([[{ account: { can_see_delivery_notes: false } }], [{ flags: { menu_pedidos_albaranes: false } }]])(
+  'who sees no delivery notes gets no link to one: %j',
+  async (options) => {
+    detail(invoice, options)
+    const [, first] = within(await screen.findByRole('table', { name: 'Líneas de la factura' })).getAllByRole('row')
+    expect(
+      within(first!)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['26-104655'])
+    expect(first!.textContent).toContain('ALB-26-0008')
+  },
+)
 
-test.each([['codigo', 'Código'], ['ref', 'Ref.']] as const)('a variant with %s calls the code %s', async (documentCodeLabel, name) => {
+test.each([
+  ['codigo', 'Código'],
+  ['ref', 'Ref.'],
+] as const)('a variant with %s calls the code %s', async (documentCodeLabel, name) => {
   detail(invoice, { settings: { documentCodeLabel } })
   expect(await screen.findByRole('columnheader', { name })).toBeTruthy()
 })

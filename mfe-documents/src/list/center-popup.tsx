@@ -1,4 +1,14 @@
-import { changeCenter, dispatchSession, errorText, fetchCenter, formatMoney, formatWholeMoney, Intentions, isSales, useAccount } from '@portal/shared-sdk'
+import {
+  changeCenter,
+  dispatchSession,
+  errorText,
+  fetchCenter,
+  formatMoney,
+  formatWholeMoney,
+  Intentions,
+  isSales,
+  useAccount,
+} from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, ExternalLink, Facts, LimitBar, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -15,15 +25,38 @@ export function CenterPopup({ id, onClose }: { id: number; onClose: () => void }
   const t = useWords()
   const { account } = useAccount()
   const [isEditing, setEditing] = useState(false)
-  const { data: center, error, mutate } = useSWR(['center', id], () => fetchCenter(id), { shouldRetryOnError: false, revalidateOnFocus: false })
+  const {
+    data: center,
+    error,
+    mutate,
+  } = useSWR(['center', id], () => fetchCenter(id), { shouldRetryOnError: false, revalidateOnFocus: false })
   const mayEdit = isSales(account?.role)
   return (
-    <Modal isOpen title={center?.name ?? t('center.title')} text={center?.external_code} onClose={onClose} cross isStrict={isEditing}>
-      {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{errorText(error)}</Alert>}
-      {!center && error === undefined && <Loading><Stack gap={3}><Skeleton height={120} /><Skeleton height={24} /></Stack></Loading>}
+    <Modal
+      isOpen
+      title={center?.name ?? t('center.title')}
+      text={center?.external_code}
+      onClose={onClose}
+      cross
+      isStrict={isEditing}
+    >
+      {error !== undefined && (
+        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
+          {errorText(error)}
+        </Alert>
+      )}
+      {!center && error === undefined && (
+        <Loading>
+          <Stack gap={3}>
+            <Skeleton height={120} />
+            <Skeleton height={24} />
+          </Stack>
+        </Loading>
+      )}
       {center && isEditing && (
         <CenterForm
-          center={center} onCancel={() => setEditing(false)}
+          center={center}
+          onCancel={() => setEditing(false)}
           onSaved={(saved) => {
             void mutate(saved, { revalidate: false })
             dispatchSession({ type: 'centerRenewed', center: saved })
@@ -35,7 +68,13 @@ export function CenterPopup({ id, onClose }: { id: number; onClose: () => void }
         <Stack gap={5}>
           <CenterLimit center={center} />
           <CenterFacts center={center} />
-          {mayEdit && <Row data-end><Button icon="edit" onClick={() => setEditing(true)}>{t('center.edit')}</Button></Row>}
+          {mayEdit && (
+            <Row data-end>
+              <Button icon="edit" onClick={() => setEditing(true)}>
+                {t('center.edit')}
+              </Button>
+            </Row>
+          )}
         </Stack>
       )}
     </Modal>
@@ -50,7 +89,9 @@ function CenterLimit({ center }: { center: Center }) {
   if (limit === null || limit <= 0 || period === 'X') return <Text data-tone="faint">{t('center.no_limit')}</Text>
   return (
     <LimitBar
-      size="l" percent={(current / limit) * 100} label={t(`center.limit.${period}`)}
+      size="l"
+      percent={(current / limit) * 100}
+      label={t(`center.limit.${period}`)}
       value={t('center.limit_amount', { spent: formatWholeMoney(current), limit: formatWholeMoney(limit) })}
     />
   )
@@ -66,22 +107,41 @@ function CenterFacts({ center }: { center: Center }) {
         { label: t('center.locality'), value: [center.postal_code, center.locality].filter(Boolean).join(' ') },
         { label: t('center.province'), value: center.province },
         { label: t('center.contact'), value: center.contact },
-        { label: t('center.phone'), value: center.phone && <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink> },
+        {
+          label: t('center.phone'),
+          value: center.phone && (
+            <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink>
+          ),
+        },
         { label: t('center.morning'), value: center.morning_open_times },
         { label: t('center.afternoon'), value: center.afternoon_open_times },
-        { label: t('center.minimum'), value: center.min_order !== null && center.min_order > 0 ? formatMoney(center.min_order) : null },
+        {
+          label: t('center.minimum'),
+          value: center.min_order !== null && center.min_order > 0 ? formatMoney(center.min_order) : null,
+        },
         { label: t('center.observations'), value: center.observations },
       ]}
     />
   )
 }
 
-function CenterForm({ center, onSaved, onCancel }: { center: Center; onSaved: (center: Center) => void; onCancel: () => void }) {
+function CenterForm({
+  center,
+  onSaved,
+  onCancel,
+}: {
+  center: Center
+  onSaved: (center: Center) => void
+  onCancel: () => void
+}) {
   const t = useWords()
   const [intentions] = useState(() => new Intentions())
   const initial = {
-    contact: center.contact ?? '', phone: center.phone ?? '', morning_open_times: center.morning_open_times ?? '',
-    afternoon_open_times: center.afternoon_open_times ?? '', observations: center.observations ?? '',
+    contact: center.contact ?? '',
+    phone: center.phone ?? '',
+    morning_open_times: center.morning_open_times ?? '',
+    afternoon_open_times: center.afternoon_open_times ?? '',
+    observations: center.observations ?? '',
   }
   const save = async (values: typeof initial) => {
     const change = { id: center.id, version: center.version, ...values }
@@ -96,7 +156,9 @@ function CenterForm({ center, onSaved, onCancel }: { center: Center; onSaved: (c
         <Field name="afternoon_open_times" label={t('center.afternoon')} maxLength={100} />
         <Field name="observations" label={t('center.observations')} type="textarea" rows={3} maxLength={500} />
         <Row data-end>
-          <Button type="button" onClick={onCancel}>{t('cancel')}</Button>
+          <Button type="button" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
           <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
         </Row>
       </Stack>

@@ -11,7 +11,10 @@ const storedAs = (list: string) => `_columns.${list}`
  * The columns of a list that this browser shows, remembered under the list's name.
  * @returns shown: the columns to draw; choice: what ColumnChoice takes.
  */
-export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>[]): { shown: Column<Row>[]; choice: ColumnChoiceProps } {
+export function useColumnChoice<Row>(
+  list: string,
+  columns: readonly Column<Row>[],
+): { shown: Column<Row>[]; choice: ColumnChoiceProps } {
   const [hidden, setHidden] = useState(() => readHidden(list))
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]
@@ -23,7 +26,15 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
   return {
     // A table without any column could not be told from a broken one.
     shown: shown.length > 0 ? shown : [...columns],
-    choice: { columns: columns.map((column) => ({ id: column.id, header: column.header, isShown: isShown(column), isLast: shown.length === 1 && isShown(column) })), onToggle: toggle },
+    choice: {
+      columns: columns.map((column) => ({
+        id: column.id,
+        header: column.header,
+        isShown: isShown(column),
+        isLast: shown.length === 1 && isShown(column),
+      })),
+      onToggle: toggle,
+    },
   }
 }
 
@@ -41,12 +52,22 @@ export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
   const t = useWords()
   return (
     <Wide>
-      <Popover label={t('list.columns')} width={240} trigger={(props) => <Button {...props} icon="settings">{t('list.columns')}</Button>}>
+      <Popover
+        label={t('list.columns')}
+        width={240}
+        trigger={(props) => (
+          <Button {...props} icon="settings">
+            {t('list.columns')}
+          </Button>
+        )}
+      >
         {() => (
           <Box>
             <Stack gap={2}>
               {columns.map(({ id, header, isShown, isLast }) => (
-                <Checkbox key={id} checked={isShown} disabled={isLast} onChange={() => onToggle(id)}>{header}</Checkbox>
+                <Checkbox key={id} checked={isShown} disabled={isLast} onChange={() => onToggle(id)}>
+                  {header}
+                </Checkbox>
               ))}
             </Stack>
           </Box>
@@ -58,7 +79,9 @@ export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
 
 const Wide = styled.span`
   display: inline-flex;
-  ${below.phone} { display: none; }
+  ${below.phone} {
+    display: none;
+  }
 `
 
 const Box = styled.div`

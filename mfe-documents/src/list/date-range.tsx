@@ -14,8 +14,13 @@ export function DateRange({ period, onChange }: { period: Period; onChange: (per
   const text = t('list.period', { after: formatDate(period.after), before: formatDate(period.before) })
   return (
     <Popover
-      label={t('list.period_choice')} width={320}
-      trigger={(props) => <Button {...props} icon="calendar" aria-label={`${t('list.period_choice')}: ${text}`}>{text}</Button>}
+      label={t('list.period_choice')}
+      width={320}
+      trigger={(props) => (
+        <Button {...props} icon="calendar" aria-label={`${t('list.period_choice')}: ${text}`}>
+          {text}
+        </Button>
+      )}
     >
       {(close) => (
         <Choice
@@ -44,20 +49,32 @@ function Choice({ period, onChoose }: { period: Period; onChoose: (period: Perio
   return (
     <Box>
       <Stack gap={3}>
-        <Row>{usual.map((choice) => <Button key={choice.label} size="s" onClick={() => onChoose(choice.period)}>{choice.label}</Button>)}</Row>
+        <Row>
+          {usual.map((choice) => (
+            <Button key={choice.label} size="s" onClick={() => onChoose(choice.period)}>
+              {choice.label}
+            </Button>
+          ))}
+        </Row>
         <FieldGrid>
           {(['after', 'before'] as const).map((end) => (
             <FieldFrame key={end} label={t(`list.${end}`)}>
               {(props) => (
                 <Input
-                  {...props} type="date" min={earliestDay} max={end} value={draft[end]}
+                  {...props}
+                  type="date"
+                  min={earliestDay}
+                  max={end}
+                  value={draft[end]}
                   onChange={(event) => setDraft({ ...draft, [end]: event.target.value })}
                 />
               )}
             </FieldFrame>
           ))}
         </FieldGrid>
-        <Button look="primary" wide disabled={!isGood} onClick={() => onChoose(draft)}>{t('list.apply')}</Button>
+        <Button look="primary" wide disabled={!isGood} onClick={() => onChoose(draft)}>
+          {t('list.apply')}
+        </Button>
       </Stack>
     </Box>
   )

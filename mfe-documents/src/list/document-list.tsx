@@ -10,7 +10,10 @@ import type { DocumentListState } from './use-document-list'
 import { pageSize } from './use-page-of'
 import { useSelection } from './use-selection'
 
-interface DocumentRow { id: number; number: string }
+interface DocumentRow {
+  id: number
+  number: string
+}
 
 export interface DocumentListProps<Row extends DocumentRow> {
   /** The list's name for what is remembered: 'orders'. */
@@ -42,7 +45,20 @@ export interface DocumentListProps<Row extends DocumentRow> {
  * totals of the selected ones, pages; loading, failing and empty. `state` is useDocumentList's.
  */
 export function DocumentList<Row extends DocumentRow>({
-  name, title, summary, state, columns, search, empty, emptyPicture, detail, rowName, actions, tools, total, download,
+  name,
+  title,
+  summary,
+  state,
+  columns,
+  search,
+  empty,
+  emptyPicture,
+  detail,
+  rowName,
+  actions,
+  tools,
+  total,
+  download,
 }: DocumentListProps<Row>) {
   const { list, period, setPeriod, rows, count, isStale, failure, reload, filters } = state
   const { shown, choice } = useColumnChoice(name, columns)
@@ -51,24 +67,40 @@ export function DocumentList<Row extends DocumentRow>({
   return (
     <Page>
       <PageHead
-        title={title} text={count === undefined ? keptLine : summary}
-        tools={(
+        title={title}
+        text={count === undefined ? keptLine : summary}
+        tools={
           <>
-            <Search data-button={search.button}><SearchBox compact {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} /></Search>
+            <Search data-button={search.button}>
+              <SearchBox compact {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} />
+            </Search>
             {period && <DateRange period={period} onChange={setPeriod} />}
             <ColumnChoice {...choice} />
             {tools}
           </>
-        )}
+        }
       />
       <Stack gap={4}>
         {download.failure && <Alert tone="bad">{download.failure}</Alert>}
-        {selection.rows.length > 0 && <SelectionBar count={selection.rows.length} total={total(selection.rows)} onClear={selection.clear} />}
+        {selection.rows.length > 0 && (
+          <SelectionBar count={selection.rows.length} total={total(selection.rows)} onClear={selection.clear} />
+        )}
         <Sheet edge>
           <DataTable
-            label={title} columns={shown} rows={rows} rowKey={(row) => row.id} rowName={rowName} isStale={isStale}
-            error={failure} onRetry={() => void reload()} empty={<EmptyState picture={emptyPicture} title={empty} />}
-            ordering={list.ordering} onOrdering={list.setOrdering} selection={selection.table} {...(detail && { detail })} {...(actions && { actions })}
+            label={title}
+            columns={shown}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowName={rowName}
+            isStale={isStale}
+            error={failure}
+            onRetry={() => void reload()}
+            empty={<EmptyState picture={emptyPicture} title={empty} />}
+            ordering={list.ordering}
+            onOrdering={list.setOrdering}
+            selection={selection.table}
+            {...(detail && { detail })}
+            {...(actions && { actions })}
           />
         </Sheet>
         {count !== undefined && <Pagination page={list.page} count={count} pageSize={pageSize} onPage={list.setPage} />}
@@ -82,6 +114,13 @@ const keptLine = '\u00a0'
 
 const Search = styled.div`
   width: 300px;
-  &[data-button] { width: 370px; }
-  ${below.phone} { &, &[data-button] { width: 100%; } }
+  &[data-button] {
+    width: 370px;
+  }
+  ${below.phone} {
+    &,
+    &[data-button] {
+      width: 100%;
+    }
+  }
 `

@@ -18,7 +18,11 @@ export function DownloadButton({ download, path, query, label, busyLabel, look }
   const isBusy = download.busy === path
   return (
     <Button
-      icon="download" busy={isBusy} disabled={download.busy !== null && !isBusy} {...(busyLabel && { busyLabel })} {...(look && { look })}
+      icon="download"
+      busy={isBusy}
+      disabled={download.busy !== null && !isBusy}
+      {...(busyLabel && { busyLabel })}
+      {...(look && { look })}
       onClick={() => void download.save(path, query)}
     >
       {label}

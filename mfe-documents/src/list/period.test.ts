@@ -11,7 +11,12 @@ test('thirty days back pass over the month and the summer time', () => {
 })
 
 test.each([
-  ['2016-01-01', '2016-01-01'], ['2015-12-31', undefined], ['2026-02-30', undefined], ['x', undefined], ['', undefined], [undefined, undefined],
+  ['2016-01-01', '2016-01-01'],
+  ['2015-12-31', undefined],
+  ['2026-02-30', undefined],
+  ['x', undefined],
+  ['', undefined],
+  [undefined, undefined],
 ])('%s in an address is the day %s', (text, day) => {
   expect(dayIn(text)).toBe(day)
 })
@@ -20,11 +25,17 @@ test('what an address does not say is the usual, and a period that was turned ro
   const usual = { after: '2025-11-21', before: '2026-11-21' }
   expect(periodIn({}, usual)).toEqual(usual)
   expect(periodIn({ after: '2026-01-01' }, usual)).toEqual({ after: '2026-01-01', before: '2026-11-21' })
-  expect(periodIn({ after: '2026-05-01', before: '2026-02-01' }, usual)).toEqual({ after: '2026-02-01', before: '2026-05-01' })
+  expect(periodIn({ after: '2026-05-01', before: '2026-02-01' }, usual)).toEqual({
+    after: '2026-02-01',
+    before: '2026-05-01',
+  })
 })
 
 test('a period is asked for from its first moment to its last', () => {
-  expect(momentsOf({ after: '2026-10-01', before: '2026-10-31' })).toEqual({ after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' })
+  expect(momentsOf({ after: '2026-10-01', before: '2026-10-31' })).toEqual({
+    after: '2026-10-01T00:00:00',
+    before: '2026-10-31T23:59:59',
+  })
   expect(momentsOf({ before: '2026-10-31' })).toEqual({ before: '2026-10-31T23:59:59' })
 })
 

@@ -1,5 +1,8 @@
 /** A period of whole days as `YYYY-MM-DD`, both included. */
-export interface Period { after: string; before: string }
+export interface Period {
+  after: string
+  before: string
+}
 
 /** The first day that a date range offers (001 section 9). */
 export const earliestDay = '2016-01-01'
@@ -42,7 +45,8 @@ export function periodIn(chosen: { after?: string | undefined; before?: string |
 
 /** The first and the last moment of a period, or of what is chosen of one, as the API's calls say them (001 section 7). */
 export const momentsOf = ({ after, before }: Partial<Period>): Partial<Period> => ({
-  ...(after && { after: `${after}T00:00:00` }), ...(before && { before: `${before}T23:59:59` }),
+  ...(after && { after: `${after}T00:00:00` }),
+  ...(before && { before: `${before}T23:59:59` }),
 })
 
 /** The text when it is a day from the earliest on, else undefined. */

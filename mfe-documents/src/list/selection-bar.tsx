@@ -4,13 +4,29 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 
 /** How many rows are ticked, their total in euros (undefined: not shown), and what can be done with them. */
-export function SelectionBar({ count, total, onClear, children }: { count: number; total: number | undefined; onClear: () => void; children?: ReactNode }) {
+export function SelectionBar({
+  count,
+  total,
+  onClear,
+  children,
+}: {
+  count: number
+  total: number | undefined
+  onClear: () => void
+  children?: ReactNode
+}) {
   const t = useWords()
   return (
     <Bar role="status">
       <Text>{t('list.selected', { count })}</Text>
-      {total !== undefined && <Text>{t('list.selected_total')} <Money value={total} strong /></Text>}
-      <TextButton type="button" onClick={onClear}>{t('list.clear_selection')}</TextButton>
+      {total !== undefined && (
+        <Text>
+          {t('list.selected_total')} <Money value={total} strong />
+        </Text>
+      )}
+      <TextButton type="button" onClick={onClear}>
+        {t('list.clear_selection')}
+      </TextButton>
       <Actions>{children}</Actions>
     </Bar>
   )
@@ -32,5 +48,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--s-2);
   margin-left: auto;
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `

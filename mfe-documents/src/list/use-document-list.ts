@@ -45,13 +45,29 @@ function chosenOnly(chosen: ListState['filters'], { after, before }: Period): Pa
  * one): search with minimum and a second of quiet, period, page and ordering live in the address, so that a link shows
  * the same list.
  */
-export function useDocumentList<Row>({ name, minimum, ordering, onlySubmitted = false, period: usual = lastYear, load }: Rules<Row>): DocumentListState<Row> {
+export function useDocumentList<Row>({
+  name,
+  minimum,
+  ordering,
+  onlySubmitted = false,
+  period: usual = lastYear,
+  load,
+}: Rules<Row>): DocumentListState<Row> {
   const { client, center, country } = useSession()
   const list = useListState({ minimum, debounce: onlySubmitted ? null : 1000, ordering, filters: ['after', 'before'] })
   const period = usual && periodIn(list.filters, usual(today()))
   const filters: DocumentFilters = {
-    client: client?.id, center: center?.id, country: countryFilter(country), search: list.search, ordering: list.ordering,
+    client: client?.id,
+    center: center?.id,
+    country: countryFilter(country),
+    search: list.search,
+    ordering: list.ordering,
     ...(period && momentsOf(usual === wholeTime ? chosenOnly(list.filters, period) : period)),
   }
-  return { ...usePageOf(name, filters, list, load), list, period, setPeriod: ({ after, before }) => list.setFilters({ after, before }) }
+  return {
+    ...usePageOf(name, filters, list, load),
+    list,
+    period,
+    setPeriod: ({ after, before }) => list.setFilters({ after, before }),
+  }
 }

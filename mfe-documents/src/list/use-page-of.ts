@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 
 export const pageSize = 20
 
-interface Answer<Row> { results: Row[]; count: number }
+interface Answer<Row> {
+  results: Row[]
+  count: number
+}
 
 export interface PageOf<Row, Filters> {
   /** What the rows are filtered and ordered by, whatever the page: for the export of all of them. */
@@ -20,7 +23,9 @@ export interface PageOf<Row, Filters> {
 
 /** One page of what the filters leave. A page past the end, after another client was chosen, goes back to the first. */
 export function usePageOf<Row, Filters extends object>(
-  name: string, filters: Filters, { page, setPage }: Pick<PageOf<Row, Filters>, 'page' | 'setPage'>,
+  name: string,
+  filters: Filters,
+  { page, setPage }: Pick<PageOf<Row, Filters>, 'page' | 'setPage'>,
   load: (query: Filters & { page: number; page_size: number }, signal: AbortSignal) => Promise<Answer<Row>>,
 ): PageOf<Row, Filters> {
   const query = { ...filters, page, page_size: pageSize }
@@ -29,5 +34,14 @@ export function usePageOf<Row, Filters extends object>(
   useEffect(() => {
     if (isPastEnd) setPage(1)
   }, [isPastEnd]) // oxlint-disable-line react-hooks/exhaustive-deps
-  return { filters, rows: data?.results, count: data?.count, page, setPage, isStale, reload, failure: error === undefined ? null : errorText(error) }
+  return {
+    filters,
+    rows: data?.results,
+    count: data?.count,
+    page,
+    setPage,
+    isStale,
+    reload,
+    failure: error === undefined ? null : errorText(error),
+  }
 }

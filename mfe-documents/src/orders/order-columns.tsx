@@ -17,21 +17,73 @@ interface Shown {
 export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Shown): Column<OrderRow>[] {
   const columns: Column<OrderRow>[] = [
     {
-      id: 'center', header: t('orders.center'), orderBy: 'center', phone: 'under', width: '22%',
+      id: 'center',
+      header: t('orders.center'),
+      orderBy: 'center',
+      phone: 'under',
+      width: '22%',
       cell: ({ center, client }) => (
         <>
-          {center ? <TextButton type="button" aria-haspopup="dialog" onClick={() => onCenter(center.id)}>{center.name}</TextButton> : '-'}
+          {center ? (
+            <TextButton type="button" aria-haspopup="dialog" onClick={() => onCenter(center.id)}>
+              {center.name}
+            </TextButton>
+          ) : (
+            '-'
+          )}
           {namesClient && client && <Under>{client.name}</Under>}
         </>
       ),
     },
-    { id: 'client_order_number', header: t('orders.client_number'), orderBy: 'client_order_number', wideOnly: true, cell: (order) => order.client_order_number || '-' },
-    { id: 'number', header: t('orders.number'), orderBy: 'number', strong: true, phone: 'title', cell: (order) => order.number },
-    { id: 'billable', header: t('orders.billable'), wideOnly: true, cell: (order) => t(order.billable_center ? 'yes' : 'no') },
-    { id: 'ordered', header: t('orders.ordered'), orderBy: 'order_datetime', cell: (order) => formatDate(order.order_datetime) },
-    { id: 'delivered', header: t('orders.delivered'), orderBy: 'delivery_datetime', cell: (order) => formatDate(order.delivery_datetime) || '-' },
-    { id: 'total', header: t('total'), orderBy: 'total', align: 'end', strong: true, phone: 'end', cell: (order) => <Money value={order.total ?? null} /> },
-    { id: 'state', header: t('orders.state'), orderBy: 'state', phone: 'under-end', cell: (order) => <StateDot state={order.state} values={order.state_values} /> },
+    {
+      id: 'client_order_number',
+      header: t('orders.client_number'),
+      orderBy: 'client_order_number',
+      wideOnly: true,
+      cell: (order) => order.client_order_number || '-',
+    },
+    {
+      id: 'number',
+      header: t('orders.number'),
+      orderBy: 'number',
+      strong: true,
+      phone: 'title',
+      cell: (order) => order.number,
+    },
+    {
+      id: 'billable',
+      header: t('orders.billable'),
+      wideOnly: true,
+      cell: (order) => t(order.billable_center ? 'yes' : 'no'),
+    },
+    {
+      id: 'ordered',
+      header: t('orders.ordered'),
+      orderBy: 'order_datetime',
+      cell: (order) => formatDate(order.order_datetime),
+    },
+    {
+      id: 'delivered',
+      header: t('orders.delivered'),
+      orderBy: 'delivery_datetime',
+      cell: (order) => formatDate(order.delivery_datetime) || '-',
+    },
+    {
+      id: 'total',
+      header: t('total'),
+      orderBy: 'total',
+      align: 'end',
+      strong: true,
+      phone: 'end',
+      cell: (order) => <Money value={order.total ?? null} />,
+    },
+    {
+      id: 'state',
+      header: t('orders.state'),
+      orderBy: 'state',
+      phone: 'under-end',
+      cell: (order) => <StateDot state={order.state} values={order.state_values} />,
+    },
   ]
   return columns.filter(({ id }) => id !== 'total' || hasTotals)
 }

@@ -12,21 +12,44 @@ const fewLines = 5
 /** What opens under an order: its first lines, asked for when it is opened, and what can be done with it (001 section 2.6). */
 export function OrderDetail({ order }: { order: OrderRow }) {
   const t = useWords()
-  const { data, error, mutate } = useSWR(['order', order.id], () => fetchOrder(order.id), { shouldRetryOnError: false, revalidateOnFocus: false })
+  const { data, error, mutate } = useSWR(['order', order.id], () => fetchOrder(order.id), {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  })
   const { account } = useAccount()
   const page = paths.order(order.id)
   const more = (data?.entries.length ?? 0) - fewLines
   return (
     <Stack gap={3}>
-      {error !== undefined && <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{errorText(error)}</Alert>}
-      {!data && error === undefined && <Loading><Stack gap={2}>{[1, 2, 3].slice(0, order.lines_count).map((line) => <Skeleton key={line} height={40} />)}</Stack></Loading>}
+      {error !== undefined && (
+        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
+          {errorText(error)}
+        </Alert>
+      )}
+      {!data && error === undefined && (
+        <Loading>
+          <Stack gap={2}>
+            {[1, 2, 3].slice(0, order.lines_count).map((line) => (
+              <Skeleton key={line} height={40} />
+            ))}
+          </Stack>
+        </Loading>
+      )}
       {data && <OrderLines entries={data.entries.slice(0, fewLines)} look="inner" />}
       <Row data-spread>
         <Row>
-          {page && <LinkButton look="primary" icon="eye" to={page}>{t('orders.see')}</LinkButton>}
+          {page && (
+            <LinkButton look="primary" icon="eye" to={page}>
+              {t('orders.see')}
+            </LinkButton>
+          )}
           {isBuyer(account?.role) && <ReorderButton kind="order" id={order.id} />}
         </Row>
-        {more > 0 && <Text data-tone="faint" data-size="s">{t('orders.more_lines', { count: more })}</Text>}
+        {more > 0 && (
+          <Text data-tone="faint" data-size="s">
+            {t('orders.more_lines', { count: more })}
+          </Text>
+        )}
       </Row>
     </Stack>
   )

@@ -12,7 +12,12 @@ export function OrderLines({ entries, look }: { entries: readonly OrderEntry[]; 
   const t = useWords()
   const table = (
     <DataTable
-      label={t('orders.lines')} columns={lineColumns(t, entries, look)} rows={entries} rowKey={(entry) => entry.id} empty={t('orders.no_lines')} look={look}
+      label={t('orders.lines')}
+      columns={lineColumns(t, entries, look)}
+      rows={entries}
+      rowKey={(entry) => entry.id}
+      empty={t('orders.no_lines')}
+      look={look}
     />
   )
   return look === 'inner' ? <InnerSheet>{table}</InnerSheet> : table
@@ -23,7 +28,9 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
   const hasRemarks = look === 'outer' && entries.some(({ observations }) => observations)
   const columns: (Column<OrderEntry> | false)[] = [
     {
-      id: 'product', header: t('product'), phone: 'title',
+      id: 'product',
+      header: t('product'),
+      phone: 'title',
       cell: ({ product, description, aditional_measurement_unit: unit }) => (
         <Row gap={3} style={{ flexWrap: 'nowrap' }}>
           <ProductThumbnail src={product.image_url} size={look === 'inner' ? 32 : 40} />
@@ -34,11 +41,35 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
         </Row>
       ),
     },
-    { id: 'code', header: t(`code.${portalConfig().settings.documentCodeLabel}`), phone: 'under', cell: (entry) => entry.external_id },
-    { id: 'quantity', header: t('quantity'), align: 'end', strong: true, phone: 'end', cell: (entry) => formatNumber(entry.quantity) },
+    {
+      id: 'code',
+      header: t(`code.${portalConfig().settings.documentCodeLabel}`),
+      phone: 'under',
+      cell: (entry) => entry.external_id,
+    },
+    {
+      id: 'quantity',
+      header: t('quantity'),
+      align: 'end',
+      strong: true,
+      phone: 'end',
+      cell: (entry) => formatNumber(entry.quantity),
+    },
     { id: 'delivery', header: t('orders.expected'), cell: (entry) => <Delivery entry={entry} /> },
-    hasPrices && { id: 'price', header: t('price'), align: 'end', cell: (entry) => <Money value={formatPrice(entry)} /> },
-    hasPrices && { id: 'base', header: t('total'), align: 'end', strong: true, phone: 'under-end', cell: (entry) => <Money value={entry.base ?? null} /> },
+    hasPrices && {
+      id: 'price',
+      header: t('price'),
+      align: 'end',
+      cell: (entry) => <Money value={formatPrice(entry)} />,
+    },
+    hasPrices && {
+      id: 'base',
+      header: t('total'),
+      align: 'end',
+      strong: true,
+      phone: 'under-end',
+      cell: (entry) => <Money value={entry.base ?? null} />,
+    },
     hasRemarks && { id: 'observations', header: t('orders.remarks'), cell: (entry) => entry.observations },
   ]
   return columns.filter((column): column is Column<OrderEntry> => column !== false)
@@ -53,7 +84,13 @@ function Delivery({ entry }: { entry: OrderEntry }) {
       {formatDate(entry.delivery_datetime) || '-'}
       {notes.map(({ delivery_note_id: note, delivery_note_number: number, quantity }) => {
         const page = paths.deliveryNote(note)
-        return page && <TextLink key={note} to={page} style={{ display: 'block' }}>{t('orders.delivered_in', { quantity: formatNumber(quantity), number })}</TextLink>
+        return (
+          page && (
+            <TextLink key={note} to={page} style={{ display: 'block' }}>
+              {t('orders.delivered_in', { quantity: formatNumber(quantity), number })}
+            </TextLink>
+          )
+        )
       })}
     </>
   )

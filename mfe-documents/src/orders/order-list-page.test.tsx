@@ -4,20 +4,57 @@ import { lastYear, momentsOf, today } from '../list/period'
 import OrderListPage from './order-list-page'
 
 const { after, before } = momentsOf(lastYear(today()))
-const two = listOf(anOrderRow(), anOrderRow({ id: 6, number: '26-104502', client_order_number: null, billable_center: false, delivery_datetime: null, total: 238.6, state: 'nuevo' }))
+const two = listOf(
+  anOrderRow(),
+  anOrderRow({
+    id: 6,
+    number: '26-104502',
+    client_order_number: null,
+    billable_center: false,
+    delivery_datetime: null,
+    total: 238.6,
+    state: 'nuevo',
+  }),
+)
 const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
-  show(<OrderListPage />, { at: '/pedidos/mis-pedidos', path: '/pedidos/mis-pedidos', answers: { 'GET orders/': two, ...answers }, ...options })
-const asked = (calls: string[]) => new URLSearchParams(calls.filter((call) => call.startsWith('GET orders/?')).at(-1)?.split('?')[1])
+  show(<OrderListPage />, {
+    at: '/pedidos/mis-pedidos',
+    path: '/pedidos/mis-pedidos',
+    answers: { 'GET orders/': two, ...answers },
+    ...options,
+  })
+const asked = (calls: string[]) =>
+  new URLSearchParams(
+    calls
+      .filter((call) => call.startsWith('GET orders/?'))
+      .at(-1)
+      ?.split('?')[1],
+  )
 
 test('the orders of the last year of the chosen client and centre are there with every column', async () => {
   const { calls } = open({}, { center: aCenter() })
   const row = await screen.findByRole('row', { name: /26-104655/ })
-  expect(within(row).getAllByRole('cell').map((cell) => cell.textContent).slice(2)).toEqual(
-    ['Cocina central', 'PO-1149', '26-104655', 'Sí', '09-11-2026', '11-11-2026', '484,00\u00a0€', 'Entregado'],
-  )
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(2),
+  ).toEqual(['Cocina central', 'PO-1149', '26-104655', 'Sí', '09-11-2026', '11-11-2026', '484,00\u00a0€', 'Entregado'])
   const other = screen.getByRole('row', { name: /26-104502/ })
-  expect(within(other).getAllByRole('cell').map((cell) => cell.textContent).slice(3)).toEqual(['-', '26-104502', 'No', '09-11-2026', '-', '238,60\u00a0€', '-'])
-  expect(Object.fromEntries(asked(calls))).toMatchObject({ client: '7', center: '70', after, before, page: '1', ordering: '-order_datetime' })
+  expect(
+    within(other)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(3),
+  ).toEqual(['-', '26-104502', 'No', '09-11-2026', '-', '238,60\u00a0€', '-'])
+  expect(Object.fromEntries(asked(calls))).toMatchObject({
+    client: '7',
+    center: '70',
+    after,
+    before,
+    page: '1',
+    ordering: '-order_datetime',
+  })
 })
 
 test('an account without totals gets no column of them', async () => {
@@ -28,7 +65,9 @@ test('an account without totals gets no column of them', async () => {
 })
 
 test('a row opens to the first lines and the way to the order; its lines are asked for then', async () => {
-  const entries = [1, 2, 3, 4, 5, 6, 7].map((id) => anEntry({ id, product: { ...anEntry().product, name: `Artículo ${id}` } }))
+  const entries = [1, 2, 3, 4, 5, 6, 7].map((id) =>
+    anEntry({ id, product: { ...anEntry().product, name: `Artículo ${id}` } }),
+  )
   const { user, calls } = open({ 'GET orders/5/': anOrder({ entries }) })
   await user.click(await screen.findByRole('button', { name: /pedido 26-104655/, expanded: false }))
   const table = await screen.findByRole('table', { name: 'Líneas del pedido' })
@@ -37,7 +76,12 @@ test('a row opens to the first lines and the way to the order; its lines are ask
   expect(calls.filter((call) => call === 'GET orders/5/')).toHaveLength(1)
 })
 
-test.each([['client', true], ['network', true], ['sales_manager', false], ['admin', false]] as const)('%s finds adding to the cart in an open row: %s', async (role, isThere) => {
+test.each([
+  ['client', true],
+  ['network', true],
+  ['sales_manager', false],
+  ['admin', false],
+] as const)('%s finds adding to the cart in an open row: %s', async (role, isThere) => {
   const { user } = open({ 'GET orders/5/': anOrder() }, { account: { role } })
   await user.click(await screen.findByRole('button', { name: /pedido 26-104655/, expanded: false }))
   const see = await screen.findByRole('link', { name: 'Ver pedido' })
@@ -83,7 +127,11 @@ test('another period is asked for and stands in the address; a day before 2016 c
 
 test('nobody finds more pages than there are: a page past the end is the first', async () => {
   const { address } = open(
-    { 'GET orders/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('page') === '9' ? { results: [], count: 2, total_pages: 1 } : two }) },
+    {
+      'GET orders/': ({ query }: { query: URLSearchParams }) => ({
+        body: query.get('page') === '9' ? { results: [], count: 2, total_pages: 1 } : two,
+      }),
+    },
     { at: '/pedidos/mis-pedidos?page=9' },
   )
   await screen.findByRole('row', { name: /26-104655/ })
@@ -108,7 +156,11 @@ test('what is filtered is saved as a spreadsheet, all pages of it; a refusal is 
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   let isTooMuch = true
   const { user, calls } = open(
-    { 'GET purchases/excel/': () => (isTooMuch ? { status: 400, body: { code: 'too_many', message: 'Elija menos fechas.' } } : { body: {} }) }, { at: '/pedidos/mis-pedidos?q=papel&page=1' },
+    {
+      'GET purchases/excel/': () =>
+        isTooMuch ? { status: 400, body: { code: 'too_many', message: 'Elija menos fechas.' } } : { body: {} },
+    },
+    { at: '/pedidos/mis-pedidos?q=papel&page=1' },
   )
   await user.click(await screen.findByRole('button', { name: 'Exportar' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Elija menos fechas.')
@@ -118,7 +170,13 @@ test('what is filtered is saved as a spreadsheet, all pages of it; a refusal is 
   await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(screen.queryByRole('alert')).toBeNull()
   const asked = new URLSearchParams(calls.find((call) => call.startsWith('GET purchases/excel/'))?.split('?')[1])
-  expect(Object.fromEntries(asked)).toEqual({ client: '7', search: 'papel', ordering: '-order_datetime', after, before })
+  expect(Object.fromEntries(asked)).toEqual({
+    client: '7',
+    search: 'papel',
+    ordering: '-order_datetime',
+    after,
+    before,
+  })
   saved.mockRestore()
 })
 
@@ -151,7 +209,10 @@ test('the centre opens with its data and limit, and sales mend it there', async 
 })
 
 test('a client sees the centre without the way to change it, and without a bar where totals are hidden', async () => {
-  const { user } = open({ 'GET centers/70/': aCenter({ purchase_limit: undefined, purchase_current: undefined }) }, { account: { role: 'client', total_hidden: true } })
+  const { user } = open(
+    { 'GET centers/70/': aCenter({ purchase_limit: undefined, purchase_current: undefined }) },
+    { account: { role: 'client', total_hidden: true } },
+  )
   await user.click((await screen.findAllByRole('button', { name: 'Cocina central' }))[0]!)
   const dialog = await screen.findByRole('dialog', { name: 'Cocina central' })
   expect(await within(dialog).findByText('Núria')).toBeTruthy()
@@ -160,9 +221,15 @@ test('a client sees the centre without the way to change it, and without a bar w
 })
 
 test.each([
-  ['T', 500, 'Límite trimestral'], ['S', 500, 'Límite semestral'], ['A', 500, 'Límite anual'], ['X', 500, null], ['M', null, null],
+  ['T', 500, 'Límite trimestral'],
+  ['S', 500, 'Límite semestral'],
+  ['A', 500, 'Límite anual'],
+  ['X', 500, null],
+  ['M', null, null],
 ] as const)('a limit of period %s and %p is called %p', async (period, limit, name) => {
-  const { user } = open({ 'GET centers/70/': aCenter({ purchase_limit_period: period, purchase_limit: limit, purchase_current: 100 }) })
+  const { user } = open({
+    'GET centers/70/': aCenter({ purchase_limit_period: period, purchase_limit: limit, purchase_current: 100 }),
+  })
   await user.click((await screen.findAllByRole('button', { name: 'Cocina central' }))[0]!)
   const dialog = await screen.findByRole('dialog', { name: 'Cocina central' })
   if (name) expect(await within(dialog).findByRole('progressbar', { name })).toBeTruthy()

@@ -20,17 +20,39 @@ export default function OrderListPage() {
   const { count = 0, period, filters } = state
   const download = useDownload()
   const columns = orderColumns(t, {
-    hasTotals: account?.total_hidden === false, namesClient: !client && (account?.clients_count ?? 0) > 1, onCenter: setCenter,
+    hasTotals: account?.total_hidden === false,
+    namesClient: !client && (account?.clients_count ?? 0) > 1,
+    onCenter: setCenter,
   })
   return (
     <>
       <DocumentList
-        name="orders" title={t('orders.title')} state={state} columns={columns}
-        summary={t('orders.summary', { count, total: formatNumber(count), after: formatDate(period?.after), before: formatDate(period?.before) })}
-        search={{ label: t('orders.search'), placeholder: t('orders.placeholder') }} empty={t('orders.empty')} emptyPicture={emptyPictures.orders}
-        rowName={(order) => t('orders.named', { number: order.number })} detail={(order) => <OrderDetail order={order} />}
-        tools={<DownloadButton download={download} path="purchases/excel/" query={{ ...filters }} label={t('list.export')} busyLabel={t('list.exporting')} />}
-        total={(orders) => sumOf(orders.map((order) => order.total))} download={download}
+        name="orders"
+        title={t('orders.title')}
+        state={state}
+        columns={columns}
+        summary={t('orders.summary', {
+          count,
+          total: formatNumber(count),
+          after: formatDate(period?.after),
+          before: formatDate(period?.before),
+        })}
+        search={{ label: t('orders.search'), placeholder: t('orders.placeholder') }}
+        empty={t('orders.empty')}
+        emptyPicture={emptyPictures.orders}
+        rowName={(order) => t('orders.named', { number: order.number })}
+        detail={(order) => <OrderDetail order={order} />}
+        tools={
+          <DownloadButton
+            download={download}
+            path="purchases/excel/"
+            query={{ ...filters }}
+            label={t('list.export')}
+            busyLabel={t('list.exporting')}
+          />
+        }
+        total={(orders) => sumOf(orders.map((order) => order.total))}
+        download={download}
       />
       {center !== null && <CenterPopup id={center} onClose={() => setCenter(null)} />}
     </>

@@ -3,25 +3,73 @@ import { anEntry, anOrder, show, type Answers } from '../../test/show'
 import OrderPage from './order-page'
 
 const open = (answers: Answers, options: Parameters<typeof show>[1] = {}) =>
-  show(<OrderPage />, { at: '/pedidos/mis-pedidos/pedido/5/', path: '/pedidos/mis-pedidos/pedido/:id', answers, ...options })
+  show(<OrderPage />, {
+    at: '/pedidos/mis-pedidos/pedido/5/',
+    path: '/pedidos/mis-pedidos/pedido/:id',
+    answers,
+    ...options,
+  })
 
 test('an order tells who, where, when, its lines and what it comes to', async () => {
-  open({ 'GET orders/5/': anOrder({
-    details: 'Por la puerta de atrás', validator_user: { first_name: 'Jordi', email: 'jordi@miramar.test' }, validation_datetime: '2026-11-10T08:00:00',
-    base: 400, client_discount: 20, client_discount_percentage: 5, taxes: [{ rate: 21, base: 300, tax: 63 }, { rate: 10, base: 80, tax: 8 }], total: 451, shipping: 10, final: 461,
-    entries: [anEntry({ observations: 'Frágil', description: 'azul' }), anEntry({ id: 52, external_id: '110230', quantity: 1200, price: 1.77, aditional_measurement_unit: { id: 3, name: 'Caja 12 uds', quantity: 12 } })],
-  }) })
+  open({
+    'GET orders/5/': anOrder({
+      details: 'Por la puerta de atrás',
+      validator_user: { first_name: 'Jordi', email: 'jordi@miramar.test' },
+      validation_datetime: '2026-11-10T08:00:00',
+      base: 400,
+      client_discount: 20,
+      client_discount_percentage: 5,
+      taxes: [
+        { rate: 21, base: 300, tax: 63 },
+        { rate: 10, base: 80, tax: 8 },
+      ],
+      total: 451,
+      shipping: 10,
+      final: 461,
+      entries: [
+        anEntry({ observations: 'Frágil', description: 'azul' }),
+        anEntry({
+          id: 52,
+          external_id: '110230',
+          quantity: 1200,
+          price: 1.77,
+          aditional_measurement_unit: { id: 3, name: 'Caja 12 uds', quantity: 12 },
+        }),
+      ],
+    }),
+  })
   expect(await screen.findByRole('heading', { level: 1, name: 'Pedido 26-104655' })).toBeTruthy()
   expect(screen.getByText('Entregado')).toBeTruthy()
-  for (const text of ['PO-1149', '09-11-2026', 'Por la puerta de atrás', 'Cocina central', 'Hotel Miramar', 'X-9', '10-11-2026']) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  for (const text of [
+    'PO-1149',
+    '09-11-2026',
+    'Por la puerta de atrás',
+    'Cocina central',
+    'Hotel Miramar',
+    'X-9',
+    '10-11-2026',
+  ])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Núria' }).getAttribute('href')).toBe('mailto:nuria@miramar.test')
   expect(screen.getByRole('link', { name: 'Jordi' }).getAttribute('href')).toBe('mailto:jordi@miramar.test')
   const [, first, second] = within(screen.getByRole('table', { name: 'Líneas del pedido' })).getAllByRole('row')
-  expect(within(first!).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Papel higiénico jumboazul', '110114', '6', '11-11-2026', '26,10\u00a0€', '156,60\u00a0€', 'Frágil'])
+  expect(
+    within(first!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Papel higiénico jumboazul', '110114', '6', '11-11-2026', '26,10\u00a0€', '156,60\u00a0€', 'Frágil'])
   expect(second!.textContent).toContain('1.200')
   expect(within(second!).getByRole('cell', { name: '21,24\u00a0€' })).toBeTruthy()
   const side = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })
-  for (const text of ['Subtotal400,00', 'Base imponible380,00', 'IVA 21\u00a0%63,00', 'IVA 10\u00a0%8,00', 'Portes10,00', 'Total461,00']) expect(side.textContent).toContain(text)
+  for (const text of [
+    'Subtotal400,00',
+    'Base imponible380,00',
+    'IVA 21\u00a0%63,00',
+    'IVA 10\u00a0%8,00',
+    'Portes10,00',
+    'Total461,00',
+  ])
+    expect(side.textContent).toContain(text)
 })
 
 test('an order on its way says that it will be processed', async () => {
@@ -32,10 +80,21 @@ test('an order on its way says that it will be processed', async () => {
 })
 
 test('without prices and totals there is no figure, and nothing is left open', async () => {
-  open({ 'GET orders/5/': anOrder({
-    base: undefined, total: undefined, final: undefined, taxes: undefined, tax_total: undefined, shipping: undefined, client_discount: undefined,
-    entries: [anEntry({ price: undefined, base: undefined, discount: undefined, tax_rate: undefined })],
-  }) }, { account: { role: 'client', price_hidden: true, total_hidden: true } })
+  open(
+    {
+      'GET orders/5/': anOrder({
+        base: undefined,
+        total: undefined,
+        final: undefined,
+        taxes: undefined,
+        tax_total: undefined,
+        shipping: undefined,
+        client_discount: undefined,
+        entries: [anEntry({ price: undefined, base: undefined, discount: undefined, tax_rate: undefined })],
+      }),
+    },
+    { account: { role: 'client', price_hidden: true, total_hidden: true } },
+  )
   expect(await screen.findByRole('row', { name: /Papel higiénico jumbo/ })).toBeTruthy()
   expect(document.body.textContent).not.toContain('€')
   expect(screen.queryByRole('columnheader', { name: 'Precio' })).toBeNull()
@@ -48,18 +107,34 @@ test('a code is called as the variant calls it', async () => {
 })
 
 describe('delivery notes of a line', () => {
-  const entries = [anEntry({ delivery_note_lines: [{ delivery_note_id: 9, delivery_note_number: 'ALB-9', delivery_note_datetime: '2026-11-11T10:00:00', quantity: 4 }] })]
+  const entries = [
+    anEntry({
+      delivery_note_lines: [
+        {
+          delivery_note_id: 9,
+          delivery_note_number: 'ALB-9',
+          delivery_note_datetime: '2026-11-11T10:00:00',
+          quantity: 4,
+        },
+      ],
+    }),
+  ]
 
   test('are linked for those who may see them', async () => {
     open({ 'GET orders/5/': anOrder({ entries }) })
-    expect((await screen.findByRole('link', { name: '4 en ALB-9' })).getAttribute('href')).toBe('/pedidos/albaranes/albaran/9/')
+    expect((await screen.findByRole('link', { name: '4 en ALB-9' })).getAttribute('href')).toBe(
+      '/pedidos/albaranes/albaran/9/',
+    )
   })
 
-  test.each([[{ account: { can_see_delivery_notes: false } }], [{ flags: { menu_pedidos_albaranes: false } }]])('lead nowhere without a page of them: %j', async (options) => {
-    open({ 'GET orders/5/': anOrder({ entries }) }, options)
-    expect(await screen.findByRole('row', { name: /110114/ })).toBeTruthy()
-    expect(screen.queryByText(/ALB-9/)).toBeNull()
-  })
+  test.each([[{ account: { can_see_delivery_notes: false } }], [{ flags: { menu_pedidos_albaranes: false } }]])(
+    'lead nowhere without a page of them: %j',
+    async (options) => {
+      open({ 'GET orders/5/': anOrder({ entries }) }, options)
+      expect(await screen.findByRole('row', { name: /110114/ })).toBeTruthy()
+      expect(screen.queryByText(/ALB-9/)).toBeNull()
+    },
+  )
 })
 
 test('an order that is not there is told, and a failure can be tried again', async () => {

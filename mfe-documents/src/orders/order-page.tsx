@@ -17,27 +17,44 @@ import { OrderLines } from './order-lines'
 export default function OrderPage() {
   const t = useWords()
   const { id } = useParams()
-  const { data: order, error, mutate } = useSWR(['order', Number(id)], () => fetchOrder(Number(id)), { shouldRetryOnError: false })
+  const {
+    data: order,
+    error,
+    mutate,
+  } = useSWR(['order', Number(id)], () => fetchOrder(Number(id)), { shouldRetryOnError: false })
   const download = useDownload()
   const back = paths.orders() ?? '/'
   if (!order) return <DocumentPending title={t('orders.one')} back={back} error={error} onRetry={() => void mutate()} />
   return (
     <DocumentFrame
-      title={t('orders.title_of', { number: order.number })} text={<StateDot state={order.state} values={order.state_values} />}
-      back={back} sideLabel={t('detail.side')}
-      actions={(
+      title={t('orders.title_of', { number: order.number })}
+      text={<StateDot state={order.state} values={order.state_values} />}
+      back={back}
+      sideLabel={t('detail.side')}
+      actions={
         <>
           <DownloadButton download={download} path={`orders/${order.id}/pdf/`} label={t('download_pdf')} />
           <ReorderButton kind="order" id={order.id} look="primary" />
         </>
-      )}
-      side={<><TotalsSheet sums={order} lines={order.entries.length} /><PartySheets client={order.client} center={order.center} /></>}
+      }
+      side={
+        <>
+          <TotalsSheet sums={order} lines={order.entries.length} />
+          <PartySheets client={order.client} center={order.center} />
+        </>
+      }
     >
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       {order.state === 'received' && <Alert tone="info">{t('orders.sent')}</Alert>}
       <OrderFacts order={order} />
-      <Sheet edge><OrderLines entries={order.entries} look="outer" /></Sheet>
-      {order.details && <Sheet title={t('orders.notes')}><Text style={{ whiteSpace: 'pre-line' }}>{order.details}</Text></Sheet>}
+      <Sheet edge>
+        <OrderLines entries={order.entries} look="outer" />
+      </Sheet>
+      {order.details && (
+        <Sheet title={t('orders.notes')}>
+          <Text style={{ whiteSpace: 'pre-line' }}>{order.details}</Text>
+        </Sheet>
+      )}
     </DocumentFrame>
   )
 }

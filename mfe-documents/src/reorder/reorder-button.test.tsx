@@ -3,20 +3,60 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { show, type Answers } from '../../test/show'
 import { ReorderButton } from './reorder-button'
 
-const product = (id: number, name: string, price: number) => ({ id, external_id: `C-${id}`, name, image_url: null, unit: 'Unidad', price })
-const line = (change: Partial<ReorderLine> = {}): ReorderLine => ({
-  line: 51, code: 'C-101', name: 'Gel de manos', image_url: null, unit: null, quantity_was: 6, price_was: 10, product: product(101, 'Gel de manos', 10), quantity: 6,
-  verdict: 'ok', message: '', added: 6, most: null, price_changed: false, replacement: null, ...change,
+const product = (id: number, name: string, price: number) => ({
+  id,
+  external_id: `C-${id}`,
+  name,
+  image_url: null,
+  unit: 'Unidad',
+  price,
 })
-const gone = line({ line: 52, code: 'C-102', name: 'Bobina vieja', product: null, verdict: 'not_sold', message: 'No disponible.', added: null, replacement: product(103, 'Bobina nueva', 4) })
-const report = (...lines: ReorderLine[]): ReorderReport => ({ number: 'PED-1', client: 7, center: null, lines, good: lines.filter(({ added }) => added !== null).length, cart_lines: 0 })
+const line = (change: Partial<ReorderLine> = {}): ReorderLine => ({
+  line: 51,
+  code: 'C-101',
+  name: 'Gel de manos',
+  image_url: null,
+  unit: null,
+  quantity_was: 6,
+  price_was: 10,
+  product: product(101, 'Gel de manos', 10),
+  quantity: 6,
+  verdict: 'ok',
+  message: '',
+  added: 6,
+  most: null,
+  price_changed: false,
+  replacement: null,
+  ...change,
+})
+const gone = line({
+  line: 52,
+  code: 'C-102',
+  name: 'Bobina vieja',
+  product: null,
+  verdict: 'not_sold',
+  message: 'No disponible.',
+  added: null,
+  replacement: product(103, 'Bobina nueva', 4),
+})
+const report = (...lines: ReorderLine[]): ReorderReport => ({
+  number: 'PED-1',
+  client: 7,
+  center: null,
+  lines,
+  good: lines.filter(({ added }) => added !== null).length,
+  cart_lines: 0,
+})
 
 async function open(answers: Answers) {
   const shown = show(<ReorderButton kind="order" id={5} />, { at: '/pedidos/mis-pedidos', answers })
   await shown.user.click(screen.getByRole('button', { name: 'Añadir al carro' }))
   return shown
 }
-const sent = (calls: string[], path: string) => calls.filter((call) => call.startsWith(`POST ${path}`)).map((call) => JSON.parse(call.slice(call.indexOf('{'))) as Record<string, unknown>)
+const sent = (calls: string[], path: string) =>
+  calls
+    .filter((call) => call.startsWith(`POST ${path}`))
+    .map((call) => JSON.parse(call.slice(call.indexOf('{'))) as Record<string, unknown>)
 
 test('what has changed is told line by line, what can be had goes into the cart, and the cart opens', async () => {
   const { user, calls, address } = await open({
@@ -30,14 +70,23 @@ test('what has changed is told line by line, what can be had goes into the cart,
   expect(screen.getByRole('dialog').textContent).toContain('Base: 72,00')
   await user.click(screen.getByRole('button', { name: 'Añadir 1 línea' }))
   await waitFor(() => expect(address()).toBe('/carrito'))
-  expect(sent(calls, 'cart/add_reorder/')).toEqual([{ kind: 'order', id: 5, mode: 'merge', center: null, lines: [{ line: 51, quantity: 6, product: 101 }] }])
+  expect(sent(calls, 'cart/add_reorder/')).toEqual([
+    { kind: 'order', id: 5, mode: 'merge', center: null, lines: [{ line: 51, quantity: 6, product: 101 }] },
+  ])
 })
 
 test('what replaces an article is taken in its place, and another quantity is asked about', async () => {
   const { user, calls } = await open({
     'POST cart/check_reorder/': ({ body }: { body: unknown }) => ({
       body: (body as { lines?: { product?: number }[] }).lines?.some(({ product: id }) => id === 103)
-        ? report(line(), { ...gone, product: product(103, 'Bobina nueva', 4), verdict: 'ok', added: 6, message: '', replacement: null })
+        ? report(line(), {
+            ...gone,
+            product: product(103, 'Bobina nueva', 4),
+            verdict: 'ok',
+            added: 6,
+            message: '',
+            replacement: null,
+          })
         : report(line(), gone),
     }),
   })
@@ -47,22 +96,41 @@ test('what replaces an article is taken in its place, and another quantity is as
   const quantity = screen.getByRole('spinbutton', { name: 'Cantidad de Gel de manos' })
   await user.clear(quantity)
   await user.type(quantity, '2{Enter}')
-  await waitFor(() => expect(sent(calls, 'cart/check_reorder/').at(-1)).toMatchObject({ lines: [{ line: 51, quantity: 2 }, { line: 52, product: 103 }] }))
+  await waitFor(() =>
+    expect(sent(calls, 'cart/check_reorder/').at(-1)).toMatchObject({
+      lines: [
+        { line: 51, quantity: 2 },
+        { line: 52, product: 103 },
+      ],
+    }),
+  )
 })
 
 test('a line can be left out, and a cart with lines is joined or replaced', async () => {
   const { user, calls } = await open({
-    'POST cart/check_reorder/': { ...report(line(), line({ line: 53, name: 'Guante', product: product(104, 'Guante', 2) })), cart_lines: 3 },
+    'POST cart/check_reorder/': {
+      ...report(line(), line({ line: 53, name: 'Guante', product: product(104, 'Guante', 2) })),
+      cart_lines: 3,
+    },
     'POST cart/add_reorder/': { cart: { version: 1, items: [] }, added: 1, lines: [] },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Añadir Guante' }))
   await user.click(screen.getByRole('radio', { name: 'Sustituir el carro' }))
   await user.click(await screen.findByRole('button', { name: 'Añadir 1 línea' }))
-  await waitFor(() => expect(sent(calls, 'cart/add_reorder/')).toMatchObject([{ mode: 'replace', lines: [{ line: 51 }] }]))
+  await waitFor(() =>
+    expect(sent(calls, 'cart/add_reorder/')).toMatchObject([{ mode: 'replace', lines: [{ line: 51 }] }]),
+  )
 })
 
 test('a line in boxes has the price of a box, now and then', async () => {
-  const boxes = { unit: { id: 3, name: 'Caja 12 uds', quantity: 12 }, price_was: 3.35, price_changed: true, quantity: 2, added: 2, product: { ...product(101, 'Gel de manos', 3.36), unit: 'Caja 12 uds' } }
+  const boxes = {
+    unit: { id: 3, name: 'Caja 12 uds', quantity: 12 },
+    price_was: 3.35,
+    price_changed: true,
+    quantity: 2,
+    added: 2,
+    product: { ...product(101, 'Gel de manos', 3.36), unit: 'Caja 12 uds' },
+  }
   await open({ 'POST cart/check_reorder/': report(line(boxes)) })
   const list = await screen.findByRole('list', { name: 'Líneas' })
   expect(within(list).getByText('Ha subido, antes 40,20 €')).toBeTruthy()
@@ -71,16 +139,31 @@ test('a line in boxes has the price of a box, now and then', async () => {
 })
 
 test('less stock says how many are left and takes that many', async () => {
-  const { user, calls } = await open({ 'POST cart/check_reorder/': report(line({ verdict: 'too_many', message: 'Como máximo 4.', added: null, most: 4 })) })
+  const { user, calls } = await open({
+    'POST cart/check_reorder/': report(line({ verdict: 'too_many', message: 'Como máximo 4.', added: null, most: 4 })),
+  })
   expect(await screen.findByText('Menos existencias')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Poner 4' }))
-  await waitFor(() => expect(sent(calls, 'cart/check_reorder/').at(-1)).toMatchObject({ lines: [{ line: 51, quantity: 4 }] }))
+  await waitFor(() =>
+    expect(sent(calls, 'cart/check_reorder/').at(-1)).toMatchObject({ lines: [{ line: 51, quantity: 4 }] }),
+  )
 })
 
 test('a failure is told and can be tried again; without prices there is no figure', async () => {
   let fails = true
   const { user } = await open({
-    'POST cart/check_reorder/': () => (fails ? { status: 500, body: {} } : { body: report(line({ price_was: undefined, price_changed: undefined, product: { ...product(101, 'Gel de manos', 0), price: undefined } })) }),
+    'POST cart/check_reorder/': () =>
+      fails
+        ? { status: 500, body: {} }
+        : {
+            body: report(
+              line({
+                price_was: undefined,
+                price_changed: undefined,
+                product: { ...product(101, 'Gel de manos', 0), price: undefined },
+              }),
+            ),
+          },
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
   fails = false

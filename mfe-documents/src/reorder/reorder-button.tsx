@@ -16,8 +16,14 @@ export function ReorderButton({ kind, id, look }: { kind: ReorderKind; id: numbe
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon="cart-add" aria-haspopup="dialog" {...(look && { look })} onClick={() => setOpen(true)}>{t('reorder.button')}</Button>
-      {isOpen && <Suspense fallback={null}><ReorderDialog kind={kind} id={id} onClose={() => setOpen(false)} /></Suspense>}
+      <Button icon="cart-add" aria-haspopup="dialog" {...(look && { look })} onClick={() => setOpen(true)}>
+        {t('reorder.button')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReorderDialog kind={kind} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -18,25 +18,50 @@ export function ReorderLineRow({ line, state }: { line: ReorderLine; state: Reor
   const canLess = line.verdict === 'too_many' && most !== null && most > 0
   return (
     <Line data-out={!isIn || undefined}>
-      <Checkbox aria-label={t('reorder.take', { name })} checked={state.isTicked(line)} disabled={!isIn} onChange={(event) => state.tick(line.line, event.target.checked)} />
+      <Checkbox
+        aria-label={t('reorder.take', { name })}
+        checked={state.isTicked(line)}
+        disabled={!isIn}
+        onChange={(event) => state.tick(line.line, event.target.checked)}
+      />
       <ProductThumbnail src={product?.image_url ?? line.image_url} size={40} />
       <div className="article">
         <span>{name}</span>
-        <Text as="small" data-tone="faint" data-size="s">{[product?.external_id ?? line.code, line.unit?.name ?? product?.unit].filter(Boolean).join(' · ')}</Text>
-        {name !== line.name && <Text as="small" data-size="s">{t('reorder.instead_of', { name: line.name })}</Text>}
+        <Text as="small" data-tone="faint" data-size="s">
+          {[product?.external_id ?? line.code, line.unit?.name ?? product?.unit].filter(Boolean).join(' · ')}
+        </Text>
+        {name !== line.name && (
+          <Text as="small" data-size="s">
+            {t('reorder.instead_of', { name: line.name })}
+          </Text>
+        )}
         <Marks>
           {line.verdict === 'not_sold' && <Badge tone="bad">{t('reorder.not_sold')}</Badge>}
           {line.verdict === 'no_price' && <Badge tone="warn">{t('reorder.no_price')}</Badge>}
           {line.verdict === 'out_of_stock' && <Badge tone="bad">{t('reorder.out_of_stock')}</Badge>}
-          {(line.verdict === 'too_many' || line.verdict === 'cut') && <Badge tone="warn">{t('reorder.less_stock')}</Badge>}
+          {(line.verdict === 'too_many' || line.verdict === 'cut') && (
+            <Badge tone="warn">{t('reorder.less_stock')}</Badge>
+          )}
           {line.price_changed && was !== undefined && typeof now === 'number' && (
-            <Badge tone={now > was ? 'warn' : 'ok'}>{t(now > was ? 'reorder.dearer' : 'reorder.cheaper', { was: formatMoney(timesUnits(was, units)) })}</Badge>
+            <Badge tone={now > was ? 'warn' : 'ok'}>
+              {t(now > was ? 'reorder.dearer' : 'reorder.cheaper', { was: formatMoney(timesUnits(was, units)) })}
+            </Badge>
           )}
         </Marks>
-        {line.message && line.verdict !== 'not_sold' && <Text as="small" data-size="s" data-tone={isIn ? 'warn' : 'bad'}>{line.message}</Text>}
-        {canLess && <TextButton type="button" onClick={() => state.want(line.line, { quantity: most })}>{t('reorder.take_most', { most })}</TextButton>}
+        {line.message && line.verdict !== 'not_sold' && (
+          <Text as="small" data-size="s" data-tone={isIn ? 'warn' : 'bad'}>
+            {line.message}
+          </Text>
+        )}
+        {canLess && (
+          <TextButton type="button" onClick={() => state.want(line.line, { quantity: most })}>
+            {t('reorder.take_most', { most })}
+          </TextButton>
+        )}
         {replacement && (
-          <TextButton type="button" onClick={() => state.want(line.line, { product: replacement.id })}>{t('reorder.replaced_by', { name: replacement.name })}</TextButton>
+          <TextButton type="button" onClick={() => state.want(line.line, { product: replacement.id })}>
+            {t('reorder.replaced_by', { name: replacement.name })}
+          </TextButton>
         )}
       </div>
       <div className="quantity">
@@ -52,7 +77,11 @@ function Quantity({ line, name, state }: { line: ReorderLine; name: string; stat
   const isOff = line.verdict === 'not_sold' || line.verdict === 'no_price' || line.verdict === 'out_of_stock'
   return (
     <QuantityStepper
-      min={1} max={largestQuantity} value={state.quantityOf(line)} label={t('quantity_of', { name })} disabled={isOff}
+      min={1}
+      max={largestQuantity}
+      value={state.quantityOf(line)}
+      label={t('quantity_of', { name })}
+      disabled={isOff}
       onChange={(quantity) => state.want(line.line, { quantity })}
     />
   )
@@ -63,7 +92,9 @@ const Marks = styled.span`
   flex-wrap: wrap;
   gap: 4px;
   margin-block: 2px;
-  &:empty { display: none; }
+  &:empty {
+    display: none;
+  }
 `
 
 const Line = styled.li`
@@ -73,12 +104,23 @@ const Line = styled.li`
   gap: var(--s-3);
   padding: 10px 0;
   border-bottom: 1px solid var(--line);
-  .article > span, .article > small { display: block; }
-  .price { text-align: right; }
-  &[data-out] .article > span:first-child { color: var(--ink-2); }
+  .article > span,
+  .article > small {
+    display: block;
+  }
+  .price {
+    text-align: right;
+  }
+  &[data-out] .article > span:first-child {
+    color: var(--ink-2);
+  }
   ${below.phone} {
     grid-template-columns: auto auto minmax(0, 1fr) auto;
-    .quantity { grid-column: 3; }
-    .price { grid-column: 4; }
+    .quantity {
+      grid-column: 3;
+    }
+    .price {
+      grid-column: 4;
+    }
   }
 `

@@ -1,4 +1,14 @@
-import { checkReorder, chooseCenter, chooseClient, errorText, fetchCenter, fetchClient, session, useCartCommands, useListData } from '@portal/shared-sdk'
+import {
+  checkReorder,
+  chooseCenter,
+  chooseClient,
+  errorText,
+  fetchCenter,
+  fetchClient,
+  session,
+  useCartCommands,
+  useListData,
+} from '@portal/shared-sdk'
 import type { ReorderKind, ReorderLine, ReorderMode, ReorderReport, ReorderWanted } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 
@@ -34,9 +44,15 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
   const lines = all?.map((line) => ({ ...line, ...changes.get(line.line) }))
   const isAsked = lines !== undefined && changes.size > 0
   const key = JSON.stringify([mode, isAsked ? lines : null])
-  const { data: report, error, isLoading, isStale, reload } = useListData(['reorder', kind, id, key], (signal) => (
-    checkReorder({ kind, id, mode, center: session().center?.id ?? null, ...(isAsked && { lines }) }, signal)
-  ))
+  const {
+    data: report,
+    error,
+    isLoading,
+    isStale,
+    reload,
+  } = useListData(['reorder', kind, id, key], (signal) =>
+    checkReorder({ kind, id, mode, center: session().center?.id ?? null, ...(isAsked && { lines }) }, signal),
+  )
   if (report && !all) setAll(report.lines.map(({ line, quantity }) => ({ line, quantity })))
 
   const isTicked = (line: ReorderLine) => line.added !== null && !unticked.has(line.line)
@@ -46,7 +62,11 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
     if (!report || chosen.length === 0) return false
     setAdding({ isBusy: true, failure: null })
     try {
-      const wanted = chosen.map(({ line, quantity, product }) => ({ line, quantity, ...(product && { product: product.id }) }))
+      const wanted = chosen.map(({ line, quantity, product }) => ({
+        line,
+        quantity,
+        ...(product && { product: product.id }),
+      }))
       const center = centerFor(report)
       const done = await reorder({ kind, id, mode, center, lines: wanted })
       if (done) await choose(report.client, center)
@@ -59,13 +79,19 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
   }
 
   return {
-    report, mode, setMode, isTicked, chosen, add,
+    report,
+    mode,
+    setMode,
+    isTicked,
+    chosen,
+    add,
     quantityOf: (line) => changes.get(line.line)?.quantity ?? line.quantity,
     isChecking: isLoading || isStale,
     isAdding: adding.isBusy,
     failure: adding.failure ?? (error === undefined ? null : errorText(error)),
     retry: () => void reload(),
-    tick: (line, isOn) => setUnticked((before) => new Set(isOn ? [...before].filter((other) => other !== line) : [...before, line])),
+    tick: (line, isOn) =>
+      setUnticked((before) => new Set(isOn ? [...before].filter((other) => other !== line) : [...before, line])),
     want: (line, change) => setChanges((before) => new Map(before).set(line, { ...before.get(line), ...change })),
   }
 }
@@ -80,4 +106,3 @@ async function choose(client: number, center: number | null): Promise<void> {
   if (session().client?.id !== client) await chooseClient(await fetchClient(client))
   if (center !== null && session().center?.id !== center) chooseCenter(await fetchCenter(center))
 }
-

@@ -1,5 +1,12 @@
 import type {
-  AccessRequest, Account, AccountChange, Credentials, PasswordResetConfirm, SessionEntry, Token, UserInfo,
+  AccessRequest,
+  Account,
+  AccountChange,
+  Credentials,
+  PasswordResetConfirm,
+  SessionEntry,
+  Token,
+  UserInfo,
 } from '../../contract'
 import { request } from '../request'
 

@@ -1,5 +1,15 @@
 import type {
-  Cart, CartItemChange, CartItemCreate, CartRestore, CartUpdate, CartWhose, CatalogCreate, ChangedCartItem, CreatedDocument, OfferCreate, OrderCreate,
+  Cart,
+  CartItemChange,
+  CartItemCreate,
+  CartRestore,
+  CartUpdate,
+  CartWhose,
+  CatalogCreate,
+  ChangedCartItem,
+  CreatedDocument,
+  OfferCreate,
+  OrderCreate,
 } from '../../contract'
 import { request } from '../request'
 
@@ -17,10 +27,15 @@ export const changeCartItem = (id: number, change: CartItemChange, intention: st
 
 /** Answers as addCartItem does. */
 export const removeCartItem = (id: number, whose: CartWhose, intention: string, version?: number) =>
-  request<Cart>('DELETE', `cart/remove_cart_item/${id}/`, { query: { ...whose }, intention, headers: versionHeader(version) })
+  request<Cart>('DELETE', `cart/remove_cart_item/${id}/`, {
+    query: { ...whose },
+    intention,
+    headers: versionHeader(version),
+  })
 
 /** Beside the body, as a repeated call is the same call whatever has been seen in between. */
-const versionHeader = (version: number | undefined): Record<string, string> => (version === undefined ? {} : { 'Cart-Version': String(version) })
+const versionHeader = (version: number | undefined): Record<string, string> =>
+  version === undefined ? {} : { 'Cart-Version': String(version) }
 
 export const clearCart = (whose: CartWhose, intention: string) =>
   request<Cart>('PATCH', 'cart/clear/', { body: whose, intention })
@@ -43,7 +58,8 @@ export const createOffer = (offer: OfferCreate, intention: string) =>
 /** Sent as a form; logo: png or jpg under 2,000,000 bytes, else 400 with a text for catalog_client_logo. */
 export const createCatalog = (catalog: CatalogCreate, logo: File | null, intention: string) => {
   const body = new FormData()
-  for (const [name, value] of Object.entries(catalog)) if (value !== undefined && value !== null) body.append(name, String(value))
+  for (const [name, value] of Object.entries(catalog))
+    if (value !== undefined && value !== null) body.append(name, String(value))
   if (logo) body.append('catalog_client_logo', logo)
   return request<CreatedDocument>('PATCH', 'cart/create_catalog/', { body, intention })
 }

@@ -34,7 +34,14 @@ export const deliveredSheetPath = (kind: DeliveredKind) => `${paths[kind].list}e
  * The PDFs of all documents that the filters leave, in one ZIP. A refusal has the code `none` or `too_many` and a text.
  * onPart: each piece as it arrives, and how many documents there will be.
  */
-export const fetchDeliveredZip = (kind: DeliveredKind, filters: Omit<OrderFilters, 'page' | 'page_size'>, signal: AbortSignal, onPart: (part: Uint8Array, documents: number) => void) =>
+export const fetchDeliveredZip = (
+  kind: DeliveredKind,
+  filters: Omit<OrderFilters, 'page' | 'page_size'>,
+  signal: AbortSignal,
+  onPart: (part: Uint8Array, documents: number) => void,
+) =>
   requestFile(`${paths[kind].list}zip/`, {
-    query: { ...filters }, signal, onPart: (part, headers) => onPart(part, Number(headers.get('x-document-count'))),
+    query: { ...filters },
+    signal,
+    onPart: (part, headers) => onPart(part, Number(headers.get('x-document-count'))),
   })

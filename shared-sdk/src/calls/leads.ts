@@ -1,7 +1,13 @@
 import type { Lead, LeadChange, LeadCreate, Page } from '../../contract'
 import { request } from '../request'
 
-export interface LeadFilters { search?: string; page?: number; page_size?: number; country?: string | null; ordering?: string }
+export interface LeadFilters {
+  search?: string
+  page?: number
+  page_size?: number
+  country?: string | null
+  ordering?: string
+}
 /** 403 for clients and network accounts. */
 export const fetchLeads = (query: LeadFilters, signal?: AbortSignal) =>
   request<Page<Lead>>('GET', 'leads/', { query: { ...query }, ...(signal && { signal }) })
@@ -9,7 +15,8 @@ export const fetchLeads = (query: LeadFilters, signal?: AbortSignal) =>
 export const fetchLead = (id: number) => request<Lead>('GET', `leads/${id}/`)
 
 /** Throws ApiError with a text for each failing field. */
-export const createLead = (lead: LeadCreate, intention: string) => request<Lead>('POST', 'leads/', { body: lead, intention })
+export const createLead = (lead: LeadCreate, intention: string) =>
+  request<Lead>('POST', 'leads/', { body: lead, intention })
 
 /** 409 when somebody else was first. */
 export const changeLead = (id: number, change: LeadChange, intention: string) =>

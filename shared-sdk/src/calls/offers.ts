@@ -3,7 +3,8 @@ import { request } from '../request'
 import type { OrderFilters } from './orders'
 
 /** Ways to print an offer. */
-export const fetchPrintFormats = () => request<Page<PrintFormat>>('GET', 'print_formats/').then(({ results }) => results)
+export const fetchPrintFormats = () =>
+  request<Page<PrintFormat>>('GET', 'print_formats/').then(({ results }) => results)
 
 export const fetchOffer = (id: number) => request<Offer>('GET', `offers/${id}/`)
 

@@ -3,8 +3,15 @@ import { request } from '../request'
 
 /** What lists of orders, delivery notes and invoices filter by. after and before: days (YYYY-MM-DD, both included) or moments. */
 export interface OrderFilters {
-  search?: string; page?: number; page_size?: number; ordering?: string; country?: string | null
-  client?: number | null; center?: number | null; after?: string; before?: string
+  search?: string
+  page?: number
+  page_size?: number
+  ordering?: string
+  country?: string | null
+  client?: number | null
+  center?: number | null
+  after?: string
+  before?: string
 }
 /** Orders that were sent or validated; those that wait are fetchValidableOrders'. */
 export const fetchOrders = (query: OrderFilters, signal?: AbortSignal) =>

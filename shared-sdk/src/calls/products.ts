@@ -1,4 +1,13 @@
-import type { Category, Favourite, Page, Product, ProductCounts, ProductList, ProductSuggestions, Supplier } from '../../contract'
+import type {
+  Category,
+  Favourite,
+  Page,
+  Product,
+  ProductCounts,
+  ProductList,
+  ProductSuggestions,
+  Supplier,
+} from '../../contract'
 import { request } from '../request'
 
 /** Filters of products/, public_products/ and suppliers/ (000 section 7). */
@@ -23,7 +32,12 @@ export interface ProductFilters {
   is_innovative?: boolean
   consumption?: boolean
 }
-export interface WhoseProducts { client?: number | null; center?: number | null; lead?: number | null; consumption?: boolean }
+export interface WhoseProducts {
+  client?: number | null
+  center?: number | null
+  lead?: number | null
+  consumption?: boolean
+}
 
 export const fetchProducts = (query: ProductFilters, signal?: AbortSignal) =>
   request<ProductList>('GET', 'products/', { query: { ...query }, ...(signal && { signal }) })
@@ -32,23 +46,44 @@ export const fetchPublicProducts = (query: ProductFilters, signal?: AbortSignal)
   request<ProductList>('GET', 'public_products/', { query: { ...query }, anonymous: true, ...(signal && { signal }) })
 
 /** How many products each choice of a filter would show; page and ordering do not matter. */
-export const fetchProductCounts = ({ page: _page, page_size: _size, ordering: _order, ...query }: ProductFilters, signal?: AbortSignal) =>
-  request<ProductCounts>('GET', 'products/counts/', { query: { ...query }, ...(signal && { signal }) })
+export const fetchProductCounts = (
+  { page: _page, page_size: _size, ordering: _order, ...query }: ProductFilters,
+  signal?: AbortSignal,
+) => request<ProductCounts>('GET', 'products/counts/', { query: { ...query }, ...(signal && { signal }) })
 
-export const fetchPublicProductCounts = ({ page: _page, page_size: _size, ordering: _order, ...query }: ProductFilters, signal?: AbortSignal) =>
-  request<ProductCounts>('GET', 'public_products/counts/', { query: { ...query }, anonymous: true, ...(signal && { signal }) })
+export const fetchPublicProductCounts = (
+  { page: _page, page_size: _size, ordering: _order, ...query }: ProductFilters,
+  signal?: AbortSignal,
+) =>
+  request<ProductCounts>('GET', 'public_products/counts/', {
+    query: { ...query },
+    anonymous: true,
+    ...(signal && { signal }),
+  })
 
 /** limit: 8 at most. */
 export interface SuggestionFilters {
-  search: string; limit?: number; country?: string | null; category?: number | null
-  client?: number | null; center?: number | null; lead?: number | null
+  search: string
+  limit?: number
+  country?: string | null
+  category?: number | null
+  client?: number | null
+  center?: number | null
+  lead?: number | null
 }
 /** The likeliest products while somebody types; none for an empty search. Abort the last one with its signal. */
 export const fetchSuggestions = (query: SuggestionFilters, signal?: AbortSignal) =>
   request<ProductSuggestions>('GET', 'products/suggestions/', { query: { ...query }, ...(signal && { signal }) })
 
-export const fetchPublicSuggestions = (query: Pick<SuggestionFilters, 'search' | 'limit' | 'country' | 'category'>, signal?: AbortSignal) =>
-  request<ProductSuggestions>('GET', 'public_products/suggestions/', { query: { ...query }, anonymous: true, ...(signal && { signal }) })
+export const fetchPublicSuggestions = (
+  query: Pick<SuggestionFilters, 'search' | 'limit' | 'country' | 'category'>,
+  signal?: AbortSignal,
+) =>
+  request<ProductSuggestions>('GET', 'public_products/suggestions/', {
+    query: { ...query },
+    anonymous: true,
+    ...(signal && { signal }),
+  })
 
 export const fetchProduct = (id: number, query: WhoseProducts) =>
   request<Product>('GET', `products/${id}/`, { query: { ...query } })

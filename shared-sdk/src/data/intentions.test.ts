@@ -8,10 +8,12 @@ async function keysOf(...answers: (number | { status: number; body: object })[])
   const keys: string[] = []
   for (const answer of answers) {
     const { status, body } = typeof answer === 'number' ? { status: answer, body: line } : answer
-    await intentions.once(body, async (key) => {
-      keys.push(key)
-      if (status !== 200) throw new ApiError(status, null, 'failed')
-    }).catch(() => undefined)
+    await intentions
+      .once(body, async (key) => {
+        keys.push(key)
+        if (status !== 200) throw new ApiError(status, null, 'failed')
+      })
+      .catch(() => undefined)
   }
   return keys.map((key) => keys.indexOf(key))
 }
@@ -21,9 +23,12 @@ beforeAll(() => {
   Object.assign(globalThis.crypto, { randomUUID: () => `key ${++made}` })
 })
 
-test.each([0, 500, 503])('the same line after a failure %i is the same intention until it is answered', async (status) => {
-  expect(await keysOf(status, status, 200, 200)).toEqual([0, 0, 0, 3])
-})
+test.each([0, 500, 503])(
+  'the same line after a failure %i is the same intention until it is answered',
+  async (status) => {
+    expect(await keysOf(status, status, 200, 200)).toEqual([0, 0, 0, 3])
+  },
+)
 
 test.each([200, 400, 404, 409])('after an answer %i it is another one', async (status) => {
   expect(await keysOf(status, 200)).toEqual([0, 1])
@@ -37,7 +42,10 @@ test('another line has its own', async () => {
 test('two presses that do not wait for each other are two', async () => {
   const intentions = new Intentions()
   const keys: string[] = []
-  const press = () => intentions.once(line, async (key) => { keys.push(key) })
+  const press = () =>
+    intentions.once(line, async (key) => {
+      keys.push(key)
+    })
   await Promise.all([press(), press()])
   expect(new Set(keys).size).toBe(2)
 })

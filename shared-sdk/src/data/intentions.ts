@@ -14,7 +14,8 @@ export class Intentions {
     try {
       return await call(intention)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) this.unanswered.set(text, intention)
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
+        this.unanswered.set(text, intention)
       throw error
     }
   }

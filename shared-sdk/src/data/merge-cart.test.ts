@@ -2,7 +2,8 @@ import type { Cart, CartItem } from '../../contract'
 import { mergeCart } from './merge-cart'
 
 const line = (id: number, quantity = 1) => ({ id, quantity }) as CartItem
-const aCart = (version: number, items: CartItem[], is_part?: boolean) => ({ id: 1, version, items, ...(is_part && { is_part }) }) as Cart
+const aCart = (version: number, items: CartItem[], is_part?: boolean) =>
+  ({ id: 1, version, items, ...(is_part && { is_part }) }) as Cart
 const shown = aCart(4, [line(1), line(2), line(3)])
 
 test.each([
@@ -15,5 +16,6 @@ test.each([
 })
 
 test('what does not follow on the cart that is shown is read anew', () => {
-  for (const cart of [undefined, { ...shown, version: 3 }, { ...shown, version: 5 }, { ...shown, id: 2 }]) expect(mergeCart(cart, aCart(5, [line(9)], true))).toBeUndefined()
+  for (const cart of [undefined, { ...shown, version: 3 }, { ...shown, version: 5 }, { ...shown, id: 2 }])
+    expect(mergeCart(cart, aCart(5, [line(9)], true))).toBeUndefined()
 })

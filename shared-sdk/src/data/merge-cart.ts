@@ -12,6 +12,9 @@ export function mergeCart(shown: Cart | undefined, part: Cart, removed?: number)
   const before = new Set(shown.items.map(({ id }) => id))
   return {
     ...head,
-    items: [...shown.items.filter(({ id }) => id !== removed).map((line) => changed.get(line.id) ?? line), ...items.filter(({ id }) => !before.has(id))],
+    items: [
+      ...shown.items.filter(({ id }) => id !== removed).map((line) => changed.get(line.id) ?? line),
+      ...items.filter(({ id }) => !before.has(id)),
+    ],
   }
 }

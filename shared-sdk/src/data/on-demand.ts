@@ -1,7 +1,10 @@
 import type { Cart } from '../../contract'
 
 /** Whether something of what went into the cart is served on demand: its notice is due (000 section 8). */
-export function hasOnDemand(cart: Pick<Cart, 'items'>, rows: readonly { product: { id: number } | null; added: number | null }[]): boolean {
+export function hasOnDemand(
+  cart: Pick<Cart, 'items'>,
+  rows: readonly { product: { id: number } | null; added: number | null }[],
+): boolean {
   const added = new Set(rows.flatMap(({ product, added: count }) => (product && count ? [product.id] : [])))
   return cart.items.some((item) => item.product_data.is_ondemand && added.has(item.product))
 }

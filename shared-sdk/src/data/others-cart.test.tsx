@@ -21,7 +21,7 @@ function aServer() {
   const cart = { id: 7, version: 1, client: 8, lead: null, items: [{ product: 99 }] }
   const cleared: unknown[] = []
   globalThis.fetch = (async (address: string, init: RequestInit) => {
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) as { client: number; product: number } : null
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as { client: number; product: number }) : null
     const isRefused = body !== null && cart.items.length > 0 && cart.client !== body.client
     if (body && !isRefused) {
       cart.version += 1
@@ -29,7 +29,13 @@ function aServer() {
       if (address.includes('clear')) cleared.push(cart.items.splice(0).map(({ product }) => product))
       else cart.items.push({ product: body.product })
     }
-    const text = JSON.stringify(isRefused ? { detail: 'El carro es de otro cliente.', client: cart.client, lead: cart.lead } : address.includes('reorder') ? { cart: { ...cart, items: [] }, lines: [] } : cart)
+    const text = JSON.stringify(
+      isRefused
+        ? { detail: 'El carro es de otro cliente.', client: cart.client, lead: cart.lead }
+        : address.includes('reorder')
+          ? { cart: { ...cart, items: [] }, lines: [] }
+          : cart,
+    )
     return { ok: !isRefused, status: isRefused ? 409 : 200, text: async () => text }
   }) as typeof fetch
   dispatchSession({ type: 'loggedIn', token: 'x.y.z' })
@@ -37,9 +43,12 @@ function aServer() {
   return { cart, cleared }
 }
 
-const commands = () => renderHook(useCartCommands, {
-  wrapper: ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>,
-}).result.current
+const commands = () =>
+  renderHook(useCartCommands, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+    ),
+  }).result.current
 
 /** Adds products 1 and 2 at once; the answer to both questions comes when both are asked. */
 async function addTwo(answer: boolean) {
@@ -49,7 +58,12 @@ async function addTwo(answer: boolean) {
     asked.push(question.answer)
     if (asked.length === 2) asked.forEach((tell) => tell(answer))
   })
-  const product = (id: number) => ({ id, measurement_unit: { name: 'Unidad', quantity: 1 }, aditional_measurement_units: [] }) as unknown as ProductRow
+  const product = (id: number) =>
+    ({
+      id,
+      measurement_unit: { name: 'Unidad', quantity: 1 },
+      aditional_measurement_units: [],
+    }) as unknown as ProductRow
   const added = await Promise.all([1, 2].map((id) => add({ product: product(id), quantity: 1 })))
   stop()
   return added
@@ -79,7 +93,11 @@ test('the chosen client’s own cart makes room for a document of another client
 
 test('a refusal that names no cart is no question about one', async () => {
   aServer()
-  globalThis.fetch = (async () => ({ ok: false, status: 409, text: async () => '{"detail":"Ya se envió con otro contenido."}' })) as unknown as typeof fetch
+  globalThis.fetch = (async () => ({
+    ok: false,
+    status: 409,
+    text: async () => '{"detail":"Ya se envió con otro contenido."}',
+  })) as unknown as typeof fetch
   const asked = jest.fn()
   const stop = on('cartConflict', asked)
   await expect(commands().reorder({ client: 4, product: 1 } as never)).rejects.toMatchObject({ status: 409 })

@@ -10,28 +10,47 @@ import { useFavouriteCommands } from './use-favourites'
 // Other areas hear of what happened once the server has said that it did.
 
 const cart = { id: 7, version: 3, items: [], client: 1, lead: null }
-const product = { id: 12, name: 'Gel', measurement_unit: { name: 'Unidad', quantity: 1 }, aditional_measurement_units: [{ id: 5, name: 'Caja', quantity: 6 }] } as unknown as ProductRow
+const product = {
+  id: 12,
+  name: 'Gel',
+  measurement_unit: { name: 'Unidad', quantity: 1 },
+  aditional_measurement_units: [{ id: 5, name: 'Caja', quantity: 6 }],
+} as unknown as ProductRow
 
 /** What is told while something is done, in its order; the server answers each call with the status and body. */
-async function told(names: (keyof PortalEvents)[], act: () => Promise<unknown>, { status = 200, body = cart as unknown } = {}) {
-  globalThis.fetch = (async () => ({ ok: status < 400, status, text: async () => JSON.stringify(body) })) as unknown as typeof fetch
+async function told(
+  names: (keyof PortalEvents)[],
+  act: () => Promise<unknown>,
+  { status = 200, body = cart as unknown } = {},
+) {
+  globalThis.fetch = (async () => ({
+    ok: status < 400,
+    status,
+    text: async () => JSON.stringify(body),
+  })) as unknown as typeof fetch
   const heard: unknown[] = []
-  const stops = names.map((name) => on(name, (payload: unknown) => void heard.push(payload === undefined ? name : [name, payload])))
+  const stops = names.map((name) =>
+    on(name, (payload: unknown) => void heard.push(payload === undefined ? name : [name, payload])),
+  )
   await act().catch((error: unknown) => heard.push(`refused ${(error as { status: number }).status}`))
   for (const stop of stops) stop()
   return heard
 }
 
-const commands = <T,>(use: () => T): T => renderHook(use, {
-  wrapper: ({ children }: { children: ReactNode }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>,
-}).result.current
+const commands = <T,>(use: () => T): T =>
+  renderHook(use, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+    ),
+  }).result.current
 
 beforeEach(() => dispatchSession({ type: 'loggedIn', token: 'x.y.z' }))
 
 test('a product that went into the cart is told with its quantity and format', async () => {
   const { add } = commands(useCartCommands)
-  expect(await told(['cart', 'counts'], () => add({ product, quantity: 2, unit: { id: 5, name: 'Caja' } })))
-    .toEqual([['cart', { added: { product, quantity: 2, unitName: 'Caja', unitQuantity: 6, hidden: false } }]])
+  expect(await told(['cart', 'counts'], () => add({ product, quantity: 2, unit: { id: 5, name: 'Caja' } }))).toEqual([
+    ['cart', { added: { product, quantity: 2, unitName: 'Caja', unitQuantity: 6, hidden: false } }],
+  ])
 })
 
 test('a line that was taken out is told, one that the server refuses to take out is not', async () => {
@@ -48,6 +67,7 @@ test('an order that was sent is told to who shows the cart and to who counts doc
 test('favourites are told when one is marked, unmarked or all are cleared', async () => {
   const { add, remove, clear } = commands(useFavouriteCommands)
   const body = { results: [{ id: 1, obj: product }], count: 1 }
-  for (const act of [() => add(12), () => remove(12), clear]) expect(await told(['favourites'], act, { body })).toEqual(['favourites'])
+  for (const act of [() => add(12), () => remove(12), clear])
+    expect(await told(['favourites'], act, { body })).toEqual(['favourites'])
   expect(await told(['favourites'], () => add(12), { status: 404, body: { detail: 'No' } })).toEqual(['refused 404'])
 })

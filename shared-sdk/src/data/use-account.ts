@@ -12,7 +12,12 @@ export async function preloadAccount(): Promise<void> {
 }
 
 /** The signed-in account; undefined while it loads and when nobody is signed in. `reload` stays the same, for listeners. */
-export function useAccount(): { account: Account | undefined; isLoading: boolean; error: unknown; reload: () => Promise<unknown> } {
+export function useAccount(): {
+  account: Account | undefined
+  isLoading: boolean
+  error: unknown
+  reload: () => Promise<unknown>
+} {
   const { token } = useSession()
   const { data, isLoading, error, mutate } = useSWR(token ? ['account'] : null, fetchAccount)
   const reload = useCallback(() => mutate(), [mutate])
@@ -22,9 +27,8 @@ export function useAccount(): { account: Account | undefined; isLoading: boolean
 /** How many orders and offers wait for validation, for the chosen client and centre. `reload` stays the same, for listeners. */
 export function useUserInfo(): { userInfo: UserInfo | undefined; reload: () => Promise<unknown> } {
   const { token, client, center } = useSession()
-  const { data, mutate } = useSWR(
-    token ? ['user_info', client?.id ?? null, center?.id ?? null] : null,
-    () => fetchUserInfo({ client: client?.id, center: center?.id }),
+  const { data, mutate } = useSWR(token ? ['user_info', client?.id ?? null, center?.id ?? null] : null, () =>
+    fetchUserInfo({ client: client?.id, center: center?.id }),
   )
   const reload = useCallback(() => mutate(), [mutate])
   return { userInfo: token ? data : undefined, reload }

@@ -1,11 +1,34 @@
 import { useCallback, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type {
-  Cart, CartItemChange, CartUpdate, CartWhose, CatalogCreate, ChangedCartItem, CreatedDocument, OfferCreate, OrderCreate, ProductRow,
-  PunchoutForm, PunchoutOrderCreate, ReorderAdd, Reordered,
+  Cart,
+  CartItemChange,
+  CartUpdate,
+  CartWhose,
+  CatalogCreate,
+  ChangedCartItem,
+  CreatedDocument,
+  OfferCreate,
+  OrderCreate,
+  ProductRow,
+  PunchoutForm,
+  PunchoutOrderCreate,
+  ReorderAdd,
+  Reordered,
 } from '../../contract'
 import { ApiError } from '../api-error'
-import { addCartItem, changeCartItem, clearCart, createCatalog, createOffer, createOrder, fetchCart, removeCartItem, restoreCart, updateCart } from '../calls/cart'
+import {
+  addCartItem,
+  changeCartItem,
+  clearCart,
+  createCatalog,
+  createOffer,
+  createOrder,
+  fetchCart,
+  removeCartItem,
+  restoreCart,
+  updateCart,
+} from '../calls/cart'
 import { createPunchoutOrder } from '../calls/punchout'
 import { addReorder } from '../calls/reorder'
 import { emit } from '../events'
@@ -79,7 +102,11 @@ export interface CartCommands {
   /** The same as an offer to the client or lead. */
   sendOffer: (offer: Omit<OfferCreate, WhoseCart>, intention: string) => Promise<CreatedDocument>
   /** The same as a PDF catalogue, with the client's logo or null. */
-  sendCatalog: (catalog: Omit<CatalogCreate, WhoseCart>, logo: File | null, intention: string) => Promise<CreatedDocument>
+  sendCatalog: (
+    catalog: Omit<CatalogCreate, WhoseCart>,
+    logo: File | null,
+    intention: string,
+  ) => Promise<CreatedDocument>
   /** The cart goes back to the purchasing system: the browser opens the answer's page, which posts it. */
   sendPunchout: (order: Omit<PunchoutOrderCreate, WhoseCart>, intention: string) => Promise<PunchoutForm>
   reload: () => Promise<unknown>
@@ -97,110 +124,170 @@ export function useCartCommands(): CartCommands {
   const { mutate } = useSWRConfig()
   // A line whose answer was lost goes in once, however often it is asked for.
   const [adding] = useState(() => new Intentions())
-  const keep = useCallback(async (answer: Cart, removed?: number) => {
-    if (!answer.is_part) return mutate(key, seen(answer), { revalidate: false })
-    let merged: Cart | undefined
-    await mutate<Cart>(key, (cart) => (merged = mergeCart(cart, answer, removed)) ?? cart, { revalidate: false })
-    return merged ? seen(merged) : mutate(key)
-  }, [mutate])
+  const keep = useCallback(
+    async (answer: Cart, removed?: number) => {
+      if (!answer.is_part) return mutate(key, seen(answer), { revalidate: false })
+      let merged: Cart | undefined
+      await mutate<Cart>(key, (cart) => (merged = mergeCart(cart, answer, removed)) ?? cart, { revalidate: false })
+      return merged ? seen(merged) : mutate(key)
+    },
+    [mutate],
+  )
 
-  const add = useCallback(async (input: AddToCart) => {
-    const item = {
-      ...whose(),
-      center: session().center?.id ?? null,
-      product: input.product.id,
-      quantity: input.quantity,
-      aditional_measurement_unit: input.unit?.id ?? null,
-      ...(input.discount !== undefined && { discount: input.discount }),
-      ...(input.billable !== undefined && { billable: input.billable }),
-      ...(input.description !== undefined && { description: input.description }),
-      ...(input.price !== undefined && { price: input.price }),
-    }
-    const cart = await orAskWhoseCart(() => adding.once(item, (intention) => addCartItem(item, intention, shownVersion)))
-    if (!cart) return false
-    await keep(cart)
-    emit('cart', {
-      added: {
-        product: input.product,
+  const add = useCallback(
+    async (input: AddToCart) => {
+      const item = {
+        ...whose(),
+        center: session().center?.id ?? null,
+        product: input.product.id,
         quantity: input.quantity,
-        unitName: input.unit?.name ?? input.product.measurement_unit.name,
-        unitQuantity: input.product.aditional_measurement_units.find(({ id }) => id === input.unit?.id)?.quantity ?? 1,
-        hidden: input.hidden ?? false,
-      },
-    })
-    return true
-  }, [adding, keep])
+        aditional_measurement_unit: input.unit?.id ?? null,
+        ...(input.discount !== undefined && { discount: input.discount }),
+        ...(input.billable !== undefined && { billable: input.billable }),
+        ...(input.description !== undefined && { description: input.description }),
+        ...(input.price !== undefined && { price: input.price }),
+      }
+      const cart = await orAskWhoseCart(() =>
+        adding.once(item, (intention) => addCartItem(item, intention, shownVersion)),
+      )
+      if (!cart) return false
+      await keep(cart)
+      emit('cart', {
+        added: {
+          product: input.product,
+          quantity: input.quantity,
+          unitName: input.unit?.name ?? input.product.measurement_unit.name,
+          unitQuantity:
+            input.product.aditional_measurement_units.find(({ id }) => id === input.unit?.id)?.quantity ?? 1,
+          hidden: input.hidden ?? false,
+        },
+      })
+      return true
+    },
+    [adding, keep],
+  )
 
-  const addCharge = useCallback(async (charge: Charge) => {
-    const item = { ...charge, ...whose(), center: session().center?.id ?? null, billable: false }
-    await keep(await adding.once(item, (intention) => addCartItem(item, intention, shownVersion)))
-    emit('cart', {})
-  }, [adding, keep])
+  const addCharge = useCallback(
+    async (charge: Charge) => {
+      const item = { ...charge, ...whose(), center: session().center?.id ?? null, billable: false }
+      await keep(await adding.once(item, (intention) => addCartItem(item, intention, shownVersion)))
+      emit('cart', {})
+    },
+    [adding, keep],
+  )
 
-  const reorder = useCallback(async (wanted: ReorderAdd) => {
-    const answer = await orAskWhoseCart(() => adding.once(wanted, (intention) => addReorder(wanted, intention)))
-    if (!answer) return null
-    await keep(answer.cart)
-    emit('cart', { isOnDemand: hasOnDemand(answer.cart, answer.lines) })
-    return answer
-  }, [adding, keep])
+  const reorder = useCallback(
+    async (wanted: ReorderAdd) => {
+      const answer = await orAskWhoseCart(() => adding.once(wanted, (intention) => addReorder(wanted, intention)))
+      if (!answer) return null
+      await keep(answer.cart)
+      emit('cart', { isOnDemand: hasOnDemand(answer.cart, answer.lines) })
+      return answer
+    },
+    [adding, keep],
+  )
 
-  const change = useCallback(async (id: number, change: Omit<CartItemChange, 'client' | 'lead'>) => {
-    const expected = (shownVersion ?? 0) + ++running
-    const answer = await changeCartItem(id, { ...change, ...whose() }, newIntention()).finally(() => running--)
-    const { cart: totals, ...item } = answer
-    const isElsewhereToo = totals.version > expected
-    seen({ version: Math.max(totals.version, shownVersion ?? 0) })
-    await mutate<Cart>(key, (cart) => cart && {
-      ...cart, ...(totals.version >= cart.version && totals), items: cart.items.map((line) => (line.id === id ? item : line)),
-    }, { revalidate: isElsewhereToo })
-    emit('cart', {})
-    return answer
-  }, [mutate])
+  const change = useCallback(
+    async (id: number, change: Omit<CartItemChange, 'client' | 'lead'>) => {
+      const expected = (shownVersion ?? 0) + ++running
+      const answer = await changeCartItem(id, { ...change, ...whose() }, newIntention()).finally(() => running--)
+      const { cart: totals, ...item } = answer
+      const isElsewhereToo = totals.version > expected
+      seen({ version: Math.max(totals.version, shownVersion ?? 0) })
+      await mutate<Cart>(
+        key,
+        (cart) =>
+          cart && {
+            ...cart,
+            ...(totals.version >= cart.version && totals),
+            items: cart.items.map((line) => (line.id === id ? item : line)),
+          },
+        { revalidate: isElsewhereToo },
+      )
+      emit('cart', {})
+      return answer
+    },
+    [mutate],
+  )
 
-  const remove = useCallback(async (id: number) => {
-    await keep(await removeCartItem(id, whose(), newIntention(), shownVersion), id)
-    emit('cart', {})
-  }, [keep])
+  const remove = useCallback(
+    async (id: number) => {
+      await keep(await removeCartItem(id, whose(), newIntention(), shownVersion), id)
+      emit('cart', {})
+    },
+    [keep],
+  )
 
   const clear = useCallback(async () => {
     await keep(await clearCart(whose(), newIntention()))
     emit('cart', {})
   }, [keep])
 
-  const update = useCallback(async (input: Omit<CartUpdate, 'client' | 'lead'>) => {
-    await keep(await updateCart({ ...input, ...whose() }, newIntention()))
-    emit('cart', {})
-  }, [keep])
+  const update = useCallback(
+    async (input: Omit<CartUpdate, 'client' | 'lead'>) => {
+      await keep(await updateCart({ ...input, ...whose() }, newIntention()))
+      emit('cart', {})
+    },
+    [keep],
+  )
 
-  const sent = useCallback(async (document: CreatedDocument) => {
-    await mutate(key)
-    emit('cart', {})
-    emit('counts')
-    return document
-  }, [mutate])
+  const sent = useCallback(
+    async (document: CreatedDocument) => {
+      await mutate(key)
+      emit('cart', {})
+      emit('counts')
+      return document
+    },
+    [mutate],
+  )
 
-  const sendOrder = useCallback(async (order: Omit<OrderCreate, WhoseCart>, intention: string) =>
-    sent(await createOrder({ ...order, ...shownCart() }, intention)), [sent])
+  const sendOrder = useCallback(
+    async (order: Omit<OrderCreate, WhoseCart>, intention: string) =>
+      sent(await createOrder({ ...order, ...shownCart() }, intention)),
+    [sent],
+  )
 
-  const sendOffer = useCallback(async (offer: Omit<OfferCreate, WhoseCart>, intention: string) =>
-    sent(await createOffer({ ...offer, ...shownCart() }, intention)), [sent])
+  const sendOffer = useCallback(
+    async (offer: Omit<OfferCreate, WhoseCart>, intention: string) =>
+      sent(await createOffer({ ...offer, ...shownCart() }, intention)),
+    [sent],
+  )
 
-  const restore = useCallback(async (cart: number, of: CartWhose) => {
-    await keep(await restoreCart({ cart, ...of }, newIntention()))
-    emit('cart', {})
-  }, [keep])
+  const restore = useCallback(
+    async (cart: number, of: CartWhose) => {
+      await keep(await restoreCart({ cart, ...of }, newIntention()))
+      emit('cart', {})
+    },
+    [keep],
+  )
 
   const sendPunchout = useCallback((order: Omit<PunchoutOrderCreate, WhoseCart>, intention: string) => {
     const { lead: _none, ...shown } = shownCart()
     return createPunchoutOrder({ ...order, ...shown }, intention)
   }, [])
 
-  const sendCatalog = useCallback(async (catalog: Omit<CatalogCreate, WhoseCart>, logo: File | null, intention: string) =>
-    sent(await createCatalog({ ...catalog, ...shownCart() }, logo, intention)), [sent])
+  const sendCatalog = useCallback(
+    async (catalog: Omit<CatalogCreate, WhoseCart>, logo: File | null, intention: string) =>
+      sent(await createCatalog({ ...catalog, ...shownCart() }, logo, intention)),
+    [sent],
+  )
 
   const reload = useCallback(() => mutate(key), [mutate])
-  return { add, reorder, addCharge, change, remove, clear, restore, update, sendOrder, sendOffer, sendCatalog, sendPunchout, reload }
+  return {
+    add,
+    reorder,
+    addCharge,
+    change,
+    remove,
+    clear,
+    restore,
+    update,
+    sendOrder,
+    sendOffer,
+    sendCatalog,
+    sendPunchout,
+    reload,
+  }
 }
 
 function whose(): CartWhose {
@@ -210,7 +297,11 @@ function whose(): CartWhose {
 
 /** Whose cart is on the screen, for which centre, and in which version. */
 function shownCart() {
-  return { ...whose(), center: session().center?.id ?? null, ...(shownVersion !== undefined && { version: shownVersion }) }
+  return {
+    ...whose(),
+    center: session().center?.id ?? null,
+    ...(shownVersion !== undefined && { version: shownVersion }),
+  }
 }
 
 /** The cart of another client, which a 409 names, is cleared only when somebody who listens asked the user and the answer was yes. */
@@ -218,7 +309,7 @@ async function orAskWhoseCart<Answer>(add: () => Promise<Answer>): Promise<Answe
   try {
     return await add()
   } catch (error) {
-    const named = error instanceof ApiError && error.status === 409 ? error.data as Partial<CartWhose> : {}
+    const named = error instanceof ApiError && error.status === 409 ? (error.data as Partial<CartWhose>) : {}
     if (named.client === undefined || named.lead === undefined) throw error
     const { client, lead } = named
     const clear = await new Promise<boolean>((resolve, reject) => {
@@ -237,5 +328,6 @@ let clearing: Promise<void> = Promise.resolve()
 /** Unless it has become somebody else's meanwhile. */
 async function clearCartOf({ client, lead }: CartWhose): Promise<void> {
   const cart = await fetchCart()
-  if (cart.items.length > 0 && cart.client === client && cart.lead === lead) await clearCart({ client, lead }, newIntention())
+  if (cart.items.length > 0 && cart.client === client && cart.lead === lead)
+    await clearCart({ client, lead }, newIntention())
 }

@@ -8,21 +8,37 @@ import { useSession } from '../session/use-session'
 
 /** The account's favourites with the prices of the chosen client, at most 1000. */
 export function useFavourites(): {
-  favourites: Favourite[] | undefined; count: number; isLoading: boolean; error: unknown; reload: () => Promise<unknown>
+  favourites: Favourite[] | undefined
+  count: number
+  isLoading: boolean
+  error: unknown
+  reload: () => Promise<unknown>
 } {
   const { token, client, center, lead } = useSession()
   const { data, isLoading, error, mutate } = useSWR<Page<Favourite>>(
     token ? ['favourites', client?.id ?? null, center?.id ?? null, lead?.id ?? null] : null,
-    () => fetchFavourites({ client: client?.id ?? null, center: center?.id ?? null, lead: lead?.id ?? null, page_size: 1000 }),
+    () =>
+      fetchFavourites({
+        client: client?.id ?? null,
+        center: center?.id ?? null,
+        lead: lead?.id ?? null,
+        page_size: 1000,
+      }),
   )
-  return { favourites: token ? data?.results : undefined, count: data?.count ?? 0, isLoading, error, reload: () => mutate() }
+  return {
+    favourites: token ? data?.results : undefined,
+    count: data?.count ?? 0,
+    isLoading,
+    error,
+    reload: () => mutate(),
+  }
 }
 
 /** How many favourites the account has: one row is asked for, not all of them. */
 export function useFavouritesCount(): number {
   const { token } = useSession()
   const { data } = useSWR(token ? ['favourites', 'count'] : null, () => fetchFavourites({ page_size: 1 }))
-  return token ? data?.count ?? 0 : 0
+  return token ? (data?.count ?? 0) : 0
 }
 
 /** What was marked or unmarked since the products on the screen were loaded, by product. */
@@ -37,24 +53,35 @@ export function useIsFavourite(product: Pick<ProductRow, 'id' | 'is_favourite'>)
 
 /** Marks and unmarks products. Each throws ApiError. */
 export function useFavouriteCommands(): {
-  add: (product: number) => Promise<void>; remove: (product: number) => Promise<void>; clear: () => Promise<void>
+  add: (product: number) => Promise<void>
+  remove: (product: number) => Promise<void>
+  clear: () => Promise<void>
 } {
   const { mutate } = useSWRConfig()
-  const changed = useCallback(async (marks: Marks) => {
-    await mutate<Marks>(marksKey, (kept) => ({ ...kept, ...marks }), { revalidate: false })
-    await mutate((key) => Array.isArray(key) && key[0] === 'favourites')
-    emit('favourites')
-  }, [mutate])
-  const add = useCallback(async (product: number) => {
-    await addFavourite(product, newIntention())
-    await changed({ [product]: true })
-  }, [changed])
-  const remove = useCallback(async (product: number) => {
-    const { results } = await fetchFavourites({ page_size: 1000 })
-    const favourite = results.find((row) => row.obj.id === product)
-    if (favourite) await removeFavourite(favourite.id)
-    await changed({ [product]: false })
-  }, [changed])
+  const changed = useCallback(
+    async (marks: Marks) => {
+      await mutate<Marks>(marksKey, (kept) => ({ ...kept, ...marks }), { revalidate: false })
+      await mutate((key) => Array.isArray(key) && key[0] === 'favourites')
+      emit('favourites')
+    },
+    [mutate],
+  )
+  const add = useCallback(
+    async (product: number) => {
+      await addFavourite(product, newIntention())
+      await changed({ [product]: true })
+    },
+    [changed],
+  )
+  const remove = useCallback(
+    async (product: number) => {
+      const { results } = await fetchFavourites({ page_size: 1000 })
+      const favourite = results.find((row) => row.obj.id === product)
+      if (favourite) await removeFavourite(favourite.id)
+      await changed({ [product]: false })
+    },
+    [changed],
+  )
   const clear = useCallback(async () => {
     const { results } = await fetchFavourites({ page_size: 1000 })
     await clearFavourites()

@@ -5,17 +5,34 @@ import useSWR from 'swr'
  * Loads what a list asks for and keeps the former rows on the screen meanwhile; a newer request cancels the older.
  * key: everything that the answer depends on, null to wait. load: gets the signal of its cancellation.
  */
-export function useListData<Answer>(key: readonly unknown[] | null, load: (signal: AbortSignal) => Promise<Answer>): {
-  data: Answer | undefined; isLoading: boolean; isStale: boolean; error: unknown; reload: () => Promise<unknown>
+export function useListData<Answer>(
+  key: readonly unknown[] | null,
+  load: (signal: AbortSignal) => Promise<Answer>,
+): {
+  data: Answer | undefined
+  isLoading: boolean
+  isStale: boolean
+  error: unknown
+  reload: () => Promise<unknown>
 } {
   const running = useRef<AbortController | null>(null)
-  const { data, error, isLoading, isValidating, mutate } = useSWR(key, () => {
-    running.current?.abort()
-    const controller = new AbortController()
-    running.current = controller
-    return load(controller.signal)
-  }, { keepPreviousData: true, shouldRetryOnError: false, revalidateOnFocus: false })
+  const { data, error, isLoading, isValidating, mutate } = useSWR(
+    key,
+    () => {
+      running.current?.abort()
+      const controller = new AbortController()
+      running.current = controller
+      return load(controller.signal)
+    },
+    { keepPreviousData: true, shouldRetryOnError: false, revalidateOnFocus: false },
+  )
   useEffect(() => () => running.current?.abort(), [])
   const failed = error instanceof DOMException && error.name === 'AbortError' ? undefined : error
-  return { data, error: failed, isLoading: isLoading && data === undefined, isStale: isValidating && data !== undefined, reload: () => mutate() }
+  return {
+    data,
+    error: failed,
+    isLoading: isLoading && data === undefined,
+    isStale: isValidating && data !== undefined,
+    reload: () => mutate(),
+  }
 }

@@ -11,7 +11,11 @@ function signedIn(seconds: number, status = 200) {
   const calls: string[] = []
   globalThis.fetch = (async (url: string) => {
     calls.push(url)
-    return { ok: status < 400, status, text: async () => JSON.stringify(status < 400 ? { token: 'renewed' } : { non_field_errors: ['no'] }) }
+    return {
+      ok: status < 400,
+      status,
+      text: async () => JSON.stringify(status < 400 ? { token: 'renewed' } : { non_field_errors: ['no'] }),
+    }
   }) as unknown as typeof fetch
   dispatchSession({ type: 'loggedOut' })
   dispatchSession({ type: 'loggedIn', token: tokenIn(seconds) })
@@ -46,9 +50,10 @@ describe('an answer to the token of before', () => {
   /** The answer comes when it is let. */
   function slowly(status: number, body: object) {
     let answer: () => void = () => undefined
-    globalThis.fetch = (() => new Promise((done) => {
-      answer = () => done({ ok: status < 400, status, text: async () => JSON.stringify(body) })
-    })) as unknown as typeof fetch
+    globalThis.fetch = (() =>
+      new Promise((done) => {
+        answer = () => done({ ok: status < 400, status, text: async () => JSON.stringify(body) })
+      })) as unknown as typeof fetch
     return () => answer()
   }
   const begin = (token: string) => {
@@ -56,7 +61,10 @@ describe('an answer to the token of before', () => {
     dispatchSession({ type: 'loggedIn', token })
   }
 
-  test.each([[200, { token: 'renewed' }], [400, {}]])('%d to its renewal neither undoes a log-out nor ends the next session', async (status, body) => {
+  test.each([
+    [200, { token: 'renewed' }],
+    [400, {}],
+  ])('%d to its renewal neither undoes a log-out nor ends the next session', async (status, body) => {
     for (const next of [null, 'another']) {
       begin(tokenIn(86_000))
       const come = slowly(status, body)
@@ -95,12 +103,19 @@ function choosing(answers: Record<string, unknown>) {
   dispatchSession({ type: 'clientChosen', client: { id: 7, name: 'Hotel' } as Client, center: null })
   return calls
 }
-const cartOf = (client: number) => ({ 'GET cart/': { id: 1, client, lead: null, items: [{ id: 1 }] }, 'PATCH cart/clear/': {} })
+const cartOf = (client: number) => ({
+  'GET cart/': { id: 1, client, lead: null, items: [{ id: 1 }] },
+  'PATCH cart/clear/': {},
+})
 
 test('another country lets the client go and empties its cart', async () => {
   const calls = choosing({ 'PATCH account/': {}, ...cartOf(7) })
   await chooseCountry('pt')
-  expect([session().country, session().client, calls]).toEqual(['pt', null, ['PATCH account/', 'GET cart/', 'PATCH cart/clear/']])
+  expect([session().country, session().client, calls]).toEqual([
+    'pt',
+    null,
+    ['PATCH account/', 'GET cart/', 'PATCH cart/clear/'],
+  ])
 })
 
 test('a country that the server does not take stays the former one, with client and cart', async () => {

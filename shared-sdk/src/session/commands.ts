@@ -110,12 +110,13 @@ export async function renewClient(): Promise<void> {
 
 async function onlyCenter(client: number): Promise<Center | null> {
   const page = await fetchCenters({ client, page_size: 2 })
-  return page.results.length === 1 ? page.results[0] ?? null : null
+  return page.results.length === 1 ? (page.results[0] ?? null) : null
 }
 
 /** Only this client's: another tab may fill one for somebody else meanwhile. */
 async function emptyCartOf(client: Client): Promise<void> {
   const cart = await fetchCart()
-  if (cart.items.length > 0 && cart.client === client.id) await clearCart({ client: client.id, lead: null }, newIntention())
+  if (cart.items.length > 0 && cart.client === client.id)
+    await clearCart({ client: client.id, lead: null }, newIntention())
   emit('cart', {})
 }

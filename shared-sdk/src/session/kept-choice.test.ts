@@ -17,8 +17,12 @@ test('a punch-out session remembers in its own tab only', () => {
 })
 
 test('a browser that keeps nothing has no choice, and goes on', () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new Error('closed') })
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('closed') })
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('closed')
+  })
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('closed')
+  })
   keepChoice('_view', 'list')
   expect(keptChoice('_view')).toBeNull()
 })

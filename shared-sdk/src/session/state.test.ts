@@ -8,16 +8,51 @@ const busy: SessionState = { ...loggedOut, token: 't', client: client(1), center
 
 const cases: [string, SessionState, SessionAction, SessionState][] = [
   ['a log-in starts clean', busy, { type: 'loggedIn', token: 'u' }, { ...loggedOut, token: 'u' }],
-  ['a punch-out log-in keeps its cookie', loggedOut, { type: 'loggedIn', token: 'u', buyerCookie: 'b' }, { ...loggedOut, token: 'u', buyerCookie: 'b' }],
+  [
+    'a punch-out log-in keeps its cookie',
+    loggedOut,
+    { type: 'loggedIn', token: 'u', buyerCookie: 'b' },
+    { ...loggedOut, token: 'u', buyerCookie: 'b' },
+  ],
   ['a log-out forgets everything', busy, { type: 'loggedOut' }, loggedOut],
-  ['a client clears the lead', { ...busy, client: null, center: null, lead }, { type: 'clientChosen', client: client(2), center: null }, { ...busy, client: client(2), center: null }],
-  ['a client brings its only centre', busy, { type: 'clientChosen', client: client(2), center: center(7) }, { ...busy, client: client(2), center: center(7) }],
-  ['another client leaves the former centre', busy, { type: 'clientChosen', client: client(2), center: null }, { ...busy, client: client(2), center: null }],
+  [
+    'a client clears the lead',
+    { ...busy, client: null, center: null, lead },
+    { type: 'clientChosen', client: client(2), center: null },
+    { ...busy, client: client(2), center: null },
+  ],
+  [
+    'a client brings its only centre',
+    busy,
+    { type: 'clientChosen', client: client(2), center: center(7) },
+    { ...busy, client: client(2), center: center(7) },
+  ],
+  [
+    'another client leaves the former centre',
+    busy,
+    { type: 'clientChosen', client: client(2), center: null },
+    { ...busy, client: client(2), center: null },
+  ],
   ['removing the client removes the centre', busy, { type: 'clientCleared' }, { ...busy, client: null, center: null }],
-  ['a lead clears client and centre', busy, { type: 'leadChosen', lead }, { ...busy, client: null, center: null, lead }],
+  [
+    'a lead clears client and centre',
+    busy,
+    { type: 'leadChosen', lead },
+    { ...busy, client: null, center: null, lead },
+  ],
   ['opening a list clears client and centre', busy, { type: 'listOpened' }, { ...busy, client: null, center: null }],
-  ['another country clears client and centre', busy, { type: 'countryChosen', country: 'pt' }, { ...busy, client: null, center: null, country: 'pt' }],
-  ['the first country keeps the client', { ...busy, country: null }, { type: 'countryChosen', country: 'pt' }, { ...busy, country: 'pt' }],
+  [
+    'another country clears client and centre',
+    busy,
+    { type: 'countryChosen', country: 'pt' },
+    { ...busy, client: null, center: null, country: 'pt' },
+  ],
+  [
+    'the first country keeps the client',
+    { ...busy, country: null },
+    { type: 'countryChosen', country: 'pt' },
+    { ...busy, country: 'pt' },
+  ],
   ['the same country changes nothing', busy, { type: 'countryChosen', country: 'eu' }, busy],
   ['news of another client is ignored', busy, { type: 'clientRenewed', client: client(5) }, busy],
 ]

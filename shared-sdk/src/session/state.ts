@@ -24,7 +24,13 @@ export interface SessionState {
 export type OrderedFor = Pick<SessionState, 'client' | 'center' | 'lead'>
 
 export const loggedOut: SessionState = {
-  token: null, buyerCookie: null, client: null, center: null, lead: null, country: null, dashboard: null,
+  token: null,
+  buyerCookie: null,
+  client: null,
+  center: null,
+  lead: null,
+  country: null,
+  dashboard: null,
 }
 
 export type SessionAction =
@@ -47,21 +53,32 @@ export type SessionAction =
 /** The transitions of 000 section 4 that change what is chosen. */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
-    case 'loggedIn': return { ...loggedOut, token: action.token, buyerCookie: action.buyerCookie ?? null }
-    case 'tokenRenewed': return { ...state, token: action.token }
-    case 'loggedOut': return loggedOut
-    case 'clientChosen': return { ...state, client: action.client, center: action.center, lead: null }
-    case 'clientCleared': return { ...state, client: null, center: null }
-    case 'centerChosen': return { ...state, center: action.center }
-    case 'leadChosen': return { ...state, lead: action.lead, client: null, center: null }
-    case 'listOpened': return { ...state, client: null, center: null }
+    case 'loggedIn':
+      return { ...loggedOut, token: action.token, buyerCookie: action.buyerCookie ?? null }
+    case 'tokenRenewed':
+      return { ...state, token: action.token }
+    case 'loggedOut':
+      return loggedOut
+    case 'clientChosen':
+      return { ...state, client: action.client, center: action.center, lead: null }
+    case 'clientCleared':
+      return { ...state, client: null, center: null }
+    case 'centerChosen':
+      return { ...state, center: action.center }
+    case 'leadChosen':
+      return { ...state, lead: action.lead, client: null, center: null }
+    case 'listOpened':
+      return { ...state, client: null, center: null }
     case 'countryChosen':
       if (action.country === state.country) return state
       // The first country is learnt from the account and takes nothing away.
       if (state.country === null) return { ...state, country: action.country }
       return { ...state, country: action.country, client: null, center: null }
-    case 'dashboardChosen': return { ...state, dashboard: action.node }
-    case 'clientRenewed': return state.client?.id === action.client.id ? { ...state, client: action.client } : state
-    case 'centerRenewed': return state.center?.id === action.center.id ? { ...state, center: action.center } : state
+    case 'dashboardChosen':
+      return { ...state, dashboard: action.node }
+    case 'clientRenewed':
+      return state.client?.id === action.client.id ? { ...state, client: action.client } : state
+    case 'centerRenewed':
+      return state.center?.id === action.center.id ? { ...state, center: action.center } : state
   }
 }

@@ -4,7 +4,12 @@ import { ownerOf } from './token'
 
 /** The documents' stored keys (000 section 3). */
 const keys = {
-  token: '_token', client: '_client', center: '_center', lead: '_lead', dashboard: '_dashboard', buyerCookie: '_buyerCookie',
+  token: '_token',
+  client: '_client',
+  center: '_center',
+  lead: '_lead',
+  dashboard: '_dashboard',
+  buyerCookie: '_buyerCookie',
 } as const
 const choiceKeys = ['client', 'center', 'lead'] as const
 const countryKey = '_country'

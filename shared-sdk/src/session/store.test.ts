@@ -15,7 +15,10 @@ function told(act: () => void): string[] {
   for (const stop of stops) stop()
   return events
 }
-const dispatch = (...actions: SessionAction[]) => () => actions.forEach((action) => dispatchSession(action))
+const dispatch =
+  (...actions: SessionAction[]) =>
+  () =>
+    actions.forEach((action) => dispatchSession(action))
 
 beforeEach(() => {
   dispatchSession({ type: 'loggedOut' })
@@ -27,12 +30,28 @@ beforeEach(() => {
 test.each<[string, () => void, string[]]>([
   ['a log-in', dispatch({ type: 'loggedOut' }, { type: 'loggedIn', token: 'u' }), ['login']],
   ['a log-out', () => logOut('user'), ['logout']],
-  ['another client without a centre', dispatch({ type: 'clientChosen', client: client(4), center: null }), ['client', 'center']],
+  [
+    'another client without a centre',
+    dispatch({ type: 'clientChosen', client: client(4), center: null }),
+    ['client', 'center'],
+  ],
   ['another centre', dispatch({ type: 'centerChosen', center: { ...center, id: 9 } }), ['center']],
-  ['a lead, which lets client and centre go', dispatch({ type: 'leadChosen', lead: { id: 1, name: 'Bar', email: '' } }), ['client', 'lead', 'center']],
-  ['another country, which lets client and centre go', dispatch({ type: 'countryChosen', country: 'pt' }), ['country', 'client', 'center']],
+  [
+    'a lead, which lets client and centre go',
+    dispatch({ type: 'leadChosen', lead: { id: 1, name: 'Bar', email: '' } }),
+    ['client', 'lead', 'center'],
+  ],
+  [
+    'another country, which lets client and centre go',
+    dispatch({ type: 'countryChosen', country: 'pt' }),
+    ['country', 'client', 'center'],
+  ],
   ['the same client again', dispatch({ type: 'clientChosen', client: client(3), center }), []],
-  ['the client as the server knows it now', dispatch({ type: 'clientRenewed', client: { ...client(3), name: 'Otro nombre' } }), []],
+  [
+    'the client as the server knows it now',
+    dispatch({ type: 'clientRenewed', client: { ...client(3), name: 'Otro nombre' } }),
+    [],
+  ],
 ])('%s is told as it happens', (_what, act, events) => {
   expect(told(act)).toEqual(events)
 })

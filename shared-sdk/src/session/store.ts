@@ -11,7 +11,10 @@ export const portalStore = createStore()
 export const sessionAtom = atom<SessionState>(loadSession())
 
 const keptOf: Partial<Record<SessionAction['type'], Renewed | 'country'>> = {
-  tokenRenewed: 'token', clientRenewed: 'client', centerRenewed: 'center', countryChosen: 'country',
+  tokenRenewed: 'token',
+  clientRenewed: 'client',
+  centerRenewed: 'center',
+  countryChosen: 'country',
 }
 
 /** Changes what is chosen, keeps it, and tells what happened. */

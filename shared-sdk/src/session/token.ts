@@ -27,7 +27,12 @@ function expiryOf(token: string): number | null {
 function claimsOf(token: string): { exp?: unknown; user?: unknown } {
   try {
     const payload = token.split('.')[1] ?? ''
-    return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown; user?: unknown } | null) ?? {}
+    return (
+      (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+        exp?: unknown
+        user?: unknown
+      } | null) ?? {}
+    )
   } catch {
     return {}
   }

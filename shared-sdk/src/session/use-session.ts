@@ -11,6 +11,9 @@ export function useSession(): SessionState {
 }
 
 /** Listens to a session event while the component is mounted. Pass a stable listener. */
-export function usePortalEvent<Name extends keyof PortalEvents>(name: Name, listener: (payload: PortalEvents[Name]) => void): void {
+export function usePortalEvent<Name extends keyof PortalEvents>(
+  name: Name,
+  listener: (payload: PortalEvents[Name]) => void,
+): void {
   useEffect(() => on(name, listener), [name, listener])
 }

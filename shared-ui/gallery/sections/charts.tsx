@@ -16,15 +16,35 @@ export function ChartsSection() {
     <Section title="Gráficos">
       <Columns shape="third">
         <Sheet title="Consumo del centro" tools={<Legend series={sales} />} ruled>
-          <Chart kind="bar" label="Consumo del centro por mes" categories={months} series={sales} format={formatNumber} />
+          <Chart
+            kind="bar"
+            label="Consumo del centro por mes"
+            categories={months}
+            series={sales}
+            format={formatNumber}
+          />
         </Sheet>
         <Sheet title="Por familia" ruled>
-          <Chart kind="donut" label="Consumo por familia" categories={['Celulosa', 'Químicos', 'Útiles', 'Otros']} series={[{ name: 'Consumo', role: 'current', values: [48, 26, 16, 10] }]} format={formatNumber} height={240} />
+          <Chart
+            kind="donut"
+            label="Consumo por familia"
+            categories={['Celulosa', 'Químicos', 'Útiles', 'Otros']}
+            series={[{ name: 'Consumo', role: 'current', values: [48, 26, 16, 10] }]}
+            format={formatNumber}
+            height={240}
+          />
         </Sheet>
       </Columns>
       <div style={{ marginTop: 20 }}>
         <Sheet title="Ventas" tools={<Legend kind="line" series={sales} />} ruled>
-          <Chart kind="line" label="Ventas por mes" categories={months} series={sales} format={formatNumber} height={240} />
+          <Chart
+            kind="line"
+            label="Ventas por mes"
+            categories={months}
+            series={sales}
+            format={formatNumber}
+            height={240}
+          />
         </Sheet>
       </div>
     </Section>

@@ -7,7 +7,9 @@ import { Pair, Section } from '../section'
 
 const noEmail = 'Escriba un correo electrónico válido'
 const schema = yup.object({
-  name: yup.string().required('Escriba su nombre'), email: yup.string().email(noEmail).required(noEmail), privacy: yup.boolean().oneOf([true], 'Debe aceptar la política'),
+  name: yup.string().required('Escriba su nombre'),
+  email: yup.string().email(noEmail).required(noEmail),
+  privacy: yup.boolean().oneOf([true], 'Debe aceptar la política'),
 })
 
 /** Windows over the page and a form with its errors. */
@@ -23,29 +25,56 @@ export function DialogsSection() {
           <Button onClick={() => setOpen('drawer')}>Panel lateral</Button>
         </Row>
         <Confirm
-          isOpen={open === 'confirm'} title="HA SOBREPASADO SU LÍMITE DE CONSUMO" text="Este pedido supera el límite de consumo de este centro. ¿Quiere continuar?"
-          accept="Aceptar" onAccept={close} onCancel={close}
+          isOpen={open === 'confirm'}
+          title="HA SOBREPASADO SU LÍMITE DE CONSUMO"
+          text="Este pedido supera el límite de consumo de este centro. ¿Quiere continuar?"
+          accept="Aceptar"
+          onAccept={close}
+          onCancel={close}
         >
           <LimitBar label="Límite mensual" percent={96} size="l" />
         </Confirm>
-        <Modal isOpen={open === 'modal'} onClose={close} size="l" title="Selecciona un centro" text="Los precios y el límite son los del centro.">
+        <Modal
+          isOpen={open === 'modal'}
+          onClose={close}
+          size="l"
+          title="Selecciona un centro"
+          text="Los precios y el límite son los del centro."
+        >
           <Alert>No se han encontrado Centros</Alert>
         </Modal>
-        <Drawer isOpen={open === 'drawer'} onClose={close} title="Categorías">Limpieza e higiene</Drawer>
+        <Drawer isOpen={open === 'drawer'} onClose={close} title="Categorías">
+          Limpieza e higiene
+        </Drawer>
       </Section>
       <Section title="Formulario">
         <Sheet>
           <Form
-            label="Solicitud" initialValues={{ name: '', email: '', subject: '', notes: '', payment: 'credit', privacy: false }} schema={schema as never}
+            label="Solicitud"
+            initialValues={{ name: '', email: '', subject: '', notes: '', payment: 'credit', privacy: false }}
+            schema={schema as never}
             onSubmit={() => new Promise((done) => setTimeout(done, 900))}
           >
             <FieldGrid>
               <Field name="name" label="Nombre" required />
               <Field name="email" label="Correo electrónico" type="email" required hint="Le escribiremos aquí" />
-              <div data-wide><Field name="notes" label="Observaciones" type="textarea" maxLength={100} /></div>
-              <div data-wide><RadioCardsField name="payment" legend="Forma de pago" options={[{ value: 'credit', label: 'Crédito' }, { value: 'cash', label: 'En efectivo' }]} /></div>
+              <div data-wide>
+                <Field name="notes" label="Observaciones" type="textarea" maxLength={100} />
+              </div>
+              <div data-wide>
+                <RadioCardsField
+                  name="payment"
+                  legend="Forma de pago"
+                  options={[
+                    { value: 'credit', label: 'Crédito' },
+                    { value: 'cash', label: 'En efectivo' },
+                  ]}
+                />
+              </div>
               <CheckboxField name="privacy">Acepto la política de privacidad</CheckboxField>
-              <Row data-end><SubmitButton busyLabel="Enviando">Enviar</SubmitButton></Row>
+              <Row data-end>
+                <SubmitButton busyLabel="Enviando">Enviar</SubmitButton>
+              </Row>
             </FieldGrid>
           </Form>
         </Sheet>

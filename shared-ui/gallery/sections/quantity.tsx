@@ -13,7 +13,13 @@ export function QuantitySection() {
       <Examples label="Estados">
         <QuantityStepper label="Cantidad" value={value} onChange={setValue} min={1} />
         <QuantityStepper label="Cantidad de 6 en 6" value={packs} onChange={setPacks} step={6} />
-        <QuantityStepper label="Cantidad con stock" value={full} onChange={setFull} max={24} maxHint="Máximo: stock de 24" />
+        <QuantityStepper
+          label="Cantidad con stock"
+          value={full}
+          onChange={setFull}
+          max={24}
+          maxHint="Máximo: stock de 24"
+        />
         <QuantityStepper label="Cantidad sin stock" value={0} onChange={setValue} disabled />
         <AddButton label="Añadir al carro" onAdd={() => undefined} />
       </Examples>

@@ -1,4 +1,17 @@
-import { ExternalLink, Facts, HeaderEntryButton, HeaderEntryLink, LimitBar, Money, Price, ProductBadge, ProductThumbnail, Row, Sheet, Text } from '@portal/shared-ui'
+import {
+  ExternalLink,
+  Facts,
+  HeaderEntryButton,
+  HeaderEntryLink,
+  LimitBar,
+  Money,
+  Price,
+  ProductBadge,
+  ProductThumbnail,
+  Row,
+  Sheet,
+  Text,
+} from '@portal/shared-ui'
 import styled from 'styled-components'
 import bottle from '../pictures/botella-pulverizador.svg'
 import { Examples, Section } from '../section'
@@ -9,7 +22,9 @@ const Three = styled.div`
   gap: 20px;
   align-items: start;
   margin-bottom: 12px;
-  @media (max-width: 999.98px) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 999.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 const HeaderGround = styled.div`
@@ -23,7 +38,9 @@ const HeaderGround = styled.div`
   border-radius: var(--r-m);
   background: var(--hdr-bg);
   color: var(--hdr-ink);
-  > :last-child { width: 160px; }
+  > :last-child {
+    width: 160px;
+  }
 `
 
 /** Figures and facts, and what stands on the header's ground. */
@@ -32,25 +49,57 @@ export function TextsSection() {
     <Section title="Datos">
       <Three>
         <Sheet title="Centro">
-          <Facts facts={[{ label: 'Código', value: 'LLO-01' }, { label: 'Contacto', value: <ExternalLink href="tel:972555021">972 555 021</ExternalLink> }, { label: 'Pedido mínimo', value: <Money value={90} /> }]} />
+          <Facts
+            facts={[
+              { label: 'Código', value: 'LLO-01' },
+              { label: 'Contacto', value: <ExternalLink href="tel:972555021">972 555 021</ExternalLink> },
+              { label: 'Pedido mínimo', value: <Money value={90} /> },
+            ]}
+          />
         </Sheet>
         <Sheet title="Totales">
-          <Facts look="sums" facts={[{ label: '9 productos, base', value: <Money value={584.06} /> }, { label: 'Descuentos', value: <Money value={-7.46} /> }, { label: 'Total', value: <Price value={683.73} size="l" /> }]} />
+          <Facts
+            look="sums"
+            facts={[
+              { label: '9 productos, base', value: <Money value={584.06} /> },
+              { label: 'Descuentos', value: <Money value={-7.46} /> },
+              { label: 'Total', value: <Price value={683.73} size="l" /> },
+            ]}
+          />
         </Sheet>
         <Sheet title="Especificaciones">
-          <Facts look="ruled" facts={[{ label: 'Material', value: 'Celulosa 100 % reciclada' }, { label: 'Gramaje', value: '2 × 17,5 g/m²' }, { label: 'Longitud', value: '120 m' }]} />
+          <Facts
+            look="ruled"
+            facts={[
+              { label: 'Material', value: 'Celulosa 100 % reciclada' },
+              { label: 'Gramaje', value: '2 × 17,5 g/m²' },
+              { label: 'Longitud', value: '120 m' },
+            ]}
+          />
         </Sheet>
       </Three>
       <Examples label="Producto">
         <ProductThumbnail src={bottle} size={58} />
         <ProductThumbnail src={null} size={58} />
-        <Row gap={2}><Price value={34.32} unit="caja" /><ProductBadge kind="special" /></Row>
-        <Price value={null}><Text>Precio a consultar</Text></Price>
+        <Row gap={2}>
+          <Price value={34.32} unit="caja" />
+          <ProductBadge kind="special" />
+        </Row>
+        <Price value={null}>
+          <Text>Precio a consultar</Text>
+        </Price>
       </Examples>
       <Examples label="Cabecera">
         <HeaderGround>
           <HeaderEntryLink place="header" icon="star" text="18" label="Favoritos, 18" to="/favorites-list" />
-          <HeaderEntryButton place="header" icon="cart" text="565,07 €" label="Carro, 9 productos, 565,07 €" count={9} filled />
+          <HeaderEntryButton
+            place="header"
+            icon="cart"
+            text="565,07 €"
+            label="Carro, 9 productos, 565,07 €"
+            count={9}
+            filled
+          />
           <LimitBar label="Límite mensual en la cabecera" percent={72} />
         </HeaderGround>
       </Examples>

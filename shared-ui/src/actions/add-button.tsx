@@ -14,11 +14,23 @@ const Root = styled.button`
   background: var(--brand);
   color: var(--on-brand);
   transition: background var(--m-1);
-  &:hover { background: var(--brand-hover); }
-  &:active { background: var(--brand-press); }
-  &[data-added] { background: var(--ok); }
-  &:disabled { background: var(--surface-3); color: var(--ink-3); cursor: not-allowed; }
-  @media (pointer: coarse), (max-width: 759.98px) { width: 52px; }
+  &:hover {
+    background: var(--brand-hover);
+  }
+  &:active {
+    background: var(--brand-press);
+  }
+  &[data-added] {
+    background: var(--ok);
+  }
+  &:disabled {
+    background: var(--surface-3);
+    color: var(--ink-3);
+    cursor: not-allowed;
+  }
+  @media (pointer: coarse), (max-width: 759.98px) {
+    width: 52px;
+  }
 `
 
 /** How long the check shows. */
@@ -58,8 +70,14 @@ export function AddButton({ onAdd, label, disabled, tabIndex }: AddButtonProps) 
 
   return (
     <Root
-      type="button" onClick={handleClick} disabled={disabled} tabIndex={tabIndex} data-added={state === 'added' || undefined}
-      aria-busy={state === 'busy' || undefined} aria-label={state === 'added' ? t('added') : label} title={label}
+      type="button"
+      onClick={handleClick}
+      disabled={disabled}
+      tabIndex={tabIndex}
+      data-added={state === 'added' || undefined}
+      aria-busy={state === 'busy' || undefined}
+      aria-label={state === 'added' ? t('added') : label}
+      title={label}
     >
       {state === 'busy' ? <Spinner /> : <Icon name={state === 'added' ? 'check' : 'cart-add'} />}
     </Root>

@@ -5,7 +5,11 @@ import { Button } from './button'
 
 test('a busy button ignores clicks, keeps the focus and says what it does', async () => {
   const onClick = jest.fn()
-  render(<Button busy busyLabel="Enviando" onClick={onClick}>Enviar Pedido</Button>)
+  render(
+    <Button busy busyLabel="Enviando" onClick={onClick}>
+      Enviar Pedido
+    </Button>,
+  )
   const button = screen.getByRole('button', { name: 'Enviando' })
   await userEvent.click(button)
   expect(onClick).not.toHaveBeenCalled()
@@ -14,10 +18,18 @@ test('a busy button ignores clicks, keeps the focus and says what it does', asyn
 })
 
 test('a button that can be busy is named by what it says now, and keeps room for both labels', () => {
-  const { rerender, container } = render(<Button busy={false} busyLabel="Seleccionando">Seleccionar</Button>)
+  const { rerender, container } = render(
+    <Button busy={false} busyLabel="Seleccionando">
+      Seleccionar
+    </Button>,
+  )
   expect(screen.getByRole('button', { name: 'Seleccionar' }).textContent).toBe('Seleccionar')
   expect(container.querySelector('[data-busy-label]')?.getAttribute('data-busy-label')).toBe('Seleccionando')
-  rerender(<Button busy busyLabel="Seleccionando">Seleccionar</Button>)
+  rerender(
+    <Button busy busyLabel="Seleccionando">
+      Seleccionar
+    </Button>,
+  )
   expect(screen.getByRole('button', { name: 'Seleccionando' }).textContent).toBe('SeleccionarSeleccionando')
 })
 
@@ -28,14 +40,29 @@ test('a button that is never busy keeps no room', () => {
 
 test('a busy submit button does not send the form twice', async () => {
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault())
-  render(<form onSubmit={onSubmit}><Button type="submit" busy>Enviar</Button></form>)
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy>
+        Enviar
+      </Button>
+    </form>,
+  )
   await userEvent.click(screen.getByRole('button'))
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
 test('adding shows a check once it has worked, and only then', async () => {
   let keep: () => void = () => undefined
-  render(<AddButton label="Añadir lejía" onAdd={() => new Promise<void>((resolve) => { keep = resolve })} />)
+  render(
+    <AddButton
+      label="Añadir lejía"
+      onAdd={() =>
+        new Promise<void>((resolve) => {
+          keep = resolve
+        })
+      }
+    />,
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Añadir lejía' }))
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
   await act(async () => keep())

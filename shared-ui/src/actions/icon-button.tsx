@@ -4,7 +4,9 @@ import { Icon, type IconName } from '../icon/icon'
 import { buttonLook } from './button-look'
 import { Spinner } from './spinner'
 
-const Framed = styled.button`${buttonLook}`
+const Framed = styled.button`
+  ${buttonLook}
+`
 
 const Bare = styled.button`
   width: var(--ib, 34px);
@@ -14,11 +16,24 @@ const Bare = styled.button`
   flex: none;
   border-radius: var(--r-m);
   color: var(--ink-2);
-  transition: background var(--m-1), color var(--m-1);
-  &:hover { background: var(--surface-3); color: var(--ink); }
-  &[aria-pressed='true'] { color: var(--brand); }
-  &:disabled { color: var(--line-2); cursor: not-allowed; background: none; }
-  @media (pointer: coarse), (max-width: 759.98px) { --ib: 44px; }
+  transition:
+    background var(--m-1),
+    color var(--m-1);
+  &:hover {
+    background: var(--surface-3);
+    color: var(--ink);
+  }
+  &[aria-pressed='true'] {
+    color: var(--brand);
+  }
+  &:disabled {
+    color: var(--line-2);
+    cursor: not-allowed;
+    background: none;
+  }
+  @media (pointer: coarse), (max-width: 759.98px) {
+    --ib: 44px;
+  }
 `
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
@@ -34,11 +49,26 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A button that shows only a drawing, with its name for those who cannot see it. */
-export function IconButton({ icon, label, pressed, framed, size = 'm', busy, onClick, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  pressed,
+  framed,
+  size = 'm',
+  busy,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   const Root = framed ? Framed : Bare
   return (
     <Root
-      {...rest} type={type} aria-label={label} title={label} aria-pressed={pressed} aria-busy={busy || undefined}
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
       {...(framed && { 'data-look': 'secondary', 'data-only': true, 'data-size': size })}
     >

@@ -4,8 +4,12 @@ import styled from 'styled-components'
 import { Icon, type IconName } from '../icon/icon'
 import { buttonLook, type ButtonLook, type ButtonSize } from './button-look'
 
-const Root = styled(Link)`${buttonLook}`
-const OutsideRoot = styled.a`${buttonLook}`
+const Root = styled(Link)`
+  ${buttonLook}
+`
+const OutsideRoot = styled.a`
+  ${buttonLook}
+`
 
 interface Look {
   look?: ButtonLook
@@ -16,15 +20,42 @@ interface Look {
 }
 
 /** A link that looks like a button: it goes somewhere in the portal. */
-export function LinkButton({ look = 'secondary', size = 'm', icon, wide, children, ...rest }: Look & Omit<LinkProps, 'children'>) {
-  return <Root {...rest} data-look={look} data-size={size} data-wide={wide || undefined}>{icon && <Icon name={icon} />}{children}</Root>
+export function LinkButton({
+  look = 'secondary',
+  size = 'm',
+  icon,
+  wide,
+  children,
+  ...rest
+}: Look & Omit<LinkProps, 'children'>) {
+  return (
+    <Root {...rest} data-look={look} data-size={size} data-wide={wide || undefined}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Root>
+  )
 }
 
 /** The same for an address outside the portal or a file: opens in a new tab. */
-export function OutsideLinkButton({ href, look = 'secondary', size = 'm', icon, wide, children }: Look & { href: string }) {
+export function OutsideLinkButton({
+  href,
+  look = 'secondary',
+  size = 'm',
+  icon,
+  wide,
+  children,
+}: Look & { href: string }) {
   return (
-    <OutsideRoot href={href} target="_blank" rel="noopener noreferrer" data-look={look} data-size={size} data-wide={wide || undefined}>
-      {icon && <Icon name={icon} />}{children}
+    <OutsideRoot
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-look={look}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
     </OutsideRoot>
   )
 }

@@ -11,9 +11,19 @@ const Ring = styled.span`
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  &[data-turns] { animation: ${turn} 0.8s linear infinite; }
-  &[data-size='l'] { width: 28px; height: 28px; border-width: 3px; }
-  @media (prefers-reduced-motion: reduce) { &[data-turns] { animation-duration: 3s; } }
+  &[data-turns] {
+    animation: ${turn} 0.8s linear infinite;
+  }
+  &[data-size='l'] {
+    width: 28px;
+    height: 28px;
+    border-width: 3px;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-turns] {
+      animation-duration: 3s;
+    }
+  }
 `
 
 /**

@@ -15,13 +15,35 @@ const Root = styled.span`
   white-space: nowrap;
   background: var(--surface-3);
   color: var(--ink-2);
-  &[data-tone='ok'] { background: var(--ok-soft); color: var(--ok-ink); }
-  &[data-tone='warn'] { background: var(--warn-soft); color: var(--warn-ink); }
-  &[data-tone='bad'] { background: var(--bad-soft); color: var(--bad-ink); }
-  &[data-tone='info'] { background: var(--info-soft); color: var(--info-ink); }
-  &[data-tone='brand'] { background: var(--brand-soft-2); color: var(--brand-ink); }
-  &[data-tone='ink'] { background: var(--ink); color: var(--surface); }
-  &[data-size='s'] { height: 17px; padding: 0 6px; font-size: var(--t-11); }
+  &[data-tone='ok'] {
+    background: var(--ok-soft);
+    color: var(--ok-ink);
+  }
+  &[data-tone='warn'] {
+    background: var(--warn-soft);
+    color: var(--warn-ink);
+  }
+  &[data-tone='bad'] {
+    background: var(--bad-soft);
+    color: var(--bad-ink);
+  }
+  &[data-tone='info'] {
+    background: var(--info-soft);
+    color: var(--info-ink);
+  }
+  &[data-tone='brand'] {
+    background: var(--brand-soft-2);
+    color: var(--brand-ink);
+  }
+  &[data-tone='ink'] {
+    background: var(--ink);
+    color: var(--surface);
+  }
+  &[data-size='s'] {
+    height: 17px;
+    padding: 0 6px;
+    font-size: var(--t-11);
+  }
 `
 
 export interface BadgeProps {
@@ -33,7 +55,12 @@ export interface BadgeProps {
 
 /** A short word on a tint. */
 export function Badge({ tone = 'neutral', icon, size = 'm', children }: BadgeProps) {
-  return <Root data-tone={tone} data-size={size}>{icon && <Icon name={icon} size={12} line={2} />}{children}</Root>
+  return (
+    <Root data-tone={tone} data-size={size}>
+      {icon && <Icon name={icon} size={12} line={2} />}
+      {children}
+    </Root>
+  )
 }
 
 const products = {
@@ -48,7 +75,11 @@ const products = {
 export function ProductBadge({ kind, size }: { kind: keyof typeof products; size?: 's' | 'm' }) {
   const t = useUiWords()
   const { tone, icon, word } = products[kind]
-  return <Badge tone={tone} icon={icon} size={size}>{t(word)}</Badge>
+  return (
+    <Badge tone={tone} icon={icon} size={size}>
+      {t(word)}
+    </Badge>
+  )
 }
 
 /** How many, on the accent; `quiet` on grey. Draws nothing for 0. */
@@ -67,7 +98,10 @@ const Count = styled.span`
   color: var(--on-accent);
   font-size: var(--t-11);
   font-weight: 700;
-  &[data-quiet] { background: var(--surface-3); color: var(--ink-2); }
+  &[data-quiet] {
+    background: var(--surface-3);
+    color: var(--ink-2);
+  }
 `
 
 const Dot = styled.span`
@@ -84,16 +118,47 @@ const Dot = styled.span`
     border-radius: 50%;
     background: var(--dot, var(--ink-3));
   }
-  &[data-tone='ok'] { --dot: var(--ok); }
-  &[data-tone='warn'] { --dot: var(--warn); }
-  &[data-tone='bad'] { --dot: var(--bad); }
-  &[data-tone='info'] { --dot: var(--info); }
-  &[data-tone='none']::before { background: none; box-shadow: inset 0 0 0 2px var(--ink-3); }
-  &[data-size='s'] { font-size: var(--t-12); font-weight: 450; color: var(--ink-3); gap: 5px; }
-  &[data-size='s']::before { width: 7px; height: 7px; }
+  &[data-tone='ok'] {
+    --dot: var(--ok);
+  }
+  &[data-tone='warn'] {
+    --dot: var(--warn);
+  }
+  &[data-tone='bad'] {
+    --dot: var(--bad);
+  }
+  &[data-tone='info'] {
+    --dot: var(--info);
+  }
+  &[data-tone='none']::before {
+    background: none;
+    box-shadow: inset 0 0 0 2px var(--ink-3);
+  }
+  &[data-size='s'] {
+    font-size: var(--t-12);
+    font-weight: 450;
+    color: var(--ink-3);
+    gap: 5px;
+  }
+  &[data-size='s']::before {
+    width: 7px;
+    height: 7px;
+  }
 `
 
 /** A state as dot and word, never colour alone: stock, status of a document. */
-export function StatusDot({ tone = 'none', size = 'm', children }: { tone?: 'ok' | 'warn' | 'bad' | 'info' | 'none'; size?: 's' | 'm'; children: ReactNode }) {
-  return <Dot data-tone={tone} data-size={size}>{children}</Dot>
+export function StatusDot({
+  tone = 'none',
+  size = 'm',
+  children,
+}: {
+  tone?: 'ok' | 'warn' | 'bad' | 'info' | 'none'
+  size?: 's' | 'm'
+  children: ReactNode
+}) {
+  return (
+    <Dot data-tone={tone} data-size={size}>
+      {children}
+    </Dot>
+  )
 }

@@ -4,11 +4,24 @@ import { LimitBar } from './limit-bar'
 import { sustainabilityLevel } from './sustainability'
 import { SustainabilityBadge } from './sustainability-badge'
 
-test.each([[0, 'low'], [4.99, 'low'], [5, 'mid'], [8, 'mid'], [8.01, 'high'], [10, 'high'], [null, 'none'], [undefined, 'none']])('an index of %s is %s', (index, level) => {
+test.each([
+  [0, 'low'],
+  [4.99, 'low'],
+  [5, 'mid'],
+  [8, 'mid'],
+  [8.01, 'high'],
+  [10, 'high'],
+  [null, 'none'],
+  [undefined, 'none'],
+])('an index of %s is %s', (index, level) => {
   expect(sustainabilityLevel(index)).toBe(level)
 })
 
-test.each([[8, '8,0'], [8.64, '8,6'], [0, '0,0']])('an index of %s is written %s', (index, text) => {
+test.each([
+  [8, '8,0'],
+  [8.64, '8,6'],
+  [0, '0,0'],
+])('an index of %s is written %s', (index, text) => {
   render(<SustainabilityBadge index={index} />)
   expect(screen.getByRole('img').textContent).toBe(text)
 })
@@ -18,11 +31,23 @@ test('an unknown index says so', () => {
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/no informado|not available/)
 })
 
-test.each([[0, 'low'], [69.99, 'low'], [70, 'mid'], [90, 'mid'], [90.01, 'high'], [140, 'high']])('%s %% of a limit is %s', (percent, level) => {
+test.each([
+  [0, 'low'],
+  [69.99, 'low'],
+  [70, 'mid'],
+  [90, 'mid'],
+  [90.01, 'high'],
+  [140, 'high'],
+])('%s %% of a limit is %s', (percent, level) => {
   expect(limitLevel(percent)).toBe(level)
 })
 
-test.each([[72, 100.1, { used: 72, added: 28 }], [48, undefined, { used: 48, added: 0 }], [120, 130, { used: 100, added: 0 }], [50, 40, { used: 50, added: 0 }]])('%s %% with %s %% projected fills %o', (used, projected, widths) => {
+test.each([
+  [72, 100.1, { used: 72, added: 28 }],
+  [48, undefined, { used: 48, added: 0 }],
+  [120, 130, { used: 100, added: 0 }],
+  [50, 40, { used: 50, added: 0 }],
+])('%s %% with %s %% projected fills %o', (used, projected, widths) => {
   expect(limitWidths(used, projected)).toEqual(widths)
 })
 

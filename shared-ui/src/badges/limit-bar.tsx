@@ -13,15 +13,42 @@ const Track = styled.span`
   overflow: hidden;
   --limit: var(--ok);
   --limit-next: var(--ok);
-  &[data-level='mid'] { --limit: var(--warn); }
-  &[data-level='high'] { --limit: var(--bad); }
-  &[data-next='mid'] { --limit-next: var(--warn); }
-  &[data-next='high'] { --limit-next: var(--bad); }
-  &[data-size='l'] { height: 10px; border-radius: 5px; }
-  > i { position: absolute; inset-block: 0; }
-  > i:first-child { left: 0; border-radius: inherit; background: var(--limit); transition: width var(--m-3) var(--ease); }
-  > i + i { background: repeating-linear-gradient(135deg, var(--limit-next) 0 3px, transparent 3px 6px); }
-  @media (forced-colors: active) { outline: 1px solid; > i { background: Highlight !important; forced-color-adjust: none; } }
+  &[data-level='mid'] {
+    --limit: var(--warn);
+  }
+  &[data-level='high'] {
+    --limit: var(--bad);
+  }
+  &[data-next='mid'] {
+    --limit-next: var(--warn);
+  }
+  &[data-next='high'] {
+    --limit-next: var(--bad);
+  }
+  &[data-size='l'] {
+    height: 10px;
+    border-radius: 5px;
+  }
+  > i {
+    position: absolute;
+    inset-block: 0;
+  }
+  > i:first-child {
+    left: 0;
+    border-radius: inherit;
+    background: var(--limit);
+    transition: width var(--m-3) var(--ease);
+  }
+  > i + i {
+    background: repeating-linear-gradient(135deg, var(--limit-next) 0 3px, transparent 3px 6px);
+  }
+  @media (forced-colors: active) {
+    outline: 1px solid;
+    > i {
+      background: Highlight !important;
+      forced-color-adjust: none;
+    }
+  }
 `
 
 const Texts = styled.span`
@@ -30,7 +57,9 @@ const Texts = styled.span`
   gap: var(--s-3);
   margin-bottom: 6px;
   font-size: var(--t-13);
-  > :last-child { font-weight: 600; }
+  > :last-child {
+    font-weight: 600;
+  }
 `
 
 export interface LimitBarProps {
@@ -51,12 +80,29 @@ export function LimitBar({ percent, projected, label, value, size = 'm' }: Limit
   const widths = limitWidths(percent, projected)
   const bar = (
     <Track
-      data-level={limitLevel(percent)} data-next={limitLevel(shown)} data-size={size} role="progressbar" aria-label={label}
-      aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.min(100, Math.round(shown))} aria-valuetext={formatPercent(shown, 1)}
+      data-level={limitLevel(percent)}
+      data-next={limitLevel(shown)}
+      data-size={size}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.min(100, Math.round(shown))}
+      aria-valuetext={formatPercent(shown, 1)}
     >
       <i style={{ width: `${widths.used}%` }} />
       {widths.added > 0 && <i style={{ left: `${widths.used}%`, width: `${widths.added}%` }} />}
     </Track>
   )
-  return value === undefined ? bar : <span style={{ display: 'block' }}><Texts><span>{label}</span><span>{value}</span></Texts>{bar}</span>
+  return value === undefined ? (
+    bar
+  ) : (
+    <span style={{ display: 'block' }}>
+      <Texts>
+        <span>{label}</span>
+        <span>{value}</span>
+      </Texts>
+      {bar}
+    </span>
+  )
 }

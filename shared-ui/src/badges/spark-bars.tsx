@@ -4,7 +4,9 @@ const Root = styled.svg`
   width: 60px;
   height: 18px;
   fill: var(--ch-2);
-  rect:last-child { fill: var(--ch-1); }
+  rect:last-child {
+    fill: var(--ch-1);
+  }
 `
 
 /** Use by month as little bars, oldest first, the last one strong. `label` says it in words. */

@@ -16,13 +16,37 @@ const Root = styled.span`
   white-space: nowrap;
   background: var(--su-none);
   color: var(--su-none-ink);
-  &[data-level='low'] { background: var(--su-low); color: var(--su-low-ink); }
-  &[data-level='mid'] { background: var(--su-mid); color: var(--su-mid-ink); }
-  &[data-level='high'] { background: var(--su-high); color: var(--su-high-ink); }
-  &:is(button):hover { box-shadow: 0 0 0 2px var(--surface), 0 0 0 3px var(--ink-3); }
-  &:focus-visible { border-radius: 12px; }
+  &[data-level='low'] {
+    background: var(--su-low);
+    color: var(--su-low-ink);
+  }
+  &[data-level='mid'] {
+    background: var(--su-mid);
+    color: var(--su-mid-ink);
+  }
+  &[data-level='high'] {
+    background: var(--su-high);
+    color: var(--su-high-ink);
+  }
+  &:is(button):hover {
+    box-shadow:
+      0 0 0 2px var(--surface),
+      0 0 0 3px var(--ink-3);
+  }
+  &:focus-visible {
+    border-radius: 12px;
+  }
   /* A finger is wider than a badge. */
-  @media (pointer: coarse) { &:is(button) { position: relative; &::after { content: ''; position: absolute; inset: -10px -4px; } } }
+  @media (pointer: coarse) {
+    &:is(button) {
+      position: relative;
+      &::after {
+        content: '';
+        position: absolute;
+        inset: -10px -4px;
+      }
+    }
+  }
 `
 
 export interface SustainabilityBadgeProps {
@@ -38,8 +62,19 @@ export function SustainabilityBadge({ index, onClick }: SustainabilityBadgeProps
   const level = sustainabilityLevel(index)
   const isKnown = index !== null && index !== undefined
   const name = isKnown ? t('index_of', { value: formatIndex(index) }) : t('index_unknown')
-  const content = <><Icon name="leaf" size={13} line={2} />{isKnown ? formatIndex(index) : t('not_informed')}</>
-  return onClick
-    ? <Root as="button" type="button" data-level={level} aria-label={name} onClick={onClick}>{content}</Root>
-    : <Root role="img" data-level={level} aria-label={name}>{content}</Root>
+  const content = (
+    <>
+      <Icon name="leaf" size={13} line={2} />
+      {isKnown ? formatIndex(index) : t('not_informed')}
+    </>
+  )
+  return onClick ? (
+    <Root as="button" type="button" data-level={level} aria-label={name} onClick={onClick}>
+      {content}
+    </Root>
+  ) : (
+    <Root role="img" data-level={level} aria-label={name}>
+      {content}
+    </Root>
+  )
 }

@@ -13,11 +13,22 @@ export default function Apex({ data, height }: { data: ChartData; height: number
   const isMoving = typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches
   const isDonut = data.kind === 'donut'
   const series = isDonut
-    ? data.series[0]?.values.map((value) => value ?? 0) ?? []
-    : data.series.map((one) => ({ name: one.name, data: [...one.values], type: isLine(data.kind, one) ? 'line' : 'column' }))
+    ? (data.series[0]?.values.map((value) => value ?? 0) ?? [])
+    : data.series.map((one) => ({
+        name: one.name,
+        data: [...one.values],
+        type: isLine(data.kind, one) ? 'line' : 'column',
+      }))
   return (
     <div ref={place} style={{ minHeight: height }}>
-      {colours && <ReactApexChart type={isDonut ? 'donut' : 'line'} height={height} options={chartOptions(data, colours, isMoving)} series={series} />}
+      {colours && (
+        <ReactApexChart
+          type={isDonut ? 'donut' : 'line'}
+          height={height}
+          options={chartOptions(data, colours, isMoving)}
+          series={series}
+        />
+      )}
     </div>
   )
 }

@@ -27,19 +27,30 @@ export function isLine(kind: ChartData['kind'], series: Pick<ChartSeries, 'role'
 
 /** Options of apexcharts for our charts: hairline grid, no vertical grid, axis from 0, no tool bar. */
 export function chartOptions(data: ChartData, colours: ChartColours, isMoving: boolean): ApexOptions {
-  return data.kind === 'donut' ? { ...common(data, colours, isMoving), ...donut(data, colours) } : { ...common(data, colours, isMoving), ...axes(data, colours) }
+  return data.kind === 'donut'
+    ? { ...common(data, colours, isMoving), ...donut(data, colours) }
+    : { ...common(data, colours, isMoving), ...axes(data, colours) }
 }
 
 function common({ format }: ChartData, colours: ChartColours, isMoving: boolean): ApexOptions {
   return {
     chart: {
-      fontFamily: colours.font, foreColor: colours.label, background: 'transparent', parentHeightOffset: 0,
-      toolbar: { show: false }, zoom: { enabled: false }, selection: { enabled: false }, animations: { enabled: isMoving, speed: 240 },
+      fontFamily: colours.font,
+      foreColor: colours.label,
+      background: 'transparent',
+      parentHeightOffset: 0,
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      selection: { enabled: false },
+      animations: { enabled: isMoving, speed: 240 },
     },
     fill: { opacity: 1, type: 'solid' },
     legend: { show: false },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
-    tooltip: { y: { formatter: (value) => (value === null || value === undefined ? '' : format(Number(value))) }, style: { fontFamily: colours.font, fontSize: '13px' } },
+    tooltip: {
+      y: { formatter: (value) => (value === null || value === undefined ? '' : format(Number(value))) },
+      style: { fontFamily: colours.font, fontSize: '13px' },
+    },
   }
 }
 
@@ -49,14 +60,47 @@ function axes({ kind, categories, series, format, hasValues = false }: ChartData
   return {
     colors: own,
     dataLabels: {
-      enabled: hasValues, formatter: (value) => format(Number(value)), offsetY: -18,
-      style: { fontSize: '12px', fontWeight: 650, colors: [colours.ink] }, background: { enabled: false }, dropShadow: { enabled: false },
+      enabled: hasValues,
+      formatter: (value) => format(Number(value)),
+      offsetY: -18,
+      style: { fontSize: '12px', fontWeight: 650, colors: [colours.ink] },
+      background: { enabled: false },
+      dropShadow: { enabled: false },
     },
-    grid: { borderColor: colours.line, strokeDashArray: 0, xaxis: { lines: { show: false } }, padding: { left: 8, right: 8, top: hasValues ? 8 : -8, bottom: 0 } },
-    markers: { size: series.map((one) => (isLine(kind, one) && one.role !== 'target' ? 4 : 0)), colors: [colours.surface], strokeColors: own, strokeWidth: 2.4, hover: { sizeOffset: 1 } },
-    plotOptions: { bar: { borderRadius: 3, borderRadiusApplication: 'end', columnWidth: categories.length > 8 ? '62%' : '46%', dataLabels: { position: 'top' } } },
-    stroke: { width: series.map((one) => (isLine(kind, one) ? 2.4 : 0)), dashArray: series.map(({ role }) => (role === 'target' ? 6 : 0)), curve: 'straight' },
-    xaxis: { categories: [...categories], axisTicks: { show: false }, axisBorder: { color: colours.axis }, labels: { style: text, hideOverlappingLabels: true }, tooltip: { enabled: false }, crosshairs: { show: false } },
+    grid: {
+      borderColor: colours.line,
+      strokeDashArray: 0,
+      xaxis: { lines: { show: false } },
+      padding: { left: 8, right: 8, top: hasValues ? 8 : -8, bottom: 0 },
+    },
+    markers: {
+      size: series.map((one) => (isLine(kind, one) && one.role !== 'target' ? 4 : 0)),
+      colors: [colours.surface],
+      strokeColors: own,
+      strokeWidth: 2.4,
+      hover: { sizeOffset: 1 },
+    },
+    plotOptions: {
+      bar: {
+        borderRadius: 3,
+        borderRadiusApplication: 'end',
+        columnWidth: categories.length > 8 ? '62%' : '46%',
+        dataLabels: { position: 'top' },
+      },
+    },
+    stroke: {
+      width: series.map((one) => (isLine(kind, one) ? 2.4 : 0)),
+      dashArray: series.map(({ role }) => (role === 'target' ? 6 : 0)),
+      curve: 'straight',
+    },
+    xaxis: {
+      categories: [...categories],
+      axisTicks: { show: false },
+      axisBorder: { color: colours.axis },
+      labels: { style: text, hideOverlappingLabels: true },
+      tooltip: { enabled: false },
+      crosshairs: { show: false },
+    },
     yaxis: { min: 0, forceNiceScale: true, labels: { style: text, formatter: (value) => format(Number(value)) } },
   }
 }

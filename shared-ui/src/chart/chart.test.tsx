@@ -6,11 +6,35 @@ import { TargetBar } from './target'
 
 jest.mock('./apex', () => ({ __esModule: true, default: () => null }))
 
-const colours = { current: '#111', second: '#222', previous: '#ccc', target: '#000', ink: '#000', label: '#666', line: '#eee', axis: '#ddd', surface: '#fff', font: 'x' }
-const series = [{ name: '2026', role: 'current', values: [1, null] }, { name: 'Objetivo', role: 'target', values: [2, 2] }] as const
+const colours = {
+  current: '#111',
+  second: '#222',
+  previous: '#ccc',
+  target: '#000',
+  ink: '#000',
+  label: '#666',
+  line: '#eee',
+  axis: '#ddd',
+  surface: '#fff',
+  font: 'x',
+}
+const series = [
+  { name: '2026', role: 'current', values: [1, null] },
+  { name: 'Objetivo', role: 'target', values: [2, 2] },
+] as const
 
 test('the figures of a chart can be read as a table', async () => {
-  await act(async () => { render(<Chart kind="bar" label="Ventas por mes" categories={['ene', 'feb']} series={series} format={(value) => `${value} €`} />) })
+  await act(async () => {
+    render(
+      <Chart
+        kind="bar"
+        label="Ventas por mes"
+        categories={['ene', 'feb']}
+        series={series}
+        format={(value) => `${value} €`}
+      />,
+    )
+  })
   const table = within(screen.getByRole('table', { name: 'Ventas por mes' }))
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['2026Objetivo', 'ene1 €2 €', 'feb2 €'])
 })
@@ -22,7 +46,12 @@ test('a target is a dashed line over bars, and axes begin at zero', () => {
   expect(options.yaxis).toMatchObject({ min: 0 })
 })
 
-test.each([[5, false, 'true'], [-5, false, 'false'], [-5, true, 'true'], [0, false, null]])('a change of %s %% (less is better: %s) is good: %s', (percent, isLessBetter, good) => {
+test.each([
+  [5, false, 'true'],
+  [-5, false, 'false'],
+  [-5, true, 'true'],
+  [0, false, null],
+])('a change of %s %% (less is better: %s) is good: %s', (percent, isLessBetter, good) => {
   const { container } = render(<Delta percent={percent} isLessBetter={isLessBetter} />)
   expect(container.firstElementChild?.getAttribute('data-good')).toBe(good)
 })

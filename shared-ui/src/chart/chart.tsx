@@ -9,8 +9,12 @@ const Figure = styled.figure`
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: thin;
-  > div { min-width: var(--chart-min, 580px); }
-  &[data-kind='donut'] > div { min-width: 0; }
+  > div {
+    min-width: var(--chart-min, 580px);
+  }
+  &[data-kind='donut'] > div {
+    min-width: 0;
+  }
 `
 
 export interface ChartProps extends ChartData {
@@ -25,7 +29,15 @@ export function Chart({ label, height = 280, ...data }: ChartProps) {
   return (
     <Figure data-kind={data.kind} role="group" aria-label={label} tabIndex={data.kind === 'donut' ? undefined : 0}>
       <div aria-hidden>
-        <Suspense fallback={<Loading><Skeleton height={height} /></Loading>}><Apex data={data} height={height} /></Suspense>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height={height} />
+            </Loading>
+          }
+        >
+          <Apex data={data} height={height} />
+        </Suspense>
       </div>
       <Figures label={label} {...data} />
     </Figure>
@@ -36,12 +48,23 @@ function Figures({ label, categories, series, format }: { label: string } & Omit
   return (
     <VisuallyHidden as="table">
       <caption>{label}</caption>
-      <thead><tr><td />{series.map(({ name }) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+      <thead>
+        <tr>
+          <td />
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {categories.map((category, at) => (
           <tr key={category}>
             <th scope="row">{category}</th>
-            {series.map(({ name, values }) => <td key={name}>{typeof values[at] === 'number' ? format(values[at]) : ''}</td>)}
+            {series.map(({ name, values }) => (
+              <td key={name}>{typeof values[at] === 'number' ? format(values[at]) : ''}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -55,22 +78,57 @@ const List = styled.ul`
   gap: 4px 16px;
   font-size: var(--t-13);
   color: var(--ink-2);
-  li { display: flex; align-items: center; gap: 7px; }
-  i { width: 12px; height: 12px; flex: none; border-radius: 3px; background: var(--mark); }
-  i[data-line] { width: 16px; height: 0; border-radius: 0; background: none; border-top: 2.5px solid var(--mark); }
-  i[data-role='target'] { border-top-style: dashed; }
-  [data-role='current'] { --mark: var(--ch-1); }
-  [data-role='second'] { --mark: var(--ch-2); }
-  [data-role='previous'] { --mark: var(--ch-prev); }
-  [data-role='target'] { --mark: var(--ch-target); }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+  }
+  i {
+    width: 12px;
+    height: 12px;
+    flex: none;
+    border-radius: 3px;
+    background: var(--mark);
+  }
+  i[data-line] {
+    width: 16px;
+    height: 0;
+    border-radius: 0;
+    background: none;
+    border-top: 2.5px solid var(--mark);
+  }
+  i[data-role='target'] {
+    border-top-style: dashed;
+  }
+  [data-role='current'] {
+    --mark: var(--ch-1);
+  }
+  [data-role='second'] {
+    --mark: var(--ch-2);
+  }
+  [data-role='previous'] {
+    --mark: var(--ch-prev);
+  }
+  [data-role='target'] {
+    --mark: var(--ch-target);
+  }
 `
 
 /** What the colours of a chart mean; it stands at the top right of the sheet. */
-export function Legend({ series, kind = 'bar' }: { series: readonly Pick<ChartSeries, 'name' | 'role' | 'as'>[]; kind?: 'bar' | 'line' }) {
+export function Legend({
+  series,
+  kind = 'bar',
+}: {
+  series: readonly Pick<ChartSeries, 'name' | 'role' | 'as'>[]
+  kind?: 'bar' | 'line'
+}) {
   return (
     <List>
       {series.map(({ name, role, as }) => (
-        <li key={name}><i data-role={role} data-line={kind === 'line' || as === 'line' || role === 'target' || undefined} />{name}</li>
+        <li key={name}>
+          <i data-role={role} data-line={kind === 'line' || as === 'line' || role === 'target' || undefined} />
+          {name}
+        </li>
       ))}
     </List>
   )

@@ -14,7 +14,9 @@ export const KpiStrip = styled.div`
   overflow: hidden;
   ${below.phone} {
     grid-template-columns: 1fr 1fr;
-    > :last-child:nth-child(odd) { grid-column: 1 / -1; }
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `
 
@@ -22,7 +24,10 @@ const Cell = styled.div`
   min-width: 0;
   padding: 16px 18px 15px;
   background: var(--surface);
-  > :first-child { font-size: var(--t-13); color: var(--ink-2); }
+  > :first-child {
+    font-size: var(--t-13);
+    color: var(--ink-2);
+  }
   > :nth-child(2) {
     margin: 5px 0 4px;
     font-family: var(--font-display);
@@ -31,10 +36,26 @@ const Cell = styled.div`
     letter-spacing: -0.02em;
     line-height: 1.15;
     white-space: nowrap;
-    small { font: 500 var(--t-15) / 1 var(--font-ui); letter-spacing: 0; color: var(--ink-2); }
+    small {
+      font: 500 var(--t-15) / 1 var(--font-ui);
+      letter-spacing: 0;
+      color: var(--ink-2);
+    }
   }
-  > :nth-child(3) { display: flex; align-items: center; flex-wrap: wrap; gap: 7px; font-size: var(--t-13); color: var(--ink-3); }
-  ${below.phone} { padding: 13px 14px; > :nth-child(2) { font-size: var(--t-24); } }
+  > :nth-child(3) {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: 7px;
+    font-size: var(--t-13);
+    color: var(--ink-3);
+  }
+  ${below.phone} {
+    padding: 13px 14px;
+    > :nth-child(2) {
+      font-size: var(--t-24);
+    }
+  }
 `
 
 export interface KpiProps {
@@ -54,8 +75,16 @@ export function Kpi({ label, value, unit, change, compared, isLessBetter }: KpiP
   return (
     <Cell>
       <div>{label}</div>
-      <div>{value}{unit && <small> {unit}</small>}</div>
-      {(compared || typeof change === 'number') && <div>{typeof change === 'number' && <Delta percent={change} isLessBetter={isLessBetter} />}{compared}</div>}
+      <div>
+        {value}
+        {unit && <small> {unit}</small>}
+      </div>
+      {(compared || typeof change === 'number') && (
+        <div>
+          {typeof change === 'number' && <Delta percent={change} isLessBetter={isLessBetter} />}
+          {compared}
+        </div>
+      )}
     </Cell>
   )
 }
@@ -68,8 +97,12 @@ const Change = styled.span`
   font-weight: 650;
   white-space: nowrap;
   color: var(--ink-2);
-  &[data-good='true'] { color: var(--ok-ink); }
-  &[data-good='false'] { color: var(--bad-ink); }
+  &[data-good='true'] {
+    color: var(--ok-ink);
+  }
+  &[data-good='false'] {
+    color: var(--bad-ink);
+  }
 `
 
 /** A change in per cent: arrow and figure, green or red by whether it is good. */

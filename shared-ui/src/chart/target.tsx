@@ -6,8 +6,15 @@ const Bar = styled.div`
   border-radius: 4px;
   background: var(--surface-3);
   overflow: hidden;
-  > i { display: block; height: 100%; border-radius: 4px; background: var(--bad); }
-  &[data-reached] > i { background: var(--ok); }
+  > i {
+    display: block;
+    height: 100%;
+    border-radius: 4px;
+    background: var(--bad);
+  }
+  &[data-reached] > i {
+    background: var(--ok);
+  }
 `
 
 const capped = (percent: number) => Math.min(100, Math.max(0, percent))
@@ -16,8 +23,13 @@ const capped = (percent: number) => Math.min(100, Math.max(0, percent))
 export function TargetBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Bar
-      role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(capped(percent))}
-      aria-valuetext={formatPercent(percent, 1)} data-reached={percent >= 100 || undefined}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(capped(percent))}
+      aria-valuetext={formatPercent(percent, 1)}
+      data-reached={percent >= 100 || undefined}
     >
       <i style={{ width: `${capped(percent)}%` }} />
     </Bar>
@@ -30,13 +42,35 @@ const Ring = styled.div`
   place-items: center;
   width: 168px;
   height: 168px;
-  svg { position: absolute; inset: 0; fill: none; stroke-width: 12; transform: rotate(-90deg); }
-  circle { stroke: var(--surface-3); }
-  circle + circle { stroke: var(--bad); stroke-linecap: butt; }
-  &[data-reached] circle + circle { stroke: var(--ok); }
-  > div { text-align: center; }
-  b { display: block; font: var(--dw) var(--t-30) / 1 var(--font-display); letter-spacing: -0.02em; }
-  span { font-size: var(--t-12); color: var(--ink-3); }
+  svg {
+    position: absolute;
+    inset: 0;
+    fill: none;
+    stroke-width: 12;
+    transform: rotate(-90deg);
+  }
+  circle {
+    stroke: var(--surface-3);
+  }
+  circle + circle {
+    stroke: var(--bad);
+    stroke-linecap: butt;
+  }
+  &[data-reached] circle + circle {
+    stroke: var(--ok);
+  }
+  > div {
+    text-align: center;
+  }
+  b {
+    display: block;
+    font: var(--dw) var(--t-30) / 1 var(--font-display);
+    letter-spacing: -0.02em;
+  }
+  span {
+    font-size: var(--t-12);
+    color: var(--ink-3);
+  }
 `
 
 /** The same as a ring with the figure inside. `text` stands under the figure: 'objetivo mes'. */
@@ -47,7 +81,10 @@ export function TargetDonut({ percent, text, label }: { percent: number; text: s
         <circle cx="84" cy="84" r="74" />
         <circle cx="84" cy="84" r="74" pathLength={100} strokeDasharray={`${capped(percent)} 100`} />
       </svg>
-      <div aria-hidden><b>{formatPercent(percent, 1)}</b><span>{text}</span></div>
+      <div aria-hidden>
+        <b>{formatPercent(percent, 1)}</b>
+        <span>{text}</span>
+      </div>
     </Ring>
   )
 }

@@ -19,7 +19,15 @@ export function chartColours(element: Element): ChartColours {
   const style = getComputedStyle(element)
   const of = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
-    current: of('ch-1'), second: of('ch-2'), previous: of('ch-prev'), target: of('ch-target'),
-    ink: of('ink'), label: of('ink-3'), line: of('line'), axis: of('line-2'), surface: of('surface'), font: of('font-ui'),
+    current: of('ch-1'),
+    second: of('ch-2'),
+    previous: of('ch-prev'),
+    target: of('ch-target'),
+    ink: of('ink'),
+    label: of('ink-3'),
+    line: of('line'),
+    axis: of('line-2'),
+    surface: of('surface'),
+    font: of('font-ui'),
   }
 }

@@ -17,15 +17,30 @@ export interface ConfirmProps extends Pick<ModalProps, 'isOpen' | 'title' | 'tex
 }
 
 /** Asks before something that matters: cancel at the left, the consequence at the right. */
-export function Confirm({ accept, cancel, onAccept, onCancel, busy = false, danger, children, ...modal }: ConfirmProps) {
+export function Confirm({
+  accept,
+  cancel,
+  onAccept,
+  onCancel,
+  busy = false,
+  danger,
+  children,
+  ...modal
+}: ConfirmProps) {
   const t = useUiWords()
   return (
     <Modal
-      {...modal} onClose={onCancel} isStrict={busy}
+      {...modal}
+      onClose={onCancel}
+      isStrict={busy}
       footer={
         <>
-          <Button onClick={onCancel} disabled={busy}>{cancel ?? t('cancel')}</Button>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onAccept}>{accept}</Button>
+          <Button onClick={onCancel} disabled={busy}>
+            {cancel ?? t('cancel')}
+          </Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onAccept}>
+            {accept}
+          </Button>
         </>
       }
     >

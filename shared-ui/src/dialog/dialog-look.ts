@@ -18,7 +18,10 @@ export const Veil = styled(Dialog.Overlay)`
   overflow-y: auto;
   background: color-mix(in srgb, var(--ink) 42%, transparent);
   animation: ${veil} var(--m-2) var(--ease);
-  ${below.phone} { padding: 0; place-items: end stretch; }
+  ${below.phone} {
+    padding: 0;
+    place-items: end stretch;
+  }
 `
 
 export const Window = styled(Dialog.Content)`
@@ -31,11 +34,19 @@ export const Window = styled(Dialog.Content)`
   box-shadow: var(--e-3);
   --focus: var(--brand);
   animation: ${rise} var(--m-2) var(--ease);
-  &:focus { outline: none; }
+  &:focus {
+    outline: none;
+  }
   /* Its middle scrolls: title and buttons stay in sight. */
-  &[data-size='l'] { width: 720px; max-height: calc(100dvh - 2 * var(--s-6)); }
+  &[data-size='l'] {
+    width: 720px;
+    max-height: calc(100dvh - 2 * var(--s-6));
+  }
   ${below.phone} {
-    &, &[data-size='l'] { width: 100%; }
+    &,
+    &[data-size='l'] {
+      width: 100%;
+    }
     max-height: calc(100dvh - 40px);
     border-radius: var(--r-l) var(--r-l) 0 0;
     animation: ${fromBelow} var(--m-3) var(--ease);
@@ -54,10 +65,16 @@ export const Side = styled(Dialog.Content)`
   box-shadow: var(--e-3);
   --focus: var(--brand);
   animation: ${fromLeft} var(--m-3) var(--ease);
-  &:focus { outline: none; }
-  &[data-side='right'] { inset: 0 0 0 auto; animation-name: ${fromRight}; }
+  &:focus {
+    outline: none;
+  }
+  &[data-side='right'] {
+    inset: 0 0 0 auto;
+    animation-name: ${fromRight};
+  }
   ${below.phone} {
-    &, &[data-side] {
+    &,
+    &[data-side] {
       inset: auto 0 0;
       width: 100%;
       max-width: none;
@@ -73,11 +90,23 @@ export const Head = styled.header`
   align-items: flex-start;
   gap: var(--s-3);
   padding: var(--s-6) var(--s-6) 0;
-  > div { flex: 1; min-width: 0; }
-  h2 { overflow-wrap: anywhere; }
-  p { margin-top: 8px; color: var(--ink-2); }
-  > button { margin: -6px -8px 0 0; }
-  ${below.phone} { padding: var(--s-5) var(--gut) 0; }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  h2 {
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin-top: 8px;
+    color: var(--ink-2);
+  }
+  > button {
+    margin: -6px -8px 0 0;
+  }
+  ${below.phone} {
+    padding: var(--s-5) var(--gut) 0;
+  }
 `
 
 export const Body = styled.div`
@@ -85,8 +114,13 @@ export const Body = styled.div`
   position: relative;
   min-height: 0;
   padding: var(--s-4) var(--s-6) 0;
-  &[data-scroll] { overflow-y: auto; overscroll-behavior: contain; }
-  &:last-child { padding-bottom: var(--s-6); }
+  &[data-scroll] {
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  &:last-child {
+    padding-bottom: var(--s-6);
+  }
   ${below.phone} {
     overflow-y: auto;
     overscroll-behavior: contain;
@@ -101,6 +135,8 @@ export const Foot = styled.footer`
   padding: var(--s-6);
   ${below.phone} {
     padding: var(--s-4) var(--gut) calc(var(--s-4) + env(safe-area-inset-bottom));
-    > * { flex: 1; }
+    > * {
+      flex: 1;
+    }
   }
 `

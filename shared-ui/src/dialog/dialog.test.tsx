@@ -9,7 +9,13 @@ function Probe({ isStrict }: { isStrict?: boolean }) {
   return (
     <>
       <button onClick={() => setOpen(true)}>Cambiar centro</button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Selecciona un centro" text="Los precios son los del centro." isStrict={isStrict}>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Selecciona un centro"
+        text="Los precios son los del centro."
+        isStrict={isStrict}
+      >
         <input aria-label="Buscar centro" />
       </Modal>
     </>
@@ -46,5 +52,8 @@ test('a question that must be answered does not go by Escape', async () => {
 
 test('cancel stands left of the consequence', () => {
   render(<Confirm isOpen title="Vaciar carro" accept="Vaciar" onAccept={() => undefined} onCancel={() => undefined} />)
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([expect.stringMatching(/Cancel/), 'Vaciar'])
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    expect.stringMatching(/Cancel/),
+    'Vaciar',
+  ])
 })

@@ -26,12 +26,19 @@ export function Drawer({ isOpen, onClose, title, side = 'left', footer, children
   const t = useUiWords()
   const { remember, giveBack } = useReturnFocus()
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
       <Dialog.Portal>
         <Veil />
         <Side data-side={side} aria-describedby={undefined} onOpenAutoFocus={remember} onCloseAutoFocus={giveBack}>
           <Head>
-            <div><Dialog.Title>{title}</Dialog.Title></div>
+            <div>
+              <Dialog.Title>{title}</Dialog.Title>
+            </div>
             <IconButton icon="close" label={t('close')} onClick={onClose} />
           </Head>
           <Filling>{children}</Filling>

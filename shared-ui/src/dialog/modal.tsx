@@ -30,10 +30,23 @@ function reachable(body: HTMLElement | null): void {
 }
 
 /** A window over the page: keeps the focus in, gives it back on closing; a sheet from below on a phone. */
-export function Modal({ isOpen, onClose, title, text, size = 'm', footer, cross = !footer, isStrict, initialFocus, children }: ModalProps) {
+export function Modal({
+  isOpen,
+  onClose,
+  title,
+  text,
+  size = 'm',
+  footer,
+  cross = !footer,
+  isStrict,
+  initialFocus,
+  children,
+}: ModalProps) {
   const t = useUiWords()
   const { remember, giveBack } = useReturnFocus()
-  const handleStrict = (event: Event) => { if (isStrict) event.preventDefault() }
+  const handleStrict = (event: Event) => {
+    if (isStrict) event.preventDefault()
+  }
   const handleOpen = (event: Event) => {
     remember()
     if (!initialFocus || typeof initialFocus === 'function' || !initialFocus.current) return
@@ -41,11 +54,20 @@ export function Modal({ isOpen, onClose, title, text, size = 'm', footer, cross 
     initialFocus.current.focus()
   }
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => { if (!open) onClose() }}>
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
       <Dialog.Portal>
         <Veil>
           <Window
-            data-size={size} onEscapeKeyDown={handleStrict} onInteractOutside={handleStrict} onOpenAutoFocus={handleOpen} onCloseAutoFocus={giveBack}
+            data-size={size}
+            onEscapeKeyDown={handleStrict}
+            onInteractOutside={handleStrict}
+            onOpenAutoFocus={handleOpen}
+            onCloseAutoFocus={giveBack}
             {...(!text && { 'aria-describedby': undefined })}
           >
             <Head>
@@ -55,7 +77,11 @@ export function Modal({ isOpen, onClose, title, text, size = 'm', footer, cross 
               </div>
               {cross && <IconButton icon="close" label={t('close')} onClick={onClose} />}
             </Head>
-            {children && <Body data-scroll={size === 'l' || undefined} ref={size === 'l' ? reachable : undefined}>{children}</Body>}
+            {children && (
+              <Body data-scroll={size === 'l' || undefined} ref={size === 'l' ? reachable : undefined}>
+                {children}
+              </Body>
+            )}
             {footer && <Foot>{footer}</Foot>}
           </Window>
         </Veil>

@@ -7,7 +7,9 @@ import { useRef } from 'react'
 export function useReturnFocus(): { remember: () => void; giveBack: (event: Event) => void } {
   const before = useRef<Element | null>(null)
   return {
-    remember: () => { before.current = document.activeElement },
+    remember: () => {
+      before.current = document.activeElement
+    },
     giveBack: (event) => {
       event.preventDefault()
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()

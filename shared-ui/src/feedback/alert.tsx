@@ -14,13 +14,33 @@ const Root = styled.div`
   color: var(--info-ink);
   line-height: 1.4;
   text-align: start;
-  > svg { margin-top: 1px; }
+  > svg {
+    margin-top: 1px;
+  }
   /* What can be done goes below a text that it would leave no room. */
-  > div { flex: 1 1 170px; min-width: 0; }
-  ul { list-style: disc; padding-left: 1.2em; }
-  &[data-tone='ok'] { background: var(--ok-soft); border-color: var(--ok-line); color: var(--ok-ink); }
-  &[data-tone='warn'] { background: var(--warn-soft); border-color: var(--warn-line); color: var(--warn-ink); }
-  &[data-tone='bad'] { background: var(--bad-soft); border-color: var(--bad-line); color: var(--bad-ink); }
+  > div {
+    flex: 1 1 170px;
+    min-width: 0;
+  }
+  ul {
+    list-style: disc;
+    padding-left: 1.2em;
+  }
+  &[data-tone='ok'] {
+    background: var(--ok-soft);
+    border-color: var(--ok-line);
+    color: var(--ok-ink);
+  }
+  &[data-tone='warn'] {
+    background: var(--warn-soft);
+    border-color: var(--warn-line);
+    color: var(--warn-ink);
+  }
+  &[data-tone='bad'] {
+    background: var(--bad-soft);
+    border-color: var(--bad-line);
+    color: var(--bad-ink);
+  }
   > :is(button, a) {
     flex: none;
     margin-left: auto;
@@ -29,11 +49,23 @@ const Root = styled.div`
     text-decoration: underline;
     text-underline-offset: 3px;
     white-space: nowrap;
-    @media (pointer: coarse) { position: relative; &::after { content: ''; position: absolute; inset: -12px -8px; } }
+    @media (pointer: coarse) {
+      position: relative;
+      &::after {
+        content: '';
+        position: absolute;
+        inset: -12px -8px;
+      }
+    }
   }
 `
 
-const icons: Record<NonNullable<AlertProps['tone']>, IconName> = { bad: 'alert', warn: 'alert', ok: 'check', info: 'info' }
+const icons: Record<NonNullable<AlertProps['tone']>, IconName> = {
+  bad: 'alert',
+  warn: 'alert',
+  ok: 'check',
+  info: 'info',
+}
 
 export interface AlertProps {
   tone?: 'bad' | 'warn' | 'ok' | 'info'
@@ -49,7 +81,11 @@ export function Alert({ tone = 'info', children, action, link }: AlertProps) {
     <Root data-tone={tone} role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}>
       <Icon name={icons[tone]} />
       <div>{children}</div>
-      {action && <button type="button" onClick={action.onClick}>{action.label}</button>}
+      {action && (
+        <button type="button" onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
       {link}
     </Root>
   )

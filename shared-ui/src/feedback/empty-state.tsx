@@ -5,9 +5,27 @@ const Root = styled.div`
   padding: var(--s-10) var(--s-6);
   text-align: center;
   color: var(--ink-2);
-  > img { width: 132px; height: 132px; margin: 0 auto var(--s-2); opacity: 0.92; }
-  > p:first-of-type { font-size: var(--t-17); font-weight: 650; line-height: 1.3; color: var(--ink); margin-bottom: 4px; text-wrap: balance; }
-  > div { display: flex; justify-content: center; gap: var(--s-2); flex-wrap: wrap; margin-top: var(--s-4); }
+  > img {
+    width: 132px;
+    height: 132px;
+    margin: 0 auto var(--s-2);
+    opacity: 0.92;
+  }
+  > p:first-of-type {
+    font-size: var(--t-17);
+    font-weight: 650;
+    line-height: 1.3;
+    color: var(--ink);
+    margin-bottom: 4px;
+    text-wrap: balance;
+  }
+  > div {
+    display: flex;
+    justify-content: center;
+    gap: var(--s-2);
+    flex-wrap: wrap;
+    margin-top: var(--s-4);
+  }
 `
 
 export interface EmptyStateProps {

@@ -37,12 +37,24 @@ export function PendingOverlay({ isPending, label, children }: PendingOverlayPro
   const focused = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (isPending) focused.current = document.activeElement
-    else if (focused.current instanceof HTMLElement && covered.current?.contains(focused.current) && document.activeElement === document.body) focused.current.focus({ preventScroll: true })
+    else if (
+      focused.current instanceof HTMLElement &&
+      covered.current?.contains(focused.current) &&
+      document.activeElement === document.body
+    )
+      focused.current.focus({ preventScroll: true })
   }, [isPending])
   return (
     <Root aria-busy={isPending || undefined}>
-      <div ref={covered} inert={isPending}>{children}</div>
-      {isPending && <Veil role="status"><Spinner data-size="l" /><VisuallyHidden>{label ?? t('loading')}</VisuallyHidden></Veil>}
+      <div ref={covered} inert={isPending}>
+        {children}
+      </div>
+      {isPending && (
+        <Veil role="status">
+          <Spinner data-size="l" />
+          <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>
+        </Veil>
+      )}
     </Root>
   )
 }

@@ -10,12 +10,24 @@ const Bar = styled.span`
   background: linear-gradient(100deg, var(--surface-3) 30%, var(--surface-2) 50%, var(--surface-3) 70%) 0 0 / 220% 100%;
   border-radius: var(--r-s);
   animation: ${run} 1.4s linear infinite;
-  &[data-round] { border-radius: 999px; }
-  @media (prefers-reduced-motion: reduce) { animation: none; }
+  &[data-round] {
+    border-radius: 999px;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
 `
 
 /** A grey shape of what comes. Sizes in px or CSS; full width and 12 px high unless told. */
-export function Skeleton({ width = '100%', height = 12, round }: { width?: number | string; height?: number | string; round?: boolean }) {
+export function Skeleton({
+  width = '100%',
+  height = 12,
+  round,
+}: {
+  width?: number | string
+  height?: number | string
+  round?: boolean
+}) {
   return <Bar style={{ width, height }} data-round={round || undefined} />
 }
 
@@ -33,7 +45,9 @@ export function Loading({ delay = 150, label, children }: { delay?: number; labe
   return (
     <div role="status">
       <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>
-      <div aria-hidden style={{ visibility: isLate ? 'visible' : 'hidden' }}>{children}</div>
+      <div aria-hidden style={{ visibility: isLate ? 'visible' : 'hidden' }}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -4,10 +4,15 @@ import { ToastRegion } from './toast'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
-  act(() => { for (const { id } of shownNotices()) dismissNotice(id) })
+  act(() => {
+    for (const { id } of shownNotices()) dismissNotice(id)
+  })
   jest.useRealTimers()
 })
-const show = (title: string) => act(() => { notify({ title }) })
+const show = (title: string) =>
+  act(() => {
+    notify({ title })
+  })
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const card = (title: string) => screen.getByText(title).closest('[data-tone]') as HTMLElement
 

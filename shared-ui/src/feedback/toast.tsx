@@ -24,7 +24,9 @@ const Region = styled.section`
   width: 372px;
   max-width: calc(100vw - 2 * var(--gut));
   pointer-events: none;
-  > * { pointer-events: auto; }
+  > * {
+    pointer-events: auto;
+  }
 `
 
 export const Card = styled.div`
@@ -35,18 +37,55 @@ export const Card = styled.div`
   padding: 12px;
   border-radius: var(--r-l);
   background: var(--surface);
-  box-shadow: var(--e-3), 0 0 0 1px var(--line);
+  box-shadow:
+    var(--e-3),
+    0 0 0 1px var(--line);
   overflow: hidden;
   animation: ${arrive} var(--m-2) var(--ease);
-  > img { width: 58px; height: 58px; flex: none; padding: 4px; border-radius: var(--r-m); background: var(--tile); }
-  > div { flex: 1; min-width: 0; }
-  p { overflow: hidden; text-overflow: ellipsis; }
-  p:first-child { display: flex; gap: 6px; font-weight: 650; font-size: var(--t-13); align-items: flex-start; }
-  p + p { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; font-weight: 550; line-height: 1.3; }
-  small { display: block; font-size: var(--t-12); color: var(--ink-3); }
-  &[data-tone='ok'] p:first-child { color: var(--ok-ink); }
-  &[data-tone='bad'] p:first-child { color: var(--bad-ink); }
-  &[data-tone='warn'] p:first-child { color: var(--warn-ink); }
+  > img {
+    width: 58px;
+    height: 58px;
+    flex: none;
+    padding: 4px;
+    border-radius: var(--r-m);
+    background: var(--tile);
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+  p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  p:first-child {
+    display: flex;
+    gap: 6px;
+    font-weight: 650;
+    font-size: var(--t-13);
+    align-items: flex-start;
+  }
+  p + p {
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    font-weight: 550;
+    line-height: 1.3;
+  }
+  small {
+    display: block;
+    font-size: var(--t-12);
+    color: var(--ink-3);
+  }
+  &[data-tone='ok'] p:first-child {
+    color: var(--ok-ink);
+  }
+  &[data-tone='bad'] p:first-child {
+    color: var(--bad-ink);
+  }
+  &[data-tone='warn'] p:first-child {
+    color: var(--warn-ink);
+  }
   &::after {
     content: '';
     position: absolute;
@@ -56,11 +95,22 @@ export const Card = styled.div`
     transform-origin: left;
     animation: ${shrink} var(--shown, ${shownMs}ms) linear forwards;
   }
-  &[data-paused]::after { animation-play-state: paused; }
-  @media (prefers-reduced-motion: reduce) { &::after { display: none; } }
+  &[data-paused]::after {
+    animation-play-state: paused;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &::after {
+      display: none;
+    }
+  }
 `
 
-const icons: Record<NonNullable<ShownNotice['tone']>, IconName> = { ok: 'check', bad: 'alert', warn: 'alert', info: 'info' }
+const icons: Record<NonNullable<ShownNotice['tone']>, IconName> = {
+  ok: 'check',
+  bad: 'alert',
+  warn: 'alert',
+  info: 'info',
+}
 
 function Toast({ notice }: { notice: ShownNotice }) {
   const t = useUiWords()
@@ -72,15 +122,31 @@ function Toast({ notice }: { notice: ShownNotice }) {
   return (
     <Card
       style={notice.shownMs ? ({ '--shown': `${notice.shownMs}ms` } as object) : undefined}
-      data-tone={tone} data-paused={isPaused || undefined} onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
+      data-tone={tone}
+      data-paused={isPaused || undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {notice.picture && <img src={notice.picture} alt="" />}
       <div>
-        <p><Icon name={icons[tone]} size={15} line={2} />{notice.title}</p>
+        <p>
+          <Icon name={icons[tone]} size={15} line={2} />
+          {notice.title}
+        </p>
         {notice.text && <p>{notice.text}</p>}
         {notice.detail && <small>{notice.detail}</small>}
-        {notice.action && <TextButton onClick={() => { notice.action?.onClick(); dismissNotice(notice.id) }}>{notice.action.label}</TextButton>}
+        {notice.action && (
+          <TextButton
+            onClick={() => {
+              notice.action?.onClick()
+              dismissNotice(notice.id)
+            }}
+          >
+            {notice.action.label}
+          </TextButton>
+        )}
       </div>
       <IconButton icon="close" label={t('close')} onClick={() => dismissNotice(notice.id)} />
     </Card>
@@ -93,7 +159,9 @@ export function ToastRegion() {
   const notices = useSyncExternalStore(onNotices, shownNotices, shownNotices)
   return (
     <Region aria-label={t('notices')} aria-live="polite" aria-relevant="additions">
-      {notices.map((notice) => <Toast key={notice.id} notice={notice} />)}
+      {notices.map((notice) => (
+        <Toast key={notice.id} notice={notice} />
+      ))}
     </Region>
   )
 }

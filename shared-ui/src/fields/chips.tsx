@@ -31,17 +31,41 @@ const Chip = styled.button`
   font-weight: 550;
   color: var(--ink-2);
   white-space: nowrap;
-  transition: border-color var(--m-1), background var(--m-1);
-  &:hover { border-color: var(--field); color: var(--ink); }
-  &[aria-pressed='true'] { background: var(--brand-soft-2); border-color: var(--brand); color: var(--brand-ink); font-weight: 650; }
-  &:focus-visible { border-radius: 19px; }
-  &:disabled { color: var(--ink-3); background: var(--surface-3); cursor: not-allowed; }
-  @media (pointer: coarse), (max-width: 759.98px) { height: 38px; }
+  transition:
+    border-color var(--m-1),
+    background var(--m-1);
+  &:hover {
+    border-color: var(--field);
+    color: var(--ink);
+  }
+  &[aria-pressed='true'] {
+    background: var(--brand-soft-2);
+    border-color: var(--brand);
+    color: var(--brand-ink);
+    font-weight: 650;
+  }
+  &:focus-visible {
+    border-radius: 19px;
+  }
+  &:disabled {
+    color: var(--ink-3);
+    background: var(--surface-3);
+    cursor: not-allowed;
+  }
+  @media (pointer: coarse), (max-width: 759.98px) {
+    height: 38px;
+  }
 `
 
 export interface ChipsProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: string; icon?: IconName; disabled?: boolean; /** After the label: a count. */ aside?: ReactNode }[]
+  options: readonly {
+    value: Value
+    label: string
+    icon?: IconName
+    disabled?: boolean
+    /** After the label: a count. */ aside?: ReactNode
+  }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -51,8 +75,16 @@ export function Chips<Value extends string>({ label, options, value, onChange }:
   return (
     <Root role="group" aria-label={label}>
       {options.map((option) => (
-        <Chip key={option.value} type="button" aria-pressed={option.value === value} disabled={option.disabled} onClick={() => onChange(option.value)}>
-          {option.icon && <Icon name={option.icon} size={15} />}{option.label}{option.aside}
+        <Chip
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          disabled={option.disabled}
+          onClick={() => onChange(option.value)}
+        >
+          {option.icon && <Icon name={option.icon} size={15} />}
+          {option.label}
+          {option.aside}
         </Chip>
       ))}
     </Root>

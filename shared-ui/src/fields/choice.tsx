@@ -7,8 +7,13 @@ const Label = styled.label`
   gap: 9px;
   min-height: 24px;
   cursor: pointer;
-  @media (pointer: coarse) { min-height: var(--ctl-s); }
-  &:has(:disabled) { cursor: not-allowed; color: var(--ink-3); }
+  @media (pointer: coarse) {
+    min-height: var(--ctl-s);
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+    color: var(--ink-3);
+  }
 `
 
 const Mark = styled.input`
@@ -23,7 +28,9 @@ const Mark = styled.input`
   border-radius: min(5px, var(--r-s));
   background: var(--surface);
   cursor: pointer;
-  transition: background var(--m-1), border-color var(--m-1);
+  transition:
+    background var(--m-1),
+    border-color var(--m-1);
   &::before {
     content: '';
     width: 10px;
@@ -33,32 +40,89 @@ const Mark = styled.input`
     border-width: 0 0 2px 2px;
     transform: rotate(-45deg) scale(0);
   }
-  &:hover { border-color: var(--brand); }
-  &:checked, &:indeterminate:not([type='radio']) { background: var(--brand); border-color: var(--brand); }
-  &:checked::before { transform: rotate(-45deg); }
-  &:indeterminate::before { transform: none; width: 8px; height: 0; margin: 0; border-width: 0 0 2px; }
+  &:hover {
+    border-color: var(--brand);
+  }
+  &:checked,
+  &:indeterminate:not([type='radio']) {
+    background: var(--brand);
+    border-color: var(--brand);
+  }
+  &:checked::before {
+    transform: rotate(-45deg);
+  }
+  &:indeterminate::before {
+    transform: none;
+    width: 8px;
+    height: 0;
+    margin: 0;
+    border-width: 0 0 2px;
+  }
   &[type='radio'] {
     border-radius: 50%;
-    &::before { display: none; }
-    &:checked { background: var(--surface); box-shadow: inset 0 0 0 4px var(--brand); }
+    &::before {
+      display: none;
+    }
+    &:checked {
+      background: var(--surface);
+      box-shadow: inset 0 0 0 4px var(--brand);
+    }
   }
-  &[aria-invalid='true'] { border-color: var(--bad); box-shadow: 0 0 0 3px var(--bad-soft); }
-  &:disabled { background: var(--surface-3); border-color: var(--line-2); cursor: not-allowed; }
-  @media (forced-colors: active) { appearance: auto; &::before { display: none; } }
+  &[aria-invalid='true'] {
+    border-color: var(--bad);
+    box-shadow: 0 0 0 3px var(--bad-soft);
+  }
+  &:disabled {
+    background: var(--surface-3);
+    border-color: var(--line-2);
+    cursor: not-allowed;
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
+    &::before {
+      display: none;
+    }
+  }
 `
 
 type MarkProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>
 
 /** A box to tick with its text. Without children give `aria-label`. */
-export function Checkbox({ children, indeterminate, ...rest }: MarkProps & { children?: ReactNode; indeterminate?: boolean }) {
-  const mark = <Mark {...rest} type="checkbox" ref={(node) => { if (node) node.indeterminate = indeterminate ?? false }} />
-  return children ? <Label>{mark}<span>{children}</span></Label> : mark
+export function Checkbox({
+  children,
+  indeterminate,
+  ...rest
+}: MarkProps & { children?: ReactNode; indeterminate?: boolean }) {
+  const mark = (
+    <Mark
+      {...rest}
+      type="checkbox"
+      ref={(node) => {
+        if (node) node.indeterminate = indeterminate ?? false
+      }}
+    />
+  )
+  return children ? (
+    <Label>
+      {mark}
+      <span>{children}</span>
+    </Label>
+  ) : (
+    mark
+  )
 }
 
 /** One of several; give all the same `name`. */
 export function Radio({ children, ...rest }: MarkProps & { children?: ReactNode }) {
   const mark = <Mark {...rest} type="radio" />
-  return children ? <Label>{mark}<span>{children}</span></Label> : mark
+  return children ? (
+    <Label>
+      {mark}
+      <span>{children}</span>
+    </Label>
+  ) : (
+    mark
+  )
 }
 
 const Card = styled.label`
@@ -71,13 +135,36 @@ const Card = styled.label`
   background: var(--surface);
   font-weight: 600;
   cursor: pointer;
-  &:hover { border-color: var(--field); }
-  &:has(:checked) { border-color: var(--brand); box-shadow: inset 0 0 0 1px var(--brand); }
-  &:has(:focus-visible) { outline: 2px solid var(--brand); outline-offset: 2px; }
-  &:has(:disabled) { cursor: not-allowed; background: var(--surface-3); color: var(--ink-3); }
-  input:focus-visible { outline: none; }
-  small { display: block; font-size: var(--t-12); font-weight: 450; color: var(--ink-3); }
-  > :last-child:not(:nth-child(2)) { margin-left: auto; font-weight: 450; color: var(--ink-2); }
+  &:hover {
+    border-color: var(--field);
+  }
+  &:has(:checked) {
+    border-color: var(--brand);
+    box-shadow: inset 0 0 0 1px var(--brand);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--brand);
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    cursor: not-allowed;
+    background: var(--surface-3);
+    color: var(--ink-3);
+  }
+  input:focus-visible {
+    outline: none;
+  }
+  small {
+    display: block;
+    font-size: var(--t-12);
+    font-weight: 450;
+    color: var(--ink-3);
+  }
+  > :last-child:not(:nth-child(2)) {
+    margin-left: auto;
+    font-weight: 450;
+    color: var(--ink-2);
+  }
 `
 
 export interface RadioCardProps extends MarkProps {
@@ -90,16 +177,39 @@ export interface RadioCardProps extends MarkProps {
 
 /** A radio as a bordered card: shipping, payment, finish-as. */
 export function RadioCard({ children, text, aside, ...rest }: RadioCardProps) {
-  return <Card><Mark {...rest} type="radio" /><span>{children}{text && <small>{text}</small>}</span>{aside && <span>{aside}</span>}</Card>
+  return (
+    <Card>
+      <Mark {...rest} type="radio" />
+      <span>
+        {children}
+        {text && <small>{text}</small>}
+      </span>
+      {aside && <span>{aside}</span>}
+    </Card>
+  )
 }
 
 const GroupRoot = styled.fieldset`
-  legend { font-size: var(--t-13); font-weight: 550; color: var(--ink-2); margin-bottom: 6px; }
-  > div { display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--choice, 180px)), 1fr)); }
+  legend {
+    font-size: var(--t-13);
+    font-weight: 550;
+    color: var(--ink-2);
+    margin-bottom: 6px;
+  }
+  > div {
+    display: grid;
+    gap: 8px;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--choice, 180px)), 1fr));
+  }
 `
 
 /** Radios or boxes under one legend, in as many columns as fit; `column` is the least width of one in px (180). */
 export function ChoiceGroup({ legend, column, children }: { legend: ReactNode; column?: number; children: ReactNode }) {
   const style = column ? ({ '--choice': `${column}px` } as object) : undefined
-  return <GroupRoot style={style}><legend>{legend}</legend><div>{children}</div></GroupRoot>
+  return (
+    <GroupRoot style={style}>
+      <legend>{legend}</legend>
+      <div>{children}</div>
+    </GroupRoot>
+  )
 }

@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { Icon } from '../icon/icon'
 
-const Root = styled.div`min-width: 0;`
+const Root = styled.div`
+  min-width: 0;
+`
 
 const Top = styled.div`
   display: flex;
@@ -10,7 +12,10 @@ const Top = styled.div`
   gap: var(--s-3);
   margin-bottom: 5px;
   font-size: var(--t-13);
-  label { font-weight: 550; color: var(--ink-2); }
+  label {
+    font-weight: 550;
+    color: var(--ink-2);
+  }
 `
 
 const Hint = styled.p`
@@ -24,7 +29,9 @@ const Problem = styled(Hint)`
   gap: 5px;
   color: var(--bad-ink);
   font-weight: 550;
-  svg { margin-top: 1px; }
+  svg {
+    margin-top: 1px;
+  }
 `
 
 /** What the control takes so that label, hint and error belong to it. */
@@ -60,13 +67,21 @@ export function FieldFrame({ label, aside, hint, error, required, children }: Fi
   return (
     <Root>
       <Top>
-        <label htmlFor={id}>{label}{required && <span aria-hidden> *</span>}</label>
+        <label htmlFor={id}>
+          {label}
+          {required && <span aria-hidden> *</span>}
+        </label>
         {aside}
       </Top>
       {children(ids)}
-      {error
-        ? <Problem id={textId}><Icon name="alert" size={15} />{error}</Problem>
-        : hint && <Hint id={textId}>{hint}</Hint>}
+      {error ? (
+        <Problem id={textId}>
+          <Icon name="alert" size={15} />
+          {error}
+        </Problem>
+      ) : (
+        hint && <Hint id={textId}>{hint}</Hint>
+      )}
     </Root>
   )
 }

@@ -7,10 +7,16 @@ import { Segmented } from './segmented'
 import { Textarea } from './textarea'
 
 test('an error replaces the hint and belongs to the field', () => {
-  render(<FieldFrame label="Empresa" hint="Su razón social" error="Inserte correctamente los datos" required>{(ids) => <Input {...ids} />}</FieldFrame>)
+  render(
+    <FieldFrame label="Empresa" hint="Su razón social" error="Inserte correctamente los datos" required>
+      {(ids) => <Input {...ids} />}
+    </FieldFrame>,
+  )
   const field = screen.getByRole('textbox', { name: /Empresa/ })
   expect(screen.queryByText('Su razón social')).toBeNull()
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Inserte correctamente los datos')
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Inserte correctamente los datos',
+  )
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -24,7 +30,14 @@ test('a password can be looked at', async () => {
 test('a text area counts', async () => {
   function Probe() {
     const [value, setValue] = useState('')
-    return <Textarea aria-label="Observaciones" maxLength={5} value={value} onChange={(event) => setValue(event.target.value)} />
+    return (
+      <Textarea
+        aria-label="Observaciones"
+        maxLength={5}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    )
   }
   render(<Probe />)
   await userEvent.type(screen.getByLabelText('Observaciones'), 'demasiado')
@@ -34,7 +47,17 @@ test('a text area counts', async () => {
 
 test('a segmented choice is a radio group', async () => {
   const onChange = jest.fn()
-  render(<Segmented label="Vista" options={[{ value: 'grid', label: 'Cuadrícula', icon: 'grid' }, { value: 'list', label: 'Lista', icon: 'list' }]} value="grid" onChange={onChange} />)
+  render(
+    <Segmented
+      label="Vista"
+      options={[
+        { value: 'grid', label: 'Cuadrícula', icon: 'grid' },
+        { value: 'list', label: 'Lista', icon: 'list' },
+      ]}
+      value="grid"
+      onChange={onChange}
+    />,
+  )
   await userEvent.click(screen.getByRole('radio', { name: 'Lista' }))
   expect(onChange).toHaveBeenCalledWith('list')
 })

@@ -7,14 +7,20 @@ import { controlLook } from './control-look'
 /** One line of text. `data-size`: 's' 32 px, 'l' 46 px; `data-end` for figures at the right. */
 export const Input = styled.input`
   ${controlLook}
-  &[data-end] { text-align: right; }
-  &[type='number'] { appearance: textfield; }
+  &[data-end] {
+    text-align: right;
+  }
+  &[type='number'] {
+    appearance: textfield;
+  }
 `
 
 const Holder = styled.span`
   position: relative;
   display: block;
-  input { padding-right: 46px; }
+  input {
+    padding-right: 46px;
+  }
 `
 
 const Toggle = styled.button`
@@ -24,8 +30,12 @@ const Toggle = styled.button`
   display: grid;
   place-items: center;
   color: var(--ink-2);
-  &:hover { color: var(--ink); }
-  &:focus-visible { outline-offset: -4px; }
+  &:hover {
+    color: var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
 `
 
 /** A password with an eye that shows what was typed. */
@@ -35,7 +45,11 @@ export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'
   return (
     <Holder>
       <Input autoComplete="current-password" {...props} type={isShown ? 'text' : 'password'} />
-      <Toggle type="button" aria-label={t(isShown ? 'hide_password' : 'show_password')} onClick={() => setShown(!isShown)}>
+      <Toggle
+        type="button"
+        aria-label={t(isShown ? 'hide_password' : 'show_password')}
+        onClick={() => setShown(!isShown)}
+      >
         <Icon name={isShown ? 'eye-off' : 'eye'} />
       </Toggle>
     </Holder>

@@ -5,7 +5,13 @@ import { SearchBox } from './search-box'
 
 function Probe({ onSubmit }: { onSubmit: (text: string) => void }) {
   const [text, setText] = useState('')
-  return <><input aria-label="otro" /><input role="spinbutton" aria-label="Cantidad" aria-valuenow={1} /><SearchBox label="Buscar por nombre o ID" value={text} onChange={setText} onSubmit={onSubmit} /></>
+  return (
+    <>
+      <input aria-label="otro" />
+      <input role="spinbutton" aria-label="Cantidad" aria-valuenow={1} />
+      <SearchBox label="Buscar por nombre o ID" value={text} onChange={setText} onSubmit={onSubmit} />
+    </>
+  )
 }
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 

@@ -17,14 +17,36 @@ const Root = styled.form`
   border: 1px solid var(--field);
   border-radius: var(--r-m);
   background: var(--surface);
-  transition: border-color var(--m-1), box-shadow var(--m-1);
-  &:focus-within { border-color: var(--brand); box-shadow: 0 0 0 3px var(--brand-soft-2); }
-  &[data-compact] { height: var(--ctl); }
-  > svg { margin-left: 14px; color: var(--ink-3); }
-  > button[type='submit'] { height: 36px; margin-right: 4px; border-radius: max(2px, calc(var(--r-m) - 3px)); }
-  &[data-compact] > button[type='submit'] { height: calc(var(--ctl) - 8px); }
-  kbd { margin-right: 12px; }
-  ${below.phone} { > button[type='submit'] { display: none; } }
+  transition:
+    border-color var(--m-1),
+    box-shadow var(--m-1);
+  &:focus-within {
+    border-color: var(--brand);
+    box-shadow: 0 0 0 3px var(--brand-soft-2);
+  }
+  &[data-compact] {
+    height: var(--ctl);
+  }
+  > svg {
+    margin-left: 14px;
+    color: var(--ink-3);
+  }
+  > button[type='submit'] {
+    height: 36px;
+    margin-right: 4px;
+    border-radius: max(2px, calc(var(--r-m) - 3px));
+  }
+  &[data-compact] > button[type='submit'] {
+    height: calc(var(--ctl) - 8px);
+  }
+  kbd {
+    margin-right: 12px;
+  }
+  ${below.phone} {
+    > button[type='submit'] {
+      display: none;
+    }
+  }
 `
 
 const Field = styled.input`
@@ -35,9 +57,16 @@ const Field = styled.input`
   border: 0;
   background: none;
   text-overflow: ellipsis;
-  &:focus { outline: none; }
-  &::placeholder { color: var(--ink-3); opacity: 1; }
-  &::-webkit-search-cancel-button { display: none; }
+  &:focus {
+    outline: none;
+  }
+  &::placeholder {
+    color: var(--ink-3);
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
 `
 
 const Category = styled.span`
@@ -48,9 +77,16 @@ const Category = styled.span`
   border-radius: calc(var(--r-m) - 1px) 0 0 calc(var(--r-m) - 1px);
   background: var(--surface-2);
   font-size: var(--t-13);
-  select:focus { box-shadow: none; }
-  select:focus-visible { outline: 2px solid var(--brand); outline-offset: -4px; }
-  ${below.phone} { display: none; }
+  select:focus {
+    box-shadow: none;
+  }
+  select:focus-visible {
+    outline: 2px solid var(--brand);
+    outline-offset: -4px;
+  }
+  ${below.phone} {
+    display: none;
+  }
 `
 
 const Clear = styled.button`
@@ -60,9 +96,15 @@ const Clear = styled.button`
   place-items: center;
   flex: none;
   color: var(--ink-2);
-  &:hover { color: var(--ink); }
-  &:focus-visible { outline-offset: -4px; }
-  @media (pointer: coarse), (max-width: 759.98px) { width: 44px; }
+  &:hover {
+    color: var(--ink);
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  @media (pointer: coarse), (max-width: 759.98px) {
+    width: 44px;
+  }
 `
 
 export interface SearchBoxProps {
@@ -76,7 +118,13 @@ export interface SearchBoxProps {
   /** Shows the button Buscar. */
   button?: boolean
   /** A choice before the field; gone on a phone. */
-  category?: { label: string; all: string; options: readonly SelectOption[]; value: string; onChange: (value: string) => void }
+  category?: {
+    label: string
+    all: string
+    options: readonly SelectOption[]
+    value: string
+    onChange: (value: string) => void
+  }
   /** `/` focuses it; one per screen. Default true. */
   hotkey?: boolean
   /** What makes the field a combobox: its ARIA, and its keys before the box's own. */
@@ -87,7 +135,19 @@ export interface SearchBoxProps {
 }
 
 /** Search: category, field, clear and button in one control. Esc empties it. */
-export function SearchBox({ label, placeholder = label, value, onChange, onSubmit, button, category, hotkey = true, field: own = {}, fieldRef, compact }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  onSubmit,
+  button,
+  category,
+  hotkey = true,
+  field: own = {},
+  fieldRef,
+  compact,
+}: SearchBoxProps) {
   const t = useUiWords()
   const ownRef = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? ownRef
@@ -114,16 +174,41 @@ export function SearchBox({ label, placeholder = label, value, onChange, onSubmi
     <Root role="search" onSubmit={handleSubmit} data-compact={compact || undefined}>
       {category && (
         <Category>
-          <Select look="bare" aria-label={category.label} placeholder={category.all} options={category.options} value={category.value} onChange={category.onChange} />
+          <Select
+            look="bare"
+            aria-label={category.label}
+            placeholder={category.all}
+            options={category.options}
+            value={category.value}
+            onChange={category.onChange}
+          />
         </Category>
       )}
       <Icon name="search" />
       <Field
-        {...rest} ref={field} type="search" enterKeyHint="search" autoComplete="off" aria-label={label} placeholder={placeholder}
-        value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={handleKey}
+        {...rest}
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={handleKey}
       />
-      {value ? <Clear type="button" aria-label={t('clear_search')} onClick={clear}><Icon name="close" size={15} /></Clear> : hotkey && <Kbd aria-hidden>/</Kbd>}
-      {button && <Button type="submit" look="primary">{t('search')}</Button>}
+      {value ? (
+        <Clear type="button" aria-label={t('clear_search')} onClick={clear}>
+          <Icon name="close" size={15} />
+        </Clear>
+      ) : (
+        hotkey && <Kbd aria-hidden>/</Kbd>
+      )}
+      {button && (
+        <Button type="submit" look="primary">
+          {t('search')}
+        </Button>
+      )}
     </Root>
   )
 }

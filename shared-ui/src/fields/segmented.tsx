@@ -27,12 +27,36 @@ const Segment = styled.label`
   color: var(--ink-2);
   white-space: nowrap;
   cursor: pointer;
-  input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
-  &:hover { color: var(--ink); }
-  &:has(:checked) { background: var(--surface); color: var(--ink); font-weight: 650; box-shadow: var(--e-1), 0 0 0 1px var(--line); }
-  &:has(:focus-visible) { outline: 2px solid var(--brand); outline-offset: 1px; }
-  &[data-icon] { padding: 0 9px; }
-  @media (forced-colors: active) { &:has(:checked) { border: 2px solid Highlight; } }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    margin: 0;
+    cursor: pointer;
+  }
+  &:hover {
+    color: var(--ink);
+  }
+  &:has(:checked) {
+    background: var(--surface);
+    color: var(--ink);
+    font-weight: 650;
+    box-shadow:
+      var(--e-1),
+      0 0 0 1px var(--line);
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid var(--brand);
+    outline-offset: 1px;
+  }
+  &[data-icon] {
+    padding: 0 9px;
+  }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      border: 2px solid Highlight;
+    }
+  }
 `
 
 export interface SegmentedOption<Value extends string> {
@@ -60,7 +84,14 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       {options.map((option) => (
         <Segment key={option.value} data-icon={option.icon} title={option.icon && option.label}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          {option.icon ? <><Icon name={option.icon} /><VisuallyHidden>{option.label}</VisuallyHidden></> : option.label}
+          {option.icon ? (
+            <>
+              <Icon name={option.icon} />
+              <VisuallyHidden>{option.label}</VisuallyHidden>
+            </>
+          ) : (
+            option.label
+          )}
           {option.badge}
         </Segment>
       ))}

@@ -8,9 +8,21 @@ const Holder = styled.span`
   display: inline-block;
   width: 100%;
   min-width: 0;
-  svg { position: absolute; right: 10px; top: 50%; margin-top: -7px; pointer-events: none; color: var(--ink-2); }
-  &[data-look='ghost'], &[data-fit] { width: auto; }
-  &[data-look='bare'] { height: 100%; }
+  svg {
+    position: absolute;
+    right: 10px;
+    top: 50%;
+    margin-top: -7px;
+    pointer-events: none;
+    color: var(--ink-2);
+  }
+  &[data-look='ghost'],
+  &[data-fit] {
+    width: auto;
+  }
+  &[data-look='bare'] {
+    height: 100%;
+  }
 `
 
 const Control = styled.select`
@@ -19,15 +31,27 @@ const Control = styled.select`
   padding-right: 32px;
   text-overflow: ellipsis;
   cursor: pointer;
-  &[data-size='s'] { padding-right: 28px; }
+  &[data-size='s'] {
+    padding-right: 28px;
+  }
   &[data-look='ghost'] {
     border-color: transparent;
     background: transparent;
     font-weight: 550;
-    &:hover { background: var(--surface-3); }
+    &:hover {
+      background: var(--surface-3);
+    }
   }
-  &[data-look='bare'] { height: 100%; border-color: transparent; border-radius: inherit; background: transparent; }
-  option { background: var(--surface); color: var(--ink); }
+  &[data-look='bare'] {
+    height: 100%;
+    border-color: transparent;
+    border-radius: inherit;
+    background: transparent;
+  }
+  option {
+    background: var(--surface);
+    color: var(--ink);
+  }
 `
 
 export interface SelectOption {
@@ -50,12 +74,31 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'valu
 }
 
 /** A choice of one. The browser's own list on every device: the best for fingers and screen readers, and no bytes. */
-export function Select({ options, value, onChange, placeholder, size = 'm', look = 'field', fit, ...rest }: SelectProps) {
+export function Select({
+  options,
+  value,
+  onChange,
+  placeholder,
+  size = 'm',
+  look = 'field',
+  fit,
+  ...rest
+}: SelectProps) {
   return (
     <Holder data-look={look} data-fit={fit || undefined}>
-      <Control {...rest} value={value} onChange={(event) => onChange(event.target.value)} data-size={size} data-look={look}>
+      <Control
+        {...rest}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        data-size={size}
+        data-look={look}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
       </Control>
       <Icon name="chevron-down" size={14} line={2} />
     </Holder>

@@ -17,7 +17,10 @@ const Counter = styled.p`
   margin-top: 5px;
   font-size: var(--t-12);
   color: var(--ink-3);
-  &[data-full] { color: var(--warn-ink); font-weight: 550; }
+  &[data-full] {
+    color: var(--warn-ink);
+    font-weight: 550;
+  }
 `
 
 export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
@@ -33,7 +36,11 @@ export function Textarea({ maxLength, 'aria-describedby': describedBy, ...rest }
   return (
     <>
       <Area rows={3} {...rest} maxLength={maxLength} aria-describedby={described || undefined} />
-      {maxLength && <Counter id={counterId} data-full={used >= maxLength || undefined}>{t('counter', { used, max: maxLength })}</Counter>}
+      {maxLength && (
+        <Counter id={counterId} data-full={used >= maxLength || undefined}>
+          {t('counter', { used, max: maxLength })}
+        </Counter>
+      )}
     </>
   )
 }

@@ -21,8 +21,13 @@ function showMenu(onSelect = jest.fn()) {
   render(
     <MemoryRouter>
       <Menu
-        label="Mi cuenta" trigger={(props) => <button {...props}>Mi cuenta</button>}
-        items={[{ label: 'Perfil', to: '/perfil' }, { label: 'Ayuda', to: '/helpmessage' }, { label: 'Cerrar sesión', onSelect }]}
+        label="Mi cuenta"
+        trigger={(props) => <button {...props}>Mi cuenta</button>}
+        items={[
+          { label: 'Perfil', to: '/perfil' },
+          { label: 'Ayuda', to: '/helpmessage' },
+          { label: 'Cerrar sesión', onSelect },
+        ]}
       />
     </MemoryRouter>,
   )
@@ -57,7 +62,11 @@ test('Escape and a press outside close it', async () => {
 })
 
 test('a choice that closes a pop-over leaves the keyboard at its button', async () => {
-  render(<Popover label="Fechas" trigger={(props) => <button {...props}>Elegir fechas</button>}>{(close) => <button onClick={close}>Último año</button>}</Popover>)
+  render(
+    <Popover label="Fechas" trigger={(props) => <button {...props}>Elegir fechas</button>}>
+      {(close) => <button onClick={close}>Último año</button>}
+    </Popover>,
+  )
   await userEvent.click(screen.getByText('Elegir fechas'))
   await userEvent.click(screen.getByText('Último año'))
   expect(screen.queryByText('Último año')).toBeNull()
@@ -65,7 +74,11 @@ test('a choice that closes a pop-over leaves the keyboard at its button', async 
 })
 
 test('a pop-over opens by click and by a resting mouse', async () => {
-  render(<Popover label="Carro" hover trigger={(props) => <button {...props}>Carro</button>}>{() => <p>9 productos</p>}</Popover>)
+  render(
+    <Popover label="Carro" hover trigger={(props) => <button {...props}>Carro</button>}>
+      {() => <p>9 productos</p>}
+    </Popover>,
+  )
   await userEvent.hover(screen.getByRole('button'))
   expect(await screen.findByText('9 productos')).toBeTruthy()
   await userEvent.keyboard('{Escape}')
@@ -75,7 +88,11 @@ test('a pop-over opens by click and by a resting mouse', async () => {
 })
 
 test('a click on what the mouse has opened keeps it open, the next one closes it', async () => {
-  render(<Popover label="Carro" hover trigger={(props) => <button {...props}>Carro</button>}>{() => <p>9 productos</p>}</Popover>)
+  render(
+    <Popover label="Carro" hover trigger={(props) => <button {...props}>Carro</button>}>
+      {() => <p>9 productos</p>}
+    </Popover>,
+  )
   const button = screen.getByRole('button')
   await userEvent.hover(button)
   await screen.findByText('9 productos')

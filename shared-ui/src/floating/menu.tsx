@@ -5,12 +5,19 @@ import { Icon, type IconName } from '../icon/icon'
 import { Panel } from './panel'
 import { useDismiss, useFloating } from './use-floating'
 
-const Holder = styled.div`display: inline-flex; min-width: 0;`
+const Holder = styled.div`
+  display: inline-flex;
+  min-width: 0;
+`
 
 const List = styled(Panel)`
   min-width: 200px;
   padding: 6px;
-  hr { margin: 6px 0; border: 0; border-top: 1px solid var(--line); }
+  hr {
+    margin: 6px 0;
+    border: 0;
+    border-top: 1px solid var(--line);
+  }
 `
 
 const itemLook = css`
@@ -25,15 +32,35 @@ const itemLook = css`
   font-weight: 550;
   text-align: left;
   color: var(--ink);
-  &:hover, &:focus { background: var(--surface-3); outline: none; }
-  &:focus-visible { outline: 2px solid var(--brand); outline-offset: -2px; }
-  &[data-danger] { color: var(--bad-ink); }
-  > svg { color: var(--ink-2); }
-  > svg:last-child:not(:first-child) { margin-left: auto; color: var(--brand); }
-  @media (pointer: coarse), (max-width: 759.98px) { min-height: 44px; }
+  &:hover,
+  &:focus {
+    background: var(--surface-3);
+    outline: none;
+  }
+  &:focus-visible {
+    outline: 2px solid var(--brand);
+    outline-offset: -2px;
+  }
+  &[data-danger] {
+    color: var(--bad-ink);
+  }
+  > svg {
+    color: var(--ink-2);
+  }
+  > svg:last-child:not(:first-child) {
+    margin-left: auto;
+    color: var(--brand);
+  }
+  @media (pointer: coarse), (max-width: 759.98px) {
+    min-height: 44px;
+  }
 `
-const Action = styled.button`${itemLook}`
-const Way = styled(Link)`${itemLook}`
+const Action = styled.button`
+  ${itemLook}
+`
+const Way = styled(Link)`
+  ${itemLook}
+`
 
 export interface MenuItem {
   label: string
@@ -81,13 +108,21 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
   }
   useDismiss(isOpen, area, (why) => close(why === 'escape'))
   useEffect(() => {
-    if (isOpen) (panel.current?.querySelector<HTMLElement>('[aria-checked=true]') ?? panel.current?.querySelector<HTMLElement>('[role^=menuitem]'))?.focus()
+    if (isOpen)
+      (
+        panel.current?.querySelector<HTMLElement>('[aria-checked=true]') ??
+        panel.current?.querySelector<HTMLElement>('[role^=menuitem]')
+      )?.focus()
   }, [isOpen])
 
   const handleKey = (event: KeyboardEvent) => {
     const all = entries()
     const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = nextEntry(event.key, at, all.map((entry) => entry.textContent))
+    const next = nextEntry(
+      event.key,
+      at,
+      all.map((entry) => entry.textContent),
+    )
     if (event.key === 'Tab') close(true)
     if (next === undefined) return
     event.preventDefault()
@@ -102,12 +137,17 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
   return (
     <Holder ref={area}>
       {trigger({
-        'aria-haspopup': 'menu', 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined,
-        onClick: () => setOpen(!isOpen), onKeyDown: handleTriggerKey,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => setOpen(!isOpen),
+        onKeyDown: handleTriggerKey,
       })}
       {isOpen && (
         <List ref={panel} id={id} role="menu" aria-label={label} onKeyDown={handleKey}>
-          {items.map((item) => <Entry key={item.label} item={item} onDone={() => close(true)} />)}
+          {items.map((item) => (
+            <Entry key={item.label} item={item} onDone={() => close(true)} />
+          ))}
         </List>
       )}
     </Holder>
@@ -120,13 +160,31 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     'aria-checked': item.checked,
     'data-danger': item.danger || undefined,
     tabIndex: -1,
-    onClick: () => { onDone(); item.onSelect?.() },
+    onClick: () => {
+      onDone()
+      item.onSelect?.()
+    },
   }
-  const content = <>{item.drawing}{item.icon && <Icon name={item.icon} />}{item.label}{item.checked && <Icon name="check" size={15} line={2} />}</>
+  const content = (
+    <>
+      {item.drawing}
+      {item.icon && <Icon name={item.icon} />}
+      {item.label}
+      {item.checked && <Icon name="check" size={15} line={2} />}
+    </>
+  )
   return (
     <>
       {item.apart && <hr />}
-      {item.to ? <Way {...common} to={item.to}>{content}</Way> : <Action {...common} type="button">{content}</Action>}
+      {item.to ? (
+        <Way {...common} to={item.to}>
+          {content}
+        </Way>
+      ) : (
+        <Action {...common} type="button">
+          {content}
+        </Action>
+      )}
     </>
   )
 }

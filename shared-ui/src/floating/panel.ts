@@ -12,7 +12,9 @@ export const Panel = styled.div`
   border-radius: var(--r-m);
   background: var(--surface);
   color: var(--ink);
-  box-shadow: var(--e-2), 0 0 0 1px var(--line);
+  box-shadow:
+    var(--e-2),
+    0 0 0 1px var(--line);
   font-weight: 450;
   text-align: left;
   white-space: normal;

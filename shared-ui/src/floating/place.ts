@@ -1,4 +1,9 @@
-export interface Box { left: number; top: number; width: number; height: number }
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
 export interface Placement {
   left: number
@@ -14,7 +19,12 @@ const edge = 8
  * Where a panel goes so that it stays inside the window: under its anchor, or above where there is more room;
  * its start or end in line with the anchor's. All in px of the window.
  */
-export function place(anchor: Box, panel: { width: number; height: number }, window: { width: number; height: number }, align: 'start' | 'end'): Placement {
+export function place(
+  anchor: Box,
+  panel: { width: number; height: number },
+  window: { width: number; height: number },
+  align: 'start' | 'end',
+): Placement {
   const roomBelow = window.height - (anchor.top + anchor.height) - gap - edge
   const roomAbove = anchor.top - gap - edge
   const isAbove = panel.height > roomBelow && roomAbove > roomBelow

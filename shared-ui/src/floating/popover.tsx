@@ -4,8 +4,13 @@ import { Panel } from './panel'
 import { useDelayed } from './use-delayed'
 import { useDismiss, useFloating } from './use-floating'
 
-const Holder = styled.div`display: inline-flex; min-width: 0;`
-const Body = styled(Panel)`border-radius: var(--r-l);`
+const Holder = styled.div`
+  display: inline-flex;
+  min-width: 0;
+`
+const Body = styled(Panel)`
+  border-radius: var(--r-l);
+`
 
 /** ms until the pointer that rests on the trigger opens it, and until leaving closes it. */
 const openAfter = 120
@@ -57,15 +62,23 @@ export function Popover({ label, trigger, width = 340, align = 'end', hover, chi
   return (
     <Holder
       ref={area}
-      onPointerEnter={(event) => { if (hover && event.pointerType === 'mouse') handleEnter() }}
-      onPointerLeave={(event) => { if (hover && event.pointerType === 'mouse' && !area.current?.contains(document.activeElement)) handleLeave() }}
+      onPointerEnter={(event) => {
+        if (hover && event.pointerType === 'mouse') handleEnter()
+      }}
+      onPointerLeave={(event) => {
+        if (hover && event.pointerType === 'mouse' && !area.current?.contains(document.activeElement)) handleLeave()
+      }}
     >
       {trigger({
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
         onClick: handleClick,
       })}
-      {isOpen && <Body ref={panel} id={id} role="group" aria-label={label} style={{ width }}>{children(closeToTrigger)}</Body>}
+      {isOpen && (
+        <Body ref={panel} id={id} role="group" aria-label={label} style={{ width }}>
+          {children(closeToTrigger)}
+        </Body>
+      )}
     </Holder>
   )
 }

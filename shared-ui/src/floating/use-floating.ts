@@ -2,14 +2,24 @@ import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'reac
 import { place } from './place'
 
 /** Keeps an open panel beside its anchor while the page scrolls or changes size. */
-export function useFloating(isOpen: boolean, anchor: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>, align: 'start' | 'end'): void {
+export function useFloating(
+  isOpen: boolean,
+  anchor: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  align: 'start' | 'end',
+): void {
   useLayoutEffect(() => {
     if (!isOpen) return
     const settle = () => {
       if (!anchor.current || !panel.current) return
       const { style, offsetWidth, scrollHeight } = panel.current
       const size = { width: offsetWidth, height: scrollHeight + 2 }
-      const spot = place(anchor.current.getBoundingClientRect(), size, { width: window.innerWidth, height: window.innerHeight }, align)
+      const spot = place(
+        anchor.current.getBoundingClientRect(),
+        size,
+        { width: window.innerWidth, height: window.innerHeight },
+        align,
+      )
       style.setProperty('left', `${spot.left}px`)
       style.setProperty('top', `${spot.top}px`)
       style.setProperty('max-height', `${spot.maxHeight}px`)
@@ -28,7 +38,11 @@ export function useFloating(isOpen: boolean, anchor: RefObject<HTMLElement | nul
 }
 
 /** Calls `onClose` for Escape, a press outside of `area`, or focus that leaves it. */
-export function useDismiss(isOpen: boolean, area: RefObject<HTMLElement | null>, onClose: (why: 'escape' | 'outside') => void): void {
+export function useDismiss(
+  isOpen: boolean,
+  area: RefObject<HTMLElement | null>,
+  onClose: (why: 'escape' | 'outside') => void,
+): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return

@@ -13,7 +13,12 @@ const Problem = styled.p`
 `
 
 function ChoiceError({ id, error }: { id: string; error: string | undefined }) {
-  return error ? <Problem id={id}><Icon name="alert" size={15} />{error}</Problem> : null
+  return error ? (
+    <Problem id={id}>
+      <Icon name="alert" size={15} />
+      {error}
+    </Problem>
+  ) : null
 }
 
 /** A box to tick in a Form; its value is a boolean. */
@@ -23,8 +28,16 @@ export function CheckboxField({ name, children, disabled }: { name: string; chil
   return (
     <div>
       <Checkbox
-        name={name} checked={value} disabled={disabled} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}
-        onBlur={onBlur} onFocus={() => { if (error) setError(undefined) }} onChange={(event) => void setValue(event.target.checked)}
+        name={name}
+        checked={value}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        onBlur={onBlur}
+        onFocus={() => {
+          if (error) setError(undefined)
+        }}
+        onChange={(event) => void setValue(event.target.checked)}
       >
         {children}
       </Checkbox>
@@ -50,9 +63,18 @@ export function RadioCardsField({ name, legend, options, column }: RadioCardsFie
       <ChoiceGroup legend={legend} column={column}>
         {options.map((option) => (
           <RadioCard
-            key={option.value} name={name} value={option.value} text={option.text} aside={option.aside} disabled={option.disabled}
-            checked={value === option.value} aria-describedby={error ? id : undefined}
-            onFocus={() => { if (error) setError(undefined) }} onChange={() => void setValue(option.value)}
+            key={option.value}
+            name={name}
+            value={option.value}
+            text={option.text}
+            aside={option.aside}
+            disabled={option.disabled}
+            checked={value === option.value}
+            aria-describedby={error ? id : undefined}
+            onFocus={() => {
+              if (error) setError(undefined)
+            }}
+            onChange={() => void setValue(option.value)}
           >
             {option.label}
           </RadioCard>

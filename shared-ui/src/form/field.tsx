@@ -32,10 +32,39 @@ export function Field({ name, label, hint, aside, required, type = 'text', optio
   return (
     <FieldFrame label={label} hint={hint} aside={aside} error={error} required={required}>
       {(ids) => {
-        const common = { ...ids, ...control, name, value: value ?? '', onBlur, onFocus: () => { if (error) setError(undefined) } }
-        if (options) return <Select {...ids} name={name} disabled={control.disabled} placeholder={control.placeholder} options={options} value={value ?? ''} onChange={set} onBlur={onBlur} onFocus={common.onFocus} />
+        const common = {
+          ...ids,
+          ...control,
+          name,
+          value: value ?? '',
+          onBlur,
+          onFocus: () => {
+            if (error) setError(undefined)
+          },
+        }
+        if (options)
+          return (
+            <Select
+              {...ids}
+              name={name}
+              disabled={control.disabled}
+              placeholder={control.placeholder}
+              options={options}
+              value={value ?? ''}
+              onChange={set}
+              onBlur={onBlur}
+              onFocus={common.onFocus}
+            />
+          )
         if (type === 'textarea') return <Textarea {...common} onChange={(event) => set(event.target.value)} />
-        if (type === 'password') return <PasswordInput {...common} data-size={size === 'l' ? 'l' : undefined} onChange={(event) => set(event.target.value)} />
+        if (type === 'password')
+          return (
+            <PasswordInput
+              {...common}
+              data-size={size === 'l' ? 'l' : undefined}
+              onChange={(event) => set(event.target.value)}
+            />
+          )
         return <Input {...common} data-size={size} type={type} onChange={(event) => set(event.target.value)} />
       }}
     </FieldFrame>

@@ -11,7 +11,12 @@ const hint = 'Inserte correctamente los datos en los campos.'
 const schema = yup.object({ name: yup.string().required('Escriba su nombre') })
 function show(onSubmit: () => Promise<unknown> = async () => undefined) {
   render(
-    <Form label="Solicitud" initialValues={{ name: '', email: '', privacy: false }} schema={schema as never} onSubmit={onSubmit}>
+    <Form
+      label="Solicitud"
+      initialValues={{ name: '', email: '', privacy: false }}
+      schema={schema as never}
+      onSubmit={onSubmit}
+    >
       <Field name="name" label="Nombre" required />
       <Field name="email" label="Correo electrónico" hint="Le escribiremos aquí" />
       <CheckboxField name="privacy">Acepto</CheckboxField>
@@ -88,7 +93,12 @@ test('a failure without fields is told above the form', async () => {
 
 test('the button is busy until the answer is there', async () => {
   let answer: () => void = () => undefined
-  show(() => new Promise<void>((resolve) => { answer = resolve }))
+  show(
+    () =>
+      new Promise<void>((resolve) => {
+        answer = resolve
+      }),
+  )
   await userEvent.type(name(), 'Marta')
   await send()
   expect(await screen.findByRole('button', { name: 'Enviando' })).toBeTruthy()

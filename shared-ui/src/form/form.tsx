@@ -1,6 +1,13 @@
 import { ApiError, genericError } from '@portal/shared-sdk'
 import { Alert, useUiWords } from '@portal/shared-ui'
-import { Form as FormikForm, Formik, prepareDataForValidation, type FormikHelpers, type FormikProps, type FormikValues } from 'formik'
+import {
+  Form as FormikForm,
+  Formik,
+  prepareDataForValidation,
+  type FormikHelpers,
+  type FormikProps,
+  type FormikValues,
+} from 'formik'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
 import { placeErrors } from './place-errors'
@@ -20,23 +27,51 @@ export interface FormProps<Values extends FormikValues> {
 }
 
 /** A form whose fields show their error until they have the focus again. What was typed survives every failure. */
-export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, children, enableReinitialize, label }: FormProps<Values>) {
+export function Form<Values extends FormikValues>({
+  initialValues,
+  schema,
+  onSubmit,
+  children,
+  enableReinitialize,
+  label,
+}: FormProps<Values>) {
   const handleSubmit = async (values: Values, helpers: FormikHelpers<Values>) => {
     helpers.setStatus({} satisfies Sent)
     try {
       await onSubmit(values, helpers)
     } catch (error) {
-      const { fields, message } = placeErrors(error instanceof ApiError ? error : undefined, Object.keys(initialValues), genericError())
+      const { fields, message } = placeErrors(
+        error instanceof ApiError ? error : undefined,
+        Object.keys(initialValues),
+        genericError(),
+      )
       helpers.setErrors(fields as never)
       helpers.setStatus({ problem: message } satisfies Sent)
     }
   }
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={handleSubmit} validateOnBlur={false} validateOnChange={false} enableReinitialize={enableReinitialize ?? false}>
+    <Formik
+      initialValues={initialValues}
+      validationSchema={schema}
+      onSubmit={handleSubmit}
+      validateOnBlur={false}
+      validateOnChange={false}
+      enableReinitialize={enableReinitialize ?? false}
+    >
       {(form) => (
-        <FormikForm noValidate aria-label={label} onSubmit={(event) => { form.setStatus(undefined); form.handleSubmit(event) }}>
+        <FormikForm
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            form.setStatus(undefined)
+            form.handleSubmit(event)
+          }}
+        >
           <FirstProblem submits={form.submitCount} isDone={!form.isSubmitting} />
-          <Message sent={form.status as Sent | undefined} isRefused={form.submitCount > 0 && !form.isSubmitting && !form.status && isWrong(form.values, schema)} />
+          <Message
+            sent={form.status as Sent | undefined}
+            isRefused={form.submitCount > 0 && !form.isSubmitting && !form.status && isWrong(form.values, schema)}
+          />
           {typeof children === 'function' ? children(form) : children}
         </FormikForm>
       )}
@@ -45,7 +80,9 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
 }
 
 /** Formik's status, from when the values have passed the schema; `problem` is what the server says of the whole form. */
-interface Sent { problem?: string | undefined }
+interface Sent {
+  problem?: string | undefined
+}
 
 /** Empty fields are undefined to the schema, as when Formik asks it. */
 function isWrong(values: FormikValues, schema: { isValidSync: (values: unknown) => boolean } | undefined) {
@@ -59,7 +96,11 @@ function isWrong(values: FormikValues, schema: { isValidSync: (values: unknown) 
 function Message({ sent, isRefused }: { sent: Sent | undefined; isRefused: boolean }) {
   const t = useUiWords()
   const text = isRefused ? t('wrong_fields') : sent?.problem
-  return text ? <div data-hint={isRefused || undefined} style={{ marginBottom: 'var(--s-4)' }}><Alert tone="bad">{text}</Alert></div> : null
+  return text ? (
+    <div data-hint={isRefused || undefined} style={{ marginBottom: 'var(--s-4)' }}>
+      <Alert tone="bad">{text}</Alert>
+    </div>
+  ) : null
 }
 
 /** Brings the first wrong field, rather than the hint that there is one, into view. It does not get the focus: that would take its error away. */
@@ -67,7 +108,10 @@ function FirstProblem({ submits, isDone }: { submits: number; isDone: boolean })
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (submits === 0 || !isDone) return
-    mark.current?.closest('form')?.querySelector('[aria-invalid=true],:not([data-hint]) > [role=alert]')?.scrollIntoView?.({ block: 'center', behavior: 'smooth' })
+    mark.current
+      ?.closest('form')
+      ?.querySelector('[aria-invalid=true],:not([data-hint]) > [role=alert]')
+      ?.scrollIntoView?.({ block: 'center', behavior: 'smooth' })
   }, [submits, isDone])
   return <span ref={mark} hidden />
 }

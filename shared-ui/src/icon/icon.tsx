@@ -21,13 +21,23 @@ const Svg = styled.svg`
   stroke: currentColor;
   stroke-linecap: round;
   stroke-linejoin: round;
-  &[data-filled] { fill: currentColor; }
+  &[data-filled] {
+    fill: currentColor;
+  }
 `
 
 /** A small drawing in the colour of the text around it. Never speaks: what it stands beside carries the name. */
 export function Icon({ name, size = 18, filled, line = 1.6, className }: IconProps) {
   return (
-    <Svg viewBox="0 0 20 20" width={size} height={size} strokeWidth={line} aria-hidden data-filled={filled || undefined} className={className}>
+    <Svg
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      strokeWidth={line}
+      aria-hidden
+      data-filled={filled || undefined}
+      className={className}
+    >
       <path d={drawings[name]} />
     </Svg>
   )

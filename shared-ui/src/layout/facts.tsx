@@ -4,27 +4,56 @@ import { below } from '../below'
 
 const List = styled.dl`
   display: grid;
-  dt { color: var(--ink-3); }
+  dt {
+    color: var(--ink-3);
+  }
   &[data-look='grid'] {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: 14px var(--s-6);
-    dt { font-size: var(--t-12); }
-    dd { font-weight: 550; margin-top: 1px; }
-    ${below.phone} { grid-template-columns: 1fr 1fr; }
+    dt {
+      font-size: var(--t-12);
+    }
+    dd {
+      font-weight: 550;
+      margin-top: 1px;
+    }
+    ${below.phone} {
+      grid-template-columns: 1fr 1fr;
+    }
   }
-  &[data-look='lines'], &[data-look='sums'] {
+  &[data-look='lines'],
+  &[data-look='sums'] {
     gap: 7px;
-    > div { display: grid; grid-template-columns: minmax(96px, 36%) 1fr; gap: var(--s-4); }
+    > div {
+      display: grid;
+      grid-template-columns: minmax(96px, 36%) 1fr;
+      gap: var(--s-4);
+    }
   }
   &[data-look='sums'] {
     gap: 9px;
-    > div { grid-template-columns: 1fr auto; }
-    dd { text-align: right; }
+    > div {
+      grid-template-columns: 1fr auto;
+    }
+    dd {
+      text-align: right;
+    }
   }
   &[data-look='ruled'] {
-    > div { display: flex; justify-content: space-between; gap: var(--s-4); padding: 7px 0; border-bottom: 1px solid var(--line); }
-    > div:last-child { border-bottom: 0; }
-    dd { text-align: right; font-weight: 550; }
+    > div {
+      display: flex;
+      justify-content: space-between;
+      gap: var(--s-4);
+      padding: 7px 0;
+      border-bottom: 1px solid var(--line);
+    }
+    > div:last-child {
+      border-bottom: 0;
+    }
+    dd {
+      text-align: right;
+      font-weight: 550;
+    }
   }
 `
 
@@ -45,7 +74,12 @@ export function Facts({ facts, look = 'lines' }: FactsProps) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
   return (
     <List data-look={look}>
-      {known.map(({ label, value }, index) => <div key={index}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {known.map(({ label, value }, index) => (
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </List>
   )
 }

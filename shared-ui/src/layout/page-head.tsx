@@ -8,7 +8,10 @@ const Head = styled.header`
   gap: var(--s-3) var(--s-4);
   flex-wrap: wrap;
   margin-bottom: var(--s-5);
-  p { color: var(--ink-2); margin-top: 5px; }
+  p {
+    color: var(--ink-2);
+    margin-top: 5px;
+  }
 `
 
 const Tools = styled.div`
@@ -17,7 +20,10 @@ const Tools = styled.div`
   flex-wrap: wrap;
   gap: var(--s-2);
   margin-left: auto;
-  ${below.phone} { margin-left: 0; width: 100%; }
+  ${below.phone} {
+    margin-left: 0;
+    width: 100%;
+  }
 `
 
 export interface PageHeadProps {

@@ -7,10 +7,18 @@ const Frame = styled.div`
   max-width: var(--page);
   margin-inline: auto;
   padding: var(--s-5) var(--gut) var(--s-12);
-  &[data-width='form'] { max-width: calc(640px + 2 * var(--gut)); }
-  &[data-width='list'] { max-width: calc(1120px + 2 * var(--gut)); }
-  &[data-width='result'] { max-width: calc(560px + 2 * var(--gut)); }
-  ${below.phone} { padding-block: var(--s-4) var(--s-8); }
+  &[data-width='form'] {
+    max-width: calc(640px + 2 * var(--gut));
+  }
+  &[data-width='list'] {
+    max-width: calc(1120px + 2 * var(--gut));
+  }
+  &[data-width='result'] {
+    max-width: calc(560px + 2 * var(--gut));
+  }
+  ${below.phone} {
+    padding-block: var(--s-4) var(--s-8);
+  }
 `
 
 export interface PageProps {

@@ -23,16 +23,30 @@ const Head = styled.header`
   flex-wrap: wrap;
   gap: var(--s-2) var(--s-3);
   padding: var(--s-5) var(--s-5) 0;
-  > :last-child:not(:first-child) { margin-left: auto; }
-  p { color: var(--ink-2); font-size: var(--t-13); }
-  ${below.phone} { padding: var(--s-4) var(--s-4) 0; }
-  &[data-ruled] { padding-block: 14px; border-bottom: 1px solid var(--line); }
+  > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
+  p {
+    color: var(--ink-2);
+    font-size: var(--t-13);
+  }
+  ${below.phone} {
+    padding: var(--s-4) var(--s-4) 0;
+  }
+  &[data-ruled] {
+    padding-block: 14px;
+    border-bottom: 1px solid var(--line);
+  }
 `
 
 const Body = styled.div`
   padding: var(--s-5);
-  ${below.phone} { padding: var(--s-4); }
-  header:not([data-ruled]) + & { padding-top: var(--s-4); }
+  ${below.phone} {
+    padding: var(--s-4);
+  }
+  header:not([data-ruled]) + & {
+    padding-top: var(--s-4);
+  }
 `
 
 export interface SheetProps {
@@ -54,7 +68,10 @@ export function Sheet({ title, text, tools, ruled, edge, children }: SheetProps)
     <Paper data-edge={edge || undefined}>
       {(title || tools) && (
         <Head data-ruled={ruled || edge || undefined}>
-          <div>{title && <h2>{title}</h2>}{text && <p>{text}</p>}</div>
+          <div>
+            {title && <h2>{title}</h2>}
+            {text && <p>{text}</p>}
+          </div>
           {tools && <div>{tools}</div>}
         </Head>
       )}

@@ -7,13 +7,26 @@ const Frame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
   align-items: start;
-  &[data-side='start'] { grid-template-columns: var(--side) minmax(0, 1fr); gap: var(--s-8); }
-  &[data-side='end'] { grid-template-columns: minmax(0, 1fr) var(--split, 344px); }
-  &[data-side='half'] { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  &[data-side='third'] { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }
+  &[data-side='start'] {
+    grid-template-columns: var(--side) minmax(0, 1fr);
+    gap: var(--s-8);
+  }
+  &[data-side='end'] {
+    grid-template-columns: minmax(0, 1fr) var(--split, 344px);
+  }
+  &[data-side='half'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  &[data-side='third'] {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
   ${below.tablet} {
-    &[data-side] { grid-template-columns: minmax(0, 1fr); }
-    > [data-drop] { display: none; }
+    &[data-side] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    > [data-drop] {
+      display: none;
+    }
   }
 `
 
@@ -27,7 +40,10 @@ const Side = styled.aside`
     scrollbar-width: thin;
   }
   ${below.tablet} {
-    &[data-sticky] { position: static; max-height: none; }
+    &[data-sticky] {
+      position: static;
+      max-height: none;
+    }
   }
 `
 
@@ -46,7 +62,11 @@ export interface SplitProps {
 
 /** A main column with one beside it. */
 export function Split({ side, label, at = 'end', width, sticky, children }: SplitProps) {
-  const column = <Side aria-label={label} data-sticky={sticky || undefined} data-drop={at === 'start' || undefined}>{side}</Side>
+  const column = (
+    <Side aria-label={label} data-sticky={sticky || undefined} data-drop={at === 'start' || undefined}>
+      {side}
+    </Side>
+  )
   const style = width ? ({ '--split': `${width}px` } as object) : undefined
   return (
     <Frame data-side={at} style={style}>

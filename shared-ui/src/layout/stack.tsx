@@ -17,8 +17,12 @@ export const Row = styled.div.withConfig({ shouldForwardProp: (name) => name !==
   flex-wrap: wrap;
   min-width: 0;
   gap: var(--s-${({ gap = 2 }) => gap});
-  &[data-spread] { justify-content: space-between; }
-  &[data-end] { justify-content: flex-end; }
+  &[data-spread] {
+    justify-content: space-between;
+  }
+  &[data-end] {
+    justify-content: flex-end;
+  }
 `
 
 /** Fields in two columns (`data-columns`: 3 or 4 for more), one on a phone. A child with `data-wide` takes the whole line. */
@@ -27,10 +31,19 @@ export const FieldGrid = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s-4);
   align-items: start;
-  &[data-columns='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  &[data-columns='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  > [data-wide] { grid-column: 1 / -1; }
+  &[data-columns='3'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  &[data-columns='4'] {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  > [data-wide] {
+    grid-column: 1 / -1;
+  }
   @media (max-width: 759.98px) {
-    &, &[data-columns] { grid-template-columns: minmax(0, 1fr); }
+    &,
+    &[data-columns] {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `

@@ -8,11 +8,30 @@ const Root = styled.nav`
   margin-bottom: var(--s-3);
   font-size: var(--t-13);
   color: var(--ink-3);
-  ol { display: flex; flex-wrap: wrap; gap: 4px 6px; }
-  li { display: flex; align-items: center; gap: 6px; min-width: 0; }
-  a:hover { color: var(--ink); text-decoration: underline; }
-  [aria-current] { color: var(--ink); font-weight: 550; }
-  ${below.phone} { li:nth-last-child(n + 3) { display: none; } }
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 6px;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+  }
+  a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
+  [aria-current] {
+    color: var(--ink);
+    font-weight: 550;
+  }
+  ${below.phone} {
+    li:nth-last-child(n + 3) {
+      display: none;
+    }
+  }
 `
 
 export interface Crumb {
@@ -31,7 +50,11 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
           const isLast = index === items.length - 1
           return (
             <li key={`${index} ${label}`}>
-              {to && !isLast ? <Link to={to}>{label}</Link> : <span aria-current={isLast ? 'page' : undefined}>{label}</span>}
+              {to && !isLast ? (
+                <Link to={to}>{label}</Link>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+              )}
               {!isLast && <Icon name="chevron-right" size={12} />}
             </li>
           )

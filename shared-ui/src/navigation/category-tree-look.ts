@@ -1,6 +1,8 @@
 import styled from 'styled-components'
 
-export const Root = styled.div`font-size: var(--t-14);`
+export const Root = styled.div`
+  font-size: var(--t-14);
+`
 
 export const Picture = styled.span`
   width: 34px;
@@ -45,27 +47,60 @@ export const Item = styled.div`
     border-radius: var(--r-m);
     transition: background var(--m-1);
   }
-  &:hover { color: var(--ink); &::before { background: var(--surface-3); } }
-  &[data-level='1'] { min-height: 44px; background: none; font-weight: 600; color: var(--ink); }
-  &[data-level='2'] { --indent: 33px; padding-left: 41px; }
+  &:hover {
+    color: var(--ink);
+    &::before {
+      background: var(--surface-3);
+    }
+  }
+  &[data-level='1'] {
+    min-height: 44px;
+    background: none;
+    font-weight: 600;
+    color: var(--ink);
+  }
+  &[data-level='2'] {
+    --indent: 33px;
+    padding-left: 41px;
+  }
   &[data-level='3'] {
     --indent: 53px;
     padding-left: 61px;
-    background: var(--guide) 25px 0 / 1px 100% no-repeat, var(--guide) 45px 0 / 1px 100% no-repeat;
+    background:
+      var(--guide) 25px 0 / 1px 100% no-repeat,
+      var(--guide) 45px 0 / 1px 100% no-repeat;
   }
   &[data-level='4'] {
     --indent: 73px;
     padding-left: 81px;
-    background: var(--guide) 25px 0 / 1px 100% no-repeat, var(--guide) 45px 0 / 1px 100% no-repeat, var(--guide) 65px 0 / 1px 100% no-repeat;
+    background:
+      var(--guide) 25px 0 / 1px 100% no-repeat,
+      var(--guide) 45px 0 / 1px 100% no-repeat,
+      var(--guide) 65px 0 / 1px 100% no-repeat;
   }
-  &[data-plain] { min-height: 36px; }
+  &[data-plain] {
+    min-height: 36px;
+  }
   &[aria-selected='true'] {
     color: var(--brand-ink);
     font-weight: 650;
-    &::before { background: var(--brand-soft-2); }
-    ${Twist}, small { color: inherit; }
+    &::before {
+      background: var(--brand-soft-2);
+    }
+    ${Twist}, small {
+      color: inherit;
+    }
   }
-  &:focus-visible { outline-offset: -2px; }
-  small { margin-left: auto; font-size: var(--t-12); font-weight: 450; color: var(--ink-3); }
-  @media (pointer: coarse), (max-width: 759.98px) { min-height: 44px; }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  small {
+    margin-left: auto;
+    font-size: var(--t-12);
+    font-weight: 450;
+    color: var(--ink-3);
+  }
+  @media (pointer: coarse), (max-width: 759.98px) {
+    min-height: 44px;
+  }
 `

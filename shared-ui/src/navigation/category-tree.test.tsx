@@ -5,12 +5,34 @@ import { CategoryTree } from './category-tree'
 import type { TreeNode } from './tree-rows'
 
 const nodes: TreeNode[] = [
-  { id: 1, name: 'Limpieza', children: [{ id: 11, name: 'Suelos', children: [{ id: 111, name: 'Neutros', children: [{ id: 1111, name: 'Concentrados' }] }] }, { id: 12, name: 'Cocina' }] },
+  {
+    id: 1,
+    name: 'Limpieza',
+    children: [
+      {
+        id: 11,
+        name: 'Suelos',
+        children: [{ id: 111, name: 'Neutros', children: [{ id: 1111, name: 'Concentrados' }] }],
+      },
+      { id: 12, name: 'Cocina' },
+    ],
+  },
   { id: 2, name: 'Celulosa', children: [{ id: 21, name: 'Bobinas' }] },
 ]
 function Probe({ start = null, onSelect }: { start?: number | null; onSelect?: (id: number) => void }) {
   const [selected, setSelected] = useState<number | null>(start)
-  return <CategoryTree label="Categorías" nodes={nodes} selected={selected} delay={300} onSelect={(id) => { setSelected(id); onSelect?.(id) }} />
+  return (
+    <CategoryTree
+      label="Categorías"
+      nodes={nodes}
+      selected={selected}
+      delay={300}
+      onSelect={(id) => {
+        setSelected(id)
+        onSelect?.(id)
+      }}
+    />
+  )
 }
 const names = () => screen.getAllByRole('treeitem').map((item) => item.textContent)
 const row = (name: string) => screen.getByRole('treeitem', { name })
@@ -73,5 +95,10 @@ test('a second click on the chosen category folds it', async () => {
 
 test('only one row is a stop of Tab', () => {
   render(<Probe start={12} />)
-  expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0).map((item) => item.textContent)).toEqual(['Cocina'])
+  expect(
+    screen
+      .getAllByRole('treeitem')
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map((item) => item.textContent),
+  ).toEqual(['Cocina'])
 })

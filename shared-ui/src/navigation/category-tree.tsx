@@ -29,7 +29,9 @@ export function CategoryTree({ label, nodes, selected, onSelect, delay = 500, pl
 
   const open = new Set(pathTo(nodes, current).map(({ id }) => id))
   if (current === null && defaultOpen !== undefined) open.add(defaultOpen)
-  for (const [id, isOpen] of toggled) if (isOpen) open.add(id); else open.delete(id)
+  for (const [id, isOpen] of toggled)
+    if (isOpen) open.add(id)
+    else open.delete(id)
   const rows = treeRows(nodes, open)
   const hasRow = (id: number | null | undefined) => rows.some(({ node }) => node.id === id)
   const stop = hasRow(focused) ? focused : hasRow(current) ? current : rows[0]?.node.id
@@ -64,18 +66,41 @@ export function CategoryTree({ label, nodes, selected, onSelect, delay = 500, pl
     <Root ref={list} role="tree" aria-label={label}>
       {rows.map(({ node, level, isOpen, hasChildren, position, siblings }) => (
         <Item
-          key={node.id} role="treeitem" data-id={node.id} data-level={level} data-plain={plain || undefined} tabIndex={node.id === stop ? 0 : -1}
-          aria-level={level} aria-posinset={position} aria-setsize={siblings} aria-expanded={hasChildren ? isOpen : undefined}
-          aria-selected={node.id === current} onClick={() => select(node.id, isOpen)} onFocus={() => setFocused(node.id)}
+          key={node.id}
+          role="treeitem"
+          data-id={node.id}
+          data-level={level}
+          data-plain={plain || undefined}
+          tabIndex={node.id === stop ? 0 : -1}
+          aria-level={level}
+          aria-posinset={position}
+          aria-setsize={siblings}
+          aria-expanded={hasChildren ? isOpen : undefined}
+          aria-selected={node.id === current}
+          onClick={() => select(node.id, isOpen)}
+          onFocus={() => setFocused(node.id)}
           onKeyDown={(event) => handleKey(event, node.id, isOpen)}
         >
-          {level === 1 && !plain
-            ? <Picture>{node.image_url && <img src={node.image_url} alt="" width={32} height={32} loading="lazy" />}</Picture>
-            : level < 4 && (
-              <Twist onClick={hasChildren ? (event) => { event.stopPropagation(); toggle(node.id, !isOpen) } : undefined}>
+          {level === 1 && !plain ? (
+            <Picture>
+              {node.image_url && <img src={node.image_url} alt="" width={32} height={32} loading="lazy" />}
+            </Picture>
+          ) : (
+            level < 4 && (
+              <Twist
+                onClick={
+                  hasChildren
+                    ? (event) => {
+                        event.stopPropagation()
+                        toggle(node.id, !isOpen)
+                      }
+                    : undefined
+                }
+              >
                 {hasChildren && <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={13} />}
               </Twist>
-            )}
+            )
+          )}
           <span>{node.name}</span>
           {node.count !== undefined && <small>{node.count}</small>}
         </Item>

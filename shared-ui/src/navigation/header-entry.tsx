@@ -17,7 +17,12 @@ const look = css`
     color: var(--hdr-ink);
     font-size: var(--t-13);
     font-weight: 550;
-    &:hover, &[aria-expanded='true'], &[aria-current], &[data-filled] { background: var(--hdr-field); }
+    &:hover,
+    &[aria-expanded='true'],
+    &[aria-current],
+    &[data-filled] {
+      background: var(--hdr-field);
+    }
   }
   &[data-place='bottom-bar'] {
     flex-direction: column;
@@ -28,17 +33,29 @@ const look = css`
     color: var(--ink-2);
     font-size: var(--t-11);
     font-weight: 600;
-    &[aria-current] { color: var(--brand-ink); }
-    &:focus-visible { outline-offset: -3px; }
+    &[aria-current] {
+      color: var(--brand-ink);
+    }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
   }
 `
 const Picture = styled.span`
   position: relative;
   display: inline-flex;
-  [data-place='bottom-bar'] > & > span { position: absolute; left: 12px; top: -6px; }
+  [data-place='bottom-bar'] > & > span {
+    position: absolute;
+    left: 12px;
+    top: -6px;
+  }
 `
-const RootLink = styled(NavLink)`${look}`
-const RootButton = styled.button`${look}`
+const RootLink = styled(NavLink)`
+  ${look}
+`
+const RootButton = styled.button`
+  ${look}
+`
 
 export interface HeaderEntryProps {
   /** In the header's row of actions, or in the bar at the bottom of a phone: picture above text. */
@@ -59,7 +76,10 @@ function Content({ place, icon, text, label, count = 0 }: HeaderEntryProps) {
   const badge = <CountBadge count={count} />
   return (
     <>
-      <Picture aria-hidden><Icon name={icon} size={place === 'header' ? 18 : 20} />{place === 'bottom-bar' && badge}</Picture>
+      <Picture aria-hidden>
+        <Icon name={icon} size={place === 'header' ? 18 : 20} />
+        {place === 'bottom-bar' && badge}
+      </Picture>
       {text && <span aria-hidden>{text}</span>}
       {place === 'header' && <span aria-hidden>{badge}</span>}
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -69,11 +89,23 @@ function Content({ place, icon, text, label, count = 0 }: HeaderEntryProps) {
 
 /** An area's entry of the header that leads somewhere: favourites, the cart on a phone. */
 export function HeaderEntryLink({ to, ...entry }: HeaderEntryProps & { to: string }) {
-  return <RootLink to={to} title={entry.title} data-place={entry.place} data-filled={entry.filled || undefined}><Content {...entry} /></RootLink>
+  return (
+    <RootLink to={to} title={entry.title} data-place={entry.place} data-filled={entry.filled || undefined}>
+      <Content {...entry} />
+    </RootLink>
+  )
 }
 
 /** An area's entry of the header that opens something beside it: the cart's roll-out. */
-export function HeaderEntryButton({ place, icon, text, label, count, filled, ...rest }: HeaderEntryProps & Omit<ComponentPropsWithRef<'button'>, 'children'>) {
+export function HeaderEntryButton({
+  place,
+  icon,
+  text,
+  label,
+  count,
+  filled,
+  ...rest
+}: HeaderEntryProps & Omit<ComponentPropsWithRef<'button'>, 'children'>) {
   return (
     <RootButton {...rest} type="button" data-place={place} data-filled={filled || undefined}>
       <Content place={place} icon={icon} text={text} label={label} count={count} />

@@ -1,6 +1,9 @@
 import { pageCount, pagesToShow } from './page-range'
 
-const shown = (current: number, total: number) => pagesToShow(current, total).map((page) => page ?? '…').join(' ')
+const shown = (current: number, total: number) =>
+  pagesToShow(current, total)
+    .map((page) => page ?? '…')
+    .join(' ')
 
 test.each([
   [1, 10, '1 2 3 4 … 9 10'],
@@ -21,6 +24,12 @@ test.each([
   expect(shown(current, total)).toBe(pages)
 })
 
-test.each([[0, 1], [1, 1], [10, 1], [11, 2], [186, 19]])('%d rows are %d pages of ten', (rows, pages) => {
+test.each([
+  [0, 1],
+  [1, 1],
+  [10, 1],
+  [11, 2],
+  [186, 19],
+])('%d rows are %d pages of ten', (rows, pages) => {
   expect(pageCount(rows, 10)).toBe(pages)
 })

@@ -6,9 +6,17 @@ import { pageCount, pagesToShow } from './page-range'
 const Root = styled.nav`
   margin-top: var(--s-6);
   container-type: inline-size;
-  ul { display: flex; justify-content: center; align-items: center; gap: 4px; }
-  li { color: var(--ink-3); }
-  button, li > span {
+  ul {
+    display: flex;
+    justify-content: center;
+    align-items: center;
+    gap: 4px;
+  }
+  li {
+    color: var(--ink-3);
+  }
+  button,
+  li > span {
     min-width: 38px;
     height: 38px;
     padding: 0 6px;
@@ -20,16 +28,40 @@ const Root = styled.nav`
     font-weight: 550;
     color: var(--ink-2);
   }
-  button:hover { background: var(--surface-3); }
-  button[aria-current] { background: var(--ink); color: var(--surface); font-weight: 650; }
-  li[data-turn] button { padding: 0 13px; }
-  button:disabled { color: var(--ink-3); background: none; cursor: not-allowed; }
-  li[data-where] { display: none; }
-  @media (pointer: coarse) { button { min-height: 44px; } }
+  button:hover {
+    background: var(--surface-3);
+  }
+  button[aria-current] {
+    background: var(--ink);
+    color: var(--surface);
+    font-weight: 650;
+  }
+  li[data-turn] button {
+    padding: 0 13px;
+  }
+  button:disabled {
+    color: var(--ink-3);
+    background: none;
+    cursor: not-allowed;
+  }
+  li[data-where] {
+    display: none;
+  }
+  @media (pointer: coarse) {
+    button {
+      min-height: 44px;
+    }
+  }
   @container (max-width: 520px) {
-    ul { justify-content: space-between; }
-    li:not([data-turn], [data-where]) { display: none; }
-    li[data-where] { display: block; }
+    ul {
+      justify-content: space-between;
+    }
+    li:not([data-turn], [data-where]) {
+      display: none;
+    }
+    li[data-where] {
+      display: block;
+    }
   }
 `
 
@@ -55,18 +87,35 @@ export function Pagination({ page, count, pageSize = 10, onPage, label }: Pagina
     <Root aria-label={label ?? t('pages')}>
       <ul>
         <li data-turn>
-          <button type="button" disabled={current <= 1} onClick={() => onPage(current - 1)}><Icon name="chevron-left" size={15} />{t('previous')}</button>
+          <button type="button" disabled={current <= 1} onClick={() => onPage(current - 1)}>
+            <Icon name="chevron-left" size={15} />
+            {t('previous')}
+          </button>
         </li>
         {pagesToShow(current, total).map((shown, index) => (
           <li key={shown ?? `gap-${index}`}>
-            {shown === null
-              ? <span aria-hidden>…</span>
-              : <button type="button" aria-label={t('page_n', { page: shown })} aria-current={shown === current ? 'page' : undefined} onClick={() => onPage(shown)}>{shown}</button>}
+            {shown === null ? (
+              <span aria-hidden>…</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={t('page_n', { page: shown })}
+                aria-current={shown === current ? 'page' : undefined}
+                onClick={() => onPage(shown)}
+              >
+                {shown}
+              </button>
+            )}
           </li>
         ))}
-        <li data-where><span>{t('page_of', { page: current, total })}</span></li>
+        <li data-where>
+          <span>{t('page_of', { page: current, total })}</span>
+        </li>
         <li data-turn>
-          <button type="button" disabled={current >= total} onClick={() => onPage(current + 1)}>{t('next')}<Icon name="chevron-right" size={15} /></button>
+          <button type="button" disabled={current >= total} onClick={() => onPage(current + 1)}>
+            {t('next')}
+            <Icon name="chevron-right" size={15} />
+          </button>
         </li>
       </ul>
     </Root>

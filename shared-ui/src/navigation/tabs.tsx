@@ -20,13 +20,25 @@ const Root = styled.nav`
     font-weight: 550;
     white-space: nowrap;
   }
-  a:first-child { margin-left: -12px; }
-  a:hover { color: var(--ink); }
-  a:focus-visible { outline-offset: -2px; }
+  a:first-child {
+    margin-left: -12px;
+  }
+  a:hover {
+    color: var(--ink);
+  }
+  a:focus-visible {
+    outline-offset: -2px;
+  }
   a[aria-current] {
     color: var(--brand-ink);
     font-weight: 650;
-    &::after { content: ''; position: absolute; inset: auto 12px 0; height: 2px; background: var(--brand); }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto 12px 0;
+      height: 2px;
+      background: var(--brand);
+    }
   }
 `
 
@@ -59,7 +71,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }, [pathname])
   return (
     <Root ref={root} aria-label={label}>
-      {tabs.map(({ to, label: name, badge, end }) => <NavLink key={to} to={to} end={end}>{name}{badge}</NavLink>)}
+      {tabs.map(({ to, label: name, badge, end }) => (
+        <NavLink key={to} to={to} end={end}>
+          {name}
+          {badge}
+        </NavLink>
+      ))}
     </Root>
   )
 }

@@ -24,7 +24,15 @@ export function treeRows(nodes: readonly TreeNode[], open: ReadonlySet<number>, 
   return nodes.flatMap((node, index) => {
     const children = node.children ?? []
     const isOpen = children.length > 0 && open.has(node.id)
-    const row = { node, level, parent, isOpen, hasChildren: children.length > 0, position: index + 1, siblings: nodes.length }
+    const row = {
+      node,
+      level,
+      parent,
+      isOpen,
+      hasChildren: children.length > 0,
+      position: index + 1,
+      siblings: nodes.length,
+    }
     return isOpen ? [row, ...treeRows(children, open, level + 1, node.id)] : [row]
   })
 }
@@ -48,18 +56,26 @@ export function treeMove(key: string, rows: readonly TreeRow[], id: number): Tre
   if (!row) return undefined
   const focus = (target: TreeRow | undefined): TreeMove | undefined => target && { to: 'focus', id: target.node.id }
   switch (key) {
-    case 'ArrowDown': return focus(rows[at + 1])
-    case 'ArrowUp': return focus(rows[at - 1])
-    case 'Home': return focus(rows[0])
-    case 'End': return focus(rows.at(-1))
-    case 'ArrowRight': return row.isOpen ? focus(rows[at + 1]) : row.hasChildren ? { to: 'open', id } : undefined
-    case 'ArrowLeft': return row.isOpen ? { to: 'close', id } : row.parent === undefined ? undefined : { to: 'focus', id: row.parent }
-    default: return /^\p{L}$/u.test(key) ? focus(nextByLetter(rows, at, key)) : undefined
+    case 'ArrowDown':
+      return focus(rows[at + 1])
+    case 'ArrowUp':
+      return focus(rows[at - 1])
+    case 'Home':
+      return focus(rows[0])
+    case 'End':
+      return focus(rows.at(-1))
+    case 'ArrowRight':
+      return row.isOpen ? focus(rows[at + 1]) : row.hasChildren ? { to: 'open', id } : undefined
+    case 'ArrowLeft':
+      return row.isOpen ? { to: 'close', id } : row.parent === undefined ? undefined : { to: 'focus', id: row.parent }
+    default:
+      return /^\p{L}$/u.test(key) ? focus(nextByLetter(rows, at, key)) : undefined
   }
 }
 
 function nextByLetter(rows: readonly TreeRow[], at: number, letter: string): TreeRow | undefined {
-  const starts = ({ node }: TreeRow) => node.name.localeCompare(letter, 'es', { sensitivity: 'base' }) === 0
-    || node.name.slice(0, 1).localeCompare(letter, 'es', { sensitivity: 'base' }) === 0
+  const starts = ({ node }: TreeRow) =>
+    node.name.localeCompare(letter, 'es', { sensitivity: 'base' }) === 0 ||
+    node.name.slice(0, 1).localeCompare(letter, 'es', { sensitivity: 'base' }) === 0
   return [...rows.slice(at + 1), ...rows.slice(0, at)].find(starts)
 }

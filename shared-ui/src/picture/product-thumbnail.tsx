@@ -9,7 +9,12 @@ const Tile = styled.span`
   background: var(--tile);
   color: var(--ink-3);
   overflow: hidden;
-  img { width: 100%; height: 100%; object-fit: contain; padding: 6%; }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+    padding: 6%;
+  }
 `
 
 /** The small picture of a product on its tile, or a neutral sign when it has neither that nor a placeholder. size: px. Says nothing: the name stands beside it. */

@@ -7,7 +7,9 @@ export const Holder = styled.span`
   gap: 4px 8px;
   min-width: 0;
   vertical-align: middle;
-  &[data-wide] { display: flex; }
+  &[data-wide] {
+    display: flex;
+  }
 `
 
 export const Box = styled.span`
@@ -18,9 +20,15 @@ export const Box = styled.span`
   border-radius: var(--r-m);
   background: var(--surface);
   overflow: hidden;
-  transition: border-color var(--m-1), box-shadow var(--m-1);
-  [data-wide] > & { flex: 1; }
-  [data-wide] > & > input { flex: 1; }
+  transition:
+    border-color var(--m-1),
+    box-shadow var(--m-1);
+  [data-wide] > & {
+    flex: 1;
+  }
+  [data-wide] > & > input {
+    flex: 1;
+  }
 
   > button {
     width: var(--touch);
@@ -28,8 +36,15 @@ export const Box = styled.span`
     place-items: center;
     flex: none;
     color: var(--ink-2);
-    &:hover { background: var(--surface-3); color: var(--ink); }
-    &:disabled { color: var(--line-2); background: none; cursor: not-allowed; }
+    &:hover {
+      background: var(--surface-3);
+      color: var(--ink);
+    }
+    &:disabled {
+      color: var(--line-2);
+      background: none;
+      cursor: not-allowed;
+    }
   }
   > input {
     width: 38px;
@@ -39,21 +54,43 @@ export const Box = styled.span`
     background: none;
     text-align: center;
     font-weight: 650;
-    &:focus { outline: none; }
+    &:focus {
+      outline: none;
+    }
   }
-  &:focus-within { border-color: var(--brand); box-shadow: 0 0 0 3px var(--brand-soft-2); }
+  &:focus-within {
+    border-color: var(--brand);
+    box-shadow: 0 0 0 3px var(--brand-soft-2);
+  }
   &[data-full] {
     border-color: var(--warn);
-    &:focus-within { box-shadow: 0 0 0 3px var(--warn-soft); }
+    &:focus-within {
+      box-shadow: 0 0 0 3px var(--warn-soft);
+    }
   }
-  &[data-off] { background: var(--surface-3); border-color: var(--line-2); color: var(--ink-3); }
-  &[data-size='field'] { height: var(--ctl); }
+  &[data-off] {
+    background: var(--surface-3);
+    border-color: var(--line-2);
+    color: var(--ink-3);
+  }
+  &[data-size='field'] {
+    height: var(--ctl);
+  }
   &[data-size='l'] {
     height: 48px;
-    > button { width: 44px; }
-    > input { width: 56px; font-size: var(--t-17); }
+    > button {
+      width: 44px;
+    }
+    > input {
+      width: 56px;
+      font-size: var(--t-17);
+    }
   }
-  @media (forced-colors: active) { &:focus-within { outline: 2px solid Highlight; } }
+  @media (forced-colors: active) {
+    &:focus-within {
+      outline: 2px solid Highlight;
+    }
+  }
 `
 
 export const Hint = styled.span`

@@ -5,7 +5,12 @@ import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper'
 
 function Probe({ start = 1, ...rest }: Partial<QuantityStepperProps> & { start?: number }) {
   const [value, setValue] = useState(start)
-  return <><QuantityStepper label="Cantidad de lejía" {...rest} value={value} onChange={setValue} /><output>{value}</output></>
+  return (
+    <>
+      <QuantityStepper label="Cantidad de lejía" {...rest} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
 }
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad de lejía' })
 const value = () => screen.getAllByRole('status').at(-1)?.textContent
@@ -28,7 +33,12 @@ test('arrows change by one, with Shift by ten', async () => {
 })
 
 test('Tab goes from quantity to quantity, past the buttons', async () => {
-  render(<><Probe /><QuantityStepper label="Otra" value={1} onChange={() => undefined} /></>)
+  render(
+    <>
+      <Probe />
+      <QuantityStepper label="Otra" value={1} onChange={() => undefined} />
+    </>,
+  )
   await userEvent.tab()
   await userEvent.tab()
   expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Otra' }))

@@ -29,7 +29,21 @@ export interface QuantityStepperProps extends QuantityRule {
  * arrows step by 1, with Shift by 10. At the maximum it turns amber and says why.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, onCommit, onEnter, label, min = 0, max, step = 1, maxHint, size = 'm', wide, disabled, inputRef } = props
+  const {
+    value,
+    onChange,
+    onCommit,
+    onEnter,
+    label,
+    min = 0,
+    max,
+    step = 1,
+    maxHint,
+    size = 'm',
+    wide,
+    disabled,
+    inputRef,
+  } = props
   const t = useUiWords()
   const hintId = useId()
   const [draft, setDraft] = useState<{ text: string; from: number }>()
@@ -68,20 +82,49 @@ export function QuantityStepper(props: QuantityStepperProps) {
   return (
     <Holder data-wide={wide || undefined}>
       <Box data-size={size} data-full={isFull || undefined} data-off={disabled || undefined}>
-        <button type="button" tabIndex={-1} aria-label={t('subtract')} disabled={disabled || value <= min} onClick={() => set(allowedQuantity(value - step, rule), true)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('subtract')}
+          disabled={disabled || value <= min}
+          onClick={() => set(allowedQuantity(value - step, rule), true)}
+        >
           <Icon name="minus" size={15} />
         </button>
         <input
-          ref={inputRef} inputMode="numeric" autoComplete="off" role="spinbutton" aria-label={label} disabled={disabled}
-          aria-valuenow={value} aria-valuemin={min} aria-valuemax={max} aria-describedby={isFull ? hintId : undefined}
-          value={draft?.text ?? value} onChange={(event) => handleType(event.target.value)}
-          onFocus={(event) => event.target.select()} onBlur={() => { if (draft) settle() }} onKeyDown={handleKey}
+          ref={inputRef}
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-label={label}
+          disabled={disabled}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-describedby={isFull ? hintId : undefined}
+          value={draft?.text ?? value}
+          onChange={(event) => handleType(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => {
+            if (draft) settle()
+          }}
+          onKeyDown={handleKey}
         />
-        <button type="button" tabIndex={-1} aria-label={t('sum')} disabled={disabled || isFull} onClick={() => set(allowedQuantity(value + step, rule), true)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('sum')}
+          disabled={disabled || isFull}
+          onClick={() => set(allowedQuantity(value + step, rule), true)}
+        >
           <Icon name="plus" size={15} />
         </button>
       </Box>
-      {isFull && <Hint id={hintId} role="status">{maxHint ?? t('maximum', { max: formatNumber(max) })}</Hint>}
+      {isFull && (
+        <Hint id={hintId} role="status">
+          {maxHint ?? t('maximum', { max: formatNumber(max) })}
+        </Hint>
+      )}
     </Holder>
   )
 }

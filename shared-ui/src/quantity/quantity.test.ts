@@ -15,7 +15,16 @@ test.each<[number, QuantityRule, number]>([
   expect(allowedQuantity(wanted, rule)).toBe(allowed)
 })
 
-test.each([['12', 12], ['1.240', 1240], [' 7 ', 7], ['', undefined], ['-1', undefined], ['2,5', undefined], ['x', undefined], ['1234567890', undefined]])('reads "%s" as %s', (text, value) => {
+test.each([
+  ['12', 12],
+  ['1.240', 1240],
+  [' 7 ', 7],
+  ['', undefined],
+  ['-1', undefined],
+  ['2,5', undefined],
+  ['x', undefined],
+  ['1234567890', undefined],
+])('reads "%s" as %s', (text, value) => {
   expect(parseQuantity(text)).toBe(value)
 })
 

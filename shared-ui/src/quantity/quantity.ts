@@ -6,7 +6,10 @@ export interface QuantityRule {
 }
 
 /** The allowed quantity nearest to `wanted`, upwards between two steps. The greatest possible wins over the least. */
-export function allowedQuantity(wanted: number, { min = 0, max = Number.MAX_SAFE_INTEGER, step = 1 }: QuantityRule = {}): number {
+export function allowedQuantity(
+  wanted: number,
+  { min = 0, max = Number.MAX_SAFE_INTEGER, step = 1 }: QuantityRule = {},
+): number {
   const whole = Math.ceil(Math.max(0, wanted) / step) * step
   const least = Math.ceil(min / step) * step
   const most = Math.floor(max / step) * step
@@ -20,7 +23,12 @@ export function parseQuantity(text: string): number | undefined {
 }
 
 /** The quantity after a key of the stepper: arrows ±1 step, with Shift ±10, Page keys ±10; undefined for other keys. */
-export function quantityAfterKey(key: string, isShift: boolean, value: number, rule: QuantityRule = {}): number | undefined {
+export function quantityAfterKey(
+  key: string,
+  isShift: boolean,
+  value: number,
+  rule: QuantityRule = {},
+): number | undefined {
   const step = rule.step ?? 1
   const far = isShift ? 10 : 1
   if (key === 'ArrowUp') return allowedQuantity(value + far * step, rule)

@@ -4,14 +4,27 @@ import { useState } from 'react'
 import { nextOrdering, type Column } from './column'
 import { DataTable, type DataTableProps } from './data-table'
 
-interface Order { number: string; total: number }
-const orders: Order[] = [{ number: '26-1', total: 10 }, { number: '26-2', total: 20 }]
+interface Order {
+  number: string
+  total: number
+}
+const orders: Order[] = [
+  { number: '26-1', total: 10 },
+  { number: '26-2', total: 20 },
+]
 const columns: Column<Order>[] = [
   { id: 'number', header: 'N.º pedido', orderBy: 'number', phone: 'title', cell: ({ number }) => number },
   { id: 'total', header: 'Total', align: 'end', phone: 'end', cell: ({ total }) => `${total} €` },
 ]
 function show(props: Partial<DataTableProps<Order>> = {}) {
-  const all = { label: 'Pedidos', columns, rows: orders, rowKey: ({ number }: Order) => number, empty: 'No se han encontrado pedidos', ...props }
+  const all = {
+    label: 'Pedidos',
+    columns,
+    rows: orders,
+    rowKey: ({ number }: Order) => number,
+    empty: 'No se han encontrado pedidos',
+    ...props,
+  }
   return render(<DataTable<Order> {...all} />)
 }
 
@@ -40,7 +53,12 @@ test('only the ordering column is marked, and a press asks for the other directi
   expect(onOrdering).toHaveBeenCalledWith('-number')
 })
 
-test.each([[undefined, 'name'], ['-name', 'name'], ['name', '-name'], ['date', 'name']])('after %s a press on name orders by %s', (before, after) => {
+test.each([
+  [undefined, 'name'],
+  ['-name', 'name'],
+  ['name', '-name'],
+  ['date', 'name'],
+])('after %s a press on name orders by %s', (before, after) => {
   expect(nextOrdering(before, 'name')).toBe(after)
 })
 
@@ -70,7 +88,20 @@ test('the header stays in view above twenty rows', () => {
 test('rows are selected one by one or all at once', async () => {
   function Probe() {
     const [selected, onChange] = useState(new Set<string>())
-    return <><DataTable label="Pedidos" columns={columns} rows={orders} rowKey={({ number }) => number} empty="" rowName={({ number }) => number} selection={{ selected, onChange }} /><output>{[...selected].join()}</output></>
+    return (
+      <>
+        <DataTable
+          label="Pedidos"
+          columns={columns}
+          rows={orders}
+          rowKey={({ number }) => number}
+          empty=""
+          rowName={({ number }) => number}
+          selection={{ selected, onChange }}
+        />
+        <output>{[...selected].join()}</output>
+      </>
+    )
   }
   render(<Probe />)
   await userEvent.click(screen.getByRole('checkbox', { name: /26-2/ }))

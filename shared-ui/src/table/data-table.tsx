@@ -51,7 +51,25 @@ export interface DataTableProps<Row extends RowData> {
  * two lines. Lay it on `<Sheet edge>`.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, isStale, skeletonRows = 10, error, onRetry, empty, ordering, onOrdering, detail, rowName, selection, actions, footer, look = 'outer' } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    isStale,
+    skeletonRows = 10,
+    error,
+    onRetry,
+    empty,
+    ordering,
+    onOrdering,
+    detail,
+    rowName,
+    selection,
+    actions,
+    footer,
+    look = 'outer',
+  } = props
   const t = useUiWords()
   const data = useMemo(() => [...(rows ?? [])], [rows])
   const table = useTable<Feature, Row>({
@@ -71,27 +89,68 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     }),
   })
   const tableRows = table.getRowModel().rows
-  const width = columns.length + Number(detail !== undefined) + Number(selection !== undefined) + Number(actions !== undefined)
+  const width =
+    columns.length + Number(detail !== undefined) + Number(selection !== undefined) + Number(actions !== undefined)
   const isSticky = tableRows.length > stickyFrom || undefined
 
   return (
     <>
-      {error && <div style={{ padding: 'var(--s-4)' }}><Alert tone="bad" action={onRetry && { label: t('retry'), onClick: onRetry }}>{error}</Alert></div>}
+      {error && (
+        <div style={{ padding: 'var(--s-4)' }}>
+          <Alert tone="bad" action={onRetry && { label: t('retry'), onClick: onRetry }}>
+            {error}
+          </Alert>
+        </div>
+      )}
       {rows?.length === 0 && !error && (typeof empty === 'string' ? <EmptyState title={empty} /> : empty)}
       {(rows === undefined ? !error : rows.length > 0) && (
         <Holder data-sticky={isSticky} data-stale={isStale || undefined}>
-          <Grid role="table" aria-label={label} aria-busy={rows === undefined || isStale || undefined} data-sticky={isSticky} data-look={look}>
+          <Grid
+            role="table"
+            aria-label={label}
+            aria-busy={rows === undefined || isStale || undefined}
+            data-sticky={isSticky}
+            data-look={look}
+          >
             <thead role="rowgroup">
-              <HeadRow columns={columns} ordering={ordering} onOrdering={onOrdering} hasDetail={detail !== undefined} hasActions={actions !== undefined} toggle={selection && {
-                isAll: table.getIsAllRowsSelected(), isSome: table.getIsSomeRowsSelected(), set: (isOn) => table.toggleAllRowsSelected(isOn),
-              }} />
+              <HeadRow
+                columns={columns}
+                ordering={ordering}
+                onOrdering={onOrdering}
+                hasDetail={detail !== undefined}
+                hasActions={actions !== undefined}
+                toggle={
+                  selection && {
+                    isAll: table.getIsAllRowsSelected(),
+                    isSome: table.getIsSomeRowsSelected(),
+                    set: (isOn) => table.toggleAllRowsSelected(isOn),
+                  }
+                }
+              />
             </thead>
             <tbody role="rowgroup">
-              {rows === undefined
-                ? <SkeletonRows rows={skeletonRows} columns={columns} hasDetail={detail !== undefined} hasSelection={selection !== undefined} hasActions={actions !== undefined} />
-                : tableRows.map((row) => (
-                  <RowCells key={row.id} row={row} columns={columns} width={width} detail={detail} rowName={rowName} hasSelection={selection !== undefined} actions={actions} />
-                ))}
+              {rows === undefined ? (
+                <SkeletonRows
+                  rows={skeletonRows}
+                  columns={columns}
+                  hasDetail={detail !== undefined}
+                  hasSelection={selection !== undefined}
+                  hasActions={actions !== undefined}
+                />
+              ) : (
+                tableRows.map((row) => (
+                  <RowCells
+                    key={row.id}
+                    row={row}
+                    columns={columns}
+                    width={width}
+                    detail={detail}
+                    rowName={rowName}
+                    hasSelection={selection !== undefined}
+                    actions={actions}
+                  />
+                ))
+              )}
             </tbody>
             {footer && rows && <tfoot role="rowgroup">{footer}</tfoot>}
           </Grid>

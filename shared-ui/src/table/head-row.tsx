@@ -17,25 +17,52 @@ export function HeadRow<Row>({ columns, ordering, onOrdering, hasDetail, hasActi
   const t = useUiWords()
   return (
     <tr role="row">
-      {hasDetail && <th role="columnheader" data-fit><VisuallyHidden>{t('show_detail')}</VisuallyHidden></th>}
+      {hasDetail && (
+        <th role="columnheader" data-fit>
+          <VisuallyHidden>{t('show_detail')}</VisuallyHidden>
+        </th>
+      )}
       {toggle && (
         <th role="columnheader" data-fit>
           <Checkbox
-            aria-label={t('select_all')} checked={toggle.isAll} indeterminate={toggle.isSome && !toggle.isAll}
+            aria-label={t('select_all')}
+            checked={toggle.isAll}
+            indeterminate={toggle.isSome && !toggle.isAll}
             onChange={(event) => toggle.set(event.target.checked)}
           />
         </th>
       )}
-      {columns.map((column) => <HeadCell key={column.id} column={column} ordering={ordering} onOrdering={onOrdering} />)}
+      {columns.map((column) => (
+        <HeadCell key={column.id} column={column} ordering={ordering} onOrdering={onOrdering} />
+      ))}
       {hasActions && <td role="cell" />}
     </tr>
   )
 }
 
-function HeadCell<Row>({ column, ordering, onOrdering }: { column: Column<Row>; ordering: string | undefined; onOrdering: ((ordering: string) => void) | undefined }) {
+function HeadCell<Row>({
+  column,
+  ordering,
+  onOrdering,
+}: {
+  column: Column<Row>
+  ordering: string | undefined
+  onOrdering: ((ordering: string) => void) | undefined
+}) {
   const { header, orderBy, align, width, wideOnly, isHeaderHidden } = column
-  const common = { role: 'columnheader', scope: 'col', 'data-align': align, 'data-wide-only': wideOnly || undefined, style: { width } }
-  if (isHeaderHidden) return <th {...common}><VisuallyHidden>{header}</VisuallyHidden></th>
+  const common = {
+    role: 'columnheader',
+    scope: 'col',
+    'data-align': align,
+    'data-wide-only': wideOnly || undefined,
+    style: { width },
+  }
+  if (isHeaderHidden)
+    return (
+      <th {...common}>
+        <VisuallyHidden>{header}</VisuallyHidden>
+      </th>
+    )
   if (!orderBy || !onOrdering) return <th {...common}>{header}</th>
   const sort = sortOf(ordering, orderBy)
   return (

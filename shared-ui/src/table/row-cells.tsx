@@ -19,7 +19,15 @@ interface RowCellsProps<Row extends RowData> {
 const acts = 'a,button,input,select,textarea,label'
 
 /** A row and, while it is open, its detail. */
-export function RowCells<Row extends RowData>({ row, columns, width, detail, rowName, hasSelection, actions }: RowCellsProps<Row>) {
+export function RowCells<Row extends RowData>({
+  row,
+  columns,
+  width,
+  detail,
+  rowName,
+  hasSelection,
+  actions,
+}: RowCellsProps<Row>) {
   const t = useUiWords()
   const id = useId()
   const isOpen = row.getIsExpanded()
@@ -31,32 +39,59 @@ export function RowCells<Row extends RowData>({ row, columns, width, detail, row
   return (
     <>
       <tr
-        role="row" data-open={isOpen || undefined} data-selected={row.getIsSelected() || undefined} data-expands={detail ? true : undefined}
+        role="row"
+        data-open={isOpen || undefined}
+        data-selected={row.getIsSelected() || undefined}
+        data-expands={detail ? true : undefined}
         onClick={detail && handleRowClick}
       >
         {detail && (
           <td role="cell" data-fit="twist">
-            <Twist type="button" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} aria-label={t(isOpen ? 'hide_detail' : 'show_detail') + name} onClick={() => row.toggleExpanded()}>
+            <Twist
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-label={t(isOpen ? 'hide_detail' : 'show_detail') + name}
+              onClick={() => row.toggleExpanded()}
+            >
               <Icon name="chevron-right" size={15} />
             </Twist>
           </td>
         )}
         {hasSelection && (
           <td role="cell" data-fit>
-            <Checkbox aria-label={t('select_row') + name} checked={row.getIsSelected()} onChange={(event) => row.toggleSelected(event.target.checked)} />
+            <Checkbox
+              aria-label={t('select_row') + name}
+              checked={row.getIsSelected()}
+              onChange={(event) => row.toggleSelected(event.target.checked)}
+            />
           </td>
         )}
         {columns.map((column) => (
           <td
-            key={column.id} role="cell" data-align={column.align} data-strong={column.strong || undefined}
-            data-phone={column.phone ?? 'none'} data-wide-only={column.wideOnly || undefined}
+            key={column.id}
+            role="cell"
+            data-align={column.align}
+            data-strong={column.strong || undefined}
+            data-phone={column.phone ?? 'none'}
+            data-wide-only={column.wideOnly || undefined}
           >
             {column.cell(row.original)}
           </td>
         ))}
-        {actions && <td role="cell" data-actions data-align="end"><div>{actions(row.original)}</div></td>}
+        {actions && (
+          <td role="cell" data-actions data-align="end">
+            <div>{actions(row.original)}</div>
+          </td>
+        )}
       </tr>
-      {detail && isOpen && <tr role="row" data-detail id={id}><td role="cell" colSpan={width}>{detail(row.original)}</td></tr>}
+      {detail && isOpen && (
+        <tr role="row" data-detail id={id}>
+          <td role="cell" colSpan={width}>
+            {detail(row.original)}
+          </td>
+        </tr>
+      )}
     </>
   )
 }

@@ -26,7 +26,9 @@ export function SkeletonRows<Row>({ rows, columns, hasDetail, hasSelection, hasA
       {hasDetail && <td data-fit>{isLate && <Skeleton width={16} />}</td>}
       {hasSelection && <td data-fit>{isLate && <Skeleton width={16} height={16} />}</td>}
       {columns.map(({ id, phone, wideOnly }, column) => (
-        <td key={id} data-phone={phone ?? 'none'} data-wide-only={wideOnly || undefined}>{bar(45 + ((row * 7 + column * 13) % 40))}</td>
+        <td key={id} data-phone={phone ?? 'none'} data-wide-only={wideOnly || undefined}>
+          {bar(45 + ((row * 7 + column * 13) % 40))}
+        </td>
       ))}
       {hasActions && <td data-actions>{isLate && <Skeleton width={72} height={24} />}</td>}
     </tr>

@@ -4,11 +4,21 @@ import styled from 'styled-components'
 
 const Amount = styled.span`
   white-space: nowrap;
-  &[data-strong] { font-weight: 650; }
+  &[data-strong] {
+    font-weight: 650;
+  }
 `
 
 /** Euros with two decimals, `1.284,30 €`, never broken over lines. Nothing at all for null: a hidden price leaves no dash. */
-export function Money({ value, strong, symbol }: { value: number | null | undefined; strong?: boolean; symbol?: string }) {
+export function Money({
+  value,
+  strong,
+  symbol,
+}: {
+  value: number | null | undefined
+  strong?: boolean
+  symbol?: string
+}) {
   if (value === null || value === undefined) return null
   return <Amount data-strong={strong || undefined}>{formatMoney(value, symbol)}</Amount>
 }
@@ -46,5 +56,10 @@ export interface PriceProps {
 /** A product's price: `34,32 € / caja`. Without one it shows its children. */
 export function Price({ value, unit, size = 'm', symbol, children }: PriceProps) {
   if (value === null || value === undefined) return <>{children}</>
-  return <Strip data-size={size}>{formatMoney(value, symbol)}{unit && <small> / {unit}</small>}</Strip>
+  return (
+    <Strip data-size={size}>
+      {formatMoney(value, symbol)}
+      {unit && <small> / {unit}</small>}
+    </Strip>
+  )
 }

@@ -12,7 +12,10 @@ const Anchor = styled.a`
   color: var(--ink);
   font-weight: 600;
   transform: translateY(-200%);
-  &:focus { transform: none; box-shadow: var(--e-3); }
+  &:focus {
+    transform: none;
+    box-shadow: var(--e-3);
+  }
 `
 
 /** The first stop of Tab on every page: jumps over header and navigation to `to` (default '#main'). */

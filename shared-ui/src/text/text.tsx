@@ -4,12 +4,24 @@ import styled, { css } from 'styled-components'
 /** Secondary text; `data-tone`: 'soft' (ink-2, default), 'faint' (ink-3), 'ok', 'warn', 'bad'. `data-size`: 's' 13 px, 'xs' 12 px. */
 export const Text = styled.span`
   color: var(--ink-2);
-  &[data-tone='faint'] { color: var(--ink-3); }
-  &[data-tone='ok'] { color: var(--ok-ink); }
-  &[data-tone='warn'] { color: var(--warn-ink); }
-  &[data-tone='bad'] { color: var(--bad-ink); }
-  &[data-size='s'] { font-size: var(--t-13); }
-  &[data-size='xs'] { font-size: var(--t-12); }
+  &[data-tone='faint'] {
+    color: var(--ink-3);
+  }
+  &[data-tone='ok'] {
+    color: var(--ok-ink);
+  }
+  &[data-tone='warn'] {
+    color: var(--warn-ink);
+  }
+  &[data-tone='bad'] {
+    color: var(--bad-ink);
+  }
+  &[data-size='s'] {
+    font-size: var(--t-13);
+  }
+  &[data-size='xs'] {
+    font-size: var(--t-12);
+  }
 `
 
 /** One line that ends in dots. */
@@ -26,22 +38,39 @@ const linkLook = css`
   font-weight: 550;
   text-decoration: underline 1px var(--brand-line);
   text-underline-offset: 3px;
-  &:hover { text-decoration-color: currentColor; }
+  &:hover {
+    text-decoration-color: currentColor;
+  }
   /* A finger is wider than a line of text. */
-  @media (pointer: coarse) { position: relative; &::after { content: ''; position: absolute; inset: -10px -4px; } }
+  @media (pointer: coarse) {
+    position: relative;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -10px -4px;
+    }
+  }
 `
 
 /** A link inside the portal that reads as one: brand ink, thin underline. */
-export const TextLink = styled(Link)`${linkLook}`
+export const TextLink = styled(Link)`
+  ${linkLook}
+`
 
 /** The same for addresses outside the portal, `tel:` and `mailto:`. */
-export const ExternalLink = styled.a`${linkLook}`
+export const ExternalLink = styled.a`
+  ${linkLook}
+`
 
 /** A button that reads as a link: it acts here and goes nowhere. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${linkLook}
   text-align: start;
-  &:disabled { color: var(--ink-3); cursor: not-allowed; text-decoration: none; }
+  &:disabled {
+    color: var(--ink-3);
+    cursor: not-allowed;
+    text-decoration: none;
+  }
 `
 
 /** A key of the keyboard: `<Kbd>/</Kbd>`. */
@@ -53,5 +82,7 @@ export const Kbd = styled.kbd`
   border-radius: 4px;
   padding: 3px 6px;
   background: var(--surface);
-  @media (pointer: coarse), (max-width: 759.98px) { display: none; }
+  @media (pointer: coarse), (max-width: 759.98px) {
+    display: none;
+  }
 `

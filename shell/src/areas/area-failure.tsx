@@ -13,7 +13,9 @@ export function AreaFailure({ retry }: { retry: () => void }) {
       <h1>{t('area.failed_title')}</h1>
       <p>{t('area.failed_text')}</p>
       <Row gap={2}>
-        <Button look="primary" onClick={retry}>{t('retry')}</Button>
+        <Button look="primary" onClick={retry}>
+          {t('retry')}
+        </Button>
         <LinkButton to={portalConfig().homeRoute}>{t('area.home')}</LinkButton>
       </Row>
     </Panel>
@@ -28,7 +30,16 @@ const Panel = styled.section`
   justify-content: center;
   padding: var(--s-12) var(--gut);
   text-align: center;
-  img { margin-bottom: var(--s-2); }
-  h1 { font-size: var(--t-24); }
-  p { max-width: 46ch; margin: 8px 0 var(--s-5); color: var(--ink-2); text-wrap: balance; }
+  img {
+    margin-bottom: var(--s-2);
+  }
+  h1 {
+    font-size: var(--t-24);
+  }
+  p {
+    max-width: 46ch;
+    margin: 8px 0 var(--s-5);
+    color: var(--ink-2);
+    text-wrap: balance;
+  }
 `

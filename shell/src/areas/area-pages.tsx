@@ -15,10 +15,14 @@ export function AreaPages() {
   const { areas } = useAtomValue(registryAtom)
   return (
     <Routes>
-      {areas.flatMap((area) => area.routes.map((route) => (
-        <Route key={route.path} path={route.path.slice(1)} element={<AreaPage area={area.name} route={route} />} />
-      )))}
-      {redirectPaths.map((path) => <Route key={path} path={path.slice(1)} element={<Redirect from={path} />} />)}
+      {areas.flatMap((area) =>
+        area.routes.map((route) => (
+          <Route key={route.path} path={route.path.slice(1)} element={<AreaPage area={area.name} route={route} />} />
+        )),
+      )}
+      {redirectPaths.map((path) => (
+        <Route key={path} path={path.slice(1)} element={<Redirect from={path} />} />
+      ))}
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
   )
@@ -37,8 +41,12 @@ function AreaPage({ area, route }: { area: string; route: AreaRoute }) {
     <GuardedPage isPublic={isPublic} when={route.when}>
       <AreaView
         // Addresses of one page share it, so that moving between them keeps its state.
-        key={`${area} ${route.page}`} area={area} module={route.page} props={{}}
-        waiting={<PageLoading />} failed={(retry) => <AreaFailure retry={retry} />}
+        key={`${area} ${route.page}`}
+        area={area}
+        module={route.page}
+        props={{}}
+        waiting={<PageLoading />}
+        failed={(retry) => <AreaFailure retry={retry} />}
       />
     </GuardedPage>
   )

@@ -14,7 +14,22 @@ export const AreaSlot: SlotRenderer = function AreaSlot({ name, props }) {
     .filter((slot) => slot.slot === name && isAllowed(slot.when, facts))
     .sort((a, b) => a.order - b.order)
   return widgets.map(({ area, widget, size }) => {
-    const view = <AreaView key={`${area} ${widget}`} area={area} module={widget} props={props} waiting={null} failed={() => null} />
-    return size ? <div key={`${area} ${widget}`} style={size}>{view}</div> : view
+    const view = (
+      <AreaView
+        key={`${area} ${widget}`}
+        area={area}
+        module={widget}
+        props={props}
+        waiting={null}
+        failed={() => null}
+      />
+    )
+    return size ? (
+      <div key={`${area} ${widget}`} style={size}>
+        {view}
+      </div>
+    ) : (
+      view
+    )
   })
 }

@@ -18,7 +18,13 @@ interface AreaViewProps<Props> {
  * A page or widget of an area. Whatever happens inside stays inside. A version that is released while the view is on
  * the screen is taken when the view is shown the next time.
  */
-export function AreaView<Props extends object>({ area, module, props, waiting, failed }: AreaViewProps<Props>): ReactNode {
+export function AreaView<Props extends object>({
+  area,
+  module,
+  props,
+  waiting,
+  failed,
+}: AreaViewProps<Props>): ReactNode {
   const [shown, setShown] = useState(() => ({ ...present<Props>(area, module), turn: 0 }))
   const retry = () => {
     modules.delete(shown.key)
@@ -28,7 +34,9 @@ export function AreaView<Props extends object>({ area, module, props, waiting, f
   }
   return (
     <Boundary key={shown.turn} failed={() => failed(retry)}>
-      <Suspense fallback={waiting}><shown.View {...props} /></Suspense>
+      <Suspense fallback={waiting}>
+        <shown.View {...props} />
+      </Suspense>
     </Boundary>
   )
 }

@@ -11,20 +11,39 @@ const never = new Promise<never>(() => undefined)
 /** An area in the registry that the page carries, on its own: what an earlier test loaded is remembered by name. */
 function anArea(name: string, version = '1'): { file: string; registry: object } {
   const area = {
-    name, version, sdk: '^1.0.0', budget: { entryKb: 60 }, entry: 'remoteEntry.js', global: `area_${name.replace('-', '_')}`, base: `/areas/${name}/${version}/`,
-    routes: [{ path: `/${name}`, page: './page' }], modules: { './page': { chunks: [], shared: [] } }, words: { es: 'es.json', pt: 'pt.json', en: 'en.json' },
+    name,
+    version,
+    sdk: '^1.0.0',
+    budget: { entryKb: 60 },
+    entry: 'remoteEntry.js',
+    global: `area_${name.replace('-', '_')}`,
+    base: `/areas/${name}/${version}/`,
+    routes: [{ path: `/${name}`, page: './page' }],
+    modules: { './page': { chunks: [], shared: [] } },
+    words: { es: 'es.json', pt: 'pt.json', en: 'en.json' },
   }
-  return { file: `http://localhost/areas/${name}/${version}/remoteEntry.js`, registry: { schema: 1, revision: Number(version), timeout, areas: [area] } }
+  return {
+    file: `http://localhost/areas/${name}/${version}/remoteEntry.js`,
+    registry: { schema: 1, revision: Number(version), timeout, areas: [area] },
+  }
 }
 
 function isInPage(registry: object): void {
-  const inline = (id: string, content: object) => `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`
-  document.body.innerHTML = inline('portal-shell', { version: 'a', sdk: '1.0.0', words: {}, offers: {} }) + inline('portal-registry', registry)
+  const inline = (id: string, content: object) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`
+  document.body.innerHTML =
+    inline('portal-shell', { version: 'a', sdk: '1.0.0', words: {}, offers: {} }) + inline('portal-registry', registry)
   startRegistry()
 }
 
 /** What the site answers: the registry as given, an area's words unless `hangs` says otherwise. */
-function theSite({ registry, hangs = () => false }: { registry?: object; hangs?: (address: string) => boolean }): jest.Mock {
+function theSite({
+  registry,
+  hangs = () => false,
+}: {
+  registry?: object
+  hangs?: (address: string) => boolean
+}): jest.Mock {
   const fetch = jest.fn((address: string) => {
     if (hangs(address)) return never
     const answer = address === '/registry.json' ? registry : {}
@@ -47,7 +66,10 @@ const hangs = () => never
 beforeEach(() => jest.resetAllMocks())
 afterEach(() => jest.restoreAllMocks())
 
-test.each([['fails', fails], ['hangs', hangs]])('an area that %s once is asked again at another address', async (what, trouble) => {
+test.each([
+  ['fails', fails],
+  ['hangs', hangs],
+])('an area that %s once is asked again at another address', async (what, trouble) => {
   const { file, registry } = anArea(`once-${what}`)
   isInPage(registry)
   theSite({ registry })
@@ -94,18 +116,22 @@ test('words that hang are asked for again too, once for two views', async () => 
   loads(comes, comes, comes, comes)
   await Promise.all([loadArea('mute', './page'), loadArea('mute', './page')])
   expect(fetch.mock.calls.flat().filter((address) => String(address).startsWith('/areas/'))).toEqual([
-    expect.stringMatching(/^\/areas\/mute\/1\/\w\w\.json$/), expect.stringMatching(/\.json\?r=\d+$/),
+    expect.stringMatching(/^\/areas\/mute\/1\/\w\w\.json$/),
+    expect.stringMatching(/\.json\?r=\d+$/),
   ])
 })
 
-test('a script of a chunk that hangs stands in no second attempt\'s way', async () => {
+test("a script of a chunk that hangs stands in no second attempt's way", async () => {
   const { registry } = anArea('chunk')
   isInPage(registry)
-  document.head.innerHTML = '<script data-webpack="area_chunk:page"></script><script data-webpack="area_other:page"></script>'
+  document.head.innerHTML =
+    '<script data-webpack="area_chunk:page"></script><script data-webpack="area_other:page"></script>'
   theSite({ registry })
   loads(hangs, comes)
   await loadArea('chunk', './page')
-  expect([...document.head.children].map(({ outerHTML }) => outerHTML)).toEqual(['<script data-webpack="area_other:page"></script>'])
+  expect([...document.head.children].map(({ outerHTML }) => outerHTML)).toEqual([
+    '<script data-webpack="area_other:page"></script>',
+  ])
 })
 
 test('a registry that hangs holds a second attempt up for two seconds at most', async () => {

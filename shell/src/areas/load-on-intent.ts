@@ -25,10 +25,14 @@ export function loadOnIntent(): void {
   document.addEventListener('pointerover', point, { passive: true })
   document.addEventListener('focusin', point)
   // A finger that begins to scroll presses no mouse.
-  document.addEventListener('mousedown', (press) => {
-    const link = linkAt(press.target)
-    if (link && isFollowed(press, link)) void pageIsReady(new URL(link.href))
-  }, { passive: true })
+  document.addEventListener(
+    'mousedown',
+    (press) => {
+      const link = linkAt(press.target)
+      if (link && isFollowed(press, link)) void pageIsReady(new URL(link.href))
+    },
+    { passive: true },
+  )
   setTimeout(() => whenIdle(() => void loadReachable()), restAfter)
 }
 
@@ -38,7 +42,10 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /** Whether a press leads to another page here, and not to a new tab, a file or another part of this page. */
-const isFollowed = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, { target, download, pathname }: HTMLAnchorElement) =>
+const isFollowed = (
+  { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
+  { target, download, pathname }: HTMLAnchorElement,
+) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !target && !download && pathname !== location.pathname
 
 /**
@@ -46,11 +53,13 @@ const isFollowed = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, 
  * when that fails: the page asks again when it is shown.
  */
 export async function loadPageOf(path: string): Promise<void> {
-  await Promise.allSettled(pagesOf(path).map(async ({ area, page }) => {
-    if (asked.has(`${area.version} ${page}`)) return
-    asked.add(`${area.version} ${page}`)
-    await prepareView(area.name, page)
-  }))
+  await Promise.allSettled(
+    pagesOf(path).map(async ({ area, page }) => {
+      if (asked.has(`${area.version} ${page}`)) return
+      asked.add(`${area.version} ${page}`)
+      await prepareView(area.name, page)
+    }),
+  )
 }
 
 /** Resolves when the page of an address can be drawn with its data, or when that takes too long to wait for. */
@@ -60,12 +69,21 @@ export async function pageIsReady({ pathname, search }: URL): Promise<void> {
     // A visitor is led to the log-in instead.
     if (isPublic || session().token !== null) await prepare?.(pathname, search)
   })
-  await Promise.race([Promise.allSettled(ready), new Promise((resolve) => { setTimeout(resolve, patience) })])
+  await Promise.race([
+    Promise.allSettled(ready),
+    new Promise((resolve) => {
+      setTimeout(resolve, patience)
+    }),
+  ])
 }
 
 /** Whether two addresses are drawn by one page, which then stays. */
 export function isSamePage(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((path) => pagesOf(path).map(({ area, page }) => `${area.name} ${page}`).join())
+  const [first, second] = [one, other].map((path) =>
+    pagesOf(path)
+      .map(({ area, page }) => `${area.name} ${page}`)
+      .join(),
+  )
   return first === second && (first !== '' || one === other)
 }
 

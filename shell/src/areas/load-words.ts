@@ -31,7 +31,9 @@ export function loadShellWords(): Promise<void> {
  * that hangs is not waited for longer than an area: its texts appear when they come.
  */
 export async function loadAllWords(language: Language): Promise<void> {
-  await Promise.allSettled([...sources.keys()].map((namespace) => withTimeout(loadWords(namespace, language), areaPatience())))
+  await Promise.allSettled(
+    [...sources.keys()].map((namespace) => withTimeout(loadWords(namespace, language), areaPatience())),
+  )
 }
 
 /** What has been asked for, by address: two widgets of one area ask once, a new version asks anew. */
@@ -67,5 +69,5 @@ function ask(address: string): Promise<Record<string, string>> {
 async function fetchWords(url: string): Promise<Record<string, string>> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-  return await answer.json() as Record<string, string>
+  return (await answer.json()) as Record<string, string>
 }

@@ -2,8 +2,13 @@ import type { Facts, RegisteredArea } from '@portal/shared-sdk'
 import { redirectOf } from './redirects'
 
 const facts: Facts = {
-  flags: { menu_dashboard: true }, settings: {}, role: 'admin', permissions: {},
-  chosen: { client: false, center: false, lead: false }, punchout: false, signedIn: true,
+  flags: { menu_dashboard: true },
+  settings: {},
+  role: 'admin',
+  permissions: {},
+  chosen: { client: false, center: false, lead: false },
+  punchout: false,
+  signedIn: true,
 }
 const dashboard = {
   name: 'dashboard',

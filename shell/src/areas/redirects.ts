@@ -15,5 +15,7 @@ export const redirectPaths: readonly string[] = Object.keys(redirects)
 /** Where an address leads, or undefined when there is nothing to lead to. */
 export function redirectOf(from: string, registry: Registry, facts: Facts): string | undefined {
   const to = redirects[from]
-  return registry.areas.some(({ routes }) => routes.some((route) => route.path === to && isAllowed(route.when, facts))) ? to : undefined
+  return registry.areas.some(({ routes }) => routes.some((route) => route.path === to && isAllowed(route.when, facts)))
+    ? to
+    : undefined
 }

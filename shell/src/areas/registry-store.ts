@@ -29,7 +29,7 @@ export function areaPatience(): number {
 export async function refreshRegistry({ afterFailure = false } = {}): Promise<void> {
   const answer = await fetch('/registry.json', { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`registry.json: ${answer.status}`)
-  const input = await answer.json() as { revision?: unknown; shell?: unknown }
+  const input = (await answer.json()) as { revision?: unknown; shell?: unknown }
   const isOurs = input.shell === undefined || input.shell === pageData('portal-shell').version
   if (Number(input.revision) > portalStore.get(registryAtom).revision && (isOurs || afterFailure)) adopt(input)
 }

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { rehearse } from './rehearse'
 
 // Drawn when React finds the time, as in the portal.
-beforeAll(() => { Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }) })
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+})
 
 test('a page is drawn at its address, and nothing of it shows or acts', async () => {
   const drawn = jest.fn()
@@ -21,6 +23,8 @@ test('a page is drawn at its address, and nothing of it shows or acts', async ()
 test('one that cannot be drawn ends in a warning', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const problem = new Error('no product')
-  await rehearse('/catalogo', () => { throw problem })
+  await rehearse('/catalogo', () => {
+    throw problem
+  })
   expect(warn).toHaveBeenCalledWith(problem)
 })

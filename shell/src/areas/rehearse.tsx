@@ -11,7 +11,9 @@ import { MemoryRouter } from 'react-router-dom'
  */
 export async function rehearse(path: string, Rehearsal: ComponentType): Promise<void> {
   let end = () => {}
-  const ended = new Promise<void>((resolve) => { end = resolve })
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
   const root = createRoot(document.createElement('div'), {
     onUncaughtError: (error) => {
       console.warn(error)
@@ -22,7 +24,10 @@ export async function rehearse(path: string, Rehearsal: ComponentType): Promise<
     root.render(
       <Provider store={portalStore}>
         <MemoryRouter initialEntries={[path]}>
-          <Suspense fallback={<Ended onEnd={end} />}><Rehearsal /><Never /></Suspense>
+          <Suspense fallback={<Ended onEnd={end} />}>
+            <Rehearsal />
+            <Never />
+          </Suspense>
         </MemoryRouter>
       </Provider>,
     )

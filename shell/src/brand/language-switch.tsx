@@ -12,7 +12,9 @@ export function LanguageSwitch() {
   const t = useWords()
   return (
     <Select
-      look="ghost" aria-label={t('language.label')} value={useLanguage()}
+      look="ghost"
+      aria-label={t('language.label')}
+      value={useLanguage()}
       options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
       onChange={(value) => void switchLanguage(value as Language)}
     />

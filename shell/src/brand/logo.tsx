@@ -9,7 +9,15 @@ import { BrandMark } from './brand-mark'
  * @param ground `header` takes the header's colours, `page` those of a white page
  * @param size `mark` leaves the name to the screen reader, for narrow bars
  */
-export function Logo({ to, ground, size = 'full' }: { to: string; ground: 'header' | 'page'; size?: 'full' | 'large' | 'mark' }) {
+export function Logo({
+  to,
+  ground,
+  size = 'full',
+}: {
+  to: string
+  ground: 'header' | 'page'
+  size?: 'full' | 'large' | 'mark'
+}) {
   const t = useWords()
   const { name, mark } = portalConfig().brand
   return (

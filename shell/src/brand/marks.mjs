@@ -59,6 +59,8 @@ export const marks = {
  */
 export function markAddress(name, colours) {
   const inside = (marks[name] ?? marks.prisma)
-    .replaceAll('var(--mark-a)', colours.brand).replaceAll('var(--mark-b)', colours.accent).replaceAll('var(--mark-paper)', '#fff')
+    .replaceAll('var(--mark-a)', colours.brand)
+    .replaceAll('var(--mark-b)', colours.accent)
+    .replaceAll('var(--mark-paper)', '#fff')
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>`)}`
 }

@@ -31,9 +31,18 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
   }, [text])
 
   const key = client && (['centers', client.id, country, query.search, query.page] as const)
-  const { data, error, isLoading, isStale, reload } = useListData(key, (signal) => fetchCenters(
-    { client: client!.id, country, page_size: pageSize, page: query.page, ...(query.search && { search: query.search }) }, signal,
-  ))
+  const { data, error, isLoading, isStale, reload } = useListData(key, (signal) =>
+    fetchCenters(
+      {
+        client: client!.id,
+        country,
+        page_size: pageSize,
+        page: query.page,
+        ...(query.search && { search: query.search }),
+      },
+      signal,
+    ),
+  )
   const choose = (center: Center | null) => {
     chooseCenter(center)
     onClose()
@@ -45,10 +54,22 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
     else search(value)
   }
   return (
-    <Modal isOpen size="l" {...(!isFinger() && { initialFocus: field })} title={t('centers.title')} text={client && t('centers.of', { client: client.name })} onClose={onClose}>
+    <Modal
+      isOpen
+      size="l"
+      {...(!isFinger() && { initialFocus: field })}
+      title={t('centers.title')}
+      text={client && t('centers.of', { client: client.name })}
+      onClose={onClose}
+    >
       <SearchBox
-        label={t('centers.search')} placeholder={t('centers.placeholder')} hotkey={false}
-        value={text} onChange={setText} onSubmit={submit} fieldRef={field}
+        label={t('centers.search')}
+        placeholder={t('centers.placeholder')}
+        hotkey={false}
+        value={text}
+        onChange={setText}
+        onSubmit={submit}
+        fieldRef={field}
       />
       <Hint aria-live="polite">{!isSearchable(text.trim(), minimum) && t('centers.min')}</Hint>
       {error !== undefined && (
@@ -56,7 +77,15 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
           {errorText(error)}
         </Alert>
       )}
-      {isLoading && <Loading><Stack gap={3}>{skeletonRows.map((row) => <Skeleton key={row} height={44} />)}</Stack></Loading>}
+      {isLoading && (
+        <Loading>
+          <Stack gap={3}>
+            {skeletonRows.map((row) => (
+              <Skeleton key={row} height={44} />
+            ))}
+          </Stack>
+        </Loading>
+      )}
       {data?.count === 0 && <EmptyState picture={bottle} title={t('centers.empty')} />}
       <List aria-busy={isStale}>
         {data?.results.map((center) => (
@@ -71,8 +100,21 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </List>
-      {data && <Pagination page={query.page} count={data.count} pageSize={pageSize} onPage={(page) => setQuery({ ...query, page })} />}
-      {chosen && <Foot><Button look="ghost" onClick={() => choose(null)}>{t('centers.none')}</Button></Foot>}
+      {data && (
+        <Pagination
+          page={query.page}
+          count={data.count}
+          pageSize={pageSize}
+          onPage={(page) => setQuery({ ...query, page })}
+        />
+      )}
+      {chosen && (
+        <Foot>
+          <Button look="ghost" onClick={() => choose(null)}>
+            {t('centers.none')}
+          </Button>
+        </Foot>
+      )}
     </Modal>
   )
 }
@@ -86,8 +128,12 @@ const Hint = styled.p`
 
 const List = styled.ul`
   border-top: 1px solid var(--line);
-  &:empty { border: 0; }
-  li { border-bottom: 1px solid var(--line); }
+  &:empty {
+    border: 0;
+  }
+  li {
+    border-bottom: 1px solid var(--line);
+  }
 `
 
 const CenterRow = styled.button`
@@ -99,11 +145,23 @@ const CenterRow = styled.button`
   gap: var(--s-4);
   padding: 8px 12px;
   text-align: left;
-  b { display: block; }
-  small { font-size: var(--t-12); color: var(--ink-3); }
-  &:hover { background: var(--surface-2); }
-  &[aria-pressed='true'] { background: var(--brand-soft); box-shadow: inset 3px 0 var(--brand); }
-  &[aria-pressed='true'] small { color: var(--ink-2); }
+  b {
+    display: block;
+  }
+  small {
+    font-size: var(--t-12);
+    color: var(--ink-3);
+  }
+  &:hover {
+    background: var(--surface-2);
+  }
+  &[aria-pressed='true'] {
+    background: var(--brand-soft);
+    box-shadow: inset 3px 0 var(--brand);
+  }
+  &[aria-pressed='true'] small {
+    color: var(--ink-2);
+  }
 `
 
 const Foot = styled.div`

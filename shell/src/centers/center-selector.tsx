@@ -10,7 +10,14 @@ export function CenterSelector() {
   const { account } = useAccount()
   // A purchasing system has settled where the goods go.
   if (center && account?.punchout?.center === center.id) {
-    return <Part><small>{t('header.center')}</small><b><Ellipsis title={center.name}>{center.name}</Ellipsis></b></Part>
+    return (
+      <Part>
+        <small>{t('header.center')}</small>
+        <b>
+          <Ellipsis title={center.name}>{center.name}</Ellipsis>
+        </b>
+      </Part>
+    )
   }
   return (
     <Part as="button" type="button" aria-haspopup="dialog" onClick={() => emit('centerWanted')}>

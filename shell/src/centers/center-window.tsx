@@ -6,6 +6,15 @@ const CenterDialog = lazy(() => import(/* webpackChunkName: "centers" */ './cent
 /** The one window of centres: header, phone and areas open it by telling `centerWanted`. */
 export function CenterWindow() {
   const [isOpen, setOpen] = useState(false)
-  usePortalEvent('centerWanted', useCallback(() => setOpen(true), []))
-  return isOpen && <Suspense fallback={null}><CenterDialog onClose={() => setOpen(false)} /></Suspense>
+  usePortalEvent(
+    'centerWanted',
+    useCallback(() => setOpen(true), []),
+  )
+  return (
+    isOpen && (
+      <Suspense fallback={null}>
+        <CenterDialog onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  )
 }

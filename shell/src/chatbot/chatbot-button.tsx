@@ -15,10 +15,19 @@ export function ChatbotButton() {
   if (!url) return null
   return (
     <>
-      <Corner type="button" aria-expanded={isOpen} aria-label={t(isOpen ? 'chatbot.close' : 'chatbot.open')} onClick={() => setOpen(!isOpen)}>
+      <Corner
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={t(isOpen ? 'chatbot.close' : 'chatbot.open')}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name={isOpen ? 'close' : 'help'} size={22} />
       </Corner>
-      {isOpen && <Suspense fallback={null}><ChatbotFrame url={url} /></Suspense>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChatbotFrame url={url} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -36,5 +45,7 @@ const Corner = styled.button`
   background: var(--brand);
   color: var(--on-brand);
   box-shadow: var(--e-2);
-  &:hover { background: var(--brand-hover); }
+  &:hover {
+    background: var(--brand-hover);
+  }
 `

@@ -12,7 +12,10 @@ const renewMs = 9 * 60_000
 /** The assistant's frame. Its token opens nothing but the assistant and is never the session's. */
 export default function ChatbotFrame({ url }: { url: string }) {
   const t = useWords()
-  const { data, error, mutate } = useSWR(['chatbot-token'], fetchChatbotToken, { revalidateOnMount: true, revalidateIfStale: false })
+  const { data, error, mutate } = useSWR(['chatbot-token'], fetchChatbotToken, {
+    revalidateOnMount: true,
+    revalidateIfStale: false,
+  })
   useEffect(() => {
     const timer = setInterval(() => void mutate(), renewMs)
     return () => clearInterval(timer)
@@ -20,7 +23,9 @@ export default function ChatbotFrame({ url }: { url: string }) {
   return (
     <Panel role="region" aria-label={t('chatbot.title')}>
       {error !== undefined && !data && (
-        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>{errorText(error)}</Alert>
+        <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
+          {errorText(error)}
+        </Alert>
       )}
       {!data && error === undefined && <Spinner data-size="l" />}
       {data && <iframe title={t('chatbot.title')} src={frameAddress(url, data.token)} referrerPolicy="no-referrer" />}
@@ -42,5 +47,9 @@ const Panel = styled.section`
   border-radius: var(--r-l);
   background: var(--surface);
   box-shadow: var(--e-3);
-  iframe { width: 100%; height: 100%; border: 0; }
+  iframe {
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
 `

@@ -11,10 +11,13 @@ test.each([
   expect(frameAddress(url, 'a.b')).toBe(expected)
 })
 
-const open = (chatbot: boolean, flag: boolean, chatbotUrl: string | null) => show(<ChatbotButton />, {
-  signedIn: true, flags: { chatbot: flag }, config: { chatbotUrl },
-  answers: { 'GET account/': anAccount({ chatbot }), 'POST chatbot/token/': { token: 'short.lived' } },
-})
+const open = (chatbot: boolean, flag: boolean, chatbotUrl: string | null) =>
+  show(<ChatbotButton />, {
+    signedIn: true,
+    flags: { chatbot: flag },
+    config: { chatbotUrl },
+    answers: { 'GET account/': anAccount({ chatbot }), 'POST chatbot/token/': { token: 'short.lived' } },
+  })
 
 test('whoever may use the assistant opens it with a token that is not the session', async () => {
   const { user, calls } = open(true, true, 'https://bot.example/chat')

@@ -12,17 +12,29 @@ export function clientColumns(t: ReturnType<typeof useWords>): Column<Client>[] 
   const marksLocked = hasFlag('client_locked')
   return [
     {
-      id: 'name', header: t('clients.client'), strong: true, phone: 'title', width: '38%',
+      id: 'name',
+      header: t('clients.client'),
+      strong: true,
+      phone: 'title',
+      width: '38%',
       cell: (client) => (
         <>
-          <Name>{client.name}{marksLocked && client.locked && <ProductBadge kind="blocked" />}</Name>
+          <Name>
+            {client.name}
+            {marksLocked && client.locked && <ProductBadge kind="blocked" />}
+          </Name>
           <Under>{`${clientCode(client, field)}, ${t('clients.centers', { count: client.center_count })}`}</Under>
         </>
       ),
     },
     { id: 'code', header: t('clients.code'), width: '13%', cell: (client) => clientCode(client, field) },
     { id: 'place', header: t('clients.locality'), wideOnly: true, width: '24%', cell: placeOf },
-    { id: 'centers', header: t('clients.centers_column'), align: 'end', cell: (client) => formatNumber(client.center_count) },
+    {
+      id: 'centers',
+      header: t('clients.centers_column'),
+      align: 'end',
+      cell: (client) => formatNumber(client.center_count),
+    },
   ]
 }
 
@@ -39,5 +51,7 @@ const Under = styled.span`
   font-size: var(--t-13);
   font-weight: 450;
   color: var(--ink-2);
-  ${below.phone} { display: block; }
+  ${below.phone} {
+    display: block;
+  }
 `

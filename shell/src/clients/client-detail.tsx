@@ -15,8 +15,16 @@ export function ClientDetail({ client }: { client: Client }) {
           { label: t('clients.locality'), value: client.locality },
           { label: t('clients.province'), value: client.province },
           { label: t('clients.postal_code'), value: client.postal_code },
-          { label: t('clients.phone'), value: client.phone && <ExternalLink href={`tel:${client.phone.replaceAll(' ', '')}`}>{client.phone}</ExternalLink> },
-          { label: t('clients.email'), value: client.email && <ExternalLink href={`mailto:${client.email}`}>{client.email}</ExternalLink> },
+          {
+            label: t('clients.phone'),
+            value: client.phone && (
+              <ExternalLink href={`tel:${client.phone.replaceAll(' ', '')}`}>{client.phone}</ExternalLink>
+            ),
+          },
+          {
+            label: t('clients.email'),
+            value: client.email && <ExternalLink href={`mailto:${client.email}`}>{client.email}</ExternalLink>,
+          },
           { label: t('clients.contact'), value: client.contact },
         ]}
       />

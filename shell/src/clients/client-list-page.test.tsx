@@ -3,8 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aCenter, aClient, listOf, show, type Answers } from '../../test/show'
 import ClientListPage from './client-list-page'
 
-const two = listOf(aClient(), aClient({ id: 8, name: 'Clínica Avenida', external_id: 'C-2', center_count: 1, locked: true }))
-const open = (answers: Answers, options: Parameters<typeof show>[1] = {}) => show(<ClientListPage />, { at: '/clientes', path: '/clientes', signedIn: true, answers, ...options })
+const two = listOf(
+  aClient(),
+  aClient({ id: 8, name: 'Clínica Avenida', external_id: 'C-2', center_count: 1, locked: true }),
+)
+const open = (answers: Answers, options: Parameters<typeof show>[1] = {}) =>
+  show(<ClientListPage />, { at: '/clientes', path: '/clientes', signedIn: true, answers, ...options })
 
 test('a sales person sees whom there is, and how many', async () => {
   open({ 'GET clients/': two })
@@ -17,7 +21,8 @@ test('a sales person sees whom there is, and how many', async () => {
 test('a row opens to address and contact', async () => {
   const { user } = open({ 'GET clients/': two })
   await user.click(await screen.findByRole('button', { name: /Hotel Miramar/, expanded: false }))
-  for (const text of ['Passeig, 48', '17310', '972 555 018', 'compras@miramar.test', 'Núria']) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of ['Passeig, 48', '17310', '972 555 018', 'compras@miramar.test', 'Núria'])
+    expect(screen.getByText(text)).toBeTruthy()
 })
 
 test.each([
@@ -49,7 +54,11 @@ test('the only client needs no press', async () => {
 })
 
 test('a search that finds one client leaves the choice to the user, who takes it with another Enter', async () => {
-  const { user, calls } = open({ 'GET clients/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('search') ? listOf(aClient()) : two }) })
+  const { user, calls } = open({
+    'GET clients/': ({ query }: { query: URLSearchParams }) => ({
+      body: query.get('search') ? listOf(aClient()) : two,
+    }),
+  })
   await user.type(await screen.findByRole('searchbox'), 'miramar{Enter}')
   await screen.findByText('1 cliente')
   expect(calls.at(-1)).toContain('search=miramar')
@@ -59,7 +68,10 @@ test('a search that finds one client leaves the choice to the user, who takes it
 })
 
 test('an empty answer says so and leads back to all', async () => {
-  const { user } = open({ 'GET clients/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('search') ? listOf() : two }) }, { at: '/clientes?q=zz' })
+  const { user } = open(
+    { 'GET clients/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('search') ? listOf() : two }) },
+    { at: '/clientes?q=zz' },
+  )
   expect(await screen.findByText('No se han encontrado clientes')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Ver todos los clientes' }))
   expect(await screen.findByText('2 clientes')).toBeTruthy()
@@ -77,7 +89,8 @@ test('a failure is told and can be tried again', async () => {
 test('a client that could not be chosen is chosen by trying again', async () => {
   let fails = true
   const { user, address } = open({
-    'GET clients/': two, 'GET centers/': () => (fails ? { status: 500, body: {} } : { body: listOf(aCenter({ client: 8 })) }),
+    'GET clients/': two,
+    'GET centers/': () => (fails ? { status: 500, body: {} } : { body: listOf(aCenter({ client: 8 })) }),
   })
   await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')

@@ -1,4 +1,13 @@
-import { ApiError, dispatchSession, errorText, fetchClients, formatNumber, useListData, useListState, useSession } from '@portal/shared-sdk'
+import {
+  ApiError,
+  dispatchSession,
+  errorText,
+  fetchClients,
+  formatNumber,
+  useListData,
+  useListState,
+  useSession,
+} from '@portal/shared-sdk'
 import { Button, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
 import { DataTable } from '@portal/shared-ui/table'
 import { useEffect } from 'react'
@@ -19,10 +28,13 @@ export default function ClientListPage() {
   const { country } = useSession()
   const list = useListState({ debounce: 1000 })
   const { choose, choosing, failure } = useChooseClient(`${list.search} ${list.page}`)
-  const { data, error, isStale, reload } = useListData(['clients', country, list.search, list.page], async (signal) => ({
-    search: list.search,
-    ...await fetchClients({ country, page: list.page, page_size: pageSize, search: list.search }, signal),
-  }))
+  const { data, error, isStale, reload } = useListData(
+    ['clients', country, list.search, list.page],
+    async (signal) => ({
+      search: list.search,
+      ...(await fetchClients({ country, page: list.page, page_size: pageSize, search: list.search }, signal)),
+    }),
+  )
 
   // Whoever opens the list lets the former client and centre go (000 §4).
   useEffect(() => void dispatchSession({ type: 'listOpened' }), [])
@@ -30,7 +42,8 @@ export default function ClientListPage() {
 
   /** Enter searches; once it has left one client, another Enter takes it. */
   const submit = (text: string) => {
-    const found = data?.count === 1 && !isStale && text.trim() !== '' && text.trim() === data.search ? data.results[0] : undefined
+    const found =
+      data?.count === 1 && !isStale && text.trim() !== '' && text.trim() === data.search ? data.results[0] : undefined
     if (found) void choose(found)
     else list.submit(text)
   }
@@ -38,23 +51,38 @@ export default function ClientListPage() {
   if (error instanceof ApiError && error.status === 403) return null
   return (
     <Page width="list">
-      <PageHead title={t('clients.title')} text={data ? t('clients.count', { count: data.count, total: formatNumber(data.count) }) : keptLine} />
+      <PageHead
+        title={t('clients.title')}
+        text={data ? t('clients.count', { count: data.count, total: formatNumber(data.count) }) : keptLine}
+      />
       <Stack gap={4}>
         <SearchBox
-          label={t('clients.search')} placeholder={t('clients.placeholder')}
-          value={list.text} onChange={list.setText} onSubmit={submit}
+          label={t('clients.search')}
+          placeholder={t('clients.placeholder')}
+          value={list.text}
+          onChange={list.setText}
+          onSubmit={submit}
         />
         <Sheet edge>
           <DataTable
-            label={t('clients.title')} columns={clientColumns(t)} rows={data?.results}
-            rowKey={(client) => client.id} rowName={(client) => client.name} isStale={isStale}
-            error={failure?.text ?? (error === undefined ? null : errorText(error))} onRetry={failure?.retry ?? (() => void reload())}
+            label={t('clients.title')}
+            columns={clientColumns(t)}
+            rows={data?.results}
+            rowKey={(client) => client.id}
+            rowName={(client) => client.name}
+            isStale={isStale}
+            error={failure?.text ?? (error === undefined ? null : errorText(error))}
+            onRetry={failure?.retry ?? (() => void reload())}
             empty={<NoClients onAll={list.search ? () => list.submit('') : undefined} />}
             detail={(client) => <ClientDetail client={client} />}
             actions={(client) => (
               <Button
-                size="s" busy={choosing === client.id} busyLabel={t('clients.choosing')} disabled={choosing !== null && choosing !== client.id}
-                aria-label={t('clients.choose_named', { name: client.name })} onClick={() => void choose(client)}
+                size="s"
+                busy={choosing === client.id}
+                busyLabel={t('clients.choosing')}
+                disabled={choosing !== null && choosing !== client.id}
+                aria-label={t('clients.choose_named', { name: client.name })}
+                onClick={() => void choose(client)}
               >
                 {t('clients.choose')}
               </Button>
@@ -70,7 +98,13 @@ export default function ClientListPage() {
 
 function NoClients({ onAll }: { onAll: (() => void) | undefined }) {
   const t = useWords()
-  return <EmptyState picture={bucket} title={t('clients.empty')} action={onAll && <Button onClick={onAll}>{t('clients.show_all')}</Button>} />
+  return (
+    <EmptyState
+      picture={bucket}
+      title={t('clients.empty')}
+      action={onAll && <Button onClick={onAll}>{t('clients.show_all')}</Button>}
+    />
+  )
 }
 
 /** Acts once when it appears: the only client needs no press. */
@@ -78,4 +112,3 @@ function AtOnce({ act }: { act: () => void }) {
   useEffect(() => act(), []) // oxlint-disable-line react-hooks/exhaustive-deps
   return null
 }
-

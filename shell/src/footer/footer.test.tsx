@@ -5,5 +5,7 @@ import { Footer } from './footer'
 test("a variant's footer carries its own company and its legal pages", () => {
   show(<Footer />, { variant: 'pedrosa' })
   expect(screen.getByText(`© ${new Date().getFullYear()} Pedrosa`)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Aviso legal' }).getAttribute('href')).toBe('https://www.pedrosa.example/aviso-legal')
+  expect(screen.getByRole('link', { name: 'Aviso legal' }).getAttribute('href')).toBe(
+    'https://www.pedrosa.example/aviso-legal',
+  )
 })

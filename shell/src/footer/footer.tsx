@@ -16,7 +16,9 @@ export function Footer() {
         <span>{t('footer.copyright', { year, company })}</span>
         <nav aria-label={t('footer.links')}>
           {links.map(({ label, href }) => (
-            <a key={href} href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>{label[language]}</a>
+            <a key={href} href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
+              {label[language]}
+            </a>
           ))}
         </nav>
       </Inner>
@@ -40,8 +42,24 @@ const Inner = styled.div`
   max-width: var(--page);
   margin: 0 auto;
   padding: 18px var(--gut);
-  nav { display: flex; flex-wrap: wrap; gap: 4px var(--s-5); }
-  a { color: inherit; text-decoration: none; padding-block: 3px; }
-  @media (pointer: coarse) { a { padding-block: 8px; } }
-  a:hover { color: var(--ink); text-decoration: underline; text-underline-offset: 3px; }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px var(--s-5);
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+    padding-block: 3px;
+  }
+  @media (pointer: coarse) {
+    a {
+      padding-block: 8px;
+    }
+  }
+  a:hover {
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `

@@ -14,7 +14,10 @@ export function Entering({ entry, to }: { entry: AddressEntry; to: string }) {
     window.history.replaceState(window.history.state, '', to)
     const exchange = started.get(key) ?? enter(entry)
     started.set(key, exchange)
-    exchange.then(() => navigate(to, { replace: true }), () => setFailed(true))
+    exchange.then(
+      () => navigate(to, { replace: true }),
+      () => setFailed(true),
+    )
     // One entry is one exchange: a code serves once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])

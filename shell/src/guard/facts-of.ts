@@ -16,5 +16,7 @@ export function factsOf(config: VariantPublic, session: SessionState, account: A
 
 /** Every yes-or-no field of an account is a right that a condition can name. */
 function rightsOf(account: Account): Facts['permissions'] {
-  return Object.fromEntries(Object.entries(account).filter(([, value]) => typeof value === 'boolean')) as Partial<Record<Permission, boolean>>
+  return Object.fromEntries(Object.entries(account).filter(([, value]) => typeof value === 'boolean')) as Partial<
+    Record<Permission, boolean>
+  >
 }

@@ -26,7 +26,11 @@ test.each([
 
 test.each([
   ['/carrito', undefined, '/carrito'],
-  ['/catalogo?token=a.b.c&buyer_cookie=x%20y&page=2#z', { kind: 'token', token: 'a.b.c', buyerCookie: 'x y' }, '/catalogo?page=2#z'],
+  [
+    '/catalogo?token=a.b.c&buyer_cookie=x%20y&page=2#z',
+    { kind: 'token', token: 'a.b.c', buyerCookie: 'x y' },
+    '/catalogo?page=2#z',
+  ],
   ['/catalogo?token=a.b.c', undefined, '/catalogo'],
   ['/?code=123', { kind: 'code', code: '123' }, '/'],
   ['/catalogo/s?q=gel&cat=2', undefined, '/catalogo/s?q=gel&cat=2'],

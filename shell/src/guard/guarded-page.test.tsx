@@ -7,8 +7,17 @@ import { anAccount, show } from '../../test/show'
 import { GuardedPage } from './guarded-page'
 
 const token = `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x`
-const open = (options: Parameters<typeof show>[1], { isPublic = false, when, more }: { isPublic?: boolean; when?: Condition; more?: ReactNode } = {}) =>
-  show(<GuardedPage isPublic={isPublic} when={when}><h1>la página</h1>{more}</GuardedPage>, { at: '/carrito?x=1', path: '/carrito', ...options })
+const open = (
+  options: Parameters<typeof show>[1],
+  { isPublic = false, when, more }: { isPublic?: boolean; when?: Condition; more?: ReactNode } = {},
+) =>
+  show(
+    <GuardedPage isPublic={isPublic} when={when}>
+      <h1>la página</h1>
+      {more}
+    </GuardedPage>,
+    { at: '/carrito?x=1', path: '/carrito', ...options },
+  )
 
 test('a visitor of a closed page goes to the root, which remembers it', async () => {
   const { address } = open({})
@@ -31,32 +40,47 @@ test.each<[string, Condition]>([
   ['a right that it lacks', { permission: 'can_see_sale_invoices' }],
   ['a flag that is off', { flag: 'menu_dashboard' }],
 ])('a client finds no page behind %s', async (_case, when) => {
-  const { address } = open({
-    signedIn: true, flags: { menu_dashboard: false }, answers: { 'GET account/': anAccount({ role: 'client', can_see_sale_invoices: false }) },
-  }, { when })
+  const { address } = open(
+    {
+      signedIn: true,
+      flags: { menu_dashboard: false },
+      answers: { 'GET account/': anAccount({ role: 'client', can_see_sale_invoices: false }) },
+    },
+    { when },
+  )
   await waitFor(() => expect(address()).toBe('/404'))
 })
 
 test('a page that asks for a role waits where the account does not come, and opens once it does', async () => {
   let isDown = true
-  const { address } = open({
-    signedIn: true, answers: { 'GET account/': () => (isDown ? { status: 503, body: {} } : { body: anAccount({ role: 'admin' }) }) },
-  }, { when: { role: 'admin' } })
+  const { address } = open(
+    {
+      signedIn: true,
+      answers: { 'GET account/': () => (isDown ? { status: 503, body: {} } : { body: anAccount({ role: 'admin' }) }) },
+    },
+    { when: { role: 'admin' } },
+  )
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
   expect(address()).toBe('/carrito?x=1')
   isDown = false
   expect(await screen.findByRole('heading', { name: 'la página' }, { timeout: 15_000 })).toBeTruthy()
 })
 
-test.each([['user', '/'], ['expired', '/?next=%2Fcarrito%3Fx%3D1'], ['elsewhere', '/carrito?x=1']] as const)(
-  'a session that ends on a public page (%s) leads to %s', async (reason, to) => {
-    const { address } = open({ signedIn: true }, { isPublic: true })
-    await act(async () => logOut(reason))
-    await waitFor(() => expect(address()).toBe(to))
-  })
+test.each([
+  ['user', '/'],
+  ['expired', '/?next=%2Fcarrito%3Fx%3D1'],
+  ['elsewhere', '/carrito?x=1'],
+] as const)('a session that ends on a public page (%s) leads to %s', async (reason, to) => {
+  const { address } = open({ signedIn: true }, { isPublic: true })
+  await act(async () => logOut(reason))
+  await waitFor(() => expect(address()).toBe(to))
+})
 
 test('who sets a new password stays there, with its token, when an old session ends', async () => {
-  const { address } = open({ at: '/nueva-contrasena?token=abc', path: '/nueva-contrasena', signedIn: true }, { isPublic: true })
+  const { address } = open(
+    { at: '/nueva-contrasena?token=abc', path: '/nueva-contrasena', signedIn: true },
+    { isPublic: true },
+  )
   await act(async () => logOut('expired'))
   expect(address()).toBe('/nueva-contrasena?token=abc')
 })
@@ -70,22 +94,34 @@ test('a token in the address leaves it, and the session stays the one that was t
 
 test('a token leaves the address also while the page waits for the account', async () => {
   const { address } = open(
-    { at: '/carrito?token=a.b.c&buyer_cookie=PO-7', signedIn: true, answers: { 'GET account/': () => ({ status: 503, body: {} }) } },
+    {
+      at: '/carrito?token=a.b.c&buyer_cookie=PO-7',
+      signedIn: true,
+      answers: { 'GET account/': () => ({ status: 503, body: {} }) },
+    },
     { when: { role: 'admin' } },
   )
   await waitFor(() => expect(address()).toBe('/carrito'))
 })
 
 test('a token near its end is renewed as a page is opened', async () => {
-  const { calls, user } = open({ at: '/login', path: '*', answers: { 'POST api-token-refresh/': { token } } }, { isPublic: true, more: <Link to="/carrito">carro</Link> })
-  act(() => { dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.x` }) })
+  const { calls, user } = open(
+    { at: '/login', path: '*', answers: { 'POST api-token-refresh/': { token } } },
+    { isPublic: true, more: <Link to="/carrito">carro</Link> },
+  )
+  act(() => {
+    dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600 }))}.x` })
+  })
   await user.click(screen.getByRole('link', { name: 'carro' }))
   await waitFor(() => expect(session().token).toBe(token))
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
 })
 
 test('a token with a buyer cookie is swapped at once and leaves the address', async () => {
-  const { calls, address } = open({ at: '/carrito?token=a.b.c&buyer_cookie=PO-7&x=1', answers: { 'POST api-token-refresh/': { token } } })
+  const { calls, address } = open({
+    at: '/carrito?token=a.b.c&buyer_cookie=PO-7&x=1',
+    answers: { 'POST api-token-refresh/': { token } },
+  })
   expect(await screen.findByRole('heading', { name: 'la página' })).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/carrito?x=1'))
   expect(calls[0]).toBe('POST api-token-refresh/ {"token":"a.b.c"}')

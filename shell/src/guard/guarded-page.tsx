@@ -1,4 +1,12 @@
-import { checkToken, isAllowed, useAccount, usePortalEvent, useSession, type Condition, type PortalEvents } from '@portal/shared-sdk'
+import {
+  checkToken,
+  isAllowed,
+  useAccount,
+  usePortalEvent,
+  useSession,
+  type Condition,
+  type PortalEvents,
+} from '@portal/shared-sdk'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useFacts } from '../facts'
@@ -10,7 +18,15 @@ import { guard, rootFor } from './guard'
 import { leftByChoice } from '../session/end-reason'
 
 /** Shows a page to whom its declaration allows, and leads anybody else to where the documents say (000 §4). */
-export function GuardedPage({ isPublic, when, children }: { isPublic: boolean; when?: Condition | undefined; children: ReactNode }) {
+export function GuardedPage({
+  isPublic,
+  when,
+  children,
+}: {
+  isPublic: boolean
+  when?: Condition | undefined
+  children: ReactNode
+}) {
   const location = useLocation()
   const { token } = useSession()
   const { account, error } = useAccount()
@@ -36,18 +52,29 @@ export function GuardedPage({ isPublic, when, children }: { isPublic: boolean; w
   // Out of the address and its history, also while the page waits.
   if (isCarrying && (answer.do === 'open' || answer.do === 'wait')) return <Navigate to={rest} replace />
   switch (answer.do) {
-    case 'enter': return <Entering entry={answer.entry} to={rest} />
-    case 'redirect': return <Navigate to={answer.to} replace />
+    case 'enter':
+      return <Entering entry={answer.entry} to={rest} />
+    case 'redirect':
+      return <Navigate to={answer.to} replace />
     // An account that does not come is told above the page, where it can be asked for again.
-    case 'wait': return error ? null : <PageLoading />
-    case 'open': return children
+    case 'wait':
+      return error ? null : <PageLoading />
+    case 'open':
+      return children
   }
 }
 
 /** A log-out goes to the root (000 §4, §8). From a closed page the guard leads there; a tab beside stays on a public one. */
 function useRootAfterLogOut(isOpenToAll: boolean, address: string) {
   const navigate = useNavigate()
-  usePortalEvent('logout', useCallback(({ reason }: PortalEvents['logout']) => {
-    if (isOpenToAll && reason !== 'elsewhere') void navigate(reason === 'user' ? ownRoutes.home : rootFor(address), { replace: true })
-  }, [isOpenToAll, address, navigate]))
+  usePortalEvent(
+    'logout',
+    useCallback(
+      ({ reason }: PortalEvents['logout']) => {
+        if (isOpenToAll && reason !== 'elsewhere')
+          void navigate(reason === 'user' ? ownRoutes.home : rootFor(address), { replace: true })
+      },
+      [isOpenToAll, address, navigate],
+    ),
+  )
 }

@@ -24,7 +24,8 @@ export function AccountMenu() {
       ]}
       trigger={(props) => (
         <HeaderButton {...props} aria-label={t('header.account')}>
-          <Icon name="user" /><span>{t('header.account')}</span>
+          <Icon name="user" />
+          <span>{t('header.account')}</span>
         </HeaderButton>
       )}
     />

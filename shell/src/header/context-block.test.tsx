@@ -6,8 +6,18 @@ import { ContextBlock } from './context-block'
 import type { HeaderParts } from './header-parts'
 
 const parts = { client: 'choose', center: true } as HeaderParts
-const choose = (client = aClient(), center = aCenter()) => act(() => { dispatchSession({ type: 'clientChosen', client, center }) })
-const open = (change: Partial<HeaderParts> = {}, answers = {}) => show(<><ContextBlock parts={{ ...parts, ...change }} /><CenterWindow /></>, { signedIn: true, answers })
+const choose = (client = aClient(), center = aCenter()) =>
+  act(() => {
+    dispatchSession({ type: 'clientChosen', client, center })
+  })
+const open = (change: Partial<HeaderParts> = {}, answers = {}) =>
+  show(
+    <>
+      <ContextBlock parts={{ ...parts, ...change }} />
+      <CenterWindow />
+    </>,
+    { signedIn: true, answers },
+  )
 
 test('without a client there is one thing to do', () => {
   open({ center: false })
@@ -24,7 +34,10 @@ test('client, centre and limit stand side by side', () => {
 })
 
 test('the cross lets the client go and empties its cart', async () => {
-  const { user, calls } = open({}, { 'GET cart/': { client: 7, lead: null, items: [{ id: 1 }] }, 'PATCH cart/clear/': {} })
+  const { user, calls } = open(
+    {},
+    { 'GET cart/': { client: 7, lead: null, items: [{ id: 1 }] }, 'PATCH cart/clear/': {} },
+  )
   choose()
   await user.click(screen.getByRole('button', { name: 'Quitar el cliente Hotel Miramar' }))
   await waitFor(() => expect(calls.at(-1)).toContain('PATCH cart/clear/'))
@@ -47,7 +60,9 @@ test('an account with one client cannot let it go', () => {
 
 test('a lead stands in the place of the client', async () => {
   const { user } = open({ center: false })
-  act(() => { dispatchSession({ type: 'leadChosen', lead: { id: 3, name: 'Bar Nuevo', email: null } }) })
+  act(() => {
+    dispatchSession({ type: 'leadChosen', lead: { id: 3, name: 'Bar Nuevo', email: null } })
+  })
   await user.click(screen.getByRole('button', { name: 'Quitar el lead Bar Nuevo' }))
   expect(session().lead).toBeNull()
 })
@@ -68,9 +83,16 @@ test('the centre is found by a search of more than two letters and chosen', asyn
 })
 
 test('the cursor waits in the search of centres, and Enter takes the only one that it found', async () => {
-  const { user } = open({}, { 'GET centers/': ({ query }: { query: URLSearchParams }) => ({
-    body: query.get('search') ? listOf(aCenter({ id: 71, name: 'Lavandería' })) : listOf(aCenter(), aCenter({ id: 71, name: 'Lavandería' })),
-  }) })
+  const { user } = open(
+    {},
+    {
+      'GET centers/': ({ query }: { query: URLSearchParams }) => ({
+        body: query.get('search')
+          ? listOf(aCenter({ id: 71, name: 'Lavandería' }))
+          : listOf(aCenter(), aCenter({ id: 71, name: 'Lavandería' })),
+      }),
+    },
+  )
   choose()
   await user.click(screen.getByRole('button', { name: /Cocina central/ }))
   expect(document.activeElement).toBe(await screen.findByRole('searchbox', { name: 'Buscar centros' }))

@@ -21,9 +21,16 @@ export function ContextBlock({ parts }: { parts: HeaderParts }) {
   }
   return (
     <Block role="group" aria-label={t('header.ordering_for')} data-alone={!client && !lead ? '' : undefined}>
-      {lead
-        ? <Chosen label={t('header.lead')} name={lead.name} remove={t('header.remove_lead', { name: lead.name })} onRemove={() => chooseLead(null)} />
-        : <ClientPart choice={parts.client} name={client?.name} onRemove={() => void remove()} />}
+      {lead ? (
+        <Chosen
+          label={t('header.lead')}
+          name={lead.name}
+          remove={t('header.remove_lead', { name: lead.name })}
+          onRemove={() => chooseLead(null)}
+        />
+      ) : (
+        <ClientPart choice={parts.client} name={client?.name} onRemove={() => void remove()} />
+      )}
       {parts.center && <CenterSelector />}
       {parts.center && center && <LimitMeter center={center} />}
       {hasFailed && <Failure role="alert">{t('header.remove_failed')}</Failure>}
@@ -31,27 +38,57 @@ export function ContextBlock({ parts }: { parts: HeaderParts }) {
   )
 }
 
-function ClientPart({ choice, name, onRemove }: { choice: HeaderParts['client']; name: string | undefined; onRemove: () => void }) {
+function ClientPart({
+  choice,
+  name,
+  onRemove,
+}: {
+  choice: HeaderParts['client']
+  name: string | undefined
+  onRemove: () => void
+}) {
   const t = useWords()
   if (!name) {
     return (
       <Part as={Link} to={ownRoutes.clients} aria-disabled={choice === 'fixed' || undefined}>
         <small>{t('header.client')}</small>
-        <b>{t('header.choose_client')}<Icon name="chevron-down" size={14} line={2} /></b>
+        <b>
+          {t('header.choose_client')}
+          <Icon name="chevron-down" size={14} line={2} />
+        </b>
       </Part>
     )
   }
-  if (choice === 'fixed') return <Part><small>{t('header.client')}</small><b><Ellipsis title={name}>{name}</Ellipsis></b></Part>
+  if (choice === 'fixed')
+    return (
+      <Part>
+        <small>{t('header.client')}</small>
+        <b>
+          <Ellipsis title={name}>{name}</Ellipsis>
+        </b>
+      </Part>
+    )
   return (
     <Chosen
-      label={t('header.client')} name={name} to={ownRoutes.clients} change={t('header.change_client')}
-      remove={t('header.remove_client', { name })} onRemove={onRemove}
+      label={t('header.client')}
+      name={name}
+      to={ownRoutes.clients}
+      change={t('header.change_client')}
+      remove={t('header.remove_client', { name })}
+      onRemove={onRemove}
     />
   )
 }
 
 /** A client or lead that is chosen, with the cross that lets it go. */
-function Chosen({ label, name, to, change, remove, onRemove }: {
+function Chosen({
+  label,
+  name,
+  to,
+  change,
+  remove,
+  onRemove,
+}: {
   label: string
   name: string
   to?: string
@@ -59,11 +96,27 @@ function Chosen({ label, name, to, change, remove, onRemove }: {
   remove: string
   onRemove: () => void
 }) {
-  const text = <><small>{label}</small><b><Ellipsis title={name}>{name}</Ellipsis></b></>
+  const text = (
+    <>
+      <small>{label}</small>
+      <b>
+        <Ellipsis title={name}>{name}</Ellipsis>
+      </b>
+    </>
+  )
   return (
     <Pair>
-      {to ? <Part as={Link} to={to}>{text}<VisuallyHidden>{change}</VisuallyHidden></Part> : <Part>{text}</Part>}
-      <Remove type="button" aria-label={remove} title={remove} onClick={onRemove}><Icon name="close" size={14} line={2} /></Remove>
+      {to ? (
+        <Part as={Link} to={to}>
+          {text}
+          <VisuallyHidden>{change}</VisuallyHidden>
+        </Part>
+      ) : (
+        <Part>{text}</Part>
+      )}
+      <Remove type="button" aria-label={remove} title={remove} onClick={onRemove}>
+        <Icon name="close" size={14} line={2} />
+      </Remove>
     </Pair>
   )
 }
@@ -77,8 +130,12 @@ const Block = styled.div`
   height: 46px;
   border-radius: var(--r-m);
   background: var(--hdr-field);
-  &[data-alone] { max-width: 340px; }
-  > * + * { position: relative; }
+  &[data-alone] {
+    max-width: 340px;
+  }
+  > * + * {
+    position: relative;
+  }
   > * + *::before {
     content: '';
     position: absolute;
@@ -92,7 +149,9 @@ const Pair = styled.div`
   flex: 1.2;
   display: flex;
   min-width: 0;
-  ${Part} { padding-right: 4px; }
+  ${Part} {
+    padding-right: 4px;
+  }
 `
 
 const Remove = styled.button`
@@ -102,7 +161,9 @@ const Remove = styled.button`
   place-items: center;
   border-radius: var(--r-m);
   opacity: 0.75;
-  &:hover { opacity: 1; }
+  &:hover {
+    opacity: 1;
+  }
 `
 
 const Failure = styled.p`
@@ -118,5 +179,7 @@ const Failure = styled.p`
     color: var(--bad-ink);
     font-size: var(--t-13);
   }
-  &&::before { content: none; }
+  &&::before {
+    content: none;
+  }
 `

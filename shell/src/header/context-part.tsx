@@ -11,8 +11,27 @@ export const Part = styled.div<{ to?: string }>`
   text-align: left;
   border-radius: var(--r-m);
   color: inherit;
-  small { font-size: var(--t-11); line-height: 1.3; color: var(--hdr-ink-2); }
-  b { display: flex; align-items: center; gap: 6px; min-width: 0; font-size: var(--t-13); font-weight: 600; line-height: 1.35; }
-  svg { flex: none; opacity: 0.75; }
-  &:is(a, button):hover b { text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; }
+  small {
+    font-size: var(--t-11);
+    line-height: 1.3;
+    color: var(--hdr-ink-2);
+  }
+  b {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-width: 0;
+    font-size: var(--t-13);
+    font-weight: 600;
+    line-height: 1.35;
+  }
+  svg {
+    flex: none;
+    opacity: 0.75;
+  }
+  &:is(a, button):hover b {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    text-decoration-thickness: 1px;
+  }
 `

@@ -12,12 +12,23 @@ const look = css`
   font-size: var(--t-13);
   font-weight: 550;
   white-space: nowrap;
-  &:hover, &[aria-expanded='true'] { background: var(--hdr-field); }
-  > span { @media (max-width: 1120px) { display: none; } }
+  &:hover,
+  &[aria-expanded='true'] {
+    background: var(--hdr-field);
+  }
+  > span {
+    @media (max-width: 1120px) {
+      display: none;
+    }
+  }
 `
 
 /** A button among the header's actions; its text gives way on a narrow window, so name it by aria-label. */
-export const HeaderButton = styled.button.attrs({ type: 'button' })`${look}`
+export const HeaderButton = styled.button.attrs({ type: 'button' })`
+  ${look}
+`
 
 /** The same for a link. */
-export const HeaderLink = styled(Link)`${look}`
+export const HeaderLink = styled(Link)`
+  ${look}
+`

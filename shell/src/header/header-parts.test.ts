@@ -14,9 +14,21 @@ test.each([
   ['every page but home and log-in has a header', {}, { header: true, footer: true }],
   ['home has neither header nor footer', { path: '/' }, { header: false, footer: false }],
   ['the log-in has neither header nor footer', { path: '/login/' }, { header: false, footer: false }],
-  ['a visitor of the public catalogue has a header and no footer', { isSignedIn: false, path: '/catalogo-publico' }, { header: true, footer: false }],
-  ['a visitor is asked to log in and has nothing to choose', { isSignedIn: false }, { logIn: true, client: 'none', center: false, account: false, shopping: false, navigation: false }],
-  ['an account with one client cannot change it', { account: { clients_count: 1, countries: [] } }, { client: 'fixed', country: false }],
+  [
+    'a visitor of the public catalogue has a header and no footer',
+    { isSignedIn: false, path: '/catalogo-publico' },
+    { header: true, footer: false },
+  ],
+  [
+    'a visitor is asked to log in and has nothing to choose',
+    { isSignedIn: false },
+    { logIn: true, client: 'none', center: false, account: false, shopping: false, navigation: false },
+  ],
+  [
+    'an account with one client cannot change it',
+    { account: { clients_count: 1, countries: [] } },
+    { client: 'fixed', country: false },
+  ],
   ['an account with several clients can', {}, { client: 'choose', center: true }],
   ['a centre is chosen after a client', { hasClient: false }, { center: false }],
   ['a lead has no centre', { hasClient: false, hasLead: true }, { center: false }],
@@ -35,9 +47,12 @@ test.each([
   [false, '/catalogo-publico/s', '/catalogo-publico', '/catalogo-publico'],
   [false, '/404', '/catalogo-publico', '/catalogo-publico'],
   [false, '/404', undefined, '/'],
-])('signed in %s on %s with the public catalogue at %s, the logo leads to %s', (isSignedIn, path, publicCatalogue, expected) => {
-  expect(logoTarget({ path, isSignedIn, homeRoute: '/catalogo', publicCatalogue })).toBe(expected)
-})
+])(
+  'signed in %s on %s with the public catalogue at %s, the logo leads to %s',
+  (isSignedIn, path, publicCatalogue, expected) => {
+    expect(logoTarget({ path, isSignedIn, homeRoute: '/catalogo', publicCatalogue })).toBe(expected)
+  },
+)
 
 test.each([
   ['/pedidos', '/pedidos/', true],

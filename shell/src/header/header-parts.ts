@@ -25,10 +25,23 @@ export interface HeaderParts {
   navigation: boolean
 }
 
-const bare: readonly string[] = [ownRoutes.home, ownRoutes.logIn, ownRoutes.forgotPassword, ownRoutes.newPassword, ownRoutes.requestAccess]
+const bare: readonly string[] = [
+  ownRoutes.home,
+  ownRoutes.logIn,
+  ownRoutes.forgotPassword,
+  ownRoutes.newPassword,
+  ownRoutes.requestAccess,
+]
 
 /** Which parts the frame of a page has (000 §2, Header and navigation). */
-export function headerParts({ path, isSignedIn, account, hasClient, hasLead, isPunchout }: HeaderQuestion): HeaderParts {
+export function headerParts({
+  path,
+  isSignedIn,
+  account,
+  hasClient,
+  hasLead,
+  isPunchout,
+}: HeaderQuestion): HeaderParts {
   const header = !bare.includes(trimmed(path))
   return {
     header,
@@ -44,7 +57,12 @@ export function headerParts({ path, isSignedIn, account, hasClient, hasLead, isP
 }
 
 /** Where the logo leads: the home route; on the pages of the public catalogue, and for visitors, that catalogue. */
-export function logoTarget({ path, isSignedIn, homeRoute, publicCatalogue }: {
+export function logoTarget({
+  path,
+  isSignedIn,
+  homeRoute,
+  publicCatalogue,
+}: {
   /** Path of the page, without query. */
   path: string
   isSignedIn: boolean
@@ -53,7 +71,7 @@ export function logoTarget({ path, isSignedIn, homeRoute, publicCatalogue }: {
   publicCatalogue: string | undefined
 }): string {
   const isPublicPage = publicCatalogue !== undefined && isUnder(path, publicCatalogue)
-  return isSignedIn && !isPublicPage ? homeRoute : publicCatalogue ?? '/'
+  return isSignedIn && !isPublicPage ? homeRoute : (publicCatalogue ?? '/')
 }
 
 /** Whether a path is a page or below it: /pedidos/albaranes is under /pedidos, /pedidos-x is not. */

@@ -13,7 +13,10 @@ export function LimitMeter({ center }: { center: Center }) {
   const amounts = { spent: formatWholeMoney(limit.spent), limit: formatWholeMoney(limit.limit) }
   return (
     <Box>
-      <Line><span>{t(`limit.${limit.period}`)}</span><span>{t('limit.amount', amounts)}</span></Line>
+      <Line>
+        <span>{t(`limit.${limit.period}`)}</span>
+        <span>{t('limit.amount', amounts)}</span>
+      </Line>
       <LimitBar percent={limit.percent} label={t(`limit.${limit.period}`)} />
     </Box>
   )
@@ -28,7 +31,9 @@ const Box = styled.div`
   gap: 5px;
   padding: 0 14px;
   --limit-track: color-mix(in oklab, var(--hdr-ink) 18%, transparent);
-  @media (max-width: 1259.98px) { display: none; }
+  @media (max-width: 1259.98px) {
+    display: none;
+  }
 `
 
 const Line = styled.div`

@@ -2,7 +2,10 @@ import { purchaseLimit } from './purchase-limit'
 
 test('a centre with a limit shows how much of it is spent', () => {
   expect(purchaseLimit({ purchase_limit: 2000, purchase_current: 1436, purchase_limit_period: 'M' })).toEqual({
-    period: 'M', spent: 1436, limit: 2000, percent: 71.8,
+    period: 'M',
+    spent: 1436,
+    limit: 2000,
+    percent: 71.8,
   })
 })
 

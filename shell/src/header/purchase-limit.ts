@@ -13,7 +13,9 @@ export interface PurchaseLimit {
  * How far a centre is through the limit of its period. Undefined without a limit, and for an account that may not see
  * totals, which gets no amounts.
  */
-export function purchaseLimit(center: Pick<Center, 'purchase_limit' | 'purchase_current' | 'purchase_limit_period'>): PurchaseLimit | undefined {
+export function purchaseLimit(
+  center: Pick<Center, 'purchase_limit' | 'purchase_current' | 'purchase_limit_period'>,
+): PurchaseLimit | undefined {
   const { purchase_limit: limit, purchase_current: spent, purchase_limit_period: period } = center
   if (period === 'X' || !limit || limit <= 0 || spent === undefined) return undefined
   return { period, spent, limit, percent: (spent / limit) * 100 }

@@ -26,11 +26,18 @@ export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: re
     homeRoute: portalConfig().homeRoute,
     publicCatalogue: hasFlag('catalogo_public') ? paths.publicCatalogue() : undefined,
   })
-  if (isNarrow) return <Bar><MobileTopBar parts={parts} home={home} /></Bar>
+  if (isNarrow)
+    return (
+      <Bar>
+        <MobileTopBar parts={parts} home={home} />
+      </Bar>
+    )
   return (
     <Bar>
       <Row>
-        <Brand><Logo to={home} ground="header" /></Brand>
+        <Brand>
+          <Logo to={home} ground="header" />
+        </Brand>
         {parts.client === 'none' ? <Space /> : <ContextBlock parts={parts} />}
         <Actions>
           {parts.country && <CountryMenu />}
@@ -39,7 +46,9 @@ export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: re
           {parts.shopping && <Slot name="header.cart" props={{ place: 'header' }} />}
           {parts.logIn && <LanguageSwitch />}
           {parts.logIn && (
-            <HeaderLink to={`${ownRoutes.logIn}?${new URLSearchParams({ next: pathname + search }).toString()}`}>{t('home.log_in')}</HeaderLink>
+            <HeaderLink to={`${ownRoutes.logIn}?${new URLSearchParams({ next: pathname + search }).toString()}`}>
+              {t('home.log_in')}
+            </HeaderLink>
           )}
         </Actions>
       </Row>
@@ -71,10 +80,14 @@ const Row = styled.div`
 const Brand = styled.div`
   display: flex;
   min-width: calc(var(--side) - 8px);
-  @media (max-width: 1120px) { min-width: 0; }
+  @media (max-width: 1120px) {
+    min-width: 0;
+  }
 `
 
-const Space = styled.div`flex: 1;`
+const Space = styled.div`
+  flex: 1;
+`
 
 const Actions = styled.div`
   display: flex;
@@ -82,5 +95,9 @@ const Actions = styled.div`
   gap: 4px;
   margin-left: auto;
   /* the place that is kept for a widget */
-  > div { display: flex; align-items: center; justify-content: flex-end; }
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+  }
 `

@@ -6,12 +6,19 @@ import { useWords } from '../words'
 import { countryName } from './country-name'
 
 /** The countries of the account by their names, the present one, and a way to another: it clears client, centre and cart (000 §4). */
-export function useCountry(): { countries: Country[]; present: Country | undefined; choose: (id: string) => Promise<void> } {
+export function useCountry(): {
+  countries: Country[]
+  present: Country | undefined
+  choose: (id: string) => Promise<void>
+} {
   const t = useWords()
   const language = useLanguage()
   const { account, reload } = useAccount()
   const { country } = useSession()
-  const countries = (account?.countries ?? []).map((one) => ({ ...one, label: countryName(one, language, t('country.eu')) }))
+  const countries = (account?.countries ?? []).map((one) => ({
+    ...one,
+    label: countryName(one, language, t('country.eu')),
+  }))
   const choose = async (id: string) => {
     try {
       await chooseCountry(id)

@@ -24,10 +24,20 @@ export default function HomePage() {
       <Stack gap={3}>
         <EndedNotice />
         {next && !token && <Alert tone="info">{t('home.next_notice')}</Alert>}
-        {token
-          ? <LinkButton to={portalConfig().homeRoute} look="primary" size="l" wide>{t('home.continue')}</LinkButton>
-          : <LinkButton to={logIn} look="primary" size="l" wide>{t('home.log_in')}</LinkButton>}
-        {publicCatalogue && <LinkButton to={publicCatalogue} size="l" wide>{t('home.public_catalogue')}</LinkButton>}
+        {token ? (
+          <LinkButton to={portalConfig().homeRoute} look="primary" size="l" wide>
+            {t('home.continue')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={logIn} look="primary" size="l" wide>
+            {t('home.log_in')}
+          </LinkButton>
+        )}
+        {publicCatalogue && (
+          <LinkButton to={publicCatalogue} size="l" wide>
+            {t('home.public_catalogue')}
+          </LinkButton>
+        )}
       </Stack>
     </AuthLayout>
   )

@@ -19,7 +19,13 @@ export default function AccessRequestPage() {
   const [answerTo, setAnswerTo] = useState('')
   const back = <TextLink to={ownRoutes.logIn}>{t('forgot.back')}</TextLink>
   if (answerTo) {
-    return <AuthLayout><AuthResult title={t('access.done_title')} text={t('access.done', { email: answerTo })}>{back}</AuthResult></AuthLayout>
+    return (
+      <AuthLayout>
+        <AuthResult title={t('access.done_title')} text={t('access.done', { email: answerTo })}>
+          {back}
+        </AuthResult>
+      </AuthLayout>
+    )
   }
   const submit = async (values: typeof blank) => {
     const asked = given(values)
@@ -47,7 +53,9 @@ export default function AccessRequestPage() {
           <Field size="l" name="company" label={t('access.company')} autoComplete="organization" />
           <Field size="l" name="text" label={t('access.message')} type="textarea" maxLength={2000} rows={4} />
           <Text data-size="s">{t('required_note')}</Text>
-          <SubmitButton size="l" wide busyLabel={t('access.busy')}>{t('access.submit')}</SubmitButton>
+          <SubmitButton size="l" wide busyLabel={t('access.busy')}>
+            {t('access.submit')}
+          </SubmitButton>
           {back}
         </Stack>
       </Form>
@@ -57,6 +65,10 @@ export default function AccessRequestPage() {
 
 /** What was filled in; empty fields are not sent. */
 function given(values: typeof blank): AccessRequest {
-  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''))
+  const filled = Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, value.trim()])
+      .filter(([, value]) => value !== ''),
+  )
   return { name: '', email: '', ...filled }
 }

@@ -16,7 +16,10 @@ export function AuthLayout({ children, link }: { children: ReactNode; link?: Rea
         <Column>
           <Logo to={ownRoutes.home} ground="page" size="large" />
           <Body>{children}</Body>
-          <Foot><LanguageSwitch />{link}</Foot>
+          <Foot>
+            <LanguageSwitch />
+            {link}
+          </Foot>
         </Column>
       </Side>
       <Shelf />
@@ -27,9 +30,20 @@ export function AuthLayout({ children, link }: { children: ReactNode; link?: Rea
 /** The heading of such a page with one line under it. */
 export const AuthHeading = styled.header`
   margin-bottom: 28px;
-  h1 { font-size: 2.125rem; line-height: 1.12; text-wrap: balance; }
-  p { margin-top: 8px; color: var(--ink-2); }
-  @media (max-width: 900px) { h1 { font-size: 1.75rem; } }
+  h1 {
+    font-size: 2.125rem;
+    line-height: 1.12;
+    text-wrap: balance;
+  }
+  p {
+    margin-top: 8px;
+    color: var(--ink-2);
+  }
+  @media (max-width: 900px) {
+    h1 {
+      font-size: 1.75rem;
+    }
+  }
 `
 
 const Halves = styled.div`
@@ -38,12 +52,16 @@ const Halves = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
   background: var(--surface);
-  @media (max-width: 900px) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 const Side = styled.main`
   padding: 0 28px;
-  @media (max-width: 900px) { padding-inline: var(--gut); }
+  @media (max-width: 900px) {
+    padding-inline: var(--gut);
+  }
 `
 
 const Column = styled.div`
@@ -53,7 +71,9 @@ const Column = styled.div`
   padding: 44px 0 36px;
   display: flex;
   flex-direction: column;
-  @media (max-width: 900px) { padding-block: 32px 24px; }
+  @media (max-width: 900px) {
+    padding-block: 32px 24px;
+  }
 `
 
 const Body = styled.div`
@@ -69,5 +89,7 @@ const Foot = styled.div`
   flex-wrap: wrap;
   font-size: var(--t-13);
   /* the list's text stands where the column begins */
-  > span:first-child { margin-left: -12px; }
+  > span:first-child {
+    margin-left: -12px;
+  }
 `

@@ -9,7 +9,9 @@ export function AuthResult({ title, text, children }: { title: string; text: str
   return (
     <>
       <AuthHeading>
-        <h1 ref={heading} tabIndex={-1} style={{ outline: 'none' }}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+          {title}
+        </h1>
         <p>{text}</p>
       </AuthHeading>
       <Stack gap={4}>{children}</Stack>

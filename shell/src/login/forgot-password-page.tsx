@@ -15,13 +15,21 @@ export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState('')
   const back = <TextLink to={ownRoutes.logIn}>{t('forgot.back')}</TextLink>
   if (sentTo) {
-    return <AuthLayout><AuthResult title={t('forgot.sent_title')} text={t('forgot.sent', { email: sentTo })}>{back}</AuthResult></AuthLayout>
+    return (
+      <AuthLayout>
+        <AuthResult title={t('forgot.sent_title')} text={t('forgot.sent', { email: sentTo })}>
+          {back}
+        </AuthResult>
+      </AuthLayout>
+    )
   }
   const submit = async ({ email }: { email: string }) => {
     await requestPasswordReset(email.trim())
     setSentTo(email.trim())
   }
-  const schema = object({ email: string().trim().required(t('login.email_error')).matches(emailPattern, t('login.email_error')) })
+  const schema = object({
+    email: string().trim().required(t('login.email_error')).matches(emailPattern, t('login.email_error')),
+  })
   return (
     <AuthLayout>
       <AuthHeading>
@@ -31,7 +39,9 @@ export default function ForgotPasswordPage() {
       <Form initialValues={{ email: '' }} schema={schema} onSubmit={submit}>
         <Stack gap={4}>
           <Field size="l" name="email" label={t('login.email')} type="email" autoComplete="username" />
-          <SubmitButton size="l" wide busyLabel={t('forgot.busy')}>{t('forgot.submit')}</SubmitButton>
+          <SubmitButton size="l" wide busyLabel={t('forgot.busy')}>
+            {t('forgot.submit')}
+          </SubmitButton>
           {back}
         </Stack>
       </Form>

@@ -25,7 +25,11 @@ test('nothing is sent until both fields are filled in, and an error goes when it
 })
 
 test.each([
-  ['what the server says about the pair', { status: 400, body: { non_field_errors: ['Cuenta cerrada.', 'x'] } }, 'Cuenta cerrada.'],
+  [
+    'what the server says about the pair',
+    { status: 400, body: { non_field_errors: ['Cuenta cerrada.', 'x'] } },
+    'Cuenta cerrada.',
+  ],
   ['that the details are wrong', { status: 400, body: {} }, '¡Error! datos incorrectos.'],
   ['to wait', { status: 429, body: { detail: 'Espere 15 minutos.' } }, 'Espere 15 minutos.'],
 ])('a refusal says %s and keeps what was typed', async (_case, answer, text) => {
@@ -42,7 +46,10 @@ test.each([
   ['with one client', 1, '/login', '/clientes'],
   ['that came for a page', 120, '/login?next=/carrito', '/carrito'],
 ])('an account %s lands where it should', async (_who, clients_count, at, expected) => {
-  const { user, calls, address } = open({ 'POST api-token-auth/': { token }, 'GET account/': anAccount({ clients_count }) }, at)
+  const { user, calls, address } = open(
+    { 'POST api-token-auth/': { token }, 'GET account/': anAccount({ clients_count }) },
+    at,
+  )
   await user.type(email(), ' ana@portal.test')
   await user.type(password(), 'Demo-1234{Enter}')
   await screen.findByText('otra página')

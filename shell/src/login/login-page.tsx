@@ -29,7 +29,9 @@ export default function LoginPage() {
   }
   const submit = async (credentials: Credentials) => {
     setFailure('')
-    await logIn({ ...credentials, email: credentials.email.trim() }).catch((error: unknown) => setFailure(loginError(error, t('login.wrong'))))
+    await logIn({ ...credentials, email: credentials.email.trim() }).catch((error: unknown) =>
+      setFailure(loginError(error, t('login.wrong'))),
+    )
   }
   const schema = object({
     email: string().trim().required(t('login.email_error')).matches(emailPattern, t('login.email_error')),
@@ -44,16 +46,31 @@ export default function LoginPage() {
       </AuthHeading>
       <Form initialValues={{ email: '', password: '' }} schema={schema} onSubmit={submit}>
         <Stack gap={4}>
-          <Field size="l" name="email" label={t('login.email')} type="email" autoComplete="username" autoFocus={!isFinger()} />
-          <Field size="l"
-            name="password" label={t('login.password')} type="password" autoComplete="current-password"
+          <Field
+            size="l"
+            name="email"
+            label={t('login.email')}
+            type="email"
+            autoComplete="username"
+            autoFocus={!isFinger()}
+          />
+          <Field
+            size="l"
+            name="password"
+            label={t('login.password')}
+            type="password"
+            autoComplete="current-password"
             aside={<TextLink to={ownRoutes.forgotPassword}>{t('login.forgot')}</TextLink>}
           />
           {failure && <Alert tone="bad">{failure}</Alert>}
-          <SubmitButton size="l" wide busyLabel={t('login.busy')}>{t('login.submit')}</SubmitButton>
+          <SubmitButton size="l" wide busyLabel={t('login.busy')}>
+            {t('login.submit')}
+          </SubmitButton>
         </Stack>
       </Form>
-      <Text as="p" style={{ marginTop: 22 }}>{t('login.no_account')} <TextLink to={ownRoutes.requestAccess}>{t('login.request_access')}</TextLink></Text>
+      <Text as="p" style={{ marginTop: 22 }}>
+        {t('login.no_account')} <TextLink to={ownRoutes.requestAccess}>{t('login.request_access')}</TextLink>
+      </Text>
     </AuthLayout>
   )
 }

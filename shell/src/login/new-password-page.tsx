@@ -20,28 +20,50 @@ export default function NewPasswordPage() {
     return (
       <AuthLayout>
         <AuthResult title={t('reset.done_title')} text={t('reset.done')}>
-          <LinkButton to={ownRoutes.logIn} look="primary" size="l" wide>{t('login.submit')}</LinkButton>
+          <LinkButton to={ownRoutes.logIn} look="primary" size="l" wide>
+            {t('login.submit')}
+          </LinkButton>
         </AuthResult>
       </AuthLayout>
     )
   }
-  if (!token) return <AuthLayout><AuthResult title={t('reset.title')} text={t('reset.no_token')}>{again}</AuthResult></AuthLayout>
+  if (!token)
+    return (
+      <AuthLayout>
+        <AuthResult title={t('reset.title')} text={t('reset.no_token')}>
+          {again}
+        </AuthResult>
+      </AuthLayout>
+    )
   const submit = async ({ password }: { password: string }) => {
     await confirmPasswordReset({ token, password })
     setDone(true)
   }
   const schema = object({
     password: string().required(t('reset.short')).min(8, t('reset.short')),
-    repeat: string().required(t('reset.different')).oneOf([ref('password')], t('reset.different')),
+    repeat: string()
+      .required(t('reset.different'))
+      .oneOf([ref('password')], t('reset.different')),
   })
   return (
     <AuthLayout>
-      <AuthHeading><h1>{t('reset.title')}</h1></AuthHeading>
+      <AuthHeading>
+        <h1>{t('reset.title')}</h1>
+      </AuthHeading>
       <Form initialValues={{ password: '', repeat: '' }} schema={schema} onSubmit={submit}>
         <Stack gap={4}>
-          <Field size="l" name="password" label={t('reset.password')} type="password" autoComplete="new-password" hint={t('reset.hint')} />
+          <Field
+            size="l"
+            name="password"
+            label={t('reset.password')}
+            type="password"
+            autoComplete="new-password"
+            hint={t('reset.hint')}
+          />
           <Field size="l" name="repeat" label={t('reset.repeat')} type="password" autoComplete="new-password" />
-          <SubmitButton size="l" wide busyLabel={t('reset.busy')}>{t('reset.submit')}</SubmitButton>
+          <SubmitButton size="l" wide busyLabel={t('reset.busy')}>
+            {t('reset.submit')}
+          </SubmitButton>
           {again}
         </Stack>
       </Form>

@@ -11,8 +11,18 @@ import vasos from '../pictures/vasos-desechables.svg'
 
 // Width of each picture in pixels: their own scales differ by what they show.
 const boards: readonly (readonly [picture: string, width: number])[][] = [
-  [[gel, 168], [bobina, 214], [botella, 178], [guantes, 198]],
-  [[cubo, 214], [bayeta, 204], [garrafa, 206], [vasos, 196]],
+  [
+    [gel, 168],
+    [bobina, 214],
+    [botella, 178],
+    [guantes, 198],
+  ],
+  [
+    [cubo, 214],
+    [bayeta, 204],
+    [garrafa, 206],
+    [vasos, 196],
+  ],
 ]
 
 /** The stocked shelf beside the log-in: decoration, and gone where there is no room for it. */
@@ -20,10 +30,14 @@ export function Shelf() {
   const t = useWords()
   return (
     <Panel aria-hidden="true">
-      <Claim><p>{t('home.claim')}</p></Claim>
+      <Claim>
+        <p>{t('home.claim')}</p>
+      </Claim>
       {boards.map((board, index) => (
         <Board key={index}>
-          {board.map(([picture, width], place) => <img key={place} src={picture} width={width} height={width} alt="" decoding="async" />)}
+          {board.map(([picture, width], place) => (
+            <img key={place} src={picture} width={width} height={width} alt="" decoding="async" />
+          ))}
         </Board>
       ))}
     </Panel>
@@ -38,7 +52,9 @@ const Panel = styled.aside`
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
-  @media (max-width: 900px) { display: none; }
+  @media (max-width: 900px) {
+    display: none;
+  }
 `
 
 const Claim = styled.div`
@@ -82,7 +98,13 @@ const Board = styled.div`
     height: 26px;
     background: linear-gradient(rgb(0 0 0 / 0.2), transparent);
   }
-  & + & { margin-top: 22px; }
-  &:last-child { border-bottom-width: 38px; }
-  &:last-child::after { content: none; }
+  & + & {
+    margin-top: 22px;
+  }
+  &:last-child {
+    border-bottom-width: 38px;
+  }
+  &:last-child::after {
+    content: none;
+  }
 `

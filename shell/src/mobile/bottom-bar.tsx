@@ -26,18 +26,27 @@ export function BottomBar({ entries, parts }: { entries: readonly MenuEntry[]; p
       <Bar aria-label={t('nav.main')}>
         {entries.slice(0, shown).map((entry, index) => (
           <Entry key={entry.to} to={entry.to} aria-current={entry === current ? 'page' : undefined}>
-            <Picture><Icon name={index === 0 ? 'store' : 'box'} size={20} /><Count of={entry.count} /></Picture>
+            <Picture>
+              <Icon name={index === 0 ? 'store' : 'box'} size={20} />
+              <Count of={entry.count} />
+            </Picture>
             {entry.label[language]}
           </Entry>
         ))}
         {hasFlag('favorite') && <Slot name="header.favourites" props={{ place: 'bottom-bar' }} />}
         <Slot name="header.cart" props={{ place: 'bottom-bar' }} />
         <More type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-          <Picture><Icon name="more" size={20} line={2.4} /></Picture>
+          <Picture>
+            <Icon name="more" size={20} line={2.4} />
+          </Picture>
           {t('nav.more')}
         </More>
       </Bar>
-      {isOpen && <Suspense fallback={null}><MoreSheet entries={entries.slice(shown)} parts={parts} onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MoreSheet entries={entries.slice(shown)} parts={parts} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -52,8 +61,13 @@ const Bar = styled.nav`
   background: var(--surface);
   border-top: 1px solid var(--line);
   /* The sizes that slots keep free are the header's. */
-  > * { flex: 1; min-width: 0 !important; }
-  a { position: relative; }
+  > * {
+    flex: 1;
+    min-width: 0 !important;
+  }
+  a {
+    position: relative;
+  }
   a[aria-current]::before {
     content: '';
     position: absolute;
@@ -74,14 +88,26 @@ const entryLook = css`
   color: var(--ink-2);
   font-size: var(--t-11);
   font-weight: 600;
-  &[aria-current] { color: var(--brand-ink); }
-  &:focus-visible { outline-offset: -3px; }
+  &[aria-current] {
+    color: var(--brand-ink);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
 `
 
-const Entry = styled(Link)`${entryLook}`
-const More = styled.button`${entryLook}`
+const Entry = styled(Link)`
+  ${entryLook}
+`
+const More = styled.button`
+  ${entryLook}
+`
 
 const Picture = styled.span`
   position: relative;
-  > span:not(:first-child) { position: absolute; left: 12px; top: -6px; }
+  > span:not(:first-child) {
+    position: absolute;
+    left: 12px;
+    top: -6px;
+  }
 `

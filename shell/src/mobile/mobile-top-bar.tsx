@@ -20,9 +20,15 @@ export function MobileTopBar({ parts, home }: { parts: HeaderParts; home: string
       <Logo to={home} ground="header" size="mark" />
       {parts.client === 'none' ? <Space /> : <Context parts={parts} />}
       {parts.logIn && <LanguageSwitch />}
-      {search && <Search to={search} state={{ toSearch: true }} aria-label={t('header.search')}><Icon name="search" size={20} /></Search>}
+      {search && (
+        <Search to={search} state={{ toSearch: true }} aria-label={t('header.search')}>
+          <Icon name="search" size={20} />
+        </Search>
+      )}
       {parts.logIn && (
-        <HeaderLink to={`${ownRoutes.logIn}?${new URLSearchParams({ next: pathname + query }).toString()}`}>{t('home.log_in')}</HeaderLink>
+        <HeaderLink to={`${ownRoutes.logIn}?${new URLSearchParams({ next: pathname + query }).toString()}`}>
+          {t('home.log_in')}
+        </HeaderLink>
       )}
     </Row>
   )
@@ -43,16 +49,31 @@ function Context({ parts }: { parts: HeaderParts }) {
   const navigate = useNavigate()
   const { client, center, lead } = useSession()
   const limit = center ? purchaseLimit(center) : undefined
-  const title = lead?.name ?? (parts.center ? center?.name ?? t('header.choose_center') : client?.name) ?? t('header.choose_client')
-  const below = lead ? t('header.lead') : [parts.center ? client?.name : undefined, limit && t('limit.of', { percent: formatPercent(limit.percent) })]
-    .filter(Boolean).join(' · ')
+  const title =
+    lead?.name ??
+    (parts.center ? (center?.name ?? t('header.choose_center')) : client?.name) ??
+    t('header.choose_client')
+  const below = lead
+    ? t('header.lead')
+    : [parts.center ? client?.name : undefined, limit && t('limit.of', { percent: formatPercent(limit.percent) })]
+        .filter(Boolean)
+        .join(' · ')
   return (
     <Block
-      type="button" aria-haspopup={parts.center ? 'dialog' : undefined}
-      onClick={() => (parts.center ? void emit('centerWanted') : void navigate((lead && paths.leadCatalogue()) || ownRoutes.clients))}
+      type="button"
+      aria-haspopup={parts.center ? 'dialog' : undefined}
+      onClick={() =>
+        parts.center ? void emit('centerWanted') : void navigate((lead && paths.leadCatalogue()) || ownRoutes.clients)
+      }
     >
-      <b><Ellipsis>{title}</Ellipsis></b>
-      {below && <small><Ellipsis>{below}</Ellipsis></small>}
+      <b>
+        <Ellipsis>{title}</Ellipsis>
+      </b>
+      {below && (
+        <small>
+          <Ellipsis>{below}</Ellipsis>
+        </small>
+      )}
     </Block>
   )
 }
@@ -65,7 +86,9 @@ const Row = styled.div`
   padding-inline: var(--gut) 6px;
 `
 
-const Space = styled.div`flex: 1;`
+const Space = styled.div`
+  flex: 1;
+`
 
 const Block = styled.button`
   flex: 1;
@@ -79,8 +102,14 @@ const Block = styled.button`
   background: var(--hdr-field);
   text-align: left;
   line-height: 1.25;
-  b { font-size: var(--t-13); font-weight: 600; }
-  small { font-size: var(--t-11); color: var(--hdr-ink-2); }
+  b {
+    font-size: var(--t-13);
+    font-weight: 600;
+  }
+  small {
+    font-size: var(--t-11);
+    color: var(--hdr-ink-2);
+  }
 `
 
 const Search = styled(Link)`

@@ -16,7 +16,15 @@ import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 
 /** Everything of the header that has no room on a phone. */
-export default function MoreSheet({ entries, parts, onClose }: { entries: readonly MenuEntry[]; parts: HeaderParts; onClose: () => void }) {
+export default function MoreSheet({
+  entries,
+  parts,
+  onClose,
+}: {
+  entries: readonly MenuEntry[]
+  parts: HeaderParts
+  onClose: () => void
+}) {
   const t = useWords()
   const language = useLanguage()
   const { account } = useAccount()
@@ -32,18 +40,37 @@ export default function MoreSheet({ entries, parts, onClose }: { entries: readon
       {entries.length > 0 && (
         <List>
           {entries.map((entry) => (
-            <li key={entry.to}><Entry to={entry.to} onClick={onClose}>{entry.label[language]}<Count of={entry.count} /></Entry></li>
+            <li key={entry.to}>
+              <Entry to={entry.to} onClick={onClose}>
+                {entry.label[language]}
+                <Count of={entry.count} />
+              </Entry>
+            </li>
           ))}
         </List>
       )}
       <List>
-        {own.map(([icon, label, to]) => to && <li key={to}><Entry to={to} onClick={onClose}><Icon name={icon} />{label}</Entry></li>)}
+        {own.map(
+          ([icon, label, to]) =>
+            to && (
+              <li key={to}>
+                <Entry to={to} onClick={onClose}>
+                  <Icon name={icon} />
+                  {label}
+                </Entry>
+              </li>
+            ),
+        )}
         {parts.country && (
           <li>
             <Choice>
-              <Icon name="pin" /><span>{t('country.menu')}</span>
+              <Icon name="pin" />
+              <span>{t('country.menu')}</span>
               <Select
-                look="ghost" aria-label={t('country.menu')} value={present?.id ?? ''} onChange={(id) => void choose(id)}
+                look="ghost"
+                aria-label={t('country.menu')}
+                value={present?.id ?? ''}
+                onChange={(id) => void choose(id)}
                 options={countries.map(({ id, label }) => ({ value: id, label }))}
               />
             </Choice>
@@ -51,21 +78,34 @@ export default function MoreSheet({ entries, parts, onClose }: { entries: readon
         )}
         <li>
           <Choice>
-            <Icon name="globe" /><span>{t('language.label')}</span>
+            <Icon name="globe" />
+            <span>{t('language.label')}</span>
             <Select
-              look="ghost" aria-label={t('language.label')} value={language} onChange={(value) => void switchLanguage(value as Language)}
+              look="ghost"
+              aria-label={t('language.label')}
+              value={language}
+              onChange={(value) => void switchLanguage(value as Language)}
               options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
             />
           </Choice>
         </li>
-        <li><LogOut type="button" onClick={() => void leave(account)}><Icon name="log-out" />{leaveLabel(account, t)}</LogOut></li>
+        <li>
+          <LogOut type="button" onClick={() => void leave(account)}>
+            <Icon name="log-out" />
+            {leaveLabel(account, t)}
+          </LogOut>
+        </li>
       </List>
     </Modal>
   )
 }
 
 const List = styled.ul`
-  & + & { margin-top: var(--s-3); padding-top: var(--s-3); border-top: 1px solid var(--line); }
+  & + & {
+    margin-top: var(--s-3);
+    padding-top: var(--s-3);
+    border-top: 1px solid var(--line);
+  }
 `
 
 const look = css`
@@ -77,9 +117,19 @@ const look = css`
   padding: 0 4px;
   font-weight: 550;
   text-align: left;
-  svg { color: var(--ink-2); }
+  svg {
+    color: var(--ink-2);
+  }
 `
 
-const Entry = styled(Link)`${look}`
-const LogOut = styled.button`${look}`
-const Choice = styled.div`${look} > span:last-child { margin-left: auto; }`
+const Entry = styled(Link)`
+  ${look}
+`
+const LogOut = styled.button`
+  ${look}
+`
+const Choice = styled.div`
+  ${look} > span:last-child {
+    margin-left: auto;
+  }
+`

@@ -7,7 +7,9 @@ export function Count({ of: count }: { of: number }) {
   if (count === 0) return null
   return (
     <>
-      <span aria-hidden="true"><CountBadge count={count} /></span>
+      <span aria-hidden="true">
+        <CountBadge count={count} />
+      </span>
       <VisuallyHidden>{t('nav.pending', { count })}</VisuallyHidden>
     </>
   )

@@ -15,7 +15,8 @@ export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
     <Row aria-label={t('nav.main')}>
       {entries.map((entry) => (
         <Link key={entry.to} to={entry.to} aria-current={entry === current ? 'page' : undefined}>
-          {entry.label[language]}<Count of={entry.count} />
+          {entry.label[language]}
+          <Count of={entry.count} />
         </Link>
       ))}
     </Row>
@@ -43,9 +44,16 @@ const Row = styled.nav`
     font-weight: 550;
     white-space: nowrap;
   }
-  a:hover { color: var(--hdr-ink); }
-  a:focus-visible { outline-offset: -3px; }
-  a[aria-current] { color: var(--hdr-ink); font-weight: 650; }
+  a:hover {
+    color: var(--hdr-ink);
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  a[aria-current] {
+    color: var(--hdr-ink);
+    font-weight: 650;
+  }
   a[aria-current]::after {
     content: '';
     position: absolute;

@@ -14,10 +14,34 @@ const facts: Facts = {
 const label = (text: string) => ({ es: text, pt: text, en: text })
 const navigation: AreaNavigation[] = [
   { parent: 'pedidos', order: 20, to: '/pedidos/mis-pedidos', label: label('Mis Pedidos') },
-  { parent: 'pedidos', order: 10, to: '/pedidos/comprar', label: label('Comprar'), when: { flag: 'menu_pedidos_home' } },
-  { parent: 'pedidos', order: 30, to: '/pedidos/validar-pedidos', label: label('Validar Pedidos'), badge: 'validable_orders', when: { flag: 'menu_pedidos_validar' } },
-  { parent: 'pedidos', order: 40, to: '/pedidos/albaranes', label: label('Albaranes'), when: { flag: 'menu_pedidos_albaranes', permission: 'can_see_delivery_notes' } },
-  { order: 50, to: '/leads', label: label('Leads'), when: { flag: 'menu_leads', role: ['admin', 'sales_manager'], punchout: false } },
+  {
+    parent: 'pedidos',
+    order: 10,
+    to: '/pedidos/comprar',
+    label: label('Comprar'),
+    when: { flag: 'menu_pedidos_home' },
+  },
+  {
+    parent: 'pedidos',
+    order: 30,
+    to: '/pedidos/validar-pedidos',
+    label: label('Validar Pedidos'),
+    badge: 'validable_orders',
+    when: { flag: 'menu_pedidos_validar' },
+  },
+  {
+    parent: 'pedidos',
+    order: 40,
+    to: '/pedidos/albaranes',
+    label: label('Albaranes'),
+    when: { flag: 'menu_pedidos_albaranes', permission: 'can_see_delivery_notes' },
+  },
+  {
+    order: 50,
+    to: '/leads',
+    label: label('Leads'),
+    when: { flag: 'menu_leads', role: ['admin', 'sales_manager'], punchout: false },
+  },
 ]
 const registry: Registry = { schema: 1, revision: 1, areas: [{ name: 'a', navigation } as unknown as RegisteredArea] }
 const everything = ['/catalogo', '/leads/lead-oferta', ...navigation.map((entry) => entry.to)]
@@ -25,7 +49,9 @@ const everything = ['/catalogo', '/leads/lead-oferta', ...navigation.map((entry)
 const names = (entries: readonly { label: { es: string } }[]) => entries.map((entry) => entry.label.es)
 const orders = (change: Partial<Facts>, paths = everything) => {
   offerPaths(paths)
-  const entry = menu(registry, { ...facts, ...change }, { validable_orders: 3 }).find(({ label: { es } }) => es === 'Pedidos')
+  const entry = menu(registry, { ...facts, ...change }, { validable_orders: 3 }).find(
+    ({ label: { es } }) => es === 'Pedidos',
+  )
   return entry && names(entry.children)
 }
 beforeEach(() => offerPaths(everything))
@@ -59,7 +85,9 @@ test('an entry whose area is absent is not drawn, nor is a menu without entries'
 })
 
 test('leads are sent to the lead offer page', () => {
-  expect(menu(registry, { ...facts, chosen: { client: false, center: false, lead: true } }, {})[0]).toMatchObject({ to: '/leads/lead-oferta' })
+  expect(menu(registry, { ...facts, chosen: { client: false, center: false, lead: true } }, {})[0]).toMatchObject({
+    to: '/leads/lead-oferta',
+  })
 })
 
 test('a client sees no leads', () => {

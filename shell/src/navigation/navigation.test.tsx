@@ -4,13 +4,22 @@ import { MainNavigation } from './main-navigation'
 import type { MenuEntry } from './menu'
 import { SubNavigation } from './sub-navigation'
 
-const entry = (es: string, to: string, change: Partial<MenuEntry> = {}): MenuEntry => (
-  { label: { es, pt: es, en: es }, to, count: 0, children: [], covers: [to], ...change }
-)
+const entry = (es: string, to: string, change: Partial<MenuEntry> = {}): MenuEntry => ({
+  label: { es, pt: es, en: es },
+  to,
+  count: 0,
+  children: [],
+  covers: [to],
+  ...change,
+})
 const orders = entry('Pedidos', '/pedidos/comprar', {
   count: 3,
   covers: ['/pedidos'],
-  children: [entry('Comprar', '/pedidos/comprar'), entry('Mis Pedidos', '/pedidos/mis-pedidos'), entry('Validar Pedidos', '/pedidos/validar-pedidos', { count: 3 })],
+  children: [
+    entry('Comprar', '/pedidos/comprar'),
+    entry('Mis Pedidos', '/pedidos/mis-pedidos'),
+    entry('Validar Pedidos', '/pedidos/validar-pedidos', { count: 3 }),
+  ],
 })
 const entries = [entry('Productos', '/catalogo'), orders]
 

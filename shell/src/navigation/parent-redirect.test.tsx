@@ -11,9 +11,20 @@ test.each([
   ['/pedidos', [], '/catalogo'],
   ['/ofertas', [], '/404'],
 ])('%s with the pages %j leads to %s', async (at, pages, to) => {
-  const entry = (target: string) => ({ label: { es: target, pt: target, en: target }, to: target, count: 0, children: [], covers: [at] })
+  const entry = (target: string) => ({
+    label: { es: target, pt: target, en: target },
+    to: target,
+    count: 0,
+    children: [],
+    covers: [at],
+  })
   const [first] = pages
   jest.mocked(useMenu).mockReturnValue(first === undefined ? [] : [{ ...entry(first), children: pages.map(entry) }])
-  const { address } = show(<ParentRedirect />, { at, path: at, signedIn: true, answers: { 'GET account/': anAccount() } })
+  const { address } = show(<ParentRedirect />, {
+    at,
+    path: at,
+    signedIn: true,
+    answers: { 'GET account/': anAccount() },
+  })
   await waitFor(() => expect(address()).toBe(to))
 })

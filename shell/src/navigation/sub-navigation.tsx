@@ -13,8 +13,16 @@ export function SubNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation()
   const parent = currentEntry(entries, pathname)
   if (!parent || parent.children.length === 0) return null
-  const tabs = parent.children.map(({ to, label, count }) => ({ to, label: label[language], badge: <Count of={count} /> }))
-  return <Frame><Tabs label={t('nav.section', { section: parent.label[language] })} tabs={tabs} /></Frame>
+  const tabs = parent.children.map(({ to, label, count }) => ({
+    to,
+    label: label[language],
+    badge: <Count of={count} />,
+  }))
+  return (
+    <Frame>
+      <Tabs label={t('nav.section', { section: parent.label[language] })} tabs={tabs} />
+    </Frame>
+  )
 }
 
 const Frame = styled.div`
@@ -22,5 +30,7 @@ const Frame = styled.div`
   max-width: var(--page);
   margin: 0 auto;
   padding: var(--s-3) var(--gut) 0;
-  nav { margin-bottom: 0; }
+  nav {
+    margin-bottom: 0;
+  }
 `

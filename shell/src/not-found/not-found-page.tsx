@@ -12,12 +12,22 @@ export default function NotFoundPage() {
   const help = token ? paths.help() : undefined
   return (
     <Middle>
-      <Figure aria-hidden="true"><b>4</b><PaperRoll /><b>4</b></Figure>
+      <Figure aria-hidden="true">
+        <b>4</b>
+        <PaperRoll />
+        <b>4</b>
+      </Figure>
       <h1>{t('not_found.title')}</h1>
       <p>{t('not_found.text')}</p>
       <Row gap={2}>
-        <LinkButton to={token ? portalConfig().homeRoute : ownRoutes.home} look="primary" size="l">{t('not_found.home')}</LinkButton>
-        {help && <LinkButton to={help} size="l">{t('account.help')}</LinkButton>}
+        <LinkButton to={token ? portalConfig().homeRoute : ownRoutes.home} look="primary" size="l">
+          {t('not_found.home')}
+        </LinkButton>
+        {help && (
+          <LinkButton to={help} size="l">
+            {t('account.help')}
+          </LinkButton>
+        )}
       </Row>
     </Middle>
   )
@@ -50,5 +60,9 @@ const Figure = styled.div`
     letter-spacing: -0.05em;
     color: var(--brand);
   }
-  svg { width: clamp(112px, 15.5vw, 226px); height: auto; margin: 0 clamp(2px, 0.5vw, 8px); }
+  svg {
+    width: clamp(112px, 15.5vw, 226px);
+    height: auto;
+    margin: 0 clamp(2px, 0.5vw, 8px);
+  }
 `

@@ -14,7 +14,11 @@ export function PaperRoll() {
       {/* the body behind the face, a band of the accent round it */}
       <path d="M70 6h66c32 0 58 36 58 80s-26 80-58 80H70Z" fill="var(--surface-3)" />
       <path d="M108 6h26c32 0 58 36 58 80s-26 80-58 80h-26c32 0 58-36 58-80S140 6 108 6Z" fill="var(--accent)" />
-      <path d="M134 6h2c32 0 58 36 58 80s-26 80-58 80h-2c32 0 58-36 58-80S166 6 134 6Z" fill="var(--ink)" opacity=".18" />
+      <path
+        d="M134 6h2c32 0 58 36 58 80s-26 80-58 80h-2c32 0 58-36 58-80S166 6 134 6Z"
+        fill="var(--ink)"
+        opacity=".18"
+      />
       <path d="M70 6h66c32 0 58 36 58 80s-26 80-58 80H70Z" fill="url(#roll-shade)" />
       <ellipse cx="70" cy="86" rx="58" ry="80" fill="var(--surface)" stroke="var(--line-2)" strokeWidth="1.5" />
       <g fill="none" stroke="var(--brand-line)" strokeWidth="1.6">

@@ -4,9 +4,14 @@ import { anAccount, show } from '../../test/show'
 import PunchoutBar from './punchout-bar'
 
 const visit: Punchout = { buyer: 'Compras Hotel', operation: 'create', client: 1, center: 2, missing: [] }
-const bar = (change: Partial<Punchout> = {}, leave: unknown = { page: '#back' }) => show(<PunchoutBar />, {
-  signedIn: true, answers: { 'GET account/': anAccount({ punchout: { ...visit, ...change } }), 'PATCH cart/create_punchout_order/': leave },
-})
+const bar = (change: Partial<Punchout> = {}, leave: unknown = { page: '#back' }) =>
+  show(<PunchoutBar />, {
+    signedIn: true,
+    answers: {
+      'GET account/': anAccount({ punchout: { ...visit, ...change } }),
+      'PATCH cart/create_punchout_order/': leave,
+    },
+  })
 
 test('it says for whom one buys and leads back without an order', async () => {
   const { user, calls } = bar()

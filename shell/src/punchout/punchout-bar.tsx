@@ -22,10 +22,14 @@ export default function PunchoutBar() {
       <Bar role="status">
         <Row data-spread>
           <Text>{t(isLooking ? 'punchout.looking' : 'punchout.buying', { buyer })}</Text>
-          <Button size="s" busy={state.isLeaving} busyLabel={t('punchout.leaving')} onClick={leave}>{t(isLooking ? 'punchout.back' : 'punchout.cancel')}</Button>
+          <Button size="s" busy={state.isLeaving} busyLabel={t('punchout.leaving')} onClick={leave}>
+            {t(isLooking ? 'punchout.back' : 'punchout.cancel')}
+          </Button>
         </Row>
       </Bar>
-      {missing.length > 0 && <Alert tone="warn">{t('punchout.missing', { count: missing.length, codes: missing.join(', ') })}</Alert>}
+      {missing.length > 0 && (
+        <Alert tone="warn">{t('punchout.missing', { count: missing.length, codes: missing.join(', ') })}</Alert>
+      )}
       {state.failure && <Alert tone="bad">{state.failure}</Alert>}
     </Stack>
   )
@@ -36,5 +40,7 @@ const Bar = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--r-m);
   background: var(--surface);
-  button { flex: none; }
+  button {
+    flex: none;
+  }
 `

@@ -37,9 +37,13 @@ export function PageScroll() {
     if (from && from.pathname !== location.pathname) focusPage()
     const target = scrollTarget({ type, from, to: location, remembered: scrollMemory.of(entryOf(location)) })
     if (target === 'stay') return
-    if (target === 'hash') return whenThere(() => document.getElementById(location.hash.slice(1)) !== null, () => {
-      document.getElementById(location.hash.slice(1))?.scrollIntoView()
-    })
+    if (target === 'hash')
+      return whenThere(
+        () => document.getElementById(location.hash.slice(1)) !== null,
+        () => {
+          document.getElementById(location.hash.slice(1))?.scrollIntoView()
+        },
+      )
     const reachable = () => document.documentElement.scrollHeight - window.innerHeight >= target
     return whenThere(reachable, () => window.scrollTo(0, target))
   }, [location, type])

@@ -24,7 +24,8 @@ export const scrollMemory = {
  * What a place is remembered by: the history's key. The address that a tab was opened or reloaded at has no key of its
  * own ('default'), so that it is told by its address: another one that is typed in the same tab starts at its head.
  */
-export const entryOf = ({ key: own, pathname, search }: { key: string; pathname: string; search: string }) => (own === 'default' ? pathname + search : own)
+export const entryOf = ({ key: own, pathname, search }: { key: string; pathname: string; search: string }) =>
+  own === 'default' ? pathname + search : own
 
 function read(): Record<string, number> {
   try {

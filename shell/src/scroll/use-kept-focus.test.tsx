@@ -24,6 +24,11 @@ test('what takes the focus itself keeps it', async () => {
   render(<Page next />)
   act(() => screen.getByRole('button').focus())
   act(() => screen.getByRole('button').click())
-  await act(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)) }))
+  await act(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      }),
+  )
   expect(document.activeElement).toBe(screen.getByLabelText('Siguiente'))
 })

@@ -7,7 +7,9 @@ import { useEffect } from 'react'
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null
-    const remember = (event: FocusEvent) => { last = event.target as Element }
+    const remember = (event: FocusEvent) => {
+      last = event.target as Element
+    }
     const goOn = () => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
     }

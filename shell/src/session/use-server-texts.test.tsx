@@ -17,7 +17,12 @@ function Orders() {
 function open() {
   return show(<Orders />, {
     signedIn: true,
-    answers: { 'GET orders/': () => ({ body: listOf({ id: 1, state_values: [{ code: 'entregado', value: states[currentLanguage()] }] }) }), 'POST chatbot/token/': { token: 'c' } },
+    answers: {
+      'GET orders/': () => ({
+        body: listOf({ id: 1, state_values: [{ code: 'entregado', value: states[currentLanguage()] }] }),
+      }),
+      'POST chatbot/token/': { token: 'c' },
+    },
   })
 }
 

@@ -12,13 +12,20 @@ function Name() {
 
 test('a tab that learns late of another account’s log-in shows that account', async () => {
   let name = 'Ana'
-  show(<Name />, { answers: { 'GET account/': () => ({ body: anAccount({ first_name: name }) }), 'GET user_info/': {} } })
+  show(<Name />, {
+    answers: { 'GET account/': () => ({ body: anAccount({ first_name: name }) }), 'GET user_info/': {} },
+  })
   const stop = followOtherTabs()
   act(() => void dispatchSession({ type: 'loggedIn', token: tokenOf(1) }))
   expect(await screen.findByText('Ana')).toBeTruthy()
   name = 'Eva'
   localStorage.setItem('_token', tokenOf(2))
-  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: '_token', newValue: null, storageArea: localStorage })))
+  await act(
+    async () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', { key: '_token', newValue: null, storageArea: localStorage }),
+      ),
+  )
   await waitFor(() => expect(screen.getByText('Eva')).toBeTruthy())
   stop()
 })

@@ -1,5 +1,16 @@
 import {
-  ApiError, dispatchSession, fetchCenter, followOtherTabs, renewClient, session, shareWithTabs, takeCountry, useAccount, usePortalEvent, useSession, useUserInfo,
+  ApiError,
+  dispatchSession,
+  fetchCenter,
+  followOtherTabs,
+  renewClient,
+  session,
+  shareWithTabs,
+  takeCountry,
+  useAccount,
+  usePortalEvent,
+  useSession,
+  useUserInfo,
 } from '@portal/shared-sdk'
 import { useCallback, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
@@ -18,11 +29,14 @@ export function useSessionUpkeep(): void {
   useEffect(() => followOtherTabs(), [])
 
   // The account's country decides; the first of its countries is set when it has none (000 §3, User).
-  const accountCountry = account ? account.country?.id ?? account.countries[0]?.id : undefined
+  const accountCountry = account ? (account.country?.id ?? account.countries[0]?.id) : undefined
   useEffect(() => {
     if (accountCountry) takeCountry(accountCountry)
   }, [accountCountry])
-  usePortalEvent('countryElsewhere', useCallback(() => void reloadAccount(), [reloadAccount]))
+  usePortalEvent(
+    'countryElsewhere',
+    useCallback(() => void reloadAccount(), [reloadAccount]),
+  )
 
   useEffect(() => {
     if (isSignedIn) void renewed(renewClient, 'clientCleared')
@@ -31,7 +45,9 @@ export function useSessionUpkeep(): void {
   const renewCenter = useCallback(() => {
     const chosen = session().center
     if (!chosen) return
-    void renewed(async () => { dispatchSession({ type: 'centerRenewed', center: await fetchCenter(chosen.id) }) }, 'centerChosen')
+    void renewed(async () => {
+      dispatchSession({ type: 'centerRenewed', center: await fetchCenter(chosen.id) })
+    }, 'centerChosen')
   }, [])
   useEffect(renewCenter, [renewCenter, center?.id])
 
@@ -42,10 +58,14 @@ export function useSessionUpkeep(): void {
   }, [renewCenter, reloadCounts])
   usePortalEvent('counts', recount)
 
-  useEffect(() => shareWithTabs((things) => {
-    if (things.has('counts')) recount()
-    void mutate((key) => Array.isArray(key) && things.has(String(key[0])))
-  }), [mutate, recount])
+  useEffect(
+    () =>
+      shareWithTabs((things) => {
+        if (things.has('counts')) recount()
+        void mutate((key) => Array.isArray(key) && things.has(String(key[0])))
+      }),
+    [mutate, recount],
+  )
 
   // What one account loaded is not shown to the next.
   const forget = useCallback(() => void mutate(() => true, undefined, { revalidate: false }), [mutate])

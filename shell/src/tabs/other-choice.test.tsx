@@ -18,16 +18,55 @@ function open(start: OrderedFor = mine) {
   })
   return shown
 }
-const elsewhere = (choice: OrderedFor) => act(() => { emit('choiceElsewhere', choice) })
+const elsewhere = (choice: OrderedFor) =>
+  act(() => {
+    emit('choiceElsewhere', choice)
+  })
 const text = () => screen.queryByRole('alert')?.textContent ?? ''
 
 test.each<[string, OrderedFor, OrderedFor, string, string]>([
-  ['a lead, a client here', mine, bar, 'En la otra pestaña pides para Bar Lolo. En esta sigues con Hotel Miramar.', 'Seguir con Hotel Miramar'],
-  ['a lead, nobody here', nobody, bar, 'En la otra pestaña pides para Bar Lolo. En esta no hay ningún cliente.', 'Seguir sin cliente'],
-  ['another client with a centre', mine, { ...clinic, center: aCenter({ id: 90 }) }, 'En la otra pestaña pides para Otra Clínica. En esta sigues con Hotel Miramar.', 'Seguir con Hotel Miramar'],
-  ['another centre', mine, laundry, 'En la otra pestaña pides para el centro Lavandería. En esta sigues con Cocina central.', 'Seguir con Cocina central'],
-  ['a centre, none here', { ...mine, center: null }, laundry, 'En la otra pestaña pides para el centro Lavandería. En esta no hay ningún centro.', 'Seguir sin centro'],
-  ['no centre any more', mine, { ...mine, center: null }, 'En la otra pestaña no hay ningún centro. En esta sigues con Cocina central.', 'Seguir con Cocina central'],
+  [
+    'a lead, a client here',
+    mine,
+    bar,
+    'En la otra pestaña pides para Bar Lolo. En esta sigues con Hotel Miramar.',
+    'Seguir con Hotel Miramar',
+  ],
+  [
+    'a lead, nobody here',
+    nobody,
+    bar,
+    'En la otra pestaña pides para Bar Lolo. En esta no hay ningún cliente.',
+    'Seguir sin cliente',
+  ],
+  [
+    'another client with a centre',
+    mine,
+    { ...clinic, center: aCenter({ id: 90 }) },
+    'En la otra pestaña pides para Otra Clínica. En esta sigues con Hotel Miramar.',
+    'Seguir con Hotel Miramar',
+  ],
+  [
+    'another centre',
+    mine,
+    laundry,
+    'En la otra pestaña pides para el centro Lavandería. En esta sigues con Cocina central.',
+    'Seguir con Cocina central',
+  ],
+  [
+    'a centre, none here',
+    { ...mine, center: null },
+    laundry,
+    'En la otra pestaña pides para el centro Lavandería. En esta no hay ningún centro.',
+    'Seguir sin centro',
+  ],
+  [
+    'no centre any more',
+    mine,
+    { ...mine, center: null },
+    'En la otra pestaña no hay ningún centro. En esta sigues con Cocina central.',
+    'Seguir con Cocina central',
+  ],
 ])('another tab chose %s: it is asked about once and nothing changes here', async (_what, here, there, told, stay) => {
   const { user } = open(here)
   elsewhere(there)
@@ -38,7 +77,11 @@ test.each<[string, OrderedFor, OrderedFor, string, string]>([
   expect(session()).toMatchObject(here)
 })
 
-test.each<[string, OrderedFor]>([['client', clinic], ['lead', bar], ['centre', laundry]])('the user may follow the other tab to its %s', async (_what, there) => {
+test.each<[string, OrderedFor]>([
+  ['client', clinic],
+  ['lead', bar],
+  ['centre', laundry],
+])('the user may follow the other tab to its %s', async (_what, there) => {
   const { user } = open()
   for (const key of ['client', 'center', 'lead'] as const) localStorage.setItem(`_${key}`, JSON.stringify(there[key]))
   elsewhere(there)
@@ -53,7 +96,10 @@ test('a tab that only opened the client list disturbs nobody', () => {
   expect(text()).toBe('')
 })
 
-test.each<[string, OrderedFor]>([['client', clinic], ['centre', laundry]])('a tab that comes back to the %s of here takes its notice with it', (_what, there) => {
+test.each<[string, OrderedFor]>([
+  ['client', clinic],
+  ['centre', laundry],
+])('a tab that comes back to the %s of here takes its notice with it', (_what, there) => {
   open()
   elsewhere(there)
   expect(text()).not.toBe('')
@@ -62,9 +108,24 @@ test.each<[string, OrderedFor]>([['client', clinic], ['centre', laundry]])('a ta
 })
 
 test.each<[string, () => void]>([
-  ['client', () => { dispatchSession({ type: 'clientChosen', client: aClient({ id: 8, name: 'Bodega' }), center: null }) }],
-  ['centre', () => { chooseCenter(aCenter({ id: 72 })) }],
-  ['lead', () => { chooseLead({ id: 3, name: 'Café', email: '' }) }],
+  [
+    'client',
+    () => {
+      dispatchSession({ type: 'clientChosen', client: aClient({ id: 8, name: 'Bodega' }), center: null })
+    },
+  ],
+  [
+    'centre',
+    () => {
+      chooseCenter(aCenter({ id: 72 }))
+    },
+  ],
+  [
+    'lead',
+    () => {
+      chooseLead({ id: 3, name: 'Café', email: '' })
+    },
+  ],
 ])('whoever chooses a %s here is not asked any more', (_what, choose) => {
   open()
   elsewhere(laundry)

@@ -21,8 +21,12 @@ export function OtherChoice() {
       <strong>{title}</strong>
       <p>{text}</p>
       <Row style={{ marginTop: 8 }}>
-        <Button size="s" look="primary" onClick={take}>{t('tabs.switch')}</Button>
-        <Button size="s" onClick={() => keepMine(question.id)}>{stay}</Button>
+        <Button size="s" look="primary" onClick={take}>
+          {t('tabs.switch')}
+        </Button>
+        <Button size="s" onClick={() => keepMine(question.id)}>
+          {stay}
+        </Button>
       </Row>
     </Alert>
   )
@@ -35,6 +39,7 @@ function textsOf({ about, mine, other }: Question, t: ReturnType<typeof useWords
     const text = t(isCenter ? 'tabs.center_there' : 'tabs.other_only', { other: other ?? '' })
     return { title, text, keep: t(isCenter ? 'tabs.center_keep_without' : 'tabs.keep_without') }
   }
-  const text = other === null ? t('tabs.center_here', { mine }) : t(isCenter ? 'tabs.center_both' : 'tabs.other', { other, mine })
+  const text =
+    other === null ? t('tabs.center_here', { mine }) : t(isCenter ? 'tabs.center_both' : 'tabs.other', { other, mine })
   return { title, text, keep: t('tabs.keep', { mine }) }
 }

@@ -4,7 +4,10 @@ import { aCenter, aClient, anAccount, show } from '../../test/show'
 import { useSessionUpkeep } from '../session/use-session-upkeep'
 import { OtherCountry } from './other-country'
 
-const countries = [{ id: 'sp', label: 'Spain' }, { id: 'pt', label: 'Portugal' }]
+const countries = [
+  { id: 'sp', label: 'Spain' },
+  { id: 'pt', label: 'Portugal' },
+]
 
 function Screen() {
   useSessionUpkeep()
@@ -13,13 +16,23 @@ function Screen() {
 
 /** A tab that orders in Spain while the account's country is what is said. */
 async function open(country: () => string) {
-  const answer = () => ({ body: anAccount({ countries, country: countries.find(({ id }) => id === country()) ?? null }) })
+  const answer = () => ({
+    body: anAccount({ countries, country: countries.find(({ id }) => id === country()) ?? null }),
+  })
   const shown = show(<Screen />, {
     signedIn: true,
-    answers: { 'GET account/': answer, 'GET clients/7/': aClient(), 'GET clients/8/': aClient({ id: 8 }), 'GET centers/70/': aCenter(), 'GET user_info/': {} },
+    answers: {
+      'GET account/': answer,
+      'GET clients/7/': aClient(),
+      'GET clients/8/': aClient({ id: 8 }),
+      'GET centers/70/': aCenter(),
+      'GET user_info/': {},
+    },
   })
   await waitFor(() => expect(session().country).toBe('sp'))
-  await act(async () => { dispatchSession({ type: 'clientChosen', client: aClient(), center: aCenter() }) })
+  await act(async () => {
+    dispatchSession({ type: 'clientChosen', client: aClient(), center: aCenter() })
+  })
   return shown
 }
 
@@ -42,6 +55,8 @@ test('whoever chooses a client has read it', async () => {
   await open(() => 'sp')
   await act(async () => takeCountry('pt'))
   await screen.findByRole('alert')
-  await act(async () => { dispatchSession({ type: 'clientChosen', client: aClient({ id: 8 }), center: null }) })
+  await act(async () => {
+    dispatchSession({ type: 'clientChosen', client: aClient({ id: 8 }), center: null })
+  })
   expect(screen.queryByRole('alert')).toBeNull()
 })

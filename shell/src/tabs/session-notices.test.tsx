@@ -6,7 +6,10 @@ import { SessionNotices } from './session-notices'
 
 test('an account that did not load can be asked for again', async () => {
   let fails = true
-  const { user } = show(<SessionNotices />, { signedIn: true, answers: { 'GET account/': () => (fails ? { status: 500, body: {} } : { body: anAccount() }) } })
+  const { user } = show(<SessionNotices />, {
+    signedIn: true,
+    answers: { 'GET account/': () => (fails ? { status: 500, body: {} } : { body: anAccount() }) },
+  })
   expect((await screen.findByRole('alert')).textContent).toContain('No se han podido cargar los datos de tu cuenta.')
   fails = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
@@ -19,13 +22,22 @@ describe('a page without the frame', () => {
     const [isFramed, setFramed] = useState(false)
     return isFramed ? <SessionNotices /> : <button onClick={() => setFramed(true)}>seguir</button>
   }
-  const answers = { 'GET account/': anAccount({ countries: [{ id: 'pt', label: 'Portugal' }], country: { id: 'pt', label: 'Portugal' } }) }
+  const answers = {
+    'GET account/': anAccount({
+      countries: [{ id: 'pt', label: 'Portugal' }],
+      country: { id: 'pt', label: 'Portugal' },
+    }),
+  }
   const open = () => {
     const { user } = show(<Screen />, { signedIn: true, answers })
-    act(() => { dispatchSession({ type: 'countryChosen', country: 'sp' }) })
+    act(() => {
+      dispatchSession({ type: 'countryChosen', country: 'sp' })
+    })
     return { goOn: () => user.click(screen.getByRole('button', { name: 'seguir' })) }
   }
-  const chosenElsewhere = () => { emit('choiceElsewhere', { client: aClient(), center: null, lead: null }) }
+  const chosenElsewhere = () => {
+    emit('choiceElsewhere', { client: aClient(), center: null, lead: null })
+  }
 
   test('keeps for the next page what another tab chose', async () => {
     const { goOn } = open()

@@ -14,7 +14,11 @@ export function SessionNotices() {
   const { buyerCookie } = useSession()
   return (
     <Strip>
-      {buyerCookie !== null && <Suspense fallback={null}><PunchoutBar /></Suspense>}
+      {buyerCookie !== null && (
+        <Suspense fallback={null}>
+          <PunchoutBar />
+        </Suspense>
+      )}
       <OtherCountry />
       <OtherChoice />
       <EndedNotice />
@@ -28,7 +32,11 @@ function AccountFailure() {
   const { account, error, reload } = useAccount()
   const { token } = useSession()
   if (!token || account || !error) return null
-  return <Alert tone="warn" action={{ label: t('retry'), onClick: () => void reload() }}>{t('account.failed')}</Alert>
+  return (
+    <Alert tone="warn" action={{ label: t('retry'), onClick: () => void reload() }}>
+      {t('account.failed')}
+    </Alert>
+  )
 }
 
 const Strip = styled.div`
@@ -36,5 +44,7 @@ const Strip = styled.div`
   max-width: var(--page);
   margin: 0 auto;
   padding-inline: var(--gut);
-  > * { margin-top: var(--s-3); }
+  > * {
+    margin-top: var(--s-3);
+  }
 `

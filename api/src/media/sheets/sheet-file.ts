@@ -13,7 +13,11 @@ const most = 300
 const made = new Map<string, Promise<Buffer>>()
 
 /** The data sheet of a product, kept until the product changes; undefined where it has none. */
-export async function sheetFile(db: Db, productId: number, kind: 'technical' | 'safety'): Promise<SheetFile | undefined> {
+export async function sheetFile(
+  db: Db,
+  productId: number,
+  kind: 'technical' | 'safety',
+): Promise<SheetFile | undefined> {
   const product = await sheetProduct(db, productId)
   if (!product || !(kind === 'technical' ? product.hasTechnicalSheet : product.hasSafetySheet)) return undefined
   const key = `${kind} ${product.id} ${product.updatedAt}`

@@ -16,11 +16,19 @@ export async function technicalSheet(product: SheetProduct): Promise<Buffer> {
     paper.rows(rows)
   }
   paper.heading('Presentación')
-  paper.rows([['Unidad de venta', product.unit], ...product.formats.map((format): [string, string] => [format.name, `${format.quantity} × ${product.unit.toLowerCase()}`])])
+  paper.rows([
+    ['Unidad de venta', product.unit],
+    ...product.formats.map((format): [string, string] => [
+      format.name,
+      `${format.quantity} × ${product.unit.toLowerCase()}`,
+    ]),
+  ])
   paper.heading('Almacenamiento')
-  paper.text(product.hasSafetySheet
-    ? 'Conservar en el envase original cerrado, en lugar fresco, seco y ventilado, lejos de la luz directa y de alimentos. Consulte la ficha de datos de seguridad antes de usar.'
-    : 'Conservar en el embalaje original, en lugar seco y protegido de la luz directa.')
+  paper.text(
+    product.hasSafetySheet
+      ? 'Conservar en el envase original cerrado, en lugar fresco, seco y ventilado, lejos de la luz directa y de alimentos. Consulte la ficha de datos de seguridad antes de usar.'
+      : 'Conservar en el embalaje original, en lugar seco y protegido de la luz directa.',
+  )
   return paper.finish()
 }
 
@@ -36,9 +44,27 @@ export async function productHead(paper: Paper, product: SheetProduct): Promise<
   }
   const left = look.margin + (picture ? side + 20 : 0)
   const textWidth = width - (left - look.margin)
-  doc.font('Helvetica-Bold').fontSize(16).fillColor(look.ink).text(printable(product.name), left, top + 4, { width: textWidth })
-  doc.moveDown(0.3).font('Helvetica').fontSize(10).fillColor(look.soft).text(printable(product.summary), left, undefined, { width: textWidth })
-  doc.moveDown(0.6).fontSize(9.5).fillColor(look.ink).text(printable(`Código ${product.code}${product.ean ? `   ·   EAN ${product.ean}` : ''}   ·   ${product.category}`), left, undefined, { width: textWidth })
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(16)
+    .fillColor(look.ink)
+    .text(printable(product.name), left, top + 4, { width: textWidth })
+  doc
+    .moveDown(0.3)
+    .font('Helvetica')
+    .fontSize(10)
+    .fillColor(look.soft)
+    .text(printable(product.summary), left, undefined, { width: textWidth })
+  doc
+    .moveDown(0.6)
+    .fontSize(9.5)
+    .fillColor(look.ink)
+    .text(
+      printable(`Código ${product.code}${product.ean ? `   ·   EAN ${product.ean}` : ''}   ·   ${product.category}`),
+      left,
+      undefined,
+      { width: textWidth },
+    )
   doc.x = look.margin
   doc.y = Math.max(doc.y, top + (picture ? side : 0)) + 4
 }
