@@ -1,0 +1,44 @@
+import { problemsOfRules } from './check-rules.mjs'
+
+const table = '| page | about | numbers |\n|---|---|---|\n| `session.md` | … | S-1, S-2 … |\n| `cart.md` | … | C- |\n'
+const pages = {
+  'README.md': `${table}- A line has the form \`- **S-9** sentence.\``,
+  'session.md': '# Sessions\n\n- **S-1** One.\n- **S-2** Another, as S-1 says.\n',
+  'cart.md': '# Cart\n\n- **C-1** One, see S-2.\n',
+}
+const problems = (change = {}, sources = {}) => problemsOfRules({ ...pages, ...change }, sources)
+
+test.each([
+  '// Kept for a day (rule S-1).',
+  '/** Two at a time (rules S-1 to S-2). */',
+  '/**\n * As it is sent, by rule\n * S-1 and rules S-1,\n * C-1.\n */',
+  "test('an order keeps its lines (rule C-1)', () => {})",
+  '-- Kept as keyed hashes (rule S-2).',
+  "description: 'Largest discount, percent (C-1).'",
+  "client({ external_id: 'C-2', code: 'X-9' })",
+])('what cites the rules that there are passes: %s', (text) => {
+  expect(problems({}, { 'file.ts': text })).toEqual([])
+})
+
+test.each([
+  ['// Kept for a day (rule S-3).', 'S-3'],
+  ['// Two at a time (rules S-1 to S-4).', 'S-4'],
+  [' * As it is sent: rules S-1,\n * C-7.', 'C-7'],
+  ["test('an order keeps its lines (rule C-2)', () => {})", 'C-2'],
+  ["description: 'Largest discount, percent (C-2).'", 'C-2'],
+])('a rule that no page has is named: %s', (text, rule) => {
+  expect(problems({}, { 'file.ts': text })).toEqual([`file.ts cites ${rule}, which no page has`])
+})
+
+test('a page may cite only rules that there are', () => {
+  expect(problems({ 'cart.md': '- **C-1** One, see S-8.\n' })).toEqual(['cart.md cites S-8, which no page has'])
+})
+
+test('a number is given once and begins with its page’s letter', () => {
+  expect(problems({ 'cart.md': '- **C-1** One.\n- **C-1** Two.\n' })).toEqual(['cart.md: C-1 is there twice'])
+  expect(problems({ 'cart.md': '- **S-5** One.\n' })).toEqual(['cart.md: S-5, but its numbers begin with C'])
+})
+
+test('a page has its place in the table, which gives its letter', () => {
+  expect(problems({ 'wishes.md': '- **W-1** One.\n' })).toEqual(['wishes.md is not in the table of README.md'])
+})
