@@ -7,6 +7,8 @@ import { StartError } from './start-error'
 /** What the environment decides (contract, Configuration). Read once, at the start. */
 export interface Config {
   port: number
+  /** Name or address to listen on; undefined: loopback with demonstration data, else all. */
+  host?: string
   /** Absolute. Embedded database, secret, outbox. */
   dataDir: string
   /** Unset: the embedded database in dataDir. */
@@ -46,6 +48,7 @@ export function readEnv(env: Environment): Config {
     )
   return {
     port,
+    host: env.HOST || undefined,
     dataDir,
     databaseUrl,
     siteDir: resolve(env.SITE_DIR || join(dataDir, 'site')),
@@ -130,7 +133,7 @@ function secret(env: Environment, dataDir: string, production: boolean) {
     )
   const file = join(dataDir, 'jwt-secret')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
     return readFileSync(file, 'utf8').trim()
   } catch (error) {

@@ -3,8 +3,10 @@ import { startPortal } from './start-portal'
 
 /** Starts the portal from the environment. What fails before it serves is one line and code 1. */
 startPortal(process.env).then(
-  ({ port, close }) => {
+  ({ port, isForThisMachine, close }) => {
     endOnSignal(close)
+    if (isForThisMachine)
+      console.log('With demonstration data only this machine is served; HOST=0.0.0.0 serves others too.')
     console.log(`Portal ready at http://localhost:${port}`)
   },
   (error: Error) => {

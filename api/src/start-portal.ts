@@ -1,19 +1,21 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Day } from '../demo/calendar'
 import { loadDemoData } from '../demo/load'
 import { buildApp } from './app'
 import { clockOf } from './clock'
 import { alone } from './db/alone'
 import { clearExpiredHourly } from './db/clear-expired'
+import { firstRow } from './db/db'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { transaction } from './db/transaction'
 import { Downloads } from './downloads/downloads'
-import { readEnv } from './env'
+import { readEnv, type Config } from './env'
 import type { App } from './http/app-types'
 import { Jobs } from './jobs/jobs'
-import { collectSeldom } from './memory'
+import { ownFolder } from './own-folder'
 import { packageFolder } from './package-folder'
 import type { Portal } from './portal'
 import { StartError } from './start-error'
@@ -26,6 +28,8 @@ export interface RunningPortal {
   portal: Portal
   app: App
   port: number
+  /** It listens on loopback alone, because of its demonstration accounts (rule P-2). */
+  isForThisMachine: boolean
   /** Syncs of the embedded database's log to disk so far; undefined on a server. */
   walSyncs?: () => Promise<number>
   /** Lets running calls end, then closes the database and gives its folder back. */
@@ -37,10 +41,10 @@ export interface RunningPortal {
  * @throws StartError with one line for what the person who starts it can mend
  */
 export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal> {
-  collectSeldom()
   const config = readEnv(env)
   const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
-  const host = await hostWithPort(config.port)
+  ownFolder(config.dataDir)
+  const everywhere = await everyAddress(config)
   const database = await openDatabase(config)
   try {
     const { db } = database
@@ -50,7 +54,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       if (config.demoData)
         await transaction(db, async (tx) => {
           await alone(tx, demoLock)
-          await loadDemoData(tx, { today: clock.today() as Day })
+          await loadDemoData(tx, { today: clock.today() as Day, issuer: config.variant })
         })
     })
     const portal: Portal = {
@@ -59,10 +63,11 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       variants,
       clock,
       jobs: new Jobs(db, console),
-      downloads: new Downloads(db, variants, config.jwtSecret),
+      downloads: new Downloads({ db, variants, config }),
     }
     const app = await buildApp(portal, { logger: { level: env.LOG_LEVEL || 'warn' } })
-    const port = await listen(app, config.port, host)
+    const isForThisMachine = config.host === undefined && (await hasKnownPasswords(portal))
+    const port = await listen(app, config.port, isForThisMachine ? 'localhost' : everywhere)
     portal.jobs.start()
     const stopClearing = clearExpiredHourly(db)
     const close = async () => {
@@ -71,7 +76,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       await portal.jobs.stop()
       await database.close()
     }
-    return { portal, app, port, walSyncs: database.walSyncs, close }
+    return { portal, app, port, isForThisMachine, walSyncs: database.walSyncs, close }
   } catch (error) {
     await database.close()
     throw error
@@ -82,29 +87,37 @@ async function listen(app: App, port: number, host: string): Promise<number> {
   try {
     return Number(new URL(await app.listen({ port, host })).port)
   } catch (error) {
-    throw portProblem(error as NodeJS.ErrnoException, port)
+    throw portProblem(error as NodeJS.ErrnoException, port, host)
   }
 }
 
+/** Whether demonstration accounts, whose password everybody knows, can log in. */
+async function hasKnownPasswords({ db, config }: Portal): Promise<boolean> {
+  if (config.production) return false
+  return (await firstRow(db, sql`select 1 from account where is_demo and active`)) !== undefined
+}
+
 /**
- * The address to listen at: all of IPv6 and IPv4, or of IPv4 on a machine that knows no other. Refuses a used port
- * before the database is opened and filled, which takes its time.
+ * The address to listen at when HOST names none: all of IPv6 and IPv4, or of IPv4 on a machine that knows no other.
+ * Refuses a used port before the database is opened and filled, which takes its time.
  */
-function hostWithPort(port: number, host = '::'): Promise<string> {
+function everyAddress({ port, host = '::' }: Pick<Config, 'port' | 'host'>): Promise<string> {
   return new Promise((resolve, reject) => {
     const trial = createServer()
     trial.once('error', (error: NodeJS.ErrnoException) => {
       const hasNoIPv6 = host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '')
-      if (hasNoIPv6) resolve(hostWithPort(port, '0.0.0.0'))
-      else reject(portProblem(error, port))
+      if (hasNoIPv6) resolve(everyAddress({ port, host: '0.0.0.0' }))
+      else reject(portProblem(error, port, host))
     })
     trial.listen({ port, host }, () => trial.close(() => resolve(host)))
   })
 }
 
-function portProblem(error: NodeJS.ErrnoException, port: number): Error {
+function portProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE')
     return new StartError(`Port ${port} is in use. Stop what uses it, or choose another PORT.`)
   if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user. Choose another PORT.`)
+  if (['EADDRNOTAVAIL', 'ENOTFOUND'].includes(error.code ?? ''))
+    return new StartError(`HOST ${host} is no address of this machine.`)
   return error
 }

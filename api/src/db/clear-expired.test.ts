@@ -21,7 +21,7 @@ test('what has run out leaves the database, what is still good stays', async () 
     )
     await rows(
       portal.db,
-      sql`insert into login_failure (email, address, at) values ('a@portal.test', ${age}, now() - ${age}::interval)`,
+      sql`insert into login_failure (whose, address, at) values ('a@portal.test', ${age}, now() - ${age}::interval)`,
     )
   }
   await clearExpired(portal.db)

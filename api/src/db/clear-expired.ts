@@ -3,14 +3,22 @@ import { rows, type Db } from './db'
 
 const hour = 3_600_000
 
-/** Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, cleared carts, done jobs. */
+/** Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, known addresses, carts that were cleared or whose session has ended, done jobs. */
 export async function clearExpired(db: Db): Promise<void> {
   await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
   await rows(db, sql`delete from download where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from one_use_code where expires_at < now() - interval '1 day'`)
+  await rows(db, sql`delete from email_change where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from password_reset where expires_at < now() - interval '1 day'`)
+  await rows(
+    db,
+    sql`delete from cart c where c.active and c.tab <> '' and c.updated_at < now() - interval '30 days'
+      and not exists (select 1 from session s where s.id::text = c.tab and s.expires_at > now())`,
+  )
   await rows(db, sql`delete from session where expires_at < now() - interval '30 days'`)
   await rows(db, sql`delete from login_failure where at < now() - interval '1 day'`)
+  await rows(db, sql`delete from known_address where seen_at < now() - interval '180 days'`)
+  await rows(db, sql`delete from told_sum where at < now() - interval '1 day'`)
   await rows(db, sql`delete from cart where cleared_at < now() - interval '1 hour'`)
   await rows(
     db,

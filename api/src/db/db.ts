@@ -14,20 +14,11 @@ export async function firstRow<T>(db: Db, query: RawBuilder<T>): Promise<T | und
   return (await query.execute(db)).rows[0]
 }
 
+/** How the pool knows such a statement. */
+export const plannedAnewMark = '/* planned anew */ '
+
 /** Begins a statement whose best plan depends on its values, as on how many clients they name: it is planned each time. */
-export const plannedAnew = sql.raw('/* planned anew */ ')
-
-/** What `alongWithNext` begins a statement with. */
-export const withNext = '/* with the next */'
-
-/**
- * Sends a statement of a transaction along with the one that follows, which fails with what this one fails with:
- * one answer to wait for instead of two.
- * @returns what tells its rows, once the next one has been sent; if there was none it is sent then.
- */
-export async function alongWithNext<T>(tx: Db, statement: RawBuilder<T>): Promise<() => Promise<T[]>> {
-  return (await firstRow(tx, sql<() => Promise<T[]>>`${sql.raw(withNext)} ${statement}`))!
-}
+export const plannedAnew = sql.raw(plannedAnewMark)
 
 /** The conditions joined by and; `true` when there are none. */
 export function allOf(conditions: (RawBuilder<unknown> | undefined | false)[]): RawBuilder<unknown> {

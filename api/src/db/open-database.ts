@@ -4,9 +4,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { StartError } from '../start-error'
 import type { Db } from './db'
+import { EmbeddedEngine } from './embedded-engine'
+import { EmbeddedSocket } from './embedded-socket'
 import { lockFolder } from './folder-lock'
-import { LiteEngine } from './lite-engine'
-import { LiteStream } from './lite-stream'
 import { makePool } from './pool'
 import type { Tables } from './tables'
 
@@ -82,7 +82,7 @@ async function openEmbedded(
   { namedStatements = true, statementLimitMs }: DatabaseConfig,
 ): Promise<Database> {
   const unlock = lockFolder(folder)
-  const engine = new LiteEngine(folder, statementLimitMs)
+  const engine = new EmbeddedEngine(folder, statementLimitMs)
   try {
     await engine.open()
   } catch (error) {
@@ -91,30 +91,33 @@ async function openEmbedded(
   }
   const pool = makePool(
     {
-      // They share the engine's one session: while it works for one of them, the next statement is there already.
-      max: 3,
+      // The engine has one session.
+      max: 1,
       user: 'postgres',
       database: 'postgres',
       idleTimeoutMillis: 0,
-      stream: () => new LiteStream(engine),
-    } as pg.PoolConfig,
+      // Longer than a statement may take.
+      connectionTimeoutMillis: 30_000,
+      stream: () => new EmbeddedSocket(engine),
+    },
     { namedStatements },
   )
   const db = kyselyOn(pool)
-  const stopMaintenance = keepStatistics(pool)
+  const patiently = async <T>(work: () => Promise<T>) => {
+    const usual = engine.patienceMs
+    engine.patienceMs = 600_000
+    try {
+      return await work()
+    } finally {
+      engine.patienceMs = usual
+    }
+  }
+  const stopMaintenance = keepStatistics(() => patiently(() => pool.query('vacuum (analyze)')))
   return {
     db,
     kind: 'embedded',
     walSyncs: () => engine.walSyncs(),
-    patiently: async (work) => {
-      const usual = engine.patienceMs
-      engine.patienceMs = 600_000
-      try {
-        return await work()
-      } finally {
-        engine.patienceMs = usual
-      }
-    },
+    patiently,
     close: async () => {
       stopMaintenance()
       await db.destroy()
@@ -125,9 +128,9 @@ async function openEmbedded(
 }
 
 /** The embedded engine has no autovacuum. */
-function keepStatistics(pool: pg.Pool) {
+function keepStatistics(vacuum: () => Promise<unknown>) {
   const hour = 3_600_000
-  const timer = setInterval(() => void pool.query('vacuum (analyze)').catch(() => undefined), hour)
+  const timer = setInterval(() => void vacuum().catch(() => undefined), hour)
   timer.unref()
   return () => clearInterval(timer)
 }

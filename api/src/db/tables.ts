@@ -76,6 +76,7 @@ export interface Tables {
     classification_domain: Generated<string>
     classification: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    may_order: Generated<boolean>
   }
   cart: {
     id: Generated<number>
@@ -92,6 +93,11 @@ export interface Tables {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     cleared_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    customer_number: Generated<string>
+    shipping_option: string | null
+    payment_option: string | null
+    delivery_date: string | null
+    client_discount: ColumnType<string | null, string | number | null, string | number | null>
   }
   cart_item: {
     id: Generated<number>
@@ -130,6 +136,7 @@ export interface Tables {
     cart_id: number | null
     version: Generated<number>
     search_norm: Generated<string>
+    issuer: string | null
   }
   catalog_items_per_page: {
     id: number
@@ -278,6 +285,7 @@ export interface Tables {
     route_id: number | null
     distance_km: ColumnType<string | null, string | number | null, string | number | null>
     search_norm: Generated<string>
+    issuer: string | null
   }
   delivery_note_line: {
     id: Generated<number>
@@ -324,6 +332,15 @@ export interface Tables {
     used_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     session_id: string | null
   }
+  email_change: {
+    id: Generated<number>
+    account_id: number
+    email: string
+    token_hash: string | null
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    used_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
   favourite: {
     id: Generated<number>
     account_id: number
@@ -349,7 +366,6 @@ export interface Tables {
     status: number | null
     answer: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
-    packed: Buffer | null
   }
   installation: {
     key: string
@@ -366,6 +382,11 @@ export interface Tables {
     failed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     last_error: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  known_address: {
+    account_id: number
+    address_hash: string
+    seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   lead: {
     id: Generated<number>
@@ -392,7 +413,7 @@ export interface Tables {
     version: Generated<number>
   }
   login_failure: {
-    email: string
+    whose: string
     address: string
     at: ColumnType<Date, Date | string | undefined, Date | string>
   }
@@ -418,6 +439,7 @@ export interface Tables {
     cart_id: number | null
     version: Generated<number>
     search_norm: Generated<string>
+    issuer: string | null
   }
   offer_line: {
     id: Generated<number>
@@ -638,6 +660,7 @@ export interface Tables {
     details: Generated<string>
     billable_center: Generated<boolean>
     search_norm: Generated<string>
+    issuer: string | null
   }
   sale_invoice_line: {
     id: Generated<number>
@@ -689,6 +712,7 @@ export interface Tables {
     cookies: string | null
     version: Generated<number>
     search_norm: Generated<string>
+    issuer: string | null
   }
   sales_person: {
     id: number
@@ -718,6 +742,9 @@ export interface Tables {
     revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     purpose: Generated<string>
     buyer_cookie: string | null
+    generation: Generated<number>
+    renewed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    ends_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   special_price: {
     client_id: number
@@ -738,6 +765,11 @@ export interface Tables {
     id: Generated<number>
     name: string
     prefered: Generated<boolean>
+  }
+  told_sum: {
+    id: Generated<number>
+    account_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   upload: {
     id: Generated<number>

@@ -1,17 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './db'
-import { isPlanLost } from './statements'
+import { isPlanLost } from './plan-lost'
 
 const attempts = 4
-// serialization_failure and deadlock_detected: the database asks to begin again. A lost plan is made anew by then.
+// serialization_failure and deadlock_detected: the database asks to begin again. A lost plan has been made anew by then.
 const retried = (error: unknown) =>
   ['40001', '40P01'].includes((error as { code?: string }).code ?? '') || isPlanLost(error)
-
-/** Thrown inside a transaction when what it took for granted does not hold: it is rolled back and done anew at once. */
-export class BeginAgain extends Error {
-  override name = 'BeginAgain'
-}
 
 /** What is to be done when a transaction has been committed. */
 const afterwards = new WeakMap<Db, (() => void)[]>()
@@ -51,7 +46,6 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
       return result
     } catch (error) {
       cause ??= error
-      if (cause instanceof BeginAgain) continue
       if (attempt >= attempts || !retried(cause)) throw cause
       await sleep(Math.random() * 20 * 2 ** attempt)
     } finally {

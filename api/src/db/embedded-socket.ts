@@ -1,0 +1,93 @@
+import { Duplex } from 'node:stream'
+import type { Worker } from 'node:worker_threads'
+import type { EmbeddedEngine } from './embedded-engine'
+
+/** First bytes of the protocol's messages Query, Terminate and Sync; the first message of a connection has none. */
+const [query, terminate, sync] = [0x51, 0x58, 0x53]
+
+/** AuthenticationOk, what node-postgres wants to know of the server, ReadyForQuery. */
+const greeting = Buffer.concat([
+  Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]),
+  parameter('server_version', '18.6'),
+  parameter('client_encoding', 'UTF8'),
+  parameter('standard_conforming_strings', 'on'),
+  Buffer.from([0x5a, 0, 0, 0, 5, 0x49]),
+])
+
+function parameter(name: string, value: string) {
+  const text = Buffer.from(`${name}\0${value}\0`)
+  const head = Buffer.from([0x53, 0, 0, 0, 0])
+  head.writeInt32BE(text.length + 4, 1)
+  return Buffer.concat([head, text])
+}
+
+/**
+ * What a node-postgres client of the embedded engine has in place of a network socket. Messages are collected up to the
+ * one that makes the backend answer and run as one call. It breaks with the engine's session, like a socket whose server
+ * has ended: the pool then makes a new client.
+ */
+export class EmbeddedSocket extends Duplex {
+  private session?: Worker
+  private isGreeted = false
+  private held: Buffer[] = []
+
+  constructor(private engine: EmbeddedEngine) {
+    super()
+  }
+
+  connect() {
+    this.engine
+      .session((error) => this.destroy(error))
+      .then(
+        (session) => {
+          this.session = session
+          this.emit('connect')
+        },
+        (error: Error) => this.destroy(error),
+      )
+    return this
+  }
+  setNoDelay() {
+    return this
+  }
+  setKeepAlive() {
+    return this
+  }
+  ref() {
+    return this
+  }
+  unref() {
+    return this
+  }
+  override _read() {}
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void) {
+    this.receive(chunk).then(() => done(), done)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void) {
+    this.receive(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done)
+  }
+
+  override _final(done: () => void) {
+    this.push(null)
+    done()
+  }
+
+  /** node-postgres writes whole messages. */
+  private async receive(bytes: Buffer) {
+    if (!this.isGreeted) {
+      this.isGreeted = true
+      this.push(greeting)
+    } else if (bytes[0] !== terminate) {
+      this.held.push(bytes)
+      if (bytes[0] === query || bytes.at(-5) === sync) await this.flush()
+    }
+  }
+
+  private async flush() {
+    const bytes = Buffer.concat(this.held)
+    this.held = []
+    this.push(Buffer.from(await this.engine.run(this.session!, bytes)))
+  }
+}
