@@ -4,7 +4,8 @@ import { checkSize } from '../cart/check-line'
 import { openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import type { CartRow } from '../cart/queries'
-import { contentById, type Visit } from '../cart/read-cart'
+import { contentById } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import type { Db } from '../db/db'
 import { refusal } from '../http/problem'
 import { judgeRows, type ListedLine } from './judge-rows'
@@ -21,7 +22,7 @@ export async function addRows(tx: Db, { rows, ...whose }: CartLinesAdd, visit: V
   if (judged.lines.length === 0) throw refusal('nothing_good', listTexts.nothingGood)
   await writeRows(tx, cart, judged.lines)
   const content = await contentById(tx, cart.id, visit)
-  checkSize(content)
+  checkSize(content, visit.actor.hides)
   return { cart: presentCart(content, visit), added: judged.lines.length, rows: judged.rows }
 }
 

@@ -293,6 +293,13 @@ describe('pasted text', () => {
     ['headings in another order', 'Qty\tDescription\tProduct code\n2\tGel\tA-1\n3\tCubo\tB-2'],
     ['Portuguese headings', 'Referência;Nome;Quantidade\nA-1;"Gel; azul";2\nB-2;Balde;3'],
     ['quotes', '"A-1";"2"\n"B-2";"3"'],
+    ['two separators in a row', 'A-1;\t2\nB-2;\t3'],
+    ['two separators in a row, the other way round', 'A-1\t;2\nB-2\t;3'],
+    ['the same separator twice', 'A-1;;2\nB-2;;3'],
+    ['another separator in each row', 'A-1;2\nB-2\t3'],
+    ['a comma and a space', 'A-1, 2\nB-2, 3'],
+    ['a separator at the end', 'A-1;2;\nB-2;3;'],
+    ['spaces in one row and a semicolon in the other', 'A-1 2\nB-2;3'],
   ])('with %s', async (_case, text) => {
     const { body } = await check({ ...(await aClient()), text })
     expect(body.rows.map(({ code, quantity }) => [code, quantity])).toEqual([
@@ -421,7 +428,7 @@ describe('an uploaded file', () => {
       'far more letters than a list has',
       'a.xlsx',
       () => book({ Lista: sheet(...Array.from({ length: 1_300 }, () => Array.from({ length: 10 }, () => long))) }),
-      /demasiado grande/,
+      /tiene 1300 filas/,
     ],
     ['half a file', 'a.xlsx', () => book({ Lista: sheet(['A-1', 2]) }).subarray(0, 900), /dañado/],
     ['an empty sheet', 'a.xlsx', () => book({ Lista: sheet([]) }), /Ninguna hoja/],

@@ -2,19 +2,15 @@ import { sql } from 'kysely'
 import { mostListRows, type CartLinesCheck, type CartLinesVerdict } from '@portal/shared-sdk/contract'
 import { named } from '../cart/open-cart'
 import { activeCart, noCart, type CartRow } from '../cart/queries'
-import type { Visit } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import { firstRow, type Db } from '../db/db'
 import { FormFile } from '../http/form'
 import { fieldError, found } from '../http/problem'
 import { clientsOf, leadsOf, refuseForeign } from '../http/rows-of'
-import { readSpreadsheet } from '../spreadsheets/read-spreadsheet'
-import { readSeparated } from '../spreadsheets/read-separated'
+import { readPasted, readTable } from '../spreadsheets/read-table'
 import { judgeRows } from './judge-rows'
-import { readList, type ReadRow } from './read-list'
+import { listColumns, listColumnsByPlace, readList, type ReadRow } from './read-list'
 import { listTexts } from './texts'
-
-// Far more than may be added, so that a sheet says how many it has and empty rows between do no harm.
-const mostRead = 20 * mostListRows
 
 /** POST cart/check_lines/: what would become of each row in the cart as it is now. Changes nothing. */
 export async function checkList(db: Db, input: CartLinesCheck, visit: Visit): Promise<CartLinesVerdict> {
@@ -31,12 +27,16 @@ async function rowsOf(
   if ([rows, text, file].filter((given) => given !== undefined).length !== 1)
     throw fieldError('non_field_errors', listTexts.oneOf)
   if (rows) return { rows, sheet: null }
-  if (text !== undefined) {
-    const cells = readSeparated(text)
-    return readList([{ name: null, rows: cells.length, cells, formulas: [], merged: [] }], 'text')
+  const wanted = {
+    account,
+    names: listColumns,
+    needed: listColumnsByPlace,
+    byPlace: listColumnsByPlace,
+    mostRows: mostListRows,
   }
+  if (text !== undefined) return readList(await readPasted(text, 'text', wanted), 'text')
   if (!(file instanceof FormFile)) throw fieldError('file', listTexts.oneOf)
-  return readList(await readSpreadsheet(file, 'file', { account, mostRows: mostRead }), 'file')
+  return readList(await readTable(file, 'file', wanted), 'file')
 }
 
 /** The active cart when it is for the same client or lead, else what a new one would be. */
@@ -49,5 +49,5 @@ async function cartOf(db: Db, input: CartLinesCheck, { actor }: Visit): Promise<
   await refuseForeign(db, actor, { center: input.center ?? null })
   const active = await activeCart(db, actor)
   if (active && active.client_id === client && active.lead_id === lead) return active
-  return noCart(db, actor.rules.id_code_0, { client, lead, center: input.center ?? null })
+  return noCart(db, { client, lead, center: input.center ?? null })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cartContent, type CartContent, type CartLine } from '../cart/cart-content'
 import { linesFrom, type CartRow } from '../cart/queries'
-import { lineReader, type Visit } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import type { Db } from '../db/db'
 import type { Row } from './match-rows'
 
@@ -27,7 +27,7 @@ export async function contentWith(
     ...[...wanted].map(([product, quantity]) => ({ product, quantity, suggestion: false })),
     ...suggested.map((product) => ({ product, quantity: 1, suggestion: true })),
   ])
-  const lines = await linesFrom<InList>(db, cart, lineReader(visit), {
+  const lines = await linesFrom<InList>(db, cart, visit.cards, {
     before: sql`
       with asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a(product int, quantity int, suggestion boolean)
       ), here as (

@@ -1,7 +1,7 @@
 import { isBuyer, type ListVerdict } from '@portal/shared-sdk/contract'
 import { sql } from 'kysely'
 import type { CartRow } from '../cart/queries'
-import type { Visit } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import { rows as rowsOf, type Db } from '../db/db'
 import type { Text } from '../http/texts'
 import { codeNorm } from '../search/normalise'

@@ -1,91 +1,62 @@
 import { sql } from 'kysely'
-import { isBuyer, largestQuantity, type CartItemCreate } from '@portal/shared-sdk/contract'
+import { isBuyer, largestQuantity, type Cart, type CartItemCreate } from '@portal/shared-sdk/contract'
 import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
-import type { Db } from '../db/db'
+import { firstRow, type Db } from '../db/db'
 import { fieldError, found } from '../http/problem'
-import type { JsonText } from '../http/json-text'
 import { texts } from '../http/texts'
-import { cartContent } from './cart-content'
-import { changedText } from './cart-text'
 import { checked } from './check-line'
 import { lineText } from './cut'
-import { linesFrom, type CartRow, type LineRow } from './queries'
-import { lineReader, readFor, type Visit } from './read-cart'
+import { openCart } from './open-cart'
+import { presentCart } from './present-cart'
+import { contentOf } from './read-cart'
+import type { Visit } from './visit'
 import { cartTexts } from './texts'
-import { writeInCart } from './write-in-cart'
-import { withLine } from './write-lines'
 
 /**
  * POST cart/add_cart_item/: a line of the same product, format, discount and billable grows, else a new line stands
  * last. The price is looked up, but for a code-0 line of sales, which says itself what it is.
+ * @returns the cart, and how many went in
  */
-export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Promise<JsonText> {
+export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Promise<Cart> {
   const { actor } = visit
   const isFreeLine = input.product === actor.rules.id_code_0
   if (isFreeLine && isBuyer(actor.role)) throw fieldError('product', cartTexts.notForSale)
   if (isFreeLine && typeof input.price !== 'number') throw fieldError('price', texts.required)
   if (isFreeLine && !input.description?.trim()) throw fieldError('description', texts.required)
-  const { cart, lines, written, before } = await writeInCart(tx, input, visit, (opened, known) =>
-    growOrInsert(tx, opened, input, isFreeLine, known, visit),
-  )
-  const line = found(written.rows[0])
-  const asked = {
-    ...input,
-    quantity: written.quantityBefore + input.quantity,
-    aditional_measurement_unit: input.aditional_measurement_unit ?? null,
-  }
-  const content = await checked(tx, cartContent(cart, withLine(lines, line), actor), new Map([[line.id, asked]]), visit)
-  visit.kept.after(
-    tx,
-    actor,
-    cart,
-    readFor(visit),
-    content.lines.map(({ row }) => row),
-    before,
-  )
-  return changedText(content, input.product, Boolean(before), visit)
+  const cart = await openCart(tx, actor, input)
+  const { id, quantity } = found(await growOrInsert(tx, cart.id, input, isFreeLine, visit))
+  const asked = { ...input, quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
+  const content = await checked(tx, await contentOf(tx, cart, visit), new Map([[id, asked]]), visit)
+  // Of an obsolete article only what is left goes in (rule C-34).
+  const kept = content.lines.find(({ row }) => row.id === id)?.row.quantity ?? 0
+  return { ...presentCart(content, visit), added: Math.max(0, kept - (quantity - input.quantity)) }
 }
 
-/** Writes the line and reads it in one statement. No row: there is no such product, or the cart is not there any more. */
-async function growOrInsert(
-  tx: Db,
-  cart: CartRow,
-  input: CartItemCreate,
-  isFreeLine: boolean,
-  lines: readonly LineRow[],
-  visit: Visit,
-) {
-  const { quantity, discount = 0, billable = false } = input
+/** The written line and the quantity that it should have; undefined when there is no such product. */
+function growOrInsert(tx: Db, cart: number, input: CartItemCreate, isFreeLine: boolean, visit: Visit) {
+  const { product, quantity, discount = 0, billable = false, aditional_measurement_unit: unit = null } = input
   const description = lineText(input.description ?? '', visit)
   const price = isFreeLine ? moneyText(centsOf(input.price!)) : null
-  const unit = input.aditional_measurement_unit ?? null
-  const same = lines.find(
-    (line) =>
-      line.product_id === input.product &&
-      (line.unit?.id ?? null) === unit &&
-      Number(line.discount) === discount &&
-      line.billable === billable &&
-      line.own_price === price &&
-      (price === null || line.line_description === description),
-  )
-  const writing = same
-    ? sql`
-    with written as (
-      update cart_item i set quantity = least(i.quantity + ${quantity}::int, ${sql.lit(largestQuantity)}),
+  return firstRow(
+    tx,
+    sql<{ id: number; quantity: number }>`
+    with same as (
+      select i.id, i.quantity from cart_item i join product p on p.id = i.product_id and p.active
+      where i.cart_id = ${cart} and i.product_id = ${product} and i.unit_id is not distinct from ${unit}::int
+        and i.discount = ${discount}::numeric and i.billable = ${billable} and i.own_price is not distinct from ${price}::numeric
+        and (i.own_price is null or i.description = ${description})
+      order by i.position, i.id limit 1
+    ), grown as (
+      update cart_item i set quantity = least(same.quantity + ${quantity}::int, ${sql.lit(largestQuantity)}),
         description = case when i.description = '' then ${description} else i.description end
-      from product p where i.id = ${same.id} and i.cart_id = ${cart.id} and p.id = i.product_id and p.active
-      returning i.*
-    )`
-    : sql`
-    with written as (
+      from same where i.id = same.id returning i.id, same.quantity + ${quantity}::int as quantity
+    ), added as (
       insert into cart_item (cart_id, position, product_id, unit_id, quantity, discount, billable, description, own_price)
-      select ${cart.id}, (select coalesce(max(position), 0) + 1 from cart_item where cart_id = ${cart.id}), p.id,
-        (select u.id from product_unit u where u.id = ${unit}::int and u.product_id = p.id), ${quantity}::int, ${discount}::numeric, ${billable}, ${description}, ${price}::numeric
-      from product p cross join cart c where p.id = ${input.product} and p.active and c.id = ${cart.id} and c.active
-      returning cart_item.*
-    )`
-  return {
-    rows: await linesFrom(tx, cart, lineReader(visit), { before: writing, items: sql`written` }),
-    quantityBefore: same?.quantity ?? 0,
-  }
+      select ${cart}, (select coalesce(max(position), 0) + 1 from cart_item where cart_id = ${cart}), p.id,
+        (select u.id from product_unit u where u.id = ${unit}::int and u.product_id = p.id), ${quantity}::int, ${discount}::numeric,
+        ${billable}, ${description}, ${price}::numeric
+      from product p where p.id = ${product} and p.active and not exists (select 1 from same) returning id, quantity
+    )
+    select * from grown union all select * from added`,
+  )
 }

@@ -2,6 +2,9 @@ import { isBuyer, type Role, type VariantRules } from '@portal/shared-sdk/contra
 import {
   lineBase,
   lineGross,
+  centsOf,
+  clientDiscountOf,
+  percentageOf,
   shippingOf,
   shippingZoneOf,
   taxRateOf,
@@ -9,9 +12,9 @@ import {
   type Cents,
   type Totals,
 } from '@portal/shared-sdk/contract/money'
-import { largestDiscount, mayDiscount } from './line-discount'
+import { discountCap, largestClientDiscount, largestDiscount } from './line-discount'
 import { linePrice } from './line-price'
-import { unitsLimit } from './quantity-limit'
+import { unitsLimit } from '../products/quantity-limit'
 import type { CartRow, LineRow } from './queries'
 
 /** Whose rules a cart follows. */
@@ -50,17 +53,25 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
   const unitsOf = new Map<number, number>()
   for (const row of rows)
     unitsOf.set(row.product_id, (unitsOf.get(row.product_id) ?? 0) + row.quantity * (row.unit?.quantity ?? 1))
-  const lines = rows.map((row) => keptLine(row, cart, shopper, unitsOf.get(row.product_id)!))
-  const most = mayDiscount(shopper.role) ? Number(cart.custom_max_discount) : 0
-  const clientDiscountPercentage =
-    Number(cart.client_discount_percentage) > most ? String(most) : cart.client_discount_percentage
+  const lines = rows.map((row) => cartLine(row, cart, shopper, unitsOf.get(row.product_id)!))
   const base = lines.reduce((sum, line) => sum + line.total, 0n)
-  return {
-    cart,
-    lines,
-    clientDiscountPercentage,
-    totals: countedTotals(lines, clientDiscountPercentage, cartShipping(base, lines.length, cart, shopper.rules)),
+  const shipping = cartShipping(base, lines.length, cart, shopper.rules, cart.shipping_option)
+  const { percentage, discount } = clientDiscount(cart, base, shopper)
+  return { cart, lines, clientDiscountPercentage: percentage, totals: countedTotals(lines, discount, shipping) }
+}
+
+/** The client's discount that still holds: the percentage or the amount (rule C-11) that was given, at most the cap of the base. */
+function clientDiscount(cart: CartRow, base: Cents, shopper: Shopper): { percentage: string; discount: Cents } {
+  const most = largestClientDiscount(shopper)
+  const given = cart.client_discount
+  if (given === null) {
+    const asked = cart.client_discount_percentage
+    const percentage = Number(asked) > most ? String(most) : asked
+    return { percentage, discount: clientDiscountOf(base, percentage) }
   }
+  const cap = clientDiscountOf(base, most)
+  const discount = centsOf(given) < cap ? centsOf(given) : cap
+  return { percentage: percentageOf(base, discount), discount }
 }
 
 /** An empty cart and one for a lead ship nothing: an offer carries no shipping. */
@@ -73,40 +84,6 @@ export function cartShipping(
 ): Cents {
   if (lines === 0 || cart.lead_id !== null) return 0n
   return shippingOf(base, rules, shippingZoneOf(cart.country_id, cart.postal_code), option)
-}
-
-/** A line with all that it was judged by, beside its row. */
-interface Kept {
-  line: CartLine
-  quantity: number
-  units: number
-  country: string
-  isLimited: boolean
-  role: Role
-  rules: VariantRules
-}
-const kept = new WeakMap<LineRow, Kept>()
-
-/** A line is judged anew only when something that decides has changed: at a change of a large cart one of all has. */
-function keptLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number): CartLine {
-  const { quantity } = row
-  const { country_id: country } = cart
-  const { role, rules } = shopper
-  const isLimited = cart.only_authorized_products || shopper.only_authorized_products
-  const known = kept.get(row)
-  if (
-    known &&
-    known.quantity === quantity &&
-    known.units === units &&
-    known.country === country &&
-    known.isLimited === isLimited &&
-    known.role === role &&
-    known.rules === rules
-  )
-    return known.line
-  const line = cartLine(row, cart, shopper, units)
-  kept.set(row, { line, quantity, units, country, isLimited, role, rules })
-  return line
 }
 
 function cartLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number): CartLine {
@@ -122,7 +99,7 @@ function cartLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number):
   })
   const discount = Math.min(
     Number(row.discount),
-    largestDiscount({ code: row.code, max_discount: row.max_discount, isSpecial }, role, rules.undiscountable_codes),
+    largestDiscount({ code: row.code, cap: discountCap(row, rules), isSpecial }, role, rules.undiscountable_codes),
   )
   const unitQuantity = row.unit?.quantity ?? 1
   const limit = isFreeLine ? null : unitsLimit(row, rules)

@@ -15,6 +15,7 @@ async function sales(rules: Partial<VariantRules> = {}) {
     stock_limit: false,
     on_demand: true,
     obsolete_limit: true,
+    largestClientDiscount: 20,
     ...rules,
   })
   const account = await portal.anAccount({ role: 'admin', variant })
@@ -55,15 +56,44 @@ describe('a line discount is refused', () => {
     })
   })
 
-  test('on a cart whose client discount is capped at nothing', async () => {
-    const { client, account, add } = await sales()
-    await portal.db.updateTable('product').set({ max_discount: '0' }).where('id', '=', 11).execute()
+  test('of a client where the variant has none to give', async () => {
+    const { client, account, add } = await sales({ largestClientDiscount: 0 })
     await add({ product: (await portal.aProduct()).id })
     expect(await account.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({
       status: 400,
       body: { client_discount_percentage: ['Este carro no admite descuento de cliente.'] },
     })
-    await portal.db.updateTable('product').set({ max_discount: '10' }).where('id', '=', 11).execute()
+  })
+
+  test.each([
+    ['percentage', { client_discount_percentage: 12.51 }, { client_discount_percentage: 12.5 }],
+    ['amount', { client_discount: 12.51 }, { client_discount: 12.5 }],
+  ])('of a client above the variant’s largest as %s, whatever the code-0 article takes', async (_name, above, most) => {
+    const { client, account, add } = await sales({ largestClientDiscount: 12.5 })
+    await portal.db.updateTable('product').set({ max_discount: '100' }).where('id', '=', 11).execute()
+    await add({ product: (await portal.aProduct({ price: '100' })).id })
+    expect(await account.put('cart/update/', { client, ...above })).toMatchObject({
+      status: 400,
+      body: { [Object.keys(above)[0]!]: ['El descuento máximo es 12.5 %.'] },
+    })
+    expect(await account.put('cart/update/', { client, ...most })).toMatchObject({
+      status: 200,
+      body: { client_discount: 12.5, custom_product: { max_discount: 12.5 } },
+    })
+  })
+
+  test('of a charge above the largest discount of a client', async () => {
+    const { client, account } = await sales({ largestClientDiscount: 20 })
+    await portal.db.updateTable('product').set({ max_discount: '100' }).where('id', '=', 11).execute()
+    const charge = { client, product: 11, quantity: 1, price: 50, description: 'Montaje' }
+    expect(await account.post('cart/add_cart_item/', { ...charge, discount: 21 })).toMatchObject({
+      status: 400,
+      body: { discount: ['El descuento máximo es 20 %.'] },
+    })
+    expect((await account.post('cart/add_cart_item/', { ...charge, discount: 20 })).body).toMatchObject({
+      base: 40,
+      items: [{ product_data: { max_discount: 20 } }],
+    })
   })
 
   test.each(['client', 'network'] as const)('from the role %s, which has none to give', async (role) => {
@@ -128,7 +158,7 @@ describe('a quantity', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     expect((await add({ product, quantity: 6 })).body.items[0]).toMatchObject({
-      product_data: { stock: 30, max_quantity: 30 },
+      product_data: { max_quantity: 30 },
     })
     expect(await add({ product, quantity: 3, aditional_measurement_unit: unit.id })).toMatchObject({
       status: 400,

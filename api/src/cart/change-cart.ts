@@ -1,67 +1,32 @@
 import { sql } from 'kysely'
 import type { Cart, CartItemChange, CartUpdate, ChangedCartItem } from '@portal/shared-sdk/contract'
-import { centsOf, divideHalfUp, moneyText } from '@portal/shared-sdk/contract/money'
+import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import { firstRow, type Db } from '../db/db'
 import { fieldError, found } from '../http/problem'
-import type { JsonText } from '../http/json-text'
 import { cartContent, type CartContent } from './cart-content'
-import { changedText } from './cart-text'
-import { checkClientDiscount, checked } from './check-line'
+import { checkClientAmount, checkClientDiscount, checked } from './check-line'
+import { checkOrderData } from './check-order-data'
 import { lineText } from './cut'
 import { openCart, type Whose } from './open-cart'
-import { presentCart, presentItem, presentTotals } from './present-cart'
-import { linesFrom } from './queries'
-import { contentById, lineReader, readFor, type Visit } from './read-cart'
+import { presentCart, presentChanged } from './present-cart'
+import { contentById, contentOf } from './read-cart'
+import type { Visit } from './visit'
 import { cartTexts } from './texts'
-import { writeInCart } from './write-in-cart'
-import { changesOf, orderLines, withLine, writeLines } from './write-lines'
+import { orderLines, writeLines } from './write-lines'
 
-/** PATCH cart/update_cart_item/{id}/: answers the line and the totals that it changed. */
+/** PATCH cart/update_cart_item/{id}/: answers the line and the cart that it changed. */
 export async function changeItem(tx: Db, id: number, change: CartItemChange, visit: Visit): Promise<ChangedCartItem> {
-  const { cart, lines, written, before } = await writeInCart(tx, change, visit, (opened) =>
-    linesFrom(tx, opened, lineReader(visit), {
-      before: sql`with changed as (${changesOf(opened.id, [{ ...change, id }], visit)} returning i.*)`,
-      items: sql`changed`,
-    }),
-  )
-  const content = await checked(
-    tx,
-    cartContent(cart, withLine(lines, found(written[0])), visit.actor),
-    new Map([[id, change]]),
-    visit,
-  )
-  visit.kept.after(
-    tx,
-    visit.actor,
-    cart,
-    readFor(visit),
-    content.lines.map(({ row }) => row),
-    before,
-  )
-  return {
-    ...presentItem(
-      content.lines.find(({ row }) => row.id === id)!,
-      content,
-      visit,
-    ),
-    cart: presentTotals(content),
-  }
+  const cart = await openCart(tx, visit.actor, change)
+  await writeLines(tx, cart.id, [{ ...change, id }], visit)
+  const content = await checked(tx, await contentOf(tx, cart, visit), new Map([[id, change]]), visit)
+  return presentChanged(id, content, visit)
 }
 
-/** DELETE cart/remove_cart_item/{id}/ */
-export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit): Promise<JsonText> {
-  const { cart, lines, written, before } = await writeInCart(tx, whose, visit, (opened) =>
-    firstRow(
-      tx,
-      sql<{
-        product_id: number
-      }>`delete from cart_item where id = ${id} and cart_id = ${opened.id} returning product_id`,
-    ),
-  )
-  const { product_id: product } = found(written)
-  const rest = lines.filter((line) => line.id !== id)
-  visit.kept.after(tx, visit.actor, cart, readFor(visit), rest, before)
-  return changedText(cartContent(cart, rest, visit.actor), product, Boolean(before), visit)
+/** DELETE cart/remove_cart_item/{id}/: answers the cart. */
+export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit): Promise<Cart> {
+  const cart = await openCart(tx, visit.actor, whose)
+  found(await firstRow(tx, sql`delete from cart_item where id = ${id} and cart_id = ${cart.id} returning id`))
+  return presentCart(await contentOf(tx, cart, visit), visit)
 }
 
 /**
@@ -80,26 +45,18 @@ export async function updateCart(tx: Db, input: CartUpdate, visit: Visit): Promi
       items.map(({ id }) => id),
     )
   }
-  if (input.observations !== undefined) {
-    await sql`update cart set observations = ${lineText(input.observations, visit)} where id = ${cart.id}`.execute(tx)
-  }
+  await keepSaid(tx, cart.id, input, visit)
   let content = await checked(
     tx,
     await contentById(tx, cart.id, visit),
     new Map(items.map((item) => [item.id, item])),
     visit,
   )
-  const percentage = clientPercentage(input, content)
-  if (percentage !== undefined) {
-    checkClientDiscount(
-      input.client_discount_percentage === undefined ? 'client_discount' : 'client_discount_percentage',
-      percentage,
-      content,
-      visit.actor,
-    )
-    await sql`update cart set client_discount_percentage = ${percentage} where id = ${cart.id}`.execute(tx)
+  const discount = givenDiscount(input, content, visit)
+  if (discount) {
+    await tx.updateTable('cart').set(discount).where('id', '=', cart.id).execute()
     content = cartContent(
-      { ...content.cart, client_discount_percentage: String(percentage) },
+      { ...content.cart, ...discount },
       content.lines.map(({ row }) => row),
       visit.actor,
     )
@@ -107,14 +64,37 @@ export async function updateCart(tx: Db, input: CartUpdate, visit: Visit): Promi
   return presentCart(content, visit)
 }
 
-/** A discount given as an amount becomes the percentage nearest to it, in hundredths. */
-function clientPercentage(input: CartUpdate, { totals }: CartContent): number | undefined {
+/** Keeps observations and order data (rule C-10); what is left out stays as it is. */
+async function keepSaid(tx: Db, cart: number, input: CartUpdate, visit: Visit): Promise<void> {
+  checkOrderData(input, visit.today)
+  const {
+    observations,
+    customer_number: number,
+    shipping_option: shipping,
+    payment_option: payment,
+    delivery_date: date,
+  } = input
+  const said = {
+    ...(observations !== undefined && { observations: lineText(observations, visit) }),
+    ...(number !== undefined && { customer_number: (number ?? '').trim() }),
+    ...(shipping !== undefined && { shipping_option: shipping || null }),
+    ...(payment !== undefined && { payment_option: payment || null }),
+    ...(date !== undefined && { delivery_date: date?.slice(0, 10) || null }),
+  }
+  if (Object.keys(said).length === 0) return
+  await tx.updateTable('cart').set(said).where('id', '=', cart).execute()
+}
+
+/** The client's discount as it is kept: as it was given, in percent or in euros (rule C-11). */
+function givenDiscount(input: CartUpdate, content: CartContent, { actor }: Visit) {
   const { client_discount_percentage: percentage, client_discount: amount } = input
-  if (percentage !== undefined) return Number(moneyText(centsOf(percentage ?? 0)))
+  if (percentage !== undefined) {
+    const text = moneyText(centsOf(percentage ?? 0))
+    checkClientDiscount('client_discount_percentage', Number(text), actor)
+    return { client_discount_percentage: text, client_discount: null }
+  }
   if (amount === undefined) return undefined
   const cents = centsOf(amount ?? 0)
-  // Also what is less than half a cent: there may be nothing to take it of.
-  if (cents === 0n) return 0
-  if (cents > totals.base) throw fieldError('client_discount')
-  return Number(moneyText(divideHalfUp(cents * 10_000n, totals.base)))
+  if (cents > 0n) checkClientAmount(cents, content, actor)
+  return { client_discount_percentage: '0', client_discount: cents === 0n ? null : moneyText(cents) }
 }

@@ -1,12 +1,14 @@
 import { isBuyer } from '@portal/shared-sdk/contract'
+import { clientDiscountOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../db/db'
-import { fieldError, Problem } from '../http/problem'
+import type { Hides } from '../http/actor'
+import { fieldError, Problem, tellingSums } from '../http/problem'
 import type { Text } from '../http/texts'
 import { cartContent, isAuthorised, type CartContent, type CartLine, type Shopper } from './cart-content'
-import { largestDiscount, mayDiscount } from './line-discount'
-import { quantityWithin } from './quantity-limit'
-import type { Visit } from './read-cart'
+import { discountCap, largestClientDiscount, largestDiscount, mayDiscount } from './line-discount'
+import { quantityWithin } from '../products/quantity-limit'
+import type { Visit } from './visit'
 import { cartTexts } from './texts'
 
 /** What a call asked of a line; undefined was not asked. */
@@ -50,9 +52,11 @@ function checkRate({ row, isFreeLine }: CartLine, rate: number | null, shopper: 
 function checkDiscount({ row, isSpecial }: CartLine, discount: number, shopper: Shopper) {
   if (discount === 0) return
   if (!Number.isInteger(discount)) throw fieldError('discount', cartTexts.wholeDiscount)
-  const most = largestDiscount({ ...row, isSpecial }, shopper.role, shopper.rules.undiscountable_codes)
+  const { role, rules } = shopper
+  const cap = discountCap(row, rules)
+  const most = largestDiscount({ code: row.code, cap, isSpecial }, role, rules.undiscountable_codes)
   if (discount > most)
-    throw discountProblem('discount', most, mayDiscount(shopper.role) ? cartTexts.noDiscount : cartTexts.mayNotDiscount)
+    throw discountProblem('discount', most, mayDiscount(role) ? cartTexts.noDiscount : cartTexts.mayNotDiscount)
 }
 
 const discountProblem = (field: string, most: number, none: Text): Problem =>
@@ -80,14 +84,13 @@ export class QuantityProblem extends Problem {
   }
 }
 
-/** The client's discount: admin and sales_manager, up to the code-0 product's cap. Percent. */
+/** The client's discount: admin and sales_manager, up to the variant's largest (rule C-40). Percent. */
 export function checkClientDiscount(
   field: 'client_discount' | 'client_discount_percentage',
   percentage: number,
-  { cart }: CartContent,
   shopper: Shopper,
 ): void {
-  const most = mayDiscount(shopper.role) ? Number(cart.custom_max_discount) : 0
+  const most = largestClientDiscount(shopper)
   if (percentage > most)
     throw discountProblem(
       field,
@@ -96,14 +99,44 @@ export function checkClientDiscount(
     )
 }
 
+/**
+ * The same as an amount. The right comes first, and whoever may not see totals is not told by a refusal how large they
+ * are: for them the cap applies when the cart is read (rule C-12).
+ */
+export function checkClientAmount(
+  amount: Cents,
+  { totals }: CartContent,
+  { role, rules, hides }: Pick<Visit['actor'], 'role' | 'rules' | 'hides'>,
+): void {
+  const most = largestClientDiscount({ role, rules })
+  if (most === 0)
+    throw fieldError('client_discount', mayDiscount(role) ? cartTexts.noClientDiscount : cartTexts.mayNotDiscount)
+  if (!hides.total && amount > clientDiscountOf(totals.base, most))
+    throw fieldError('client_discount', cartTexts.mostDiscount, { most })
+}
+
 const mostLines = 1_000
 /** The database keeps amounts below ten thousand million euros. */
 export const mostCents = 999_999_999_999n
 
-/** @throws 400 for more lines or more money than a document holds */
-export function checkSize({ lines, totals }: CartContent, most = mostLines): void {
+/**
+ * Refuses a cart that grows beyond a document. Of an account that may not see its sums the money is judged only when the
+ * cart is sent: the answer would tell them (C-41).
+ * @throws 400 for more lines or more money than a document holds
+ */
+export function checkSize(content: CartContent, { price, total }: Hides): void {
+  checkLines(content)
+  if (!price && !total) checkMoney(content)
+}
+
+/** @throws 400 for more lines than `most` */
+export function checkLines({ lines }: CartContent, most = mostLines): void {
   if (lines.length > most) throw fieldError('non_field_errors', cartTexts.tooManyLines, { most })
-  if (totals.final + totals.discounts > mostCents) throw fieldError('quantity', cartTexts.tooExpensive)
+}
+
+/** @throws 400 for more money than a document holds; the answer tells about sums */
+export function checkMoney({ totals }: CartContent): void {
+  if (totals.final + totals.discounts > mostCents) throw tellingSums(fieldError('quantity', cartTexts.tooExpensive))
 }
 
 /** The cart after a change, once every asked line keeps the rules; quantities that are cut are written again. */
@@ -130,6 +163,6 @@ export async function checked(
         visit.actor,
       )
     : content
-  checkSize(result)
+  checkSize(result, visit.actor.hides)
   return result
 }

@@ -5,22 +5,23 @@ import { refusal } from '../http/problem'
 import { checked } from './check-line'
 import { openCart, type Whose } from './open-cart'
 import { presentCart } from './present-cart'
-import type { CartRow } from './queries'
-import { contentById, type Visit } from './read-cart'
+import { nothingSaid, type CartRow } from './queries'
+import { contentById } from './read-cart'
+import type { Visit } from './visit'
 import { cartTexts } from './texts'
 
 /** How long a cleared cart can be taken back. Screens offer 10 seconds: the rest is for slow lines and repeats. */
 export const restoreWindow = sql`interval '1 minute'`
 
 /**
- * PATCH cart/clear/: no lines, no observations, no discount. The cart is set aside as it stands and an empty one takes
+ * PATCH cart/clear/: no lines, no observations, no order data, no discount. The cart is set aside as it stands and an empty one takes
  * its place, so that `cart/restore/` gives back the very same lines.
  */
 export async function clearCart(tx: Db, whose: Whose, visit: Visit): Promise<Cart> {
   const cart = await openCart(tx, visit.actor, whose)
   await forgetCleared(tx, visit)
   if (!(await hasLines(tx, cart.id))) {
-    await sql`update cart set observations = '', client_discount_percentage = 0 where id = ${cart.id}`.execute(tx)
+    await sql`update cart set ${nothingSaid} where id = ${cart.id}`.execute(tx)
     return presentCart(await contentById(tx, cart.id, visit), visit)
   }
   await sql`update cart set active = false, cleared_at = now() where id = ${cart.id}`.execute(tx)
@@ -82,7 +83,11 @@ async function swap(tx: Db, cleared: number, present: CartRow): Promise<void> {
   await sql`
     update cart set active = true, cleared_at = null, version = greatest(version, ${present.version}::int) + 1, updated_at = now(),
       center_id = coalesce(${present.center_id}::int, center_id),
-      observations = case when ${present.observations} <> '' then ${present.observations} else observations end
+      observations = coalesce(nullif(${present.observations}, ''), observations),
+      customer_number = coalesce(nullif(${present.customer_number}, ''), customer_number),
+      shipping_option = coalesce(${present.shipping_option}, shipping_option),
+      payment_option = coalesce(${present.payment_option}, payment_option),
+      delivery_date = coalesce(${present.delivery_date}::date, delivery_date)
     where id = ${cleared}`.execute(tx)
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../http/actor'
 import { fieldError, found, notFound, Problem } from '../http/problem'
 import { clientsOf, leadsOf } from '../http/rows-of'
 import { say } from '../http/texts'
-import { cartById, writtenCart, type CartRow } from './queries'
+import { cartById, nothingSaid, writtenCart, type CartRow } from './queries'
 import { cartTexts } from './texts'
 
 /** Whose cart a call means. A centre that is not named stays as it is. */
@@ -35,7 +35,7 @@ export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<Cart
     ) who
     on conflict (account_id, tab) where active do update set version = cart.version + 1, updated_at = now(),
       center_id = case when ${whose.center !== undefined} and cart.client_id = excluded.client_id then excluded.center_id else cart.center_id end
-    returning ${writtenCart(actor.rules.id_code_0)} as cart`,
+    returning ${writtenCart} as cart`,
   )
   const { cart } = found(written)
   if (cart.client_id !== client || cart.lead_id !== lead) return takeOver(tx, actor, cart, whose)
@@ -65,12 +65,12 @@ async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Prom
   const taken = await firstRow(
     tx,
     sql<{ center_id: number | null }>`
-    update cart set client_id = ${whose.client ?? null}, lead_id = ${whose.lead ?? null}, observations = '', client_discount_percentage = 0,
+    update cart set client_id = ${whose.client ?? null}, lead_id = ${whose.lead ?? null}, ${nothingSaid},
       center_id = (select ce.id from center ce where ce.id = ${whose.center ?? null}::int and ce.client_id = ${whose.client ?? null}::int)
     where id = ${cart.id} returning center_id`,
   )
   if (whose.center && taken?.center_id !== whose.center) throw await centerProblem(tx, actor, whose.center)
-  return cartById(tx, cart.id, actor.rules.id_code_0)
+  return cartById(tx, cart.id)
 }
 
 /** 409 with whose the cart is, so that the screen can ask. */

@@ -1,24 +1,23 @@
-import { PaymentOptions, type Cart, type CartItem, type CartTotals } from '@portal/shared-sdk/contract'
+import {
+  PaymentOptions,
+  type Cart,
+  type CartItem,
+  type CartTotals,
+  type ChangedCartItem,
+} from '@portal/shared-sdk/contract'
 import { eurosOf, shippingOptions } from '@portal/shared-sdk/contract/money'
 import type { CartContent, CartLine } from './cart-content'
+import { largestClientDiscount } from './line-discount'
 import { lineProduct } from './line-product'
-import type { Visit } from './read-cart'
+import type { Visit } from './visit'
 
 /** A cart as JSON. What the account may not see is dropped by the presenter. */
 export function presentCart(content: CartContent, visit: Visit): Cart {
-  return {
-    ...presentCartHead(content, visit),
-    ...presentTerms(visit),
-    items: content.lines.map((line) => presentItem(line, content, visit)),
-  }
-}
-
-/** All of it but its lines and terms. */
-export function presentCartHead(
-  content: CartContent,
-  { actor: { rules, role } }: Visit,
-): Omit<Cart, 'items' | keyof Terms> {
   const { cart } = content
+  const {
+    actor: { rules, role },
+    language,
+  } = visit
   return {
     id: cart.id,
     idCart: cart.id,
@@ -26,34 +25,21 @@ export function presentCartHead(
     lead: cart.lead_id,
     center: cart.center_id,
     observations: cart.observations,
+    customer_number: cart.customer_number,
+    shipping_option: cart.shipping_option,
+    payment_option: cart.payment_option,
+    delivery_date: cart.delivery_date,
+    client_discount_given: cart.client_discount === null ? null : Number(cart.client_discount),
+    items: content.lines.map((line) => presentItem(line, visit)),
     ...presentTotals(content),
-    custom_product: { id: rules.id_code_0, max_discount: Number(cart.custom_max_discount) },
+    currency_code: 'EUR',
+    currency_symbol: '€',
+    moneda: '€',
+    custom_product: { id: rules.id_code_0, max_discount: largestClientDiscount({ role, rules }) },
     is_network: role === 'network',
     min_order: cart.min_order === null ? null : Number(cart.min_order),
     catalogs_types: cart.catalogs_types,
     catalogs_items_per_page: cart.catalogs_items_per_page,
-  }
-}
-
-type Terms = Pick<
-  Cart,
-  | 'currency_code'
-  | 'currency_symbol'
-  | 'moneda'
-  | 'shipping_options'
-  | 'payment_options'
-  | 'free_shipping_from'
-  | 'default_shipping'
-  | 'volume_limit'
-  | 'weight_limit'
->
-
-/** What is the same for every cart of a variant in a language. */
-export function presentTerms({ actor: { rules }, language }: Pick<Visit, 'actor' | 'language'>): Terms {
-  return {
-    currency_code: 'EUR',
-    currency_symbol: '€',
-    moneda: '€',
     shipping_options: shippingOptions.map(({ id, cost }) => ({ id, name: shippingNames[id][language], cost })),
     payment_options: PaymentOptions.map((id) => ({ id, name: paymentNames[id][language] })),
     free_shipping_from: rules.free_shipping_from,
@@ -63,13 +49,19 @@ export function presentTerms({ actor: { rules }, language }: Pick<Visit, 'actor'
   }
 }
 
+/** A changed line as JSON, with the whole cart that it changed. */
+export function presentChanged(id: number, content: CartContent, visit: Visit): ChangedCartItem {
+  const line = content.lines.find(({ row }) => row.id === id)!
+  return { ...presentItem(line, visit), cart: presentCart(content, visit) }
+}
+
 /** A line as JSON. */
-export function presentItem(line: CartLine, { cart }: CartContent, visit: Visit): CartItem {
+function presentItem(line: CartLine, visit: Visit): CartItem {
   const { row, price } = line
   return {
     id: row.id,
     product: row.product_id,
-    product_data: lineProduct(line, cart.center_id !== null, visit),
+    product_data: lineProduct(line, visit),
     quantity: row.quantity,
     price: price === null ? null : eurosOf(price),
     billable: row.billable,
@@ -93,8 +85,7 @@ export function presentItem(line: CartLine, { cart }: CartContent, visit: Visit)
   }
 }
 
-/** The totals of a cart as JSON. */
-export function presentTotals({ cart, lines, totals, clientDiscountPercentage }: CartContent): CartTotals {
+function presentTotals({ cart, lines, totals, clientDiscountPercentage }: CartContent): CartTotals {
   return {
     base: eurosOf(totals.base),
     discounts: eurosOf(totals.discounts),
@@ -106,7 +97,8 @@ export function presentTotals({ cart, lines, totals, clientDiscountPercentage }:
     shipping: eurosOf(totals.shipping),
     final: eurosOf(totals.final),
     lines_count: lines.length,
-    units_count: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+    // Charges are no units of goods (rule C-30).
+    units_count: lines.reduce((sum, { row, isFreeLine }) => sum + (row.is_charge || isFreeLine ? 0 : row.quantity), 0),
     version: cart.version,
   }
 }

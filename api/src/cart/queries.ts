@@ -5,16 +5,23 @@ import type { Actor } from '../http/actor'
 import { clientsOf, leadsOf } from '../http/rows-of'
 import type { PriceSources } from './line-price'
 import type { ProductCard, ProductCards } from '../products/product-cards'
-import type { Stocked } from './quantity-limit'
+import type { Stocked } from '../products/quantity-limit'
 
 /** An account's cart with what its client or lead and its centre say about prices, taxes and shipping. */
-export interface CartRow extends Offered {
+export interface CartRow {
   id: number
   client_id: number | null
   lead_id: number | null
   center_id: number | null
   observations: string
+  customer_number: string
+  shipping_option: string | null
+  payment_option: string | null
+  /** YYYY-MM-DD */
+  delivery_date: string | null
   client_discount_percentage: string
+  /** Given in euros instead of the percentage. */
+  client_discount: string | null
   version: number
   /** Of the client or lead. */
   name: string
@@ -24,30 +31,27 @@ export interface CartRow extends Offered {
   country_id: string
   postal_code: string
   min_order: string | null
-  /** The cap of the client's discount: the code-0 product's. */
-  custom_max_discount: string
-}
-
-/** What the catalogue generator offers. */
-interface Offered {
+  /** What the catalogue generator offers. */
   catalogs_types: NamedRow[]
   catalogs_items_per_page: NamedRow[]
 }
 
+/** Assignments that leave a cart without what was said of it beside its lines (rules C-10, C-11). */
+export const nothingSaid = sql`observations = '', customer_number = '', shipping_option = null, payment_option = null,
+  delivery_date = null, client_discount_percentage = 0, client_discount = null`
+
 /** The cart's own columns and those of whom it is for; `c` is the cart. */
-const ownColumns = (idCode0: number) => sql`
-  c.id, c.client_id, c.lead_id, c.center_id, c.observations, c.client_discount_percentage::text, c.version,
+const cartColumns = sql`
+  c.id, c.client_id, c.lead_id, c.center_id, c.observations, c.customer_number, c.shipping_option, c.payment_option,
+  c.delivery_date::text, c.client_discount_percentage::text, c.client_discount::text, c.version,
   coalesce(cl.name, l.name, '') as name,
   coalesce(cl.only_authorized_products, false) as only_authorized_products,
   coalesce(cl.price_rate_id, l.price_rate_id) as price_rate_id,
   coalesce(ce.country_id, cl.country_id, l.country_id, 'sp') as country_id,
   coalesce(ce.postal_code, cl.postal_code, l.postal_code, '') as postal_code,
   ce.min_order::text,
-  coalesce((select p.max_discount from product p where p.id = ${idCode0}), 0)::text as custom_max_discount`
-const offered = sql`
   (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from catalog_type) as catalogs_types,
   (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from catalog_items_per_page) as catalogs_items_per_page`
-const cartColumns = (idCode0: number) => sql`${ownColumns(idCode0)}, ${offered}`
 const whoseCart = sql`left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id left join center ce on ce.id = c.center_id`
 
 /** The account's active cart; none when its client or lead is no longer the account's to see. */
@@ -55,17 +59,14 @@ export function activeCart(db: Db, actor: Actor) {
   return firstRow(
     db,
     sql<CartRow>`
-    select ${cartColumns(actor.rules.id_code_0)} from cart c ${whoseCart} where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
+    select ${cartColumns} from cart c ${whoseCart} where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
       and (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})`,
   )
 }
 
 /** A cart of the transaction. */
-export async function cartById(tx: Db, id: number, idCode0: number): Promise<CartRow> {
-  const cart = await firstRow(
-    tx,
-    sql<CartRow>`select ${cartColumns(idCode0)} from cart c ${whoseCart} where c.id = ${id}`,
-  )
+export async function cartById(tx: Db, id: number): Promise<CartRow> {
+  const cart = await firstRow(tx, sql<CartRow>`select ${cartColumns} from cart c ${whoseCart} where c.id = ${id}`)
   if (!cart) throw new Error(`There is no cart ${id}`)
   return cart
 }
@@ -73,35 +74,21 @@ export async function cartById(tx: Db, id: number, idCode0: number): Promise<Car
 /** What an account without a cart sees; for a client or lead, what a cart of theirs would be. */
 export async function noCart(
   db: Db,
-  idCode0: number,
   { client = null, lead = null, center = null }: Partial<Record<'client' | 'lead' | 'center', number | null>> = {},
 ): Promise<CartRow> {
   const none = sql`(select 0 as id, ${client}::int as client_id, ${lead}::int as lead_id, ${center}::int as center_id, '' as observations,
-    0 as client_discount_percentage, 0 as version) c`
-  return (await firstRow(db, sql<CartRow>`select ${cartColumns(idCode0)} from ${none} ${whoseCart}`))!
+    '' as customer_number, null::text as shipping_option, null::text as payment_option, null::date as delivery_date,
+    0 as client_discount_percentage, null::numeric as client_discount, 0 as version) c`
+  return (await firstRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`))!
 }
 
 /** The same of a cart that is just being written, as JSON in its `returning`; the table is `cart`. */
-export const writtenCart = (idCode0: number): RawBuilder<CartRow> => sql`(
+export const writtenCart: RawBuilder<CartRow> = sql`(
   select row_to_json(head) from (
-    select ${cartColumns(idCode0)} from (
-      select cart.id, cart.client_id, cart.lead_id, cart.center_id, cart.observations, cart.client_discount_percentage, cart.version) c ${whoseCart}
+    select ${cartColumns} from (
+      select cart.id, cart.client_id, cart.lead_id, cart.center_id, cart.observations, cart.customer_number, cart.shipping_option,
+        cart.payment_option, cart.delivery_date, cart.client_discount_percentage, cart.client_discount, cart.version) c ${whoseCart}
   ) head)`
-
-/** The statement that opens a cart for a change, if it is still as it is known and the account's to see; what is offered is not told anew. */
-export function reopening(
-  actor: Actor,
-  { id, version, client_id: client, lead_id: lead, center_id: center }: CartRow,
-): RawBuilder<Omit<CartRow, keyof Offered>> {
-  return sql`
-    update cart c set version = c.version + 1, updated_at = now()
-    from (select ${client}::int as client, ${lead}::int as lead, ${center}::int as center) known
-      left join client cl on cl.id = known.client left join lead l on l.id = known.lead left join center ce on ce.id = known.center
-    where c.id = ${id} and c.version = ${version} and c.active and c.account_id = ${actor.id}
-      and c.client_id is not distinct from known.client and c.lead_id is not distinct from known.lead and c.center_id is not distinct from known.center
-      and (known.client is null or ${clientsOf(actor, 'cl.id')}) and (known.lead is null or ${leadsOf(actor, 'l.id')})
-    returning ${ownColumns(actor.rules.id_code_0)}`
-}
 
 /** A line of a cart with all that its product says. Decimals are texts. */
 export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
@@ -122,17 +109,7 @@ export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
   tax_class: 'general' | 'reduced' | 'super_reduced'
   max_discount: string
   active: boolean
-  is_favourite: boolean
-  total_consumption: number | null
-  last_bought: string | null
   card: ProductCard
-}
-
-/** For whom lines are read. consumedSince: the first day that total_consumption counts. */
-export interface LineReader {
-  accountId: number
-  consumedSince: string
-  cards: ProductCards
 }
 
 /** A further part of the statement that reads the lines: what is written first, and where lines are then read. */
@@ -144,15 +121,15 @@ export interface LineSource<More> {
 }
 
 /** The lines of a cart in their order, with product and prices for its client or lead, in one statement. */
-export function cartLines(db: Db, cart: CartRow, reader: LineReader): Promise<LineRow[]> {
-  return linesFrom(db, cart, reader, { items: sql`(select * from cart_item where cart_id = ${cart.id})` })
+export function cartLines(db: Db, cart: CartRow, cards: ProductCards): Promise<LineRow[]> {
+  return linesFrom(db, cart, cards, { items: sql`(select * from cart_item where cart_id = ${cart.id})` })
 }
 
-/** The same of lines that the statement itself writes. */
+/** The same of lines that another part of the statement gives. */
 export async function linesFrom<More = unknown>(
   db: Db,
   cart: CartRow,
-  reader: LineReader,
+  cards: ProductCards,
   source: LineSource<More>,
 ): Promise<(LineRow & More)[]> {
   const { before = sql``, items, more = sql`` } = source
@@ -164,12 +141,7 @@ export async function linesFrom<More = unknown>(
       case when pr.id is not null then json_build_object('id', pr.id, 'name', pr.name, 'is_list_price', pr.is_list_price) end as picked_rate,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) end as unit,
       p.id as product_id, p.xmin::text as product_version, (select version from catalogue_version) as catalogue_version, p.external_id as code, p.name, p.price as list_price,
-      sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge,
-      p.id in (select f.product_id from favourite f where f.account_id = ${reader.accountId}) as is_favourite,
-      case when ${cart.center_id}::int is not null then (
-        select coalesce(sum(m.quantity), 0)::int from consumption_month m
-        where m.center_id = ${cart.center_id}::int and m.product_id = p.id and m.month >= ${reader.consumedSince}::date) end as total_consumption,
-      cp.last_bought${more}
+      sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge${more}
     from ${items} i
     join product p on p.id = i.product_id
     left join product_unit u on u.id = i.unit_id
@@ -177,10 +149,9 @@ export async function linesFrom<More = unknown>(
     left join price_rate pr on pr.id = picked.price_rate_id
     left join price_rate_product rp on rp.product_id = p.id and rp.price_rate_id = ${cart.price_rate_id}::int
     left join special_price sp on sp.client_id = ${cart.client_id}::int and sp.product_id = p.id
-    left join client_product cp on cp.client_id = ${cart.client_id}::int and cp.product_id = p.id
     order by i.position, i.id`,
   )
-  const cardOf = await reader.cards.of(db, lines)
+  const cardOf = await cards.of(db, lines)
   for (const line of lines) line.card = cardOf(line.product_id)!
   return lines
 }

@@ -93,4 +93,9 @@ export const cartTexts = {
     pt: 'A mesma linha aparece duas vezes.',
     en: 'The same line is there twice.',
   },
+  pastDate: {
+    es: 'La fecha de entrega no puede ser anterior a hoy.',
+    pt: 'A data de entrega não pode ser anterior a hoje.',
+    en: 'The delivery date cannot be before today.',
+  },
 } satisfies Record<string, Text>

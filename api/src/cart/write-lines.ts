@@ -1,25 +1,15 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { isBuyer, type CartItemChange } from '@portal/shared-sdk/contract'
 import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
 import { notFound } from '../http/problem'
 import { lineText } from './cut'
-import type { LineRow } from './queries'
-import type { Visit } from './read-cart'
+import type { Visit } from './visit'
 
 export type LineChange = CartItemChange & { id: number }
 
 /** Writes what was asked of lines; formats and rates of other products become none, which the check then refuses. */
 export async function writeLines(tx: Db, cart: number, changes: LineChange[], visit: Visit): Promise<void> {
-  const written = await rows(tx, sql`${changesOf(cart, changes, visit)} returning i.id`)
-  if (written.length < changes.length) throw notFound()
-}
-
-/** The server expects a hundred rows of JSON, and for as many planned the statement anew at each change. */
-const oneRow = sql`limit 1`
-
-/** The statement that writes them, to which `returning` may be added; the line is `i`. */
-export function changesOf(cart: number, changes: LineChange[], visit: Visit): RawBuilder<unknown> {
   const asked = changes.map((change) => ({
     id: change.id,
     quantity: change.quantity ?? null,
@@ -32,7 +22,9 @@ export function changesOf(cart: number, changes: LineChange[], visit: Visit): Ra
     has_unit: change.aditional_measurement_unit !== undefined,
     unit: change.aditional_measurement_unit ?? null,
   }))
-  return sql`
+  const written = await rows(
+    tx,
+    sql`
     update cart_item i set quantity = coalesce(a.quantity, i.quantity), discount = coalesce(a.discount, i.discount),
       billable = coalesce(a.billable, i.billable), description = coalesce(a.description, i.description),
       own_price = case when i.own_price is null then null else coalesce(a.price, i.own_price) end,
@@ -40,19 +32,11 @@ export function changesOf(cart: number, changes: LineChange[], visit: Visit): Ra
         then (select r.id from price_rate_product r where r.id = a.rate and r.product_id = i.product_id) else i.price_rate_product_id end,
       unit_id = case when a.has_unit
         then (select u.id from product_unit u where u.id = a.unit and u.product_id = i.product_id) else i.unit_id end
-    from (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(id int, quantity int, discount numeric, billable boolean,
-        description text, price numeric, has_rate boolean, rate int, has_unit boolean, unit int)
-      ${changes.length === 1 ? oneRow : sql``}
-    ) a
-    where i.cart_id = ${cart} and i.id = a.id`
-}
-
-/** The lines with one of them as it is now; a new one stands last. */
-export function withLine(lines: readonly LineRow[], line: LineRow): LineRow[] {
-  return lines.some(({ id }) => id === line.id)
-    ? lines.map((other) => (other.id === line.id ? line : other))
-    : [...lines, line]
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id int, quantity int, discount numeric, billable boolean,
+      description text, price numeric, has_rate boolean, rate int, has_unit boolean, unit int)
+    where i.cart_id = ${cart} and i.id = a.id returning i.id`,
+  )
+  if (written.length < changes.length) throw notFound()
 }
 
 /** The given lines in their order, the others behind them. */

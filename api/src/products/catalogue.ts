@@ -94,14 +94,6 @@ export class CatalogueCache {
     return this.searches.known(catalogue) ?? undefined
   }
 
-  /** The catalogue, once its products, then what mends a search, are in memory or that long has passed for each. */
-  async read(patienceMs: number): Promise<Catalogue> {
-    const catalogue = await this.current()
-    await Promise.all([this.orders.soon(catalogue, patienceMs), this.searches.soon(catalogue, patienceMs)])
-    await this.words.soon(catalogue, patienceMs).catch(() => undefined)
-    return catalogue
-  }
-
   private async look(): Promise<Catalogue> {
     const writes = ownWrites
     const at = Date.now()

@@ -31,23 +31,20 @@ export const idsOf = (statement: RawBuilder<{ id: number }>): FoundIds =>
 export type ReadRows = (ids: FoundIds, skip?: number) => Promise<OwnRows>
 
 /**
- * Reads products for who looks, in the order of the ids, in the statement that finds them: with the version of the
- * catalogue and, where the viewer was taken from memory, with what proves it right.
+ * Reads products for who looks, in the order of the ids, in the statement that finds them, with the version of the
+ * catalogue.
  * @param since first day that consumption counts, YYYY-MM-DD
- * @throws ViewerChanged
  */
-export function rowReader(db: Db, { proof, account, client, center, rate }: Viewer, since: string): ReadRows {
-  const stamp = proof ? proof.statement : sql`null`
+export function rowReader(db: Db, { account, client, center, rate }: Viewer, since: string): ReadRows {
   return async (ids, skip = 0) => {
     const read = (await firstRow(
       db,
       sql<Read>`
       with page as materialized (${ids})
-      select cardinality(page.ids) as found, page.total, ${stamp} as stamp, (select version from catalogue_version) as version,
+      select cardinality(page.ids) as found, page.total, (select version from catalogue_version) as version,
         own_products(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) as own
       from page`,
     ))!
-    proof?.see(read.stamp)
     return {
       rows: (read.own ?? []).map((row) => ownRow(row, read.version)),
       found: read.found,
@@ -69,7 +66,6 @@ type Packed = [
 interface Read {
   found: number
   total: number | null
-  stamp: string | null
   version: number
   own: Packed[] | null
 }

@@ -47,7 +47,7 @@ export interface CardOf {
   catalogue_version: number
 }
 
-/** With its texts (present-product.ts) a card takes 3 to 4 KB: 32 MB at the very most. */
+/** A card takes some 2 KB: 16 MB at the very most. */
 const mostKept = 8_000
 
 /**

@@ -11,7 +11,6 @@ import {
 } from '@portal/shared-sdk/contract'
 import { Type } from 'typebox'
 import { actorOf } from '../http/access'
-import { asJson } from '../http/json-text'
 import type { App } from '../http/app-types'
 import { notFound } from '../http/problem'
 import { visitorsReads } from '../http/security'
@@ -43,13 +42,8 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
         response: { 200: ProductList },
       },
     },
-    async (request, reply) =>
-      asJson<ProductList>(
-        reply,
-        await products.viewers.answer(actorOf(request), request.query, (viewer) =>
-          listProducts(products, viewer, request.query),
-        ),
-      ),
+    async (request) =>
+      listProducts(products, await viewerOf(products.db, actorOf(request), request.query), request.query),
   )
 
   api.get(
@@ -81,13 +75,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
         response: { 200: ProductSuggestions },
       },
     },
-    async (request, reply) =>
-      asJson<ProductSuggestions>(
-        reply,
-        await products.viewers.answer(actorOf(request), request.query, (viewer) =>
-          suggest(products, viewer, request.query),
-        ),
-      ),
+    async (request) => suggest(products, await viewerOf(products.db, actorOf(request), request.query), request.query),
   )
 
   api.get(
@@ -117,10 +105,10 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
         response: { 200: ProductList },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       // Also for somebody who is logged in: a stranger sees no price.
       request.actor = null
-      return asJson<ProductList>(reply, await listProducts(products, stranger, request.query))
+      return listProducts(products, stranger, request.query)
     },
   )
 
@@ -150,9 +138,9 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
         response: { 200: ProductSuggestions },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       request.actor = null
-      return asJson<ProductSuggestions>(reply, await suggest(products, stranger, request.query))
+      return suggest(products, stranger, request.query)
     },
   )
 

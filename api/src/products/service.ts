@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { MonthValue, Product, ProductRow } from '@portal/shared-sdk/contract'
+import type { MonthValue, Product, ProductList, ProductRow } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 import { allOf, rows, type Db } from '../db/db'
-import { arrayOf, JsonText } from '../http/json-text'
 import { found } from '../http/problem'
 import { BoughtProducts } from './bought'
 import { CatalogueCache } from './catalogue'
@@ -10,9 +9,8 @@ import { shownProducts } from './filters'
 import { findPage, findQuery, type FindQuery } from './find-page'
 import { consumptionSince, lastMonths } from './months'
 import { rowReader, theseIds, type OwnRow } from './own-rows'
-import { presentExtraInfo, presentProduct, productText } from './present-product'
+import { presentExtraInfo, presentProduct } from './present-product'
 import { ProductCards } from './product-cards'
-import { KeptViewers } from './kept-viewers'
 import { monthlyConsumption, productDetail } from './row-queries'
 import { indexedPage } from './search-page'
 import type { Viewer } from './viewer'
@@ -24,45 +22,35 @@ export interface Products {
   cache: CatalogueCache
   cards: ProductCards
   bought: BoughtProducts
-  viewers: KeptViewers
 }
 
-/** The same of a process that knows nothing of them yet. */
 export const productsOf = ({ db, clock }: Pick<Products, 'db' | 'clock'>): Products => ({
   db,
   clock,
   cache: new CatalogueCache(db),
   cards: new ProductCards(),
   bought: new BoughtProducts(db),
-  viewers: new KeptViewers(db),
 })
 
-/** A page of products of a query, for who looks: a ProductList as text. */
+/** A page of products of a query, for who looks. */
 export async function listProducts(
   products: Products,
   viewer: Viewer,
   query: FindQuery & { consumption?: boolean },
-): Promise<JsonText> {
+): Promise<ProductList> {
   const asked = findQuery(query)
   const page =
     (await indexedPage(products, viewer, asked)) ??
     (await findPage(products, viewer, asked, consumptionSince(products.clock.today())))
-  const results = await productTexts(products, viewer, page.rows, query.consumption)
-  const counts = `"count":${page.count},"total_pages":${Math.ceil(page.count / page.size)},"corrected_search":${JSON.stringify(page.corrected)}`
-  return new JsonText(['{"results":', ...results, `,${counts}}`])
+  return {
+    results: await presentRows(products, viewer, page.rows, query.consumption),
+    count: page.count,
+    total_pages: Math.ceil(page.count / page.size),
+    corrected_search: page.corrected,
+  }
 }
 
-/** The pieces of a JSON array of products, in the order of their rows. Which of them who looks may see is the caller's to know. */
-export async function productTexts(
-  products: Products,
-  viewer: Viewer,
-  own: OwnRow[],
-  withConsumption = false,
-): Promise<(string | Buffer)[]> {
-  return arrayOf(await shownBy(productText, products, viewer, own, withConsumption))
-}
-
-/** Products by id for who looks as objects, in the order of the ids. Which ids it may see is the caller's to know. */
+/** Products by id for who looks, in the order of the ids. Which ids it may see is the caller's to know. */
 export async function productRows(
   products: Products,
   viewer: Viewer,
@@ -71,16 +59,16 @@ export async function productRows(
 ): Promise<ProductRow[]> {
   if (!ids.length) return []
   const { rows } = await rowReader(products.db, viewer, consumptionSince(products.clock.today()))(theseIds(ids))
-  return shownBy(presentProduct, products, viewer, rows, withConsumption)
+  return presentRows(products, viewer, rows, withConsumption)
 }
 
-async function shownBy<T>(
-  show: (...of: Parameters<typeof presentProduct>) => T,
+/** Rows that were read as products, in their order. Which of them who looks may see is the caller's to know. */
+export async function presentRows(
   { db, clock, cache, cards }: Products,
   viewer: Viewer,
   own: OwnRow[],
-  withConsumption: boolean,
-): Promise<T[]> {
+  withConsumption = false,
+): Promise<ProductRow[]> {
   const consumption =
     withConsumption && viewer.center !== null
       ? await consumptionOf(
@@ -93,7 +81,7 @@ async function shownBy<T>(
   const [cardOf, catalogue] = [await cards.of(db, own), await cache.current()]
   return own.flatMap((row) => {
     const card = cardOf(row.product_id)
-    return card ? [show(card, row, viewer, catalogue, consumption?.(row.product_id))] : []
+    return card ? [presentProduct(card, row, viewer, catalogue, consumption?.(row.product_id))] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ProductSuggestions } from '@portal/shared-sdk/contract'
 import { allOf } from '../db/db'
-import { JsonText } from '../http/json-text'
 import { mend } from '../search/mend-search'
 import { fold } from '../search/normalise'
 import { isCode, readSearch, type Search } from '../search/read-search'
@@ -12,7 +12,7 @@ import { findQuery } from './find-page'
 import { consumptionSince } from './months'
 import { idsOf, rowReader, type FoundIds, type OwnRow, type ReadRows } from './own-rows'
 import { indexFilter, isOf } from './search-page'
-import { productTexts, type Products } from './service'
+import { presentRows, type Products } from './service'
 import type { Viewer } from './viewer'
 
 export interface SuggestQuery extends Pick<Filter, 'country' | 'category'> {
@@ -26,11 +26,11 @@ const mostRanked = 200
 /** Who types does not wait longer for what was meant. */
 const patienceMs = 2_000
 
-/** GET products/suggestions/: the likeliest products for what is being typed, as rows of a list; ProductSuggestions as text. */
-export async function suggest(products: Products, viewer: Viewer, query: SuggestQuery): Promise<JsonText> {
+/** GET products/suggestions/: the likeliest products for what is being typed, as rows of a list. */
+export async function suggest(products: Products, viewer: Viewer, query: SuggestQuery): Promise<ProductSuggestions> {
   const { db, cache, clock } = products
   const search = readSearch(query.search)
-  if (!search?.words.length) return answer(['[]'], null)
+  if (!search?.words.length) return { results: [], corrected_search: null }
   const catalogue = await cache.current()
   const asked: Asked = {
     catalogue,
@@ -42,7 +42,7 @@ export async function suggest(products: Products, viewer: Viewer, query: Suggest
   }
   const { rows, corrected } =
     (await fromIndex(products, viewer, query, asked)) ?? (await fromDatabase(products, viewer, asked))
-  return answer(await productTexts(products, viewer, rows), corrected)
+  return { results: await presentRows(products, viewer, rows), corrected_search: corrected }
 }
 
 const filterOf = ({ country, category }: SuggestQuery): Filter => findQuery({ country, category })
@@ -93,9 +93,6 @@ async function fromDatabase(
   const second = (await read(suggestedIds(shown, viewer, mended.search, fold(mended.text), most))).rows
   return { rows: second, corrected: second.length ? mended.text : null }
 }
-
-const answer = (results: (string | Buffer)[], corrected: string | null) =>
-  new JsonText(['{"results":', ...results, `,"corrected_search":${JSON.stringify(corrected)}}`])
 
 /**
  * Candidates from indexes, each no more than are shown or ranked: the exact code or EAN, codes that begin so, what

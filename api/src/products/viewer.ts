@@ -1,9 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isBuyer, type VariantRules } from '@portal/shared-sdk/contract'
-import type { Db } from '../db/db'
+import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { clientsOf } from '../http/rows-of'
-import { namedRows, type NamedFacts, type Proof, type Whose } from './named-rows'
+import { notFound } from '../http/problem'
+import { clientsOf, leadsOf } from '../http/rows-of'
+
+/** Whose products, and at whose prices. */
+export interface Whose {
+  client?: number
+  center?: number
+  lead?: number
+}
 
 /** Who looks at products, and for whom. */
 export interface Viewer {
@@ -19,8 +26,6 @@ export interface Viewer {
   rate: number | null
   /** Only products with a special price, as a condition on `product p`; undefined when all may be seen. */
   authorised: RawBuilder<unknown> | undefined
-  /** Of a viewer from memory: a statement of the request reads along what it stands on. */
-  proof: Proof | undefined
 }
 
 /** Somebody without a log-in: no prices, nobody's products. */
@@ -34,7 +39,6 @@ export const stranger: Viewer = {
   lead: null,
   rate: null,
   authorised: undefined,
-  proof: undefined,
 }
 
 /**
@@ -43,11 +47,7 @@ export const stranger: Viewer = {
  * @throws 404 for one of somebody else, and for a centre of another client.
  */
 export async function viewerOf(db: Db, actor: Actor, whose: Whose): Promise<Viewer> {
-  return viewerFrom(actor, await namedRows(db, actor, whose))
-}
-
-/** The same of what is known of whom it names. */
-export function viewerFrom(actor: Actor, named: NamedFacts | undefined, proof?: Proof): Viewer {
+  const named = await namedRows(db, actor, whose)
   const client = named?.client_id ?? null
   return {
     account: actor.id,
@@ -60,7 +60,6 @@ export function viewerFrom(actor: Actor, named: NamedFacts | undefined, proof?: 
     rate: (client ? named?.client_rate : named?.lead_rate) ?? null,
     authorised:
       actor.only_authorized_products || named?.only_authorized_products ? authorisedFor(actor, client) : undefined,
-    proof,
   }
 }
 
@@ -68,4 +67,36 @@ export function viewerFrom(actor: Actor, named: NamedFacts | undefined, proof?: 
 function authorisedFor(actor: Actor, client: number | null) {
   const whose = client ? sql`sp.client_id = ${client}` : clientsOf(actor, 'sp.client_id')
   return sql`exists (select 1 from special_price sp where sp.product_id = p.id and ${whose})`
+}
+
+interface NamedRows {
+  client_id: number | null
+  client_rate: number | null
+  only_authorized_products: boolean | null
+  center_id: number | null
+  center_client: number | null
+  lead_id: number | null
+  lead_rate: number | null
+}
+
+async function namedRows(db: Db, actor: Actor, { client, center, lead }: Whose): Promise<NamedRows | undefined> {
+  if (!client && !center && !lead) return undefined
+  // `offset 0`: without it PostgreSQL plans the statement for these values at each call, which takes longer than running it.
+  const row = await firstRow(
+    db,
+    sql<NamedRows>`
+    select cl.id as client_id, cl.price_rate_id as client_rate, cl.only_authorized_products,
+      ce.id as center_id, ce.client_id as center_client, l.id as lead_id, l.price_rate_id as lead_rate
+    from (select ${client ?? null}::int as client, ${center ?? null}::int as center, ${lead ?? null}::int as lead offset 0) named
+      left join center ce on ce.id = named.center
+      left join client cl on cl.id = coalesce(named.client, ce.client_id) and ${clientsOf(actor, 'cl.id')}
+      left join lead l on l.id = named.lead and ${leadsOf(actor, 'l.id')}`,
+  )
+  const isForeign =
+    !row ||
+    (client && !row.client_id) ||
+    (center && (!row.center_id || row.center_client !== row.client_id)) ||
+    (lead && !row.lead_id)
+  if (isForeign) throw notFound()
+  return row
 }

@@ -1,4 +1,4 @@
-import { largestQuantity, type AccountRules } from '@portal/shared-sdk/contract'
+import { largestQuantity, mostOfFormat, type AccountRules } from '@portal/shared-sdk/contract'
 
 /** What decides how much of a product may be bought. */
 export interface Stocked {
@@ -30,8 +30,7 @@ export function quantityWithin(
   product: Stocked,
   rules: StockRules,
 ): QuantityAnswer {
-  const limit = unitsLimit(product, rules)
-  const most = limit === null ? largestQuantity : Math.min(largestQuantity, Math.floor((limit - taken) / perFormat))
+  const most = mostOfFormat(unitsLimit(product, rules), perFormat, taken)
   if (most < 1) return { refused: 'out-of-stock', most: 0 }
   if (asked <= most) return { quantity: asked }
   if (product.obsolete && rules.obsolete_limit && most < largestQuantity) return { quantity: most }

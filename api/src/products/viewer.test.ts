@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { rows } from '../db/db'
 
-// What one account's list found out of a client or centre is taken for the first list of the next account, and proved.
+// Rights to clients and centres are read for each list: what another account's list found out counts for nothing.
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import type { Language } from '@portal/shared-sdk/contract'
+import { actorOf } from '../http/access'
+import type { Actor } from '../http/actor'
+import type { Portal } from '../portal'
+import type { Catalogue } from '../products/catalogue'
+import type { ProductCards } from '../products/product-cards'
+import type { Products } from '../products/service'
+
+/** Who reads or changes a cart, when, and in which language. today: YYYY-MM-DD. */
+export interface Visit {
+  actor: Actor
+  language: Language
+  today: string
+  catalogue: Catalogue
+  cards: ProductCards
+}
+
+/** The visit of a request. */
+export type VisitOf = (request: Pick<FastifyRequest, 'actor' | 'language'>) => Promise<Visit>
+
+export function visitsTo(
+  { clock }: Pick<Portal, 'clock'>,
+  { cache, cards }: Pick<Products, 'cache' | 'cards'>,
+): VisitOf {
+  return async (request) => ({
+    actor: actorOf(request),
+    language: request.language,
+    today: clock.today(),
+    catalogue: await cache.current(),
+    cards,
+  })
+}
