@@ -36,10 +36,10 @@ export async function keepAccessRequest(
 }
 
 const picked = ({ name, email, phone = '', company = '', text = '' }: AccessRequest) => ({
-  name,
+  name: oneLine(name),
   email,
-  phone,
-  company,
+  phone: oneLine(phone),
+  company: oneLine(company),
   text,
 })
 

@@ -1,9 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { rows } from '../db/db'
 import { hashOf } from '../hash-of'
 import { aPortal, type TestPortal } from '../../test/a-portal'
+import type { Caller } from '../../test/an-account'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -34,12 +35,25 @@ test('an account reads its role, rights and countries, Europe first', async () =
   expect(body).not.toHaveProperty('password_hash')
 })
 
-test('the profile keeps a new name, address, language and country', async () => {
-  const account = await portal.anAccount()
+test('a buyer is offered the countries that its clients are in, and no other is taken (rule L-1)', async () => {
+  const client = await portal.aClient({ country_id: 'sp' })
+  const buyer = await portal.anAccount({ role: 'client', clients: [client.id] })
+  const seller = await portal.anAccount({ role: 'admin' })
+  const ids = async (account: Caller) =>
+    (await account.get('account/')).body.countries.map(({ id }: { id: string }) => id)
+  expect(await ids(buyer)).toEqual(['eu', 'sp'])
+  expect(await ids(seller)).toEqual(expect.arrayContaining(['eu', 'sp', 'pt']))
+  expect(await buyer.patch('account/', { country: { id: 'pt' } })).toMatchObject({
+    status: 400,
+    body: { country: [expect.any(String)] },
+  })
+})
+
+test('the profile keeps a new name, language and country', async () => {
+  const account = await portal.anAccount({ role: 'admin' })
   const { status, body } = await account.patch('account/', {
     first_name: 'Eva',
     last_name: 'Sanz',
-    email: `new-${account.email}`,
     language: 'pt',
     country: { id: 'pt' },
   })
@@ -48,7 +62,6 @@ test('the profile keeps a new name, address, language and country', async () => 
     body: {
       first_name: 'Eva',
       last_name: 'Sanz',
-      email: `new-${account.email}`,
       language: 'pt',
       country: { id: 'pt' },
     },
@@ -62,7 +75,7 @@ test('nobody raises their own rights or takes the address of another', async () 
     status: 400,
     body: { role: [expect.any(String)] },
   })
-  expect(await account.patch('account/', { email: other.email })).toMatchObject({
+  expect(await account.patch('account/', { email: other.email, current_password: account.password })).toMatchObject({
     status: 400,
     body: { email: [expect.any(String)] },
   })
@@ -99,18 +112,14 @@ test('a new password needs the current one and ends every token', async () => {
   ).toBe(200)
 })
 
-test('a stolen token is no way to guess the password, nor to wipe out the guesses', async () => {
+test('a stolen token is no way to guess the password (S-9)', async () => {
   const account = await portal.anAccount()
-  const guess = async (more = {}) =>
-    (await account.patch('account/', { current_password: 'no', password: 'Otra-clave-9', ...more })).status
-  for (let wrong = 0; wrong < 9; wrong += 1) expect([wrong, await guess()]).toEqual([wrong, 400])
-  expect((await account.patch('account/', { current_password: 'no' })).status).toBe(400)
-  expect(await guess()).toBe(429)
-  expect((await account.patch('account/', { email: `other-${account.email}` })).status).toBe(200)
+  const guess = async () =>
+    (await account.patch('account/', { current_password: 'no', password: 'Otra-clave-9' })).status
+  for (let wrong = 0; wrong < 5; wrong += 1) expect([wrong, await guess()]).toEqual([wrong, 400])
   expect(await guess()).toBe(429)
   expect(
-    (await portal.stranger.post('api-token-auth/', { email: `other-${account.email}`, password: account.password }))
-      .status,
+    (await portal.stranger.post('api-token-auth/', { email: account.email, password: account.password })).status,
   ).toBe(429)
 })
 
@@ -149,6 +158,227 @@ test('a forgotten password is renewed by a link that serves once', async () => {
     status: 400,
     body: { token: [expect.any(String)] },
   })
+})
+
+describe('another address of an account', () => {
+  /** Messages since the last call, by who gets them; the link's token of each, if it has one. */
+  async function mails(): Promise<{ to: string; text: string; token: string | undefined }[]> {
+    await portal.jobs.runDue()
+    const folder = join(portal.config.dataDir, 'outbox')
+    const files = existsSync(folder) ? readdirSync(folder).sort() : []
+    const found = files.map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+      return { to: /^To: (.*)\r$/m.exec(text)![1]!, text, token: /confirmar-correo\?token=([\w-]+)/.exec(text)?.[1] }
+    })
+    rmSync(folder, { recursive: true, force: true })
+    return found
+  }
+  const confirm = (token: string | undefined) => portal.stranger.post('email_change/confirm/', { token })
+  const ask = (account: Caller, email: string) =>
+    account.patch('account/', { email, current_password: account.password })
+  const asked = async (options = {}) => {
+    const account = await portal.anAccount(options)
+    const email = `new-${account.email}`
+    await mails()
+    expect(await ask(account, email)).toMatchObject({ status: 200, body: { email: account.email } })
+    const [mail] = await mails()
+    return { account, email, mail: mail! }
+  }
+
+  test('is not asked for with a stolen token alone (S-19)', async () => {
+    const account = await portal.anAccount()
+    await mails()
+    const email = 'thief@portal.test'
+    expect(await account.patch('account/', { email })).toMatchObject({
+      status: 400,
+      body: { current_password: [expect.any(String)] },
+    })
+    expect((await account.patch('account/', { email, current_password: 'no' })).status).toBe(400)
+    expect([await mails(), (await account.get('account/')).body.email]).toEqual([[], account.email])
+  })
+
+  test('is confirmed by a link to it, once, and the former one is told (S-19 to S-21)', async () => {
+    const { account, email, mail } = await asked({ language: 'pt' })
+    expect(mail).toMatchObject({
+      to: email,
+      text: expect.stringContaining('http://portal.test/confirmar-correo?token='),
+    })
+    const [row] = await rows(
+      portal.db,
+      sql<{ token_hash: string; minutes: number }>`
+      select token_hash, round(extract(epoch from expires_at - asked_at) / 60)::int as minutes from email_change where account_id = ${account.id}`,
+    )
+    expect(row).toEqual({ token_hash: hashOf(mail.token!), minutes: 60 })
+    expect(await confirm(mail.token)).toMatchObject({ status: 200, body: { email } })
+    expect((await account.get('account/')).body.email).toBe(email)
+    expect(await mails()).toMatchObject([{ to: account.email, text: expect.stringContaining(email) }])
+    expect(await confirm(mail.token)).toMatchObject({ status: 400, body: { token: [expect.any(String)] } })
+    const logIn = async (who: string) =>
+      (await portal.stranger.post('api-token-auth/', { email: who, password: account.password })).status
+    expect([await logIn(account.email), await logIn(email)]).toEqual([400, 200])
+  })
+
+  test('is void after an hour, after a newer one and after another password (S-19)', async () => {
+    const late = await asked()
+    await rows(portal.db, sql`update email_change set expires_at = now() where account_id = ${late.account.id}`)
+    expect((await confirm(late.mail.token)).status).toBe(400)
+    const older = await asked()
+    await ask(older.account, `newer-${older.account.email}`)
+    expect((await confirm(older.mail.token)).status).toBe(400)
+    const changed = await asked()
+    await changed.account.patch('account/', { password: 'Otra-clave-9', current_password: changed.account.password })
+    expect((await confirm(changed.mail.token)).status).toBe(400)
+  })
+
+  test('leaves whoever reads the former mailbox no way back (S-20)', async () => {
+    const { account, mail } = await asked()
+    await portal.stranger.post('password_reset/', { email: account.email })
+    const reset = (await mails())[0]!.text
+    await confirm(mail.token)
+    const token = /nueva-contrasena\?token=([\w-]+)/.exec(reset)![1]
+    expect((await portal.stranger.post('password_reset/confirm/', { token, password: 'Nueva-clave-9' })).status).toBe(
+      400,
+    )
+  })
+
+  test('that has an account by now, or is none that mail takes, is refused (S-20, S-23)', async () => {
+    const { email, mail } = await asked()
+    await portal.anAccount({ email })
+    expect(await confirm(mail.token)).toMatchObject({ status: 400, body: { email: [expect.any(String)] } })
+    const account = await portal.anAccount()
+    for (const wrong of ['a,b@x.test', 'a b@x.test', 'Ana <a@x.test>', 'a@b@x.test', 'a@x.test;b@x.test'])
+      expect([wrong, await ask(account, wrong)]).toMatchObject([
+        wrong,
+        { status: 400, body: { email: [expect.any(String)] } },
+      ])
+  })
+
+  test('is mailed five times in an hour (S-19)', async () => {
+    const account = await portal.anAccount()
+    for (let time = 1; time <= 5; time += 1) expect((await ask(account, `n${time}-${account.email}`)).status).toBe(200)
+    expect((await ask(account, `n6-${account.email}`)).status).toBe(429)
+  })
+
+  test('or another password is told to its owner (S-21)', async () => {
+    const account = await portal.anAccount({ language: 'en' })
+    await mails()
+    await account.patch('account/', { password: 'Otra-clave-9', current_password: account.password })
+    expect(await mails()).toMatchObject([
+      { to: account.email, text: expect.stringContaining('your password has changed') },
+    ])
+    await portal.stranger.post('password_reset/', { email: account.email })
+    const token = /token=([\w-]+)/.exec((await mails())[0]!.text)![1]
+    await portal.stranger.post('password_reset/confirm/', { token, password: 'Nueva-clave-9' })
+    expect(await mails()).toMatchObject([
+      { to: account.email, text: expect.stringContaining('your password has changed') },
+    ])
+  })
+})
+
+test('a name is one line and no address: it stands in mails to others (S-22)', async () => {
+  const account = await portal.anAccount()
+  expect(await account.patch('account/', { first_name: ' Ana\r\nPulse\u2028aquí ' })).toMatchObject({
+    status: 200,
+    body: { first_name: 'Ana Pulse aquí' },
+  })
+  for (const last_name of ['http://evil.example', 'www.evil.example', 'ana@evil.example'])
+    expect(await account.patch('account/', { last_name })).toMatchObject({
+      status: 400,
+      body: { last_name: [expect.any(String)] },
+    })
+})
+
+test('what stands in one line of a mail has no line breaks there, whatever is kept (S-22)', async () => {
+  const client = await portal.aClient({ name: 'Hotel\nhttps://evil.example' })
+  const center = await portal.aCenter({
+    client_id: client.id,
+    name: 'Cocina\r\nPulse aquí',
+    purchase_limit: '1',
+    purchase_limit_period: 'M',
+  })
+  const approver = await portal.anAccount({ clients: [client.id], can_validate_orders: true, language: 'es' })
+  const seller = await portal.anAccount({ role: 'admin', first_name: 'Eva\nSanz' })
+  const { id: product } = await portal.aProduct({ price: '10' })
+  await seller.post('cart/add_cart_item/', { client: client.id, product, quantity: 1 })
+  await seller.patch('cart/create_order/', { client: client.id, center: center.id })
+  await portal.jobs.runDue()
+  const folder = join(portal.config.dataDir, 'outbox')
+  const mail = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', ''))
+    .find((text) => text.includes(`To: ${approver.email}`))
+  expect(mail).toContain('para Cocina Pulse aqu')
+  expect(mail).toContain('Eva Sanz')
+  expect(mail).toContain('(Hotel https://evil.example)')
+})
+
+describe('a weak password is refused with the reason, in the language asked for (S-10 to S-12)', () => {
+  const common: Record<string, string> = {
+    es: 'Es una contraseña muy común. Elija otra.',
+    pt: 'É uma palavra-passe muito comum. Escolha outra.',
+    en: 'This password is very common. Choose another one.',
+  }
+  const own: Record<string, string> = {
+    es: 'La contraseña no puede estar hecha de su nombre, su correo o su empresa.',
+    pt: 'A palavra-passe não pode ser feita do seu nome, e-mail ou empresa.',
+    en: 'The password may not be made of your name, e-mail address or company.',
+  }
+  const buyer = async () =>
+    portal.anAccount({
+      first_name: 'Rosalía',
+      clients: [(await portal.aClient({ name: 'Hotel Miramar' })).id],
+    })
+
+  test.each(Object.keys(common))('when it is changed, in %s', async (language) => {
+    const account = await buyer()
+    for (const [password, text] of [
+      ['password', common[language]],
+      ['12345678', common[language]],
+      ['rosalia-1990', own[language]],
+      ['Miramar2026', own[language]],
+      [account.email, own[language]],
+    ]) {
+      expect(
+        await account.patch(
+          'account/',
+          { password, current_password: account.password },
+          { 'accept-language': language },
+        ),
+      ).toMatchObject({ status: 400, body: { password: [text] } })
+    }
+  })
+
+  test('when it is reset, and the link stays good', async () => {
+    const account = await buyer()
+    await portal.stranger.post('password_reset/', { email: account.email })
+    await portal.jobs.runDue()
+    const token = /token=([\w-]+)/.exec(lastMail())?.[1]
+    for (const [password, text] of [
+      ['qwertyuiop', common.en],
+      ['Hotel-Miramar', own.en],
+    ])
+      expect(
+        await portal.stranger.post('password_reset/confirm/', { token, password }, { 'accept-language': 'en' }),
+      ).toMatchObject({ status: 400, body: { password: [text] } })
+    expect((await portal.stranger.post('password_reset/confirm/', { token, password: 'Nueva-clave-9' })).status).toBe(
+      200,
+    )
+  })
+})
+
+test('links that were used do not count among the five of an hour (S-13)', async () => {
+  const { id, email } = await portal.anAccount()
+  const links = async () => {
+    await portal.stranger.post('password_reset/', { email })
+    await portal.jobs.runDue()
+    return rows(portal.db, sql`select 1 from password_reset where account_id = ${id} and used_at is null`)
+  }
+  await rows(
+    portal.db,
+    sql`insert into password_reset (token_hash, account_id, expires_at, used_at)
+      select ${email} || n, ${id}, now() + interval '1 hour', now() from generate_series(1, 5) n`,
+  )
+  for (let link = 1; link <= 5; link += 1) expect(await links()).toHaveLength(link)
+  expect(await links()).toHaveLength(5)
 })
 
 test('the link of a new password lives an hour, and the database knows only its hash', async () => {

@@ -40,7 +40,7 @@ export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, po
       schema: { body: PasswordResetConfirm, response: { 200: Type.Object({}) } },
     },
     async (request) => {
-      await confirmPasswordReset(db, request.body)
+      await confirmPasswordReset(portal, request.body, { host: request.headers.host, language: request.language })
       actors.forget()
       return {}
     },

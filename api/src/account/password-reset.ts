@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '@portal/shared-sdk/contract'
 import { audit } from '../db/audit'
-import { firstRow, rows, type Db } from '../db/db'
+import { firstRow, rows } from '../db/db'
 import { transaction } from '../db/transaction'
 import { hashOf } from '../hash-of'
 import { fieldError } from '../http/problem'
 import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
-import { attemptsOf, forgiveAttempts } from '../session/log-in-throttle'
+import { attemptsOf, forgiveAttempts } from '../session/password-attempts'
 import { hashPassword } from '../session/passwords'
 import { endSessions } from '../session/sessions'
-import { refuseWeak } from './service'
+import { tellOfChange, type Asked } from './change-notice'
+import { dropEmailChanges } from './queries'
+import { refuseWeak } from './refuse-weak'
 
 const mostAnHour = 5
-const late: Text = {
+/** Of a link that was used or is late. */
+export const lateLink: Text = {
   es: 'El enlace ya se ha usado o ha caducado. Pida otro.',
   pt: 'A ligação já foi usada ou expirou. Peça outra.',
   en: 'The link was already used or has expired. Ask for another.',
@@ -45,7 +48,7 @@ export function sendPasswordReset({ db, variants, config }: Portal, post: Post) 
       db,
       sql<{ id: number; email: string; variant: string | null; language: Language | null; recent: number }>`
       select id, email, variant, language,
-        (select count(*) from password_reset r where r.account_id = a.id and r.expires_at > now()) as recent
+        (select count(*) from password_reset r where r.account_id = a.id and r.used_at is null and r.expires_at > now()) as recent
       from account a where email = ${email} and active`,
     )
     if (!account || account.recent >= mostAnHour) return
@@ -72,20 +75,22 @@ export function sendPasswordReset({ db, variants, config }: Portal, post: Post) 
 
 /** POST password_reset/confirm/: the token serves once; every session of the account ends. */
 export async function confirmPasswordReset(
-  db: Db,
+  { db, variants, jobs }: Portal,
   { token, password }: { token: string; password: string },
+  asked: Asked,
 ): Promise<void> {
   const hash = await hashPassword(password)
   await transaction(db, async (tx) => {
     const reset = await firstRow(
       tx,
-      sql<{ account_id: number; email: string }>`
+      sql<{ account_id: number; email: string; variant: string | null }>`
       update password_reset r set used_at = now() from account a
       where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > now() and a.id = r.account_id and a.active
-      returning r.account_id, a.email`,
+      returning r.account_id, a.email, a.variant`,
     )
-    if (!reset) throw fieldError('token', late)
-    refuseWeak(password, reset.email)
+    if (!reset) throw fieldError('token', lateLink)
+    const brand = variants.forAccount(reset.variant, undefined).public.brand.name
+    await refuseWeak(tx, reset.account_id, password, [brand])
     await rows(tx, sql`update account set password_hash = ${hash} where id = ${reset.account_id}`)
     await rows(
       tx,
@@ -93,6 +98,8 @@ export async function confirmPasswordReset(
     )
     await forgiveAttempts(tx, attemptsOf(reset.account_id, reset.email))
     await endSessions(tx, reset.account_id)
+    await dropEmailChanges(tx, reset.account_id)
+    await tellOfChange(tx, jobs, { account: reset.account_id, what: 'password', to: reset.email, ...asked })
     await audit(tx, { account: reset.account_id, action: 'password.reset', entity: 'account', id: reset.account_id })
   })
 }

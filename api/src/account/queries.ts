@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Country } from '@portal/shared-sdk/contract'
+import { isBuyer, type Country } from '@portal/shared-sdk/contract'
 import { allOf, firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { clientsOf } from '../http/rows-of'
@@ -15,18 +15,22 @@ export function ownAccount(db: Db, account: number) {
       language: 'es' | 'pt' | 'en' | null
       country_id: string | null
       chatbot: boolean
-      password_hash: string
       own_variant: string | null
     }>`
-    select email, first_name, last_name, language, country_id, chatbot, password_hash, variant as own_variant from account where id = ${account}`,
+    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant from account where id = ${account}`,
   )
 }
 
-/** The variant's countries, `eu` first (contract). */
-export function countriesOf(db: Db, ids: readonly string[]): Promise<Country[]> {
+/** The variant's countries, `eu` first; a buyer's are those that its clients are in (rule L-1). */
+export function countriesOf(db: Db, actor: Actor): Promise<Country[]> {
+  const ids = [...new Set(['eu', ...actor.ruling.public.countries])]
   return rows(
     db,
-    sql<Country>`select id, label from country where id = any(${[...new Set(['eu', ...ids])]}) order by position`,
+    sql<Country>`select id, label from country where ${allOf([
+      sql`id = any(${ids})`,
+      isBuyer(actor.role) &&
+        sql`(id = 'eu' or id in (select c.country_id from client c where ${clientsOf(actor, 'c.id')}))`,
+    ])} order by position`,
   )
 }
 
@@ -66,4 +70,9 @@ export async function sellsAuthorizedOnly(
   if (client === undefined && center === undefined) return false
   const id = client === undefined ? sql`(select client_id from center where id = ${center})` : sql`${client}`
   return Boolean(await firstRow(db, sql`select 1 from client where id = ${id} and only_authorized_products`))
+}
+
+/** Links that wait to be opened serve no more: another address was asked for, or the password has changed (S-20). */
+export async function dropEmailChanges(tx: Db, account: number): Promise<void> {
+  await rows(tx, sql`update email_change set used_at = now() where account_id = ${account} and used_at is null`)
 }

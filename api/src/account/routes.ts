@@ -27,8 +27,11 @@ export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
     },
     async (request, reply) => {
       const { current_password: password } = request.body
-      if (password !== undefined) await confirmPassword(db, actorOf(request), password, request.ip)
-      const account = await write(portal, request, reply, (tx) => changeAccount(tx, actorOf(request), request.body))
+      if (password !== undefined) await confirmPassword(portal, actorOf(request), password, request.ip)
+      const asked = { host: request.headers.host, language: request.language }
+      const account = await write(portal, request, reply, (tx) =>
+        changeAccount(tx, portal.jobs, actorOf(request), request.body, asked),
+      )
       actors.forget()
       return account
     },

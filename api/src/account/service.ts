@@ -6,32 +6,28 @@ import type { Actor } from '../http/actor'
 import { fieldError, found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { texts, type Text } from '../http/texts'
-import { attemptsOf, countAttempt, forgiveAttempts } from '../session/log-in-throttle'
+import { networkOf } from '../http/network'
+import { oneLine } from '../http/one-line'
+import { addressHash, attemptsOf, isKnownAddress, tryPassword } from '../session/password-attempts'
 import { hashPassword, isPassword } from '../session/passwords'
+import { tellOfChange, type Asked } from './change-notice'
+import { askEmailChange } from './email-change'
+import { refuseWeak } from './refuse-weak'
 import { endSessions } from '../session/sessions'
-import { accountRules } from '../variants/load-variants'
-import { clientsCount, countriesOf, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
+import type { Portal } from '../portal'
+import { toldRules } from '../variants/load-variants'
+import { clientsCount, countriesOf, dropEmailChanges, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
 
-const taken: Text = {
-  es: 'Ya hay una cuenta con esta dirección.',
-  pt: 'Já existe uma conta com este endereço.',
-  en: 'There is an account with this address already.',
-}
 const wrongPassword: Text = {
   es: 'La contraseña actual no es correcta.',
   pt: 'A palavra-passe atual não está correta.',
   en: 'The current password is not right.',
 }
-const weakPassword: Text = {
-  es: 'La contraseña no puede ser la dirección de correo.',
-  pt: 'A palavra-passe não pode ser o endereço de e-mail.',
-  en: 'The password may not be the e-mail address.',
-}
 
 /** GET account/. An account without a country has the first one (000 section 3, User). */
 export async function readAccount(db: Db, actor: Actor): Promise<Account> {
   const own = found(await ownAccount(db, actor.id))
-  const countries = await countriesOf(db, actor.variant.public.countries)
+  const countries = await countriesOf(db, actor)
   return {
     id: actor.id,
     email: own.email,
@@ -54,57 +50,72 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     chatbot: own.chatbot,
     ...(await waitingCounts(db, actor)),
     variant: own.own_variant,
-    rules: accountRules(actor.variant),
+    rules: toldRules(actor.ruling),
     punchout: actor.punchout,
   }
 }
 
 /**
- * Whether who holds the token knows the password too. A stolen token shall not be a way to guess it: wrong ones count as
- * those of the log-in do.
- * @throws Problem 400, or 429 after too many wrong ones.
+ * Whether who holds the token knows the password too (rule S-9).
+ * @throws Problem 400, 429 when the attempt has to wait, 503 when no turn came
  */
-export async function confirmPassword(db: Db, actor: Actor, password: string, address: string): Promise<void> {
-  const attempts = attemptsOf(actor.id, actor.email)
-  await countAttempt(db, attempts, address)
-  const own = found(await ownAccount(db, actor.id))
-  if (!(await isPassword(own.password_hash, password))) throw fieldError('current_password', wrongPassword)
-  await forgiveAttempts(db, attempts)
+export async function confirmPassword(
+  { db, config }: Portal,
+  actor: Actor,
+  password: string,
+  address: string,
+): Promise<void> {
+  const network = networkOf(address)
+  const known = isKnownAddress(addressHash(config.jwtSecret, network))
+  const own = await firstRow(
+    db,
+    sql<{
+      password_hash: string
+      is_known: boolean
+    }>`select password_hash, ${known} as is_known from account a where id = ${actor.id}`,
+  )
+  const whose = attemptsOf(actor.id, actor.email)
+  const isRight = await tryPassword(db, { whose, network, isKnown: own?.is_known ?? false }, () =>
+    isPassword(own?.password_hash, password),
+  )
+  if (!isRight) throw fieldError('current_password', wrongPassword)
 }
 
-/** PATCH account/. A new password needs the current one, which was confirmed before, and ends every token of the account. */
-export async function changeAccount(tx: Db, actor: Actor, change: AccountChange): Promise<Account> {
+/**
+ * PATCH account/. Another password or address needs the current password, which was confirmed before: the password ends
+ * every token of the account, the address waits for its link (rules S-16, S-19).
+ */
+export async function changeAccount(
+  tx: Db,
+  jobs: Portal['jobs'],
+  actor: Actor,
+  change: AccountChange,
+  asked: Asked,
+): Promise<Account> {
   const own = found(await ownAccount(tx, actor.id))
   const email = change.email?.trim().toLowerCase()
-  if (email !== undefined && email !== own.email) await refuseTaken(tx, email)
-  if (change.password !== undefined) checkNewPassword(change, email ?? own.email)
+  const isNewEmail = email !== undefined && email !== own.email
+  if (isNewEmail || change.password !== undefined) requirePassword(change)
+  if (change.password !== undefined) await checkNewPassword(tx, actor, change)
   if (change.country) await refuseOtherCountry(tx, actor, change.country.id)
   await tx
     .updateTable('account')
     .where('id', '=', actor.id)
     .set({
-      email: email ?? own.email,
-      first_name: change.first_name?.trim() ?? own.first_name,
-      last_name: change.last_name?.trim() ?? own.last_name,
+      first_name: nameIn(change, 'first_name') ?? own.first_name,
+      last_name: nameIn(change, 'last_name') ?? own.last_name,
       language: change.language ?? own.language,
       ...(change.country !== undefined && { country_id: change.country?.id ?? null }),
       ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
     })
     .execute()
-  if (email !== undefined && email !== own.email) {
-    await audit(tx, {
-      account: actor.id,
-      action: 'email.changed',
-      entity: 'account',
-      id: actor.id,
-      before: { email: own.email },
-      after: { email },
-    })
-  }
   if (change.password !== undefined) {
     await endSessions(tx, actor.id)
+    await dropEmailChanges(tx, actor.id)
     await audit(tx, { account: actor.id, action: 'password.changed', entity: 'account', id: actor.id })
+    await tellOfChange(tx, jobs, { account: actor.id, what: 'password', to: own.email, ...asked })
   }
+  if (isNewEmail) await askEmailChange(tx, { jobs }, actor.id, email, asked)
   return readAccount(tx, actor)
 }
 
@@ -119,21 +130,23 @@ export async function readUserInfo(
   return { ...(await waitingCounts(db, actor, { client, center })), only_authorized_products: isRestricted }
 }
 
-async function refuseTaken(tx: Db, email: string) {
-  if (await firstRow(tx, sql`select 1 from account where email = ${email}`)) throw fieldError('email', taken)
-}
-
-function checkNewPassword({ current_password, password }: AccountChange, email: string) {
+function requirePassword({ current_password }: AccountChange) {
   if (current_password === undefined) throw fieldError('current_password', texts.required)
-  refuseWeak(password as string, email)
 }
 
-/** Length is the schema's; the address itself is what is guessed first. */
-export function refuseWeak(password: string, email: string): void {
-  if (password.trim().toLowerCase() === email) throw fieldError('password', weakPassword)
+/** A name stands in mails to others: one line, and nothing that a mail program would make a link of (rule S-22). */
+function nameIn(change: AccountChange, field: 'first_name' | 'last_name'): string | undefined {
+  const name = change[field] === undefined ? undefined : oneLine(change[field])
+  if (name !== undefined && /:\/\/|www\.|@/i.test(name)) throw fieldError(field)
+  return name
+}
+
+async function checkNewPassword(tx: Db, actor: Actor, change: AccountChange) {
+  const named = [change.first_name, change.last_name, change.email, actor.variant.public.brand.name]
+  await refuseWeak(tx, actor.id, change.password as string, named)
 }
 
 async function refuseOtherCountry(tx: Db, actor: Actor, country: string) {
-  const countries = await countriesOf(tx, actor.variant.public.countries)
+  const countries = await countriesOf(tx, actor)
   if (!countries.some(({ id }) => id === country)) throw fieldError('country', texts.notOffered)
 }

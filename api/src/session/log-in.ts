@@ -4,8 +4,9 @@ import { firstRow } from '../db/db'
 import { fieldError } from '../http/problem'
 import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
-import { attemptsOf, countAttempt, forgiveAttempts } from './log-in-throttle'
+import { networkOf } from '../http/network'
 import { isPassword } from './passwords'
+import { addressHash, attemptsOf, isKnownAddress, rememberAddress, tryPassword } from './password-attempts'
 
 const wrong: Text = { es: '¡Error! datos incorrectos.', pt: 'Erro! Dados incorretos.', en: 'Error! Wrong details.' }
 
@@ -15,12 +16,13 @@ interface Row {
   variant: string | null
   is_demo: boolean
   active: boolean
+  is_known: boolean
 }
 
 /**
- * The account of an e-mail and a password. One answer for every reason to refuse: unknown, wrong, closed, of another
- * variant's host, demonstration account in production.
- * @throws Problem 400, or 429 after too many wrong ones.
+ * The account of an e-mail and a password, from a network address that it knows from now on. One answer for every reason
+ * to refuse (rule S-1).
+ * @throws Problem 400, 429 when the attempt has to wait, 503 when no turn came
  */
 export async function logIn(
   { db, config, variants }: Portal,
@@ -28,23 +30,19 @@ export async function logIn(
   from: { host: string | undefined; address: string },
 ): Promise<number> {
   const email = written.trim().toLowerCase()
+  const network = networkOf(from.address)
+  const hash = addressHash(config.jwtSecret, network)
   const account = await firstRow(
     db,
-    sql<Row>`select id, password_hash, variant, is_demo, active from account where email = ${email}`,
+    sql<Row>`select id, password_hash, variant, is_demo, active, ${isKnownAddress(hash)} as is_known from account a where email = ${email}`,
   )
-  const attempts = attemptsOf(account?.id, email)
-  await countAttempt(db, attempts, from.address)
-  const isRight = await isPassword(account?.password_hash, password)
-  if (
-    !account ||
-    !isRight ||
-    !account.active ||
-    (config.production && account.is_demo) ||
-    isElsewhere(account.variant)
-  ) {
-    throw fieldError('non_field_errors', wrong)
-  }
-  await forgiveAttempts(db, attempts)
+  const mayEnter = account?.active && !(config.production && account.is_demo) && !isElsewhere(account.variant)
+  const whose = attemptsOf(account?.id, email)
+  const isRight = await tryPassword(db, { whose, network, isKnown: account?.is_known ?? false }, () =>
+    isPassword(mayEnter ? account.password_hash : undefined, password),
+  )
+  if (!account || !isRight) throw fieldError('non_field_errors', wrong)
+  if (!account.is_known) await rememberAddress(db, account.id, hash)
   return account.id
 
   /** On the host name of another variant than the account's own. */

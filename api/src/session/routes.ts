@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { CodeExchange, Credentials, SessionEntry, Token } from '@portal/shared-sdk/contract'
+import { CodeExchange, Credentials, SessionEntry, Token, TokenEntry } from '@portal/shared-sdk/contract'
 import { firstRow } from '../db/db'
 import { transaction } from '../db/transaction'
 import { hashOf } from '../hash-of'
@@ -13,7 +13,8 @@ import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
 import { enterVisit } from '../punchout/enter-visit'
 import { logIn } from './log-in'
-import { endSession, endSessions, openSession, renewSession } from './sessions'
+import { enterAccount } from './enter-account'
+import { endSession, endSessions, leaveSession, openSession, renewSession } from './sessions'
 
 const ended: Text = { es: 'La sesión ha terminado.', pt: 'A sessão terminou.', en: 'The session has ended.' }
 const usedCode: Text = {
@@ -50,7 +51,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
     },
     async (request) => {
       const claims = readToken(api, request.body.token)
-      const token = claims && (await renewSession(api, db, claims))
+      const token = claims && (await renewSession(api, portal, claims))
       if (!token) throw fieldError('non_field_errors', ended)
       return { token }
     },
@@ -97,11 +98,33 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         )
         if (!code) throw fieldError('non_field_errors', usedCode)
         const { punchout } = code.payload
-        if (punchout === undefined)
-          return { token: await openSession(api, tx, code.account_id), buyer_cookie: null, client: null, center: null }
-        const entry = await enterVisit(api, tx, punchout)
+        const entry =
+          punchout === undefined
+            ? await enterAccount(api, tx, portal, code.account_id)
+            : await enterVisit(api, tx, punchout)
         if (!entry) throw fieldError('non_field_errors', usedCode)
         return entry
+      }),
+  )
+
+  api.post(
+    '/session/enter/',
+    {
+      config: { access: 'public', takesKey: false },
+      schema: {
+        description:
+          'A token with a buyer cookie, as an address carries them, becomes a session with a cart of its own. The token serves a minute longer.',
+        body: TokenEntry,
+        response: { 200: SessionEntry },
+      },
+    },
+    (request) =>
+      transaction(db, async (tx): Promise<SessionEntry> => {
+        const { token, buyer_cookie: buyerCookie } = request.body
+        const claims = readToken(api, token)
+        const endsAt = claims && (await leaveSession(tx, claims, portal.config.production))
+        if (!endsAt) throw fieldError('non_field_errors', ended)
+        return enterAccount(api, tx, portal, claims.user, { buyerCookie, endsAt })
       }),
   )
 

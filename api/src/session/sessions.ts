@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
+import { noDemo } from '../http/actor'
 import type { App } from '../http/app-types'
 import { tokenDays, type Claims } from '../http/authenticate'
+import type { Portal } from '../portal'
 
 type Purpose = 'portal' | 'chatbot' | 'punchout'
 const chatbotMinutes = 10
+const sessionDays = 30
+const tokenLife = sql`make_interval(days => ${sql.lit(tokenDays)})`
+const grace = sql`interval '1 minute'`
 
 interface Opening {
   purpose?: Purpose
   buyerCookie?: string | null
+  /** The last moment of the session that this one goes on with (S-15); without it 30 days from now. */
+  endsAt?: Date
 }
 
 /** Opens a session of an account and answers its token. */
@@ -16,48 +23,83 @@ export async function openSession(app: App, db: Db, account: number, opening: Op
   return (await beginSession(app, db, account, opening)).token
 }
 
-/** The same with the session's id. A punch-out session keeps its buyer's cookie. */
+/** The same with the session's id. A session with a buyer's cookie keeps it. */
 export async function beginSession(
   app: App,
   db: Db,
   account: number,
-  { purpose = 'portal', buyerCookie = null }: Opening = {},
+  { purpose = 'portal', buyerCookie = null, endsAt }: Opening = {},
 ): Promise<{ token: string; session: string }> {
-  const life =
-    purpose === 'chatbot'
-      ? sql`make_interval(mins => ${sql.lit(chatbotMinutes)})`
-      : sql`make_interval(days => ${sql.lit(tokenDays)})`
-  const row = await firstRow(
+  const life = purpose === 'chatbot' ? sql`make_interval(mins => ${sql.lit(chatbotMinutes)})` : tokenLife
+  const begun = await firstRow(
     db,
-    sql<{ id: string }>`
-    insert into session (account_id, purpose, buyer_cookie, expires_at) values (${account}, ${purpose}, ${buyerCookie}, now() + ${life}) returning id`,
+    sql<Signed>`
+    insert into session (account_id, purpose, buyer_cookie, expires_at, ends_at)
+    select ${account}, ${purpose}, ${buyerCookie}, least(now() + ${life}, ends), ends
+    from (select coalesce(${endsAt ?? null}::timestamptz, now() + make_interval(days => ${sql.lit(sessionDays)})) as ends) e
+    returning ${signed}`,
   )
-  const session = row?.id ?? ''
-  return {
-    token: app.jwt.sign(
-      { user: account, session } as Claims,
-      purpose === 'chatbot' ? { expiresIn: `${chatbotMinutes}m` } : {},
-    ),
-    session,
-  }
+  return { token: tokenOf(app, account, begun!), session: begun!.id }
+}
+
+/** What a token is made of: it lives as long as its session is open. */
+interface Signed {
+  id: string
+  generation: number
+  seconds: number
+}
+const signed = sql`id, generation, extract(epoch from expires_at - now())::float8 as seconds`
+
+function tokenOf(app: App, user: number, { id, generation, seconds }: Signed): string {
+  return app.jwt.sign({ user, session: id, generation } satisfies Claims, {
+    expiresIn: Math.max(1, Math.floor(seconds)),
+  })
 }
 
 /**
- * A new token of a session that lives; undefined when it has ended or was never one of the portal. A punch-out whose
- * cart went back ends when it was told to.
+ * A new token of a session that lives; undefined when it has ended, the token was replaced more than a minute ago, or it
+ * was never one of the portal (rules S-14, S-15). Two tabs that renew the same token at once get the same generation. A
+ * punch-out whose cart went back ends when it was told to.
  */
-export async function renewSession(app: App, db: Db, { user, session }: Claims): Promise<string | undefined> {
+export async function renewSession(
+  app: App,
+  { db, config: { production } }: Pick<Portal, 'db' | 'config'>,
+  token: Required<Claims>,
+): Promise<string | undefined> {
   const renewed = await firstRow(
     db,
-    sql<{ id: string }>`
-    update session set expires_at = case
-      when exists (select 1 from punchout p where p.session_id = session.id and p.returned_at is not null) then expires_at
-      else now() + make_interval(days => ${sql.lit(tokenDays)}) end
-    where id = ${session}::uuid and account_id = ${user} and revoked_at is null and expires_at > now() and purpose <> 'chatbot'
-      and exists (select 1 from account a where a.id = account_id and a.active)
-    returning id`,
+    sql<Signed>`
+    update session set
+      generation = ${token.generation}::int + 1,
+      renewed_at = case when generation = ${token.generation} then now() else renewed_at end,
+      expires_at = case
+        when exists (select 1 from punchout p where p.session_id = session.id and p.returned_at is not null) then expires_at
+        else least(now() + ${tokenLife}, ends_at) end
+    where ${isOpen(token, production)} and purpose <> 'chatbot'
+    returning ${signed}`,
   )
-  return renewed && app.jwt.sign({ user, session } as Claims)
+  return renewed && tokenOf(app, token.user, renewed)
+}
+
+/**
+ * Ends the session of a token that stood in an address: a minute later, so that the address may be loaded again at once.
+ * @returns the last moment that its successor has; undefined when the token serves no more
+ */
+export async function leaveSession(db: Db, token: Required<Claims>, production: boolean): Promise<Date | undefined> {
+  const left = await firstRow(
+    db,
+    sql<{ ends_at: Date }>`
+    update session set expires_at = least(expires_at, now() + ${grace})
+    where ${isOpen(token, production)} and purpose = 'portal' returning ends_at`,
+  )
+  return left?.ends_at
+}
+
+/** A session that lives, of an account that is not closed, asked about with a token that serves. */
+function isOpen({ user, session, generation }: Required<Claims>, production: boolean) {
+  return sql`id = ${session}::uuid and account_id = ${user} and revoked_at is null and expires_at > now()
+    and (generation = ${generation} or generation = ${generation}::int + 1 and renewed_at > now() - ${grace})
+    and exists (select 1 from account a where a.id = account_id and a.active and ${noDemo(production)})`
 }
 
 export async function endSession(db: Db, session: string): Promise<void> {

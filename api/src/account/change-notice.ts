@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Language } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../db/db'
+import { say, type Text } from '../http/texts'
+import type { Post } from '../mail/post'
+import type { Portal } from '../portal'
+
+type Changed = 'password' | 'email'
+
+const words: Record<Changed, { subject: Text; body: Text }> = {
+  password: {
+    subject: {
+      es: '{brand}: su contraseña ha cambiado',
+      pt: '{brand}: a sua palavra-passe mudou',
+      en: '{brand}: your password has changed',
+    },
+    body: {
+      es: 'La contraseña de {email} ha cambiado y se han cerrado todas sus sesiones.\n\nSi no ha sido usted, elija otra en esta dirección y escríbanos a {requests}:\n{link}',
+      pt: 'A palavra-passe de {email} mudou e todas as suas sessões foram terminadas.\n\nSe não foi você, escolha outra neste endereço e escreva-nos para {requests}:\n{link}',
+      en: 'The password of {email} has changed and all of its sessions were ended.\n\nIf it was not you, choose another one at this address and write to us at {requests}:\n{link}',
+    },
+  },
+  email: {
+    subject: {
+      es: '{brand}: la dirección de su cuenta ha cambiado',
+      pt: '{brand}: o endereço da sua conta mudou',
+      en: '{brand}: the address of your account has changed',
+    },
+    body: {
+      es: 'La cuenta que entraba en el portal con {to} entra desde ahora con {email}.\n\nSi no ha sido usted, escríbanos cuanto antes a {requests}.',
+      pt: 'A conta que entrava no portal com {to} entra a partir de agora com {email}.\n\nSe não foi você, escreva-nos quanto antes para {requests}.',
+      en: 'The account that logged in to the portal with {to} logs in with {email} from now on.\n\nIf it was not you, write to us at {requests} as soon as you can.',
+    },
+  },
+}
+
+/** The host and language of the call behind a message. */
+export interface Asked {
+  host: string | undefined
+  language: Language
+}
+
+interface ChangeNotice extends Asked {
+  account: number
+  what: Changed
+  /** The address that had the account before the change. */
+  to: string
+}
+
+/** Leaves word of a change to the address that had the account before it (rule S-21), in the change's own transaction. */
+export async function tellOfChange(tx: Db, jobs: Portal['jobs'], notice: ChangeNotice): Promise<void> {
+  await jobs.add(tx, 'change-notice', notice)
+}
+
+/** Does the job `change-notice`. */
+export function sendChangeNotice({ db, variants, config }: Portal, post: Post) {
+  return async ({ account, what, to, host, language }: ChangeNotice, job: { id: number }): Promise<void> => {
+    const row = await firstRow(
+      db,
+      sql<{ email: string; variant: string | null; language: Language | null }>`
+      select email, variant, language from account where id = ${account} and active`,
+    )
+    if (!row) return
+    const { public: shown, server } = variants.forAccount(row.variant, host)
+    const values = {
+      to,
+      email: row.email,
+      brand: shown.brand.name,
+      requests: server.mail.requests,
+      link: `${server.baseUrl ?? config.publicUrl}/recuperar-contrasena`,
+    }
+    const spoken = row.language ?? language
+    await post(
+      {
+        from: server.mail.from,
+        to,
+        subject: say(words[what].subject, spoken, values),
+        text: say(words[what].body, spoken, values),
+      },
+      job.id,
+    )
+  }
+}

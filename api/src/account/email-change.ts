@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '@portal/shared-sdk/contract'
+import { audit } from '../db/audit'
+import { firstRow, rows, type Db } from '../db/db'
+import { transaction } from '../db/transaction'
+import { hashOf } from '../hash-of'
+import { fieldError, tooOften } from '../http/problem'
+import { say, texts, type Text } from '../http/texts'
+import { isAddress } from '../mail/address'
+import type { Post } from '../mail/post'
+import type { Portal } from '../portal'
+import { tellOfChange, type Asked } from './change-notice'
+import { lateLink } from './password-reset'
+import { dropEmailChanges } from './queries'
+
+const mostAnHour = 5
+const taken: Text = {
+  es: 'Ya hay una cuenta con esta dirección.',
+  pt: 'Já existe uma conta com este endereço.',
+  en: 'There is an account with this address already.',
+}
+
+const subject: Text = {
+  es: '{brand}: confirme su nueva dirección',
+  pt: '{brand}: confirme o seu novo endereço',
+  en: '{brand}: confirm your new address',
+}
+const body: Text = {
+  es: 'Se ha pedido que la cuenta {former} entre en el portal con la dirección {email}.\n\nConfírmelo en esta página. El enlace sirve una vez y durante una hora:\n{link}\n\nSi no lo ha pedido usted, no tiene que hacer nada.',
+  pt: 'Foi pedido que a conta {former} entre no portal com o endereço {email}.\n\nConfirme-o nesta página. A ligação serve uma vez e durante uma hora:\n{link}\n\nSe não foi você que o pediu, não precisa de fazer nada.',
+  en: 'It was asked that the account {former} log in to the portal with the address {email}.\n\nConfirm it on this page. The link serves once and for an hour:\n{link}\n\nIf it was not you who asked, there is nothing to do.',
+}
+
+interface EmailChangeJob extends Asked {
+  id: number
+}
+
+/**
+ * Asks for another address of an account whose password was confirmed; the address changes when its link is opened
+ * (rule S-19). The newest one asked for counts alone.
+ * @throws Problem 400 for no address of mail and for one that has an account, 429 after five in an hour
+ */
+export async function askEmailChange(
+  tx: Db,
+  { jobs }: Pick<Portal, 'jobs'>,
+  account: number,
+  email: string,
+  asked: Asked,
+): Promise<void> {
+  if (!isAddress(email)) throw fieldError('email', texts.invalidEmail)
+  await refuseTaken(tx, email)
+  // One after the other, so that the count holds.
+  await sql`select 1 from account where id = ${account} for update`.execute(tx)
+  const recent = await rows(
+    tx,
+    sql`select 1 from email_change where account_id = ${account} and asked_at > now() - interval '1 hour'`,
+  )
+  if (recent.length >= mostAnHour) throw tooOften(3600)
+  await dropEmailChanges(tx, account)
+  const row = await tx
+    .insertInto('email_change')
+    .values({ account_id: account, email })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(tx, { account, action: 'email.asked', entity: 'account', id: account, after: { email } })
+  await jobs.add(tx, 'email-change', { id: row.id, ...asked } satisfies EmailChangeJob)
+}
+
+/** Does the job `email-change`: makes a token, keeps its hash, mails the link to the new address. */
+export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
+  return async ({ id, host, language }: EmailChangeJob, job: { id: number }): Promise<void> => {
+    const row = await firstRow(
+      db,
+      sql<{ email: string; former: string; variant: string | null; language: Language | null }>`
+      select e.email, a.email as former, a.variant, a.language from email_change e join account a on a.id = e.account_id and a.active
+      where e.id = ${id} and e.used_at is null and e.expires_at > now()`,
+    )
+    if (!row) return
+    const token = randomBytes(32).toString('base64url')
+    await rows(db, sql`update email_change set token_hash = ${hashOf(token)} where id = ${id}`)
+    const { public: shown, server } = variants.forAccount(row.variant, host)
+    const spoken = row.language ?? language
+    const link = `${server.baseUrl ?? config.publicUrl}/confirmar-correo?token=${token}`
+    await post(
+      {
+        from: server.mail.from,
+        to: row.email,
+        subject: say(subject, spoken, { brand: shown.brand.name }),
+        text: say(body, spoken, { email: row.email, former: row.former, link }),
+      },
+      job.id,
+    )
+  }
+}
+
+/**
+ * POST email_change/confirm/: the account has its new address, and the former one is told (rule S-20).
+ * @returns the new address
+ * @throws Problem 400 of `token` for a link that was used or is late, of `email` for an address that has an account by now
+ */
+export async function confirmEmailChange({ db, jobs }: Portal, token: string, asked: Asked): Promise<string> {
+  return transaction(db, async (tx) => {
+    const change = await firstRow(
+      tx,
+      sql<{ account_id: number; email: string; former: string }>`
+      update email_change e set used_at = now() from account a
+      where e.token_hash = ${hashOf(token)} and e.used_at is null and e.expires_at > now() and a.id = e.account_id and a.active
+      returning e.account_id, e.email, a.email as former`,
+    )
+    if (!change) throw fieldError('token', lateLink)
+    const { account_id: account, email, former } = change
+    await refuseTaken(tx, email)
+    await rows(tx, sql`update account set email = ${email} where id = ${account}`)
+    // Whoever reads the former mailbox has no say in the account any more.
+    await rows(tx, sql`update password_reset set used_at = now() where account_id = ${account} and used_at is null`)
+    await audit(tx, {
+      account,
+      action: 'email.changed',
+      entity: 'account',
+      id: account,
+      before: { email: former },
+      after: { email },
+    })
+    await tellOfChange(tx, jobs, { account, what: 'email', to: former, ...asked })
+    return email
+  })
+}
+
+async function refuseTaken(tx: Db, email: string) {
+  if (await firstRow(tx, sql`select 1 from account where email = ${email}`)) throw fieldError('email', taken)
+}

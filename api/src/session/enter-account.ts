@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { SessionEntry } from '@portal/shared-sdk/contract'
+import { rows, type Db } from '../db/db'
+import { actorOfAccount } from '../http/actor'
+import type { App } from '../http/app-types'
+import { clientsOf } from '../http/rows-of'
+import type { Portal } from '../portal'
+import { beginSession } from './sessions'
+
+/**
+ * Opens a session of an account whose log-in an address has proven, and says with what it begins (rules U-3, U-4): its
+ * only client, when it has exactly one. A buyer's cookie gives it a cart of its own.
+ * @param endsAt the last moment of the session that proved it
+ */
+export async function enterAccount(
+  api: App,
+  tx: Db,
+  { variants }: Pick<Portal, 'variants'>,
+  account: number,
+  { buyerCookie = null, endsAt }: { buyerCookie?: string | null; endsAt?: Date } = {},
+): Promise<SessionEntry> {
+  const { token } = await beginSession(api, tx, account, { buyerCookie, ...(endsAt && { endsAt }) })
+  const actor = await actorOfAccount(tx, variants, account)
+  const clients =
+    actor && (await rows(tx, sql<{ id: number }>`select c.id from client c where ${clientsOf(actor, 'c.id')} limit 2`))
+  return { token, buyer_cookie: buyerCookie, client: clients?.length === 1 ? clients[0]!.id : null, center: null }
+}

@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../db/db'
+import { tooOften } from '../http/problem'
+import type { Text } from '../http/texts'
+import { Turns } from '../http/turns'
+
+const freeOfPair = 5
+const firstWait = 15
+const longestWait = 900
+const ofAddress = { most: 50, seconds: 900 }
+const ofAccount = { most: 100, seconds: 3600 }
+const mostKnown = 20
+
+const text: Text = {
+  es: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
+  pt: 'Demasiadas tentativas. Espere alguns minutos e tente de novo.',
+  en: 'Too many attempts. Wait some minutes and try again.',
+}
+
+/** Rule S-6. A password takes 20 MB and a thread while it is checked. */
+const turns = new Turns({ atOnce: 4, waiting: 2_000, ofOne: 1_000, patienceMs: 10_000 })
+
+/** Who tries a password, and from where. */
+export interface Attempt {
+  /** What wrong ones are counted by: `attemptsOf`, or a purchasing system. */
+  whose: string
+  /** Of `networkOf`. */
+  network: string
+  /** Counted by the pair alone (S-4). */
+  isKnown: boolean
+}
+
+/** The account, whichever e-mail it has meanwhile; without one, the e-mail that was tried. */
+export const attemptsOf = (account: number | undefined, email: string): string =>
+  // In capitals, as no e-mail that somebody types comes here.
+  account === undefined ? email : `ACCOUNT ${account}`
+
+/**
+ * Has a password checked in its turn and counts it when it is wrong (rules S-2 to S-6).
+ * @param check takes the time of a password, whatever it finds
+ * @throws Problem 429 when the attempt has to wait, 503 when no turn came in 10 s
+ */
+export async function tryPassword(db: Db, attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+  const { whose, network } = attempt
+  return turns.take(network, async () => {
+    // Looked at in the turn, not before: parallel guesses count each other.
+    const { wait, wrong } = await lookAt(db, attempt)
+    if (wait > 0) throw tooOften(wait, text)
+    const isRight = await check()
+    if (!isRight) await rows(db, sql`insert into login_failure (whose, address) values (${whose}, ${network})`)
+    else if (wrong > 0) await rows(db, sql`delete from login_failure where whose = ${whose} and address = ${network}`)
+    return isRight
+  })
+}
+
+/** The wrong ones of an account no longer count, wherever they came from. */
+export async function forgiveAttempts(db: Db, whose: string): Promise<void> {
+  await rows(db, sql`delete from login_failure where whose = ${whose}`)
+}
+
+/** How many wrong ones the pair has, and the seconds that the attempt has to wait. */
+async function lookAt(db: Db, { whose, network, isKnown }: Attempt): Promise<{ wrong: number; wait: number }> {
+  const isPair = sql`whose = ${whose} and address = ${network}`
+  const within = (column: string, value: string, { seconds }: { seconds: number }) =>
+    sql`${sql.ref(column)} = ${value} and at > now() - make_interval(secs => ${sql.lit(seconds)})`
+  const [here, everywhere] = [within('address', network, ofAddress), within('whose', whose, ofAccount)]
+  const tried = await firstRow(
+    db,
+    sql<Record<'pair' | 'pair_age' | 'address' | 'address_age' | 'account' | 'account_age', number>>`
+    select count(*) filter (where ${isPair}) as pair, ${age(sql`max(at) filter (where ${isPair})`)} as pair_age,
+      count(*) filter (where ${here}) as address, ${age(sql`min(at) filter (where ${here})`)} as address_age,
+      count(*) filter (where ${everywhere}) as account, ${age(sql`min(at) filter (where ${everywhere})`)} as account_age
+    from login_failure where (whose = ${whose} or address = ${network}) and at > now() - interval '1 day'`,
+  )
+  if (!tried) return { wrong: 0, wait: 0 }
+  const waits = [delayAfter(tried.pair) - tried.pair_age]
+  if (!isKnown && tried.address >= ofAddress.most) waits.push(ofAddress.seconds - tried.address_age)
+  if (!isKnown && tried.account >= ofAccount.most) waits.push(ofAccount.seconds - tried.account_age)
+  return { wrong: tried.pair, wait: Math.max(...waits) }
+}
+
+const age = (moment: ReturnType<typeof sql>) => sql`coalesce(extract(epoch from now() - ${moment}), 0)::float8`
+
+/** Seconds from the last of so many wrong ones to the next attempt (S-2). */
+export function delayAfter(wrong: number): number {
+  return wrong < freeOfPair ? 0 : Math.min(firstWait * 2 ** (wrong - freeOfPair), longestWait)
+}
+
+/** How a network address is kept: nobody who reads it finds the address, and with it who was where. */
+export const addressHash = (secret: string, network: string): string =>
+  createHmac('sha256', secret).update(network).digest('base64url')
+
+/** Whether the account `a` of a query has logged in from there before (S-4). */
+export const isKnownAddress = (hash: string) =>
+  sql<boolean>`exists (select 1 from known_address k where k.account_id = a.id and k.address_hash = ${hash})`
+
+/** After a log-in from an address that was not known: it is from now on, among the newest of the account. */
+export async function rememberAddress(db: Db, account: number, hash: string): Promise<void> {
+  await rows(
+    db,
+    sql`insert into known_address (account_id, address_hash) values (${account}, ${hash})
+      on conflict (account_id, address_hash) do update set seen_at = now()`,
+  )
+  await rows(
+    db,
+    sql`delete from known_address where account_id = ${account} and address_hash not in (
+      select address_hash from known_address where account_id = ${account} order by seen_at desc limit ${sql.lit(mostKnown)})`,
+  )
+}
