@@ -7,7 +7,7 @@ import { fieldError, forbidden, notFound } from '../http/problem'
 import { texts } from '../http/texts'
 import { firstRow, type Db } from '../db/db'
 import { hashOf } from '../hash-of'
-import type { Variants } from '../variants/load-variants'
+import type { Portal } from '../portal'
 
 /** A file as it is handed out. */
 export interface MadeFile {
@@ -38,12 +38,8 @@ export const ticketSeconds = 60
 export class Downloads {
   private kinds = new Map<string, { access: Exclude<Access, 'public'>; make: Make }>()
 
-  /** @param secret of the server, without which nobody can make a ticket. */
-  constructor(
-    private db: Db,
-    private variants: Variants,
-    private secret: string,
-  ) {}
+  /** @param portal its secret makes the tickets */
+  constructor(private portal: Pick<Portal, 'db' | 'variants' | 'config'>) {}
 
   /** Registers a kind of file and who may have it. `make` refuses rows that the actor may not see. */
   offer(kind: string, access: Exclude<Access, 'public'>, make: Make): void {
@@ -65,7 +61,7 @@ export class Downloads {
 
   /** The token in a ticket's address: the same for a seed each time. */
   tokenOf(seed: string): string {
-    return createHmac('sha256', this.secret).update(`download ${seed}`).digest('base64url')
+    return createHmac('sha256', this.portal.config.jwtSecret).update(`download ${seed}`).digest('base64url')
   }
 
   /** Makes the file of a ticket and uses the ticket up; 404 for an unknown, used or late one. */
@@ -75,13 +71,13 @@ export class Downloads {
     language: 'es' | 'pt' | 'en',
   ): Promise<MadeFile | FileInMaking> {
     const ticket = await firstRow(
-      this.db,
+      this.portal.db,
       sql<{ session_id: string; kind: string; params: Record<string, unknown> }>`
       update download set used_at = now() where token_hash = ${hashOf(token)} and used_at is null and expires_at > now() and session_id is not null
       returning session_id, kind, params`,
     )
     const offered = ticket && this.kinds.get(ticket.kind)
-    const actor = ticket && (await actorOfSession(this.db, this.variants, ticket.session_id, host))
+    const actor = ticket && (await actorOfSession(this.portal, ticket.session_id, host))
     if (!ticket || !offered || !actor || !isAllowed(actor, offered.access)) throw notFound()
     return offered.make(actor, ticket.params, language)
   }

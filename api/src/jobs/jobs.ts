@@ -40,12 +40,27 @@ export class Jobs {
     this.works.set(kind, work as JobWork)
   }
 
-  /** Leaves a job in the caller's transaction; it begins after the commit. */
-  async add(tx: Db, kind: string, payload: object, runAt?: Date): Promise<void> {
-    await sql`insert into job (kind, payload, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, coalesce(${runAt ?? null}::timestamptz, now()))`.execute(
+  /**
+   * Leaves a job in the caller's transaction and answers its id; it begins after the commit, or `delay` seconds later.
+   */
+  async add(tx: Db, kind: string, payload: object, delay = 0): Promise<number> {
+    const job = await firstRow(
       tx,
+      sql<{ id: number }>`
+      insert into job (kind, payload, run_at)
+      values (${kind}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${delay}::float8)) returning id::int`,
     )
     afterCommit(tx, () => this.wake())
+    return job!.id
+  }
+
+  /** Takes jobs back that nobody has begun; false, and none is taken back, when one has. The caller rolls back then. */
+  async withdraw(tx: Db, ids: readonly number[]): Promise<boolean> {
+    const gone = await rows(
+      tx,
+      sql`delete from job where id = any(${[...ids]}::bigint[]) and attempts = 0 and done_at is null returning id`,
+    )
+    return gone.length === ids.length
   }
 
   start(): void {

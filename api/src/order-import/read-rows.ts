@@ -1,8 +1,7 @@
 import { fieldError } from '../http/problem'
-import { listColumns, marks } from '../cart-list/read-list'
+import { listColumns } from '../cart-list/read-list'
 import { listTexts } from '../cart-list/texts'
-import { columnsIn } from '../spreadsheets/columns'
-import type { Sheet } from '../spreadsheets/read-spreadsheet'
+import type { Table } from '../spreadsheets/read-table'
 import { importTexts } from './texts'
 import { RowErrors, type Column } from './row-errors'
 
@@ -27,6 +26,9 @@ const centerNames = [
   'local de entrega',
 ]
 
+/** What the columns of a file may be called. */
+export const importColumns = { ...listColumns, center: centerNames }
+
 /** A row of the file as it was written. row: its number in the sheet, from 1; center '' when it says none. */
 export interface ImportRow {
   row: number
@@ -36,50 +38,26 @@ export interface ImportRow {
 }
 
 /**
- * Codes, quantities and centres of the first sheet that has columns of those names. Cells with a formula or inside a
- * merge are errors: neither is worked out.
+ * Codes, quantities and centres of a file's table. Cells with a formula or inside a merge are errors: neither is worked out.
  * @throws Problem 400 for the field `file`: no such columns, no rows, too many
  */
-export function readRows(sheets: Sheet[]): { rows: ImportRow[]; errors: RowErrors } {
-  const found = sheets
-    .map((sheet) => ({
-      sheet,
-      columns: columnsIn(sheet, { ...listColumns, center: centerNames }, ['code', 'quantity']),
-    }))
-    .find(({ columns }) => columns)
-  if (!found?.columns) throw fieldError('file', importTexts.noColumns)
-  const {
-    sheet,
-    columns: { at, from },
-  } = found
-  const isFormula = marks(sheet.formulas)
-  const isMerged = marks(sheet.merged)
-  const errors = new RowErrors(at)
-  const rows: ImportRow[] = []
-  sheet.cells.forEach((cells, index) => {
-    if (index < from) return
-    const textAt = (column: number | undefined) => (column === undefined ? '' : (cells[column] ?? '').slice(0, 200))
-    const row: ImportRow = {
-      row: index + 1,
-      code: textAt(at.code),
-      quantity: textAt(at.quantity).slice(0, 40),
-      center: textAt(at.center).trim(),
-    }
-    let isWrong = false
-    for (const [name, column] of Object.entries(at) as [Column, number][]) {
-      const problem = isFormula(index, column)
-        ? listTexts.formula
-        : isMerged(index, column)
-          ? listTexts.merged
-          : undefined
-      if (!problem) continue
-      errors.add(row.row, name, problem)
-      isWrong = true
-    }
-    if (!isWrong && (row.code || row.quantity || row.center)) rows.push(row)
-  })
-  const count = sheet.rows > sheet.cells.length ? sheet.rows - from : rows.length
+export function readRows(table: Table<Column> | undefined): { rows: ImportRow[]; errors: RowErrors } {
+  if (!table) throw fieldError('file', importTexts.noColumns)
+  const { at, count } = table
   if (count > mostImportRows) throw fieldError('file', importTexts.tooMany, { count, most: mostImportRows })
+  const errors = new RowErrors(at)
+  for (const { row, formulas, merged } of table.rows) {
+    for (const column of formulas) errors.add(row, column, listTexts.formula)
+    for (const column of merged) if (!formulas.includes(column)) errors.add(row, column, listTexts.merged)
+  }
+  const rows = table.rows
+    .filter(({ formulas, merged }) => formulas.length + merged.length === 0)
+    .map(({ row, cells }) => ({
+      row,
+      code: (cells.code ?? '').slice(0, 200),
+      quantity: (cells.quantity ?? '').slice(0, 40),
+      center: (cells.center ?? '').slice(0, 200).trim(),
+    }))
   if (errors.count === 0 && !rows.some(({ code }) => code)) throw fieldError('file', importTexts.noRows)
   return { rows, errors }
 }

@@ -1,56 +1,96 @@
-import { ImportedOrders, ImportTemplateQuery, mostSpreadsheetBytes, OrderImport } from '@portal/shared-sdk/contract'
-import { visitsTo } from '../cart/read-cart'
+import {
+  ImportedOrders,
+  ImportPreview,
+  ImportTemplateQuery,
+  mostSpreadsheetBytes,
+  OrderImport,
+} from '@portal/shared-sdk/contract'
+import type { VisitOf } from '../cart/visit'
 import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
+import type { Actor } from '../http/actor'
 import type { App } from '../http/app-types'
 import { FormFile, readForm } from '../http/form'
 import { fieldError } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
+import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
-import type { Products } from '../products/service'
-import { readSpreadsheet } from '../spreadsheets/read-spreadsheet'
+import { readTable } from '../spreadsheets/read-table'
 import { importOrders } from './import-orders'
-import { mostImportRows, readRows } from './read-rows'
+import type { Import } from './prepare-orders'
+import { previewImport } from './preview-import'
+import { importColumns, mostImportRows, readRows } from './read-rows'
 import { importTemplate } from './template'
 import { importTexts } from './texts'
 
-/** Far more than may be imported, so that a sheet says how many it has and empty rows between do no harm. */
-const mostRead = 4 * mostImportRows
-
 /** `orders_import/`: orders from a spreadsheet (001 section 2.11). */
-export function orderImportRoutes(api: App, portal: Portal, products: Products): void {
+export function orderImportRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
   const config = { access: 'account' } as const
-  const visitBy = visitsTo(portal, products)
+  const form = {
+    preValidation: readForm({ file: mostSpreadsheetBytes }),
+    schema: { consumes: ['multipart/form-data', 'application/json'], body: OrderImport },
+  }
+
+  /** Reads the file of a form for whom it names. */
+  async function readImport({ file, client, center }: OrderImport, actor: Actor): Promise<Import> {
+    await refuseForeign(portal.db, actor, { client, center })
+    if (!(file instanceof FormFile)) throw fieldError('file', importTexts.noFile)
+    const table = await readTable(file, 'file', {
+      account: actor.id,
+      names: importColumns,
+      needed: ['code', 'quantity'],
+      mostRows: mostImportRows,
+      kinds: 'workbooks',
+    })
+    return { client, center, ...readRows(table) }
+  }
+
+  api.post(
+    '/orders_import/check/',
+    {
+      config: { ...config, takesKey: false },
+      ...form,
+      schema: {
+        ...form.schema,
+        summary: 'What a spreadsheet would become as orders: lines, totals, shipping and problems; changes nothing',
+        description:
+          'Takes the form of orders_import/. Problems of rows are part of the answer; 400 for a file that cannot be read.',
+        response: { 200: ImportPreview },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      const file = await readImport(request.body, actor)
+      return previewImport(portal.db, portal, file, await visitOf(request))
+    },
+  )
 
   api.post(
     '/orders_import/',
     {
       config,
-      preValidation: readForm({ file: mostSpreadsheetBytes }),
+      ...form,
       schema: {
+        ...form.schema,
         summary: 'Makes a spreadsheet an order, one for each centre that it names; all rows or none',
         description:
-          'Columns are found by name: Código, Cantidad and, when rows go to other centres than the chosen one, Centro. 400 with code rows, and rows: [{row, column, cell, message}], tells what is wrong with it.',
-        consumes: ['multipart/form-data', 'application/json'],
-        body: OrderImport,
+          'Columns are found by name: Código, Cantidad and, when rows go to other centres than the chosen one, Centro. 400 with code rows, and rows: [{row, column, cell, message}], tells what is wrong with it; code changed, that the orders would be others than those that were checked.',
         response: { 201: ImportedOrders },
       },
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      const { file, client, center, note } = request.body
-      await refuseForeign(portal.db, actor, { client, center })
-      if (!(file instanceof FormFile)) throw fieldError('file', importTexts.noFile)
-      const read = readRows(
-        await readSpreadsheet(file, 'file', { account: actor.id, mostRows: mostRead, kinds: 'workbooks' }),
+      const file = await readImport(request.body, actor)
+      const { note, checked } = request.body
+      const visit = await visitOf(request)
+      return fewTold(portal.db, actor, () =>
+        write(portal, request, reply, async (tx) => {
+          const orders = await importOrders(tx, portal, { ...file, note, checked }, visit, request.headers.host)
+          reply.code(201)
+          return { orders }
+        }),
       )
-      const visit = await visitBy(actor, request.language)
-      return write(portal, request, reply, async (tx) => {
-        const orders = await importOrders(tx, portal, { client, center, note, ...read }, visit, request.headers.host)
-        reply.code(201)
-        return { orders }
-      })
     },
   )
 

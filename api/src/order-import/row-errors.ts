@@ -29,26 +29,32 @@ export class RowErrors {
     })
   }
 
+  /** The first of them in the order of the sheet, and how many there are. */
+  told(language: Language): { rows: ImportError[]; count: number } {
+    const told = [...this.kept]
+      .sort((a, b) => a.row - b.row || (this.at[a.column] ?? 99) - (this.at[b.column] ?? 99))
+      .slice(0, mostTold)
+    const rows = told.map(({ row, column, message }) => ({
+      row,
+      column: say(columnTexts[column], language),
+      cell: this.at[column] === undefined ? '' : `${letters(this.at[column])}${row}`,
+      message: typeof message === 'string' ? message : message(language),
+    }))
+    return { rows, count: this.count }
+  }
+
   /** 400 `{code: 'rows', message, rows: [{row, column, cell, message}], count, file: [a text for each]}`. */
   problem(): Problem {
     return new Problem(400, (language) => {
-      const told = [...this.kept]
-        .sort((a, b) => a.row - b.row || (this.at[a.column] ?? 99) - (this.at[b.column] ?? 99))
-        .slice(0, mostTold)
-      const rows: ImportError[] = told.map(({ row, column, message }) => ({
-        row,
-        column: say(columnTexts[column], language),
-        cell: this.at[column] === undefined ? '' : `${letters(this.at[column])}${row}`,
-        message: typeof message === 'string' ? message : message(language),
-      }))
+      const { rows, count } = this.told(language)
       const texts = rows.map((error) => say(importTexts.cell, language, { ...error, cell: error.cell || '-' }))
-      const left = this.count - told.length
+      const left = count - rows.length
       return {
         code: 'rows',
         message: say(importTexts.notImported, language),
         file: left > 0 ? [...texts, say(importTexts.more, language, { count: left })] : texts,
         rows,
-        count: this.count,
+        count,
       }
     })
   }

@@ -1,12 +1,30 @@
 import { sql } from 'kysely'
 import type { Language } from '@portal/shared-sdk/contract'
-import { rows, type Db } from '../db/db'
+import { firstRow, rows, type Db } from '../db/db'
 import type { MadeFile } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
 import { clientsOf } from '../http/rows-of'
 import { spreadsheet } from '../http/spreadsheet'
 import { say, type Text } from '../http/texts'
 import { columnTexts, templateTexts } from './texts'
+
+const exampleQuantity = 12
+
+/** The code of an article that the account may order for the client (rule D-63); empty where there is none. */
+async function exampleCode(db: Db, actor: Actor, client: number | undefined): Promise<string> {
+  const special = sql`exists (select 1 from special_price s where s.product_id = p.id and s.client_id = ${client ?? null}::int)`
+  const isLimited = sql`(${actor.only_authorized_products} or exists (
+    select 1 from client c where c.id = ${client ?? null}::int and c.only_authorized_products))`
+  const found = await firstRow(
+    db,
+    sql<{ code: string }>`
+    select p.external_id as code from product p
+    where p.active and not p.obsolete and not p.is_charge and p.price is not null and p.id <> ${actor.rules.id_code_0}
+      and (${special} or not ${isLimited})
+    order by p.stock < ${exampleQuantity}, p.id limit 1`,
+  )
+  return found?.code ?? ''
+}
 
 /** The file to fill in, in the asked language: its columns, what each means, and the client's centres with their codes. */
 export async function importTemplate(
@@ -26,8 +44,8 @@ export async function importTemplate(
         )
   const guide = [
     [t(templateTexts.column), t(templateTexts.meaning), t(templateTexts.example)],
-    [t(columnTexts.code), t(templateTexts.code), '110114'],
-    [t(columnTexts.quantity), t(templateTexts.quantity), '12'],
+    [t(columnTexts.code), t(templateTexts.code), await exampleCode(db, actor, client)],
+    [t(columnTexts.quantity), t(templateTexts.quantity), String(exampleQuantity)],
     [t(columnTexts.center), t(templateTexts.center), centers[0]?.external_code ?? ''],
     [],
     ['', t(templateTexts.rules)],

@@ -53,6 +53,11 @@ export const importTexts = {
     pt: 'Linha {row}, {column} ({cell}): {message}',
     en: 'Row {row}, {column} ({cell}): {message}',
   },
+  changed: {
+    es: 'Desde la revisión ha cambiado algo: precios, existencias o el límite del centro. Revise el pedido de nuevo.',
+    pt: 'Desde a revisão algo mudou: preços, existências ou o limite do centro. Reveja a encomenda de novo.',
+    en: 'Something has changed since the preview: prices, stock or the centre’s limit. Please check the order again.',
+  },
   more: { es: 'Y {count} errores más.', pt: 'E mais {count} erros.', en: 'And {count} more errors.' },
 } satisfies Record<string, Text>
 

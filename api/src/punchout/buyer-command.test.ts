@@ -54,6 +54,11 @@ test('a system is listed without its secret, renewed and removed', async () => {
   ])
 })
 
+test('a system whose people may order here is listed so', async () => {
+  await buyerCommand(portal.db, [...(await words('Siete')), '--may-order'])
+  expect(await buyerCommand(portal.db, ['list'])).toMatch(/^Siete .* orders here$/m)
+})
+
 test('a secret that leaves no trace is not renewed', async () => {
   await buyerCommand(portal.db, await words('Seis'))
   const hash = async () =>

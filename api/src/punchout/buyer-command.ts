@@ -9,14 +9,15 @@ import { StartError } from '../start-error'
 
 export const buyerUsage = `buyer add NAME --protocol cxml|oci --identity ID [--domain DOMAIN] --account EMAIL --client CODE
           --return-host HOST … [--center CODE] [--encoding base64|urlencoded] [--unit EA]
-          [--classification 47130000] [--classification-domain UNSPSC]
+          [--classification 47130000] [--classification-domain UNSPSC] [--may-order]
                      makes a purchasing system and prints its secret, which is kept nowhere else
 buyer secret NAME    gives it a new secret and prints it
 buyer list           every purchasing system
 buyer remove NAME    its people can no longer come in
 identity and domain: of the From credential (cXML), or the USERNAME (OCI). account: a buyer of that client who sees
 prices and totals. client, center: their codes; without a center the ship-to's or the person's choice. return-host:
-where a cart may go back to, with its port unless it is the usual one; repeat it for several.`
+where a cart may go back to, with its port unless it is the usual one; repeat it for several; over https, but for
+localhost. may-order: its people may also order here, past that system's approval.`
 
 const options = {
   protocol: { type: 'string' },
@@ -30,6 +31,7 @@ const options = {
   unit: { type: 'string', default: 'EA' },
   classification: { type: 'string', default: '47130000' },
   'classification-domain': { type: 'string', default: 'UNSPSC' },
+  'may-order': { type: 'boolean', default: false },
 } as const
 
 /**
@@ -87,6 +89,7 @@ async function addBuyer(db: Db, name: string, values: Values): Promise<string> {
       unit,
       classification,
       classification_domain: values['classification-domain'],
+      may_order: values['may-order'],
     }
     if (await firstRow(tx, sql`select 1 from buyer_system where name = ${name}`))
       throw new StartError(`There is a purchasing system ${name} already`)
@@ -141,7 +144,7 @@ async function listBuyers(db: Db): Promise<string> {
   const all = await rows(
     db,
     sql<{ line: string }>`
-    select concat_ws('  ', b.name, b.protocol, trim(b.identity_domain || ' ' || b.identity), a.email, c.external_id, ce.external_code, array_to_string(b.return_hosts, ',')) as line
+    select concat_ws('  ', b.name, b.protocol, trim(b.identity_domain || ' ' || b.identity), a.email, c.external_id, ce.external_code, array_to_string(b.return_hosts, ','), case when b.may_order then 'orders here' end) as line
     from buyer_system b join account a on a.id = b.account_id join client c on c.id = b.client_id left join center ce on ce.id = b.center_id order by b.name`,
   )
   return all.map(({ line }) => line).join('\n') || 'There are no purchasing systems'

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
+import { networkOf } from '../http/network'
+import { Problem } from '../http/problem'
+import { tryPassword } from '../session/password-attempts'
 import { isPassword } from '../session/passwords'
 import type { Credential } from './cxml-request'
 
@@ -19,9 +22,6 @@ export interface BuyerSystem {
   classification: string
 }
 
-const windowMinutes = 15
-const mostWrong = 10
-
 const columns = sql`b.id, b.name, b.account_id, a.variant, b.client_id, b.center_id, b.return_hosts, b.encoding, b.unit, b.classification_domain, b.classification, b.secret_hash`
 
 /** The system of one of the credentials, when the secret is its own; undefined else, whatever was wrong. */
@@ -35,13 +35,8 @@ export async function cxmlBuyer(db: Db, credentials: Credential[], secret: strin
       on lower(c.domain) = lower(b.identity_domain) and lower(c.identity) = lower(b.identity)
     where b.protocol = 'cxml' order by b.id`,
   )
-  return proven(
-    db,
-    found[0],
-    `cxml ${credentials.map(({ domain, identity }) => `${domain}/${identity}`).join(' ')}`.slice(0, 400),
-    secret,
-    address,
-  )
+  const identities = credentials.map(({ domain, identity }) => `${domain}/${identity}`).sort()
+  return proven(db, found[0], `cxml ${identities.join(' ')}`, secret, address)
 }
 
 /** The same of an OCI system's USERNAME. */
@@ -52,36 +47,41 @@ export async function ociBuyer(db: Db, username: string, password: string, addre
     select ${columns} from buyer_system b join account a on a.id = b.account_id and a.active
     where b.protocol = 'oci' and lower(b.identity) = lower(${username})`,
   )
-  return proven(db, found, `oci ${username}`.slice(0, 400), password, address)
+  return proven(db, found, `oci ${username}`, password, address)
 }
 
-/** Ten wrong secrets for a system from an address close it to that address for a quarter of an hour, and to no other. */
+/** The system when the secret is its own (rules U-1, U-2). named: how an unknown one calls itself. */
 async function proven(
   db: Db,
   found: (BuyerSystem & { secret_hash: string }) | undefined,
-  key: string,
+  named: string,
   secret: string,
   address: string,
 ): Promise<BuyerSystem | undefined> {
-  const wrong = await firstRow(
-    db,
-    sql<{ n: number }>`
-    select count(*) as n from login_failure where email = ${key} and address = ${address} and at > now() - make_interval(mins => ${sql.lit(windowMinutes)})`,
+  const whose = found ? `BUYER ${found.id}` : named.toLowerCase().slice(0, 400)
+  const attempt = { whose, network: networkOf(address), isKnown: true }
+  const isRight = await tryPassword(db, attempt, () => isPassword(found?.secret_hash, secret)).catch(
+    (error: unknown) => {
+      // Whoever has to wait is told no more than that the secret is not taken.
+      if (error instanceof Problem && error.status === 429) return false
+      throw error
+    },
   )
-  if (!wrong || wrong.n >= mostWrong) return undefined
-  // Compared in constant time, and as long for a system that does not exist.
-  const isRight = await isPassword(found?.secret_hash, secret)
-  if (found && isRight) {
-    const { secret_hash: _hash, ...buyer } = found
-    return buyer
-  }
-  await sql`insert into login_failure (email, address) values (${key}, ${address})`.execute(db)
-  return undefined
+  if (!found || !isRight) return undefined
+  const { secret_hash: _hash, ...buyer } = found
+  return buyer
 }
 
-/** Whether a cart may go back there: http or https, a host of the system's own, nobody's name and password in it. */
+/**
+ * Whether a cart may go back there: a host of the system's own, nobody's name and password in it, and https, since prices
+ * travel along; http only to this machine itself (U-21).
+ */
 export function isReturnAddress(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
-  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && hosts.includes(url.host)
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+  return isSafe && url.username === '' && url.password === '' && hosts.includes(url.host)
 }
+
+const isLoopback = (name: string) =>
+  name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)

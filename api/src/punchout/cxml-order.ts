@@ -27,7 +27,7 @@ export function orderMessage({ host, now, from, to, buyerCookie, classification,
     'PunchOutOrderMessageHeader',
     { operationAllowed: 'edit' },
     element('Total', {}, money(basket.total)),
-    ...(basket.shipping === '0.00' ? [] : [element('Shipping', {}, money(basket.shipping), described('Portes'))]),
+    ...(basket.shipping === '0.00' ? [] : [element('Shipping', {}, money(basket.shipping), described('Envío'))]),
     ...(basket.tax === '0.00' ? [] : [element('Tax', {}, money(basket.tax), described('IVA'))]),
   )
   const message = element(

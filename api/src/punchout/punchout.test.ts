@@ -101,6 +101,7 @@ describe('a refused setup is told in cXML', () => {
     ['an endless cookie', { cookie: 'x'.repeat(401) }, '400', 'Bad Request'],
     ['no way back', { url: '' }, '400', 'Bad Request'],
     ['a way back to a stranger', { url: 'https://evil.example/return' }, '400', 'Bad Request'],
+    ['a way back that is not encrypted', { url: 'http://buyer.example/return' }, '400', 'Bad Request'],
     ['a way back with a password', { url: 'https://a:b@buyer.example/return' }, '400', 'Bad Request'],
     ['a way back that is a script', { url: 'javascript:alert(1)' }, '400', 'Bad Request'],
     [
@@ -156,9 +157,24 @@ describe('a refused setup is told in cXML', () => {
     expect(await post(payload, { 'content-type': type })).toMatchObject({ http, code })
   })
 
-  test('ten wrong secrets close the system to that address, also for the right one', async () => {
+  test('after five wrong secrets the right one waits too, and other systems do not (U-1)', async () => {
+    const [buyer, other] = [await portal.aBuyerSystem(), await portal.aBuyerSystem()]
+    for (let i = 0; i < 5; i++) await post(cxmlSetup({ ...buyer, secret: 'wrong' }))
+    expect((await post(cxmlSetup(buyer))).code).toBe('401')
+    expect((await post(cxmlSetup(other))).code).toBe('200')
+  })
+
+  test('another spelling of its identity gives no further guesses (U-2)', async () => {
     const buyer = await portal.aBuyerSystem()
-    for (let i = 0; i < 10; i++) await post(cxmlSetup({ ...buyer, secret: 'wrong' }))
+    const { identity, domain } = buyer
+    for (const spelling of [
+      { identity: identity.toLowerCase() },
+      { domain: domain.toUpperCase() },
+      { identity: ` ${identity}` },
+      { domain: domain.toLowerCase(), identity: identity.toLowerCase() },
+      {},
+    ])
+      expect((await post(cxmlSetup({ ...buyer, ...spelling, secret: 'wrong' }))).code).toBe('401')
     expect((await post(cxmlSetup(buyer))).code).toBe('401')
   })
 })
@@ -444,8 +460,18 @@ describe('a visit is by itself', () => {
     expect((await visit.buyer.account.get('account/')).status).toBe(200)
   })
 
-  test('an order of it carries its cookie and no other', async () => {
+  test('nothing is ordered past the purchasing system, whatever cookies are sent', async () => {
     const visit = await aVisit()
+    const { client, center } = visit.entry
+    await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity: 1 })
+    expect(
+      await visit.patch('cart/create_order/', { client, center, cookies: 'a=b', buyer_cookie: 'COOKIE-1' }),
+    ).toMatchObject({ status: 403, body: { detail: expect.any(String) } })
+    expect((await visit.get('cart/')).body.items).toHaveLength(1)
+  })
+
+  test('where its system was set up so, an order of it carries its cookie and no other', async () => {
+    const visit = await aVisit({ mayOrder: true })
     const { client, center } = visit.entry
     await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity: 1 })
     expect(

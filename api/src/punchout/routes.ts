@@ -1,19 +1,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CartConflict, PunchoutForm, PunchoutOrderCreate } from '@portal/shared-sdk/contract'
 import { Type } from 'typebox'
+import type { VisitOf } from '../cart/visit'
 import type { App } from '../http/app-types'
 import { notFound, Problem } from '../http/problem'
+import { fewTold } from '../http/told-sums'
+import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { beginVisit } from './begin-visit'
 import { cxmlBuyer, isReturnAddress, ociBuyer } from './buyer-systems'
 import { cxmlResponse, cxmlType, setupResponse } from './cxml-answer'
 import { CxmlProblem, readSetupRequest } from './cxml-request'
 import { readOciEntry } from './oci-entry'
+import { returnCart } from './return-cart'
 import { returnPage } from './return-page'
 
 const bodyLimit = 1_048_576
 
 /** How purchasing systems come in and carts go back to them. Their two entries read bodies that nothing else here reads. */
-export function punchoutRoutes(api: App, portal: Portal): void {
+export function punchoutRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
   const config = {
     access: 'public' as const,
     takesKey: false as const,
@@ -114,6 +119,26 @@ export function punchoutRoutes(api: App, portal: Portal): void {
       const page = await returnPage(portal.db, request.query.code, request.language)
       if (!page) throw notFound()
       return reply.headers(page.headers).send(page.html)
+    },
+  )
+
+  api.patch(
+    '/cart/create_punchout_order/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'The cart as the form that brings it back to the purchasing system; cancel: an empty one',
+        description:
+          'Only in a session that a purchasing system opened. Refused as create_order, but for the purchase limit. The session ends 15 minutes later.',
+        body: PunchoutOrderCreate,
+        response: { 200: PunchoutForm, 409: CartConflict },
+      },
+    },
+    async (request, reply) => {
+      const visit = await visitOf(request)
+      return fewTold(portal.db, visit.actor, () =>
+        write(portal, request, reply, (tx) => returnCart(tx, portal, request.body, visit)),
+      )
     },
   )
 }

@@ -103,8 +103,8 @@ const escapes: Record<string, string> = {
   '\r': '&#13;',
 }
 // Characters that no XML document may hold, not even escaped.
-// oxlint-disable-next-line no-control-regex
 const forbidden =
+  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /** A text as it stands in an element or an attribute. */

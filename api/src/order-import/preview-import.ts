@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import {
+  mostPreviewLines,
+  type ImportLine,
+  type ImportPreview,
+  type ImportPreviewOrder,
+} from '@portal/shared-sdk/contract'
+import { eurosOf } from '@portal/shared-sdk/contract/money'
+import type { Visit } from '../cart/visit'
+import type { Db } from '../db/db'
+import { isOverLimit } from '../documents/take-cart'
+import { Problem } from '../http/problem'
+import { refuseOrder } from '../orders/refuse-order'
+import type { Portal } from '../portal'
+import { prepareOrders, type Import, type PreparedOrder, type PreparedOrders } from './prepare-orders'
+import { mostImportRows } from './read-rows'
+
+/**
+ * What a file would become, with what is wrong with it (rules D-60, D-61). Changes nothing.
+ * @throws 400 without a client; 404
+ */
+export async function previewImport(db: Db, portal: Portal, file: Import, visit: Visit): Promise<ImportPreview> {
+  const prepared = await prepareOrders(db, file, visit)
+  const { rows, count } = prepared.errors.told(visit.language)
+  const orders: ImportPreviewOrder[] = []
+  for (const order of prepared.orders) orders.push({ ...shown(order), ...(await verdictOf(db, portal, order, visit)) })
+  return { orders, problems: rows, count, checked: await fingerprintOf(db, portal, prepared, visit) }
+}
+
+function shown({ center, content, rowOf }: PreparedOrder): Omit<ImportPreviewOrder, 'refusal' | 'waits'> {
+  const { lines, totals } = content
+  return {
+    center: { id: center.id, name: center.name },
+    lines: lines.slice(0, mostPreviewLines).map(({ row, total }): ImportLine => {
+      const { row: at, product } = rowOf.get(row.product_id)!
+      return { row: at, product: product!, quantity: row.quantity, total: eurosOf(total) }
+    }),
+    lines_count: lines.length,
+    base: eurosOf(totals.base),
+    taxes: totals.taxes.map(({ rate, base, tax }) => ({ rate, base: eurosOf(base), tax: eurosOf(tax) })),
+    tax_total: eurosOf(totals.tax),
+    total: eurosOf(totals.total),
+    shipping: eurosOf(totals.shipping),
+    final: eurosOf(totals.final),
+  }
+}
+
+/** What becomes of an order. Who sees no money is not told what only money decides (rule D-61). */
+async function verdictOf(
+  db: Db,
+  { clock }: Portal,
+  { center, content }: PreparedOrder,
+  visit: Visit,
+): Promise<Pick<ImportPreviewOrder, 'refusal' | 'waits'>> {
+  const { hides } = visit.actor
+  const isHidden = hides.price || hides.total
+  const refusal = refusalOf(() =>
+    refuseOrder(content, isHidden ? { min_order: null } : center, visit, mostImportRows),
+  )?.body(visit.language) as { message?: string } | undefined
+  return {
+    refusal: refusal ? (refusal.message ?? Object.values(refusal).flat().join(' ')) : null,
+    waits: isHidden ? null : await isOverLimit(db, center, content.totals.base, clock),
+  }
+}
+
+function refusalOf(check: () => void): Problem | undefined {
+  try {
+    check()
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+/**
+ * Tells a preview's orders from others: its articles, quantities, prices, shipping and verdicts. Made with the server's
+ * secret: a plain hash would tell hidden prices to whoever tries them all.
+ */
+export async function fingerprintOf(
+  db: Db,
+  portal: Portal,
+  { client, orders }: PreparedOrders,
+  visit: Visit,
+): Promise<string> {
+  const facts = []
+  for (const order of orders) {
+    const { waits, refusal } = await verdictOf(db, portal, order, visit)
+    facts.push({
+      center: order.center.id,
+      lines: order.content.lines.map(({ row, price }) => [row.product_id, row.quantity, String(price)]),
+      final: String(order.content.totals.final),
+      waits,
+      isRefused: refusal !== null,
+    })
+  }
+  return createHmac('sha256', portal.config.jwtSecret)
+    .update(`import ${visit.actor.id} ${client.id} ${JSON.stringify(facts)}`)
+    .digest('base64url')
+}

@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { mostSpreadsheetBytes } from '@portal/shared-sdk/contract'
+import { fieldError } from '../http/problem'
+import type { Text } from '../http/texts'
+import { Turns } from '../http/turns'
+import { packageFolder } from '../package-folder'
+import { scanZip } from './scan-zip'
+import { fileTexts } from './texts'
+
+/** A row with its number in the sheet, from 1, and its cells as texts. */
+export interface TableRow<Name extends string> {
+  row: number
+  cells: Partial<Record<Name, string>>
+  /** Columns whose cell has a formula, which is never evaluated, or is inside a merge. */
+  formulas: Name[]
+  merged: Name[]
+}
+
+/** The wanted columns of one sheet. */
+export interface Table<Name extends string> {
+  /** null: a text has no sheets. */
+  sheet: string | null
+  /** Where the columns stand in the sheet, from 0. */
+  at: Partial<Record<Name, number>>
+  /** How many rows there are, of which only the first are here. */
+  count: number
+  rows: TableRow<Name>[]
+}
+
+/** By the clock: a busy machine takes several times as long as an idle one. */
+const usualLimitMs = 20_000
+
+/** What is wanted of a file. */
+export interface Wanted<Name extends string> {
+  /** Who sent it. */
+  account: number
+  /** What each column may be called, in lower case without accents. */
+  names: Record<Name, readonly string[]>
+  /** Columns without which a sheet is another one. */
+  needed: readonly Name[]
+  /** Columns of a sheet without headings, from the first on; undefined: such a sheet is not read. */
+  byPlace?: readonly Name[]
+  /** How many rows are wanted; `count` tells how many there are. */
+  mostRows: number
+  /** Whether text is taken as well. */
+  kinds?: 'workbooks' | 'workbooks and text'
+  /** For the worker. */
+  limitMs?: number
+}
+
+/**
+ * Reads an uploaded `.xlsx`, `.xls` or `.csv` by what is in it, whatever it is called (rule X-1). A zip is looked at before
+ * anything of it is unpacked; all is read in a worker thread with a timer, two at a time.
+ * @returns undefined when no sheet has the needed columns
+ * @throws Problem 400 with a text for the field: no spreadsheet, macros, password, too large, damaged, empty; 429 when
+ * the account has five that wait; 503
+ */
+export async function readTable<Name extends string>(
+  { content, isCut }: { content: Buffer; isCut: boolean },
+  field: string,
+  wanted: Wanted<Name>,
+): Promise<Table<Name> | undefined> {
+  if (isCut || content.length > mostSpreadsheetBytes) throw fieldError(field, fileTexts.tooLarge)
+  const other = wanted.kinds === 'workbooks' ? fileTexts.notWorkbook : fileTexts.notSpreadsheet
+  const isOld = startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)
+  const isZip = startsWith(content, 0x50, 0x4b, 0x03, 0x04)
+  const problem = isOld ? problemOfOld(content, other) : isZip ? problemOfZip(content, other) : undefined
+  if (problem) throw fieldError(field, problem)
+  if (!isOld && !isZip && wanted.kinds === 'workbooks') throw fieldError(field, other)
+  const source = isOld || isZip ? { workbook: content } : { text: content }
+  const answer = await fileTurns.take(wanted.account, () => inWorker(source, wanted))
+  if ('broken' in answer) throw fieldError(field, answer.broken === 'other' ? other : brokenTexts[answer.broken])
+  return answer.table ?? undefined
+}
+
+const startsWith = (content: Buffer, ...bytes: number[]) => content.subarray(0, bytes.length).equals(Buffer.from(bytes))
+
+/** The same of a text that was pasted; undefined for an empty one too. */
+export async function readPasted<Name extends string>(
+  text: string,
+  field: string,
+  wanted: Wanted<Name>,
+): Promise<Table<Name> | undefined> {
+  const answer = await textTurns.take(wanted.account, () => inWorker({ text }, wanted))
+  if (!('broken' in answer)) return answer.table ?? undefined
+  if (answer.broken === 'empty') return undefined
+  throw fieldError(field, answer.broken === 'other' ? fileTexts.notSpreadsheet : brokenTexts[answer.broken])
+}
+
+/** Old Excel, Word and an encrypted new Excel look alike but for the names inside. */
+function problemOfOld(content: Buffer, other: Text): Text | undefined {
+  const holds = (name: string) => content.includes(Buffer.from(name, 'utf16le'))
+  if (holds('EncryptedPackage')) return fileTexts.encrypted
+  if (!holds('Workbook') && !holds('Book')) return other
+  return holds('_VBA_PROJECT') ? fileTexts.macros : undefined
+}
+
+function problemOfZip(content: Buffer, other: Text): Text | undefined {
+  const found = scanZip(content)
+  if (found === 'encrypted') return fileTexts.encrypted
+  if (found === 'too-much') return fileTexts.tooMuchInside
+  if (found === 'broken') return fileTexts.broken
+  const names = found.entries.map(({ name }) => name.toLowerCase())
+  if (!names.includes('xl/workbook.xml')) return other
+  return names.some((name) => name.endsWith('vbaproject.bin')) ? fileTexts.macros : undefined
+}
+
+type Broken = 'damaged' | 'time' | 'size' | 'password' | 'empty' | 'other'
+type Answer<Name extends string> = { table: Table<Name> | null } | { broken: Broken }
+
+const brokenTexts: Record<Exclude<Broken, 'other'>, Text> = {
+  damaged: fileTexts.broken,
+  time: fileTexts.tooMuchInside,
+  size: fileTexts.tooMuchInside,
+  password: fileTexts.encrypted,
+  empty: fileTexts.noSheet,
+}
+
+/** Each worker may take half a gigabyte; who pastes does not wait for who uploads. */
+const fileTurns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
+const textTurns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
+
+function inWorker<Name extends string>(
+  source: { workbook: Buffer } | { text: Buffer | string },
+  { names, needed, byPlace, mostRows, limitMs = usualLimitMs }: Wanted<Name>,
+): Promise<Answer<Name>> {
+  return new Promise((resolve) => {
+    const worker = new Worker(join(packageFolder(), 'workers', 'read-table.mjs'), {
+      workerData: { ...source, names, needed, byPlace, mostRows },
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    })
+    const timer = setTimeout(() => {
+      resolve({ broken: 'time' })
+      void worker.terminate()
+    }, limitMs)
+    const end = (answer: Answer<Name>) => {
+      clearTimeout(timer)
+      resolve(answer)
+    }
+    worker.once('message', end)
+    worker.once('error', () => end({ broken: 'damaged' }))
+    worker.once('exit', () => end({ broken: 'damaged' }))
+  })
+}
