@@ -18,6 +18,8 @@ export interface DemoOptions {
   today: Day
   /** Articles in all, for measurements; the supplier's own 1,450 when left out. */
   size?: number
+  /** Name of the variant that issued notes and invoices; the installation's own. */
+  issuer?: string
 }
 
 const loadLock = 7_102_546
@@ -26,7 +28,7 @@ const loadLock = 7_102_546
  * Fills an empty database with the demonstration (contract, Demonstration data), all or nothing.
  * @returns false, and nothing changed, when there are accounts, clients or products already.
  */
-export async function loadDemoData(db: Db, { today, size }: DemoOptions): Promise<boolean> {
+export async function loadDemoData(db: Db, { today, size, issuer = 'prisma' }: DemoOptions): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const world = buildWorld(today)
   return transaction(db, async (tx) => {
@@ -49,7 +51,7 @@ export async function loadDemoData(db: Db, { today, size }: DemoOptions): Promis
     await loadClients(tx, world)
     await loadTerms(tx, world)
     await loadAccounts(tx, world.clients, favourites(world))
-    await loadDocuments(tx, world)
+    await loadDocuments(tx, world, issuer)
     await run(tx, 'update catalogue_version set version = version + 1')
     await run(tx, `insert into installation (key, value) values ('demo', jsonb_build_object('today', $1::text))`, [
       today,
@@ -108,11 +110,11 @@ const identityTables = [
   'sale_invoice_line',
 ]
 
-async function loadDocuments(tx: Db, world: World): Promise<void> {
+async function loadDocuments(tx: Db, world: World, issuer: string): Promise<void> {
   await withoutReferences(tx, documentTables, async () => {
     await loadOrders(tx, world)
-    await loadDeliveries(tx, world)
-    await loadInvoices(tx, world)
+    await loadDeliveries(tx, world, issuer)
+    await loadInvoices(tx, world, issuer)
     await fillRollups(tx)
   })
   await loadOffers(tx, world)

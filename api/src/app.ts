@@ -1,10 +1,12 @@
 import Fastify, { type FastifyHttpOptions, type RawServerDefault } from 'fastify'
 import { accessRequestRoutes } from './access-requests/routes'
 import { approvalRoutes } from './approval/routes'
+import { emailChangeRoutes } from './account/email-change-routes'
 import { passwordResetRoutes } from './account/password-reset-routes'
 import { accountRoutes } from './account/routes'
-import { rehearseCarts } from './cart/rehearse'
 import { cartRoutes } from './cart/routes'
+import { visitsTo } from './cart/visit'
+import { cartListRoutes } from './cart-list/routes'
 import { centerRoutes } from './centers/routes'
 import { clientRoutes } from './clients/routes'
 import { deliveryNoteRoutes } from './delivery-notes/routes'
@@ -23,13 +25,12 @@ import { languageFor } from './http/language'
 import { registerOpenApi } from './http/openapi'
 import { answerUnreadable, answerUnroutable } from './http/outside-routes'
 import { hasMarks, present } from './http/present'
-import { apiHeaders, registerCompression, registerHeaders, registerRateLimit } from './http/security'
+import { apiHeaders, fileHeaders, registerCompression, registerHeaders, registerRateLimit } from './http/security'
 import { ajvOptions, readAddress } from './http/validation'
 import { invoiceRoutes } from './invoices/routes'
 import { leadRoutes } from './leads/routes'
 import { makePost } from './mail/post'
 import { mediaRoutes } from './media/media-routes'
-import { collectNow } from './memory'
 import { offerRoutes } from './offers/routes'
 import { orderImportRoutes } from './order-import/routes'
 import { orderRoutes } from './orders/routes'
@@ -38,10 +39,11 @@ import type { Portal } from './portal'
 import { punchoutRoutes } from './punchout/routes'
 import { quotationRoutes } from './quotations/routes'
 import { referenceRoutes } from './reference/routes'
+import { reorderRoutes } from './reorder/routes'
 import { sessionRoutes } from './session/routes'
 import { productRoutes } from './products/routes'
-import { productsOf, type Products } from './products/service'
-import { warmUp } from './products/warm-up'
+import { productsOf } from './products/service'
+import { warnOfProxy } from './http/warn-of-proxy'
 import { sitePlugin } from './site/site-plugin'
 import { supplierRoutes } from './suppliers/routes'
 
@@ -57,8 +59,8 @@ export type ServerOptions = Pick<FastifyHttpOptions<RawServerDefault>, 'logger' 
  * The parts come from server.ts, or from a test's aPortal().
  */
 export async function buildApp(portal: Portal, options: ServerOptions = {}): Promise<App> {
-  const actors = actorLoader(portal.db, portal.variants)
-  const headers = await apiHeaders()
+  const actors = actorLoader(portal)
+  const headers = await apiHeaders(portal.config)
   const unroutable = answerUnroutable(portal.variants, headers)
   const app: App = Fastify({
     bodyLimit,
@@ -73,14 +75,19 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   app.decorateRequest('actor', null)
   app.decorateRequest('language', 'es')
   app.setErrorHandler(answerError)
+  registerHeaders(app, fileHeaders(portal.config))
   // Before anything can be refused, and outside the API too.
   app.addHook('onRequest', (request, _reply, next) => {
     request.language = languageFor(portal.variants, request)
     next()
   })
+  warnOfProxy(app, portal.config.trustProxy)
   await registerTokens(app, portal.config.jwtSecret)
   await app.register(async (api: App) => registerApi(api, portal, actors, headers), { prefix: '/api' })
-  mediaRoutes(app, portal)
+  await app.register(async (media: App) => {
+    await registerRateLimit(media, portal.config, false)
+    mediaRoutes(media, portal)
+  })
   await sitePlugin(app, {
     siteDir: portal.config.siteDir,
     variantOf: (host) => portal.variants.forHost(host).public.name,
@@ -91,7 +98,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
 async function registerApi(api: App, portal: Portal, actors: Actors, headers: Record<string, string>): Promise<void> {
   api.addHook('onRoute', requireAccess)
   api.setNotFoundHandler(answerUnknownPath)
-  // First, so that refusals have them as well.
+  // After those of every answer, which they replace.
   registerHeaders(api, headers)
   api.addHook('onRequest', authenticate(api, actors))
   api.addHook('onRequest', async (request) => checkAccess(request))
@@ -105,12 +112,12 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
 
   const post = makePost(portal.config)
   const printer = new Printer()
-  api.addHook('onListen', async () => printer.keepReady())
   api.addHook('onClose', () => printer.close())
   healthRoutes(api, portal)
   sessionRoutes(api, portal, actors)
   accountRoutes(api, portal, actors)
   passwordResetRoutes(api, portal, actors, post)
+  emailChangeRoutes(api, portal, actors, post)
   accessRequestRoutes(api, portal, post)
   downloadRoutes(api, portal)
   referenceRoutes(api, portal)
@@ -118,42 +125,23 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   centerRoutes(api, portal)
   leadRoutes(api, portal)
   const products = productsOf(portal)
-  warmWhenListening(api, portal, products)
   categoryRoutes(api, products.cache, portal)
   productRoutes(api, products, portal)
   supplierRoutes(api, products)
   favouriteRoutes(api, products)
   quotationRoutes(api, portal, products, post)
-  cartRoutes(api, portal, products)
-  orderRoutes(api, portal, post, printer)
+  const visitOf = visitsTo(portal, products)
+  cartRoutes(api, portal, visitOf)
+  cartListRoutes(api, portal, visitOf)
+  reorderRoutes(api, portal, visitOf)
+  orderRoutes(api, portal, post, printer, visitOf)
   approvalRoutes(api, portal)
-  orderImportRoutes(api, portal, products)
+  orderImportRoutes(api, portal, visitOf)
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)
-  offerRoutes(api, portal, printer)
-  catalogRoutes(api, portal, printer)
-  punchoutRoutes(api, portal)
-}
-
-/**
- * A server that listens has opened its catalogue once and, on a database server, changed carts, before it frees what was
- * needed for the start alone. What fails of that is for the first visitor to be told of.
- */
-function warmWhenListening(api: App, portal: Portal, products: Products) {
-  const closing = new AbortController()
-  const warm = async () => {
-    await warmUp(products, portal.variants, closing.signal)
-    if (portal.config.databaseUrl) await rehearseCarts(portal, products, closing.signal)
-    collectNow()
-  }
-  api.addHook(
-    'onListen',
-    async () =>
-      void warm().catch((error) => {
-        if (!closing.signal.aborted) api.log.warn(error, 'The warm-up ended early')
-      }),
-  )
-  api.addHook('onClose', async () => closing.abort())
+  offerRoutes(api, portal, printer, visitOf)
+  catalogRoutes(api, portal, printer, visitOf)
+  punchoutRoutes(api, portal, visitOf)
 }
 
 /** Drops from every answer what its caller may not see and turns empty texts to null, by the marks in the route's schema. */

@@ -2,6 +2,7 @@ import type { Db } from './db/db'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { readEnv } from './env'
+import { ownFolder } from './own-folder'
 import { StartError } from './start-error'
 
 /** What an installation's programs say of their database. */
@@ -25,6 +26,7 @@ async function run(read: Parameters<typeof runCommand>[0]): Promise<void> {
   const work = read(process.argv.slice(2))
   // The secret signs tokens, of which these programs make none.
   const config = readEnv({ ...process.env, NODE_ENV: undefined })
+  ownFolder(config.dataDir)
   const database = await openDatabase(config)
   try {
     await database.patiently(() => migrate(database.db))

@@ -14,12 +14,21 @@ export interface BuyerOptions {
   isOpen?: boolean
   returnHost?: string
   encoding?: 'base64' | 'urlencoded'
+  /** Its people may order here. */
+  mayOrder?: boolean
 }
 
 /** A purchasing system of a client, made as `npm run portal -- buyer add` makes it. */
 export async function aBuyerSystem(
   parts: TestParts,
-  { protocol = 'cxml', center, isOpen = false, returnHost = 'buyer.example', encoding = 'base64' }: BuyerOptions = {},
+  {
+    protocol = 'cxml',
+    center,
+    isOpen = false,
+    returnHost = 'buyer.example',
+    encoding = 'base64',
+    mayOrder = false,
+  }: BuyerOptions = {},
 ) {
   const { db } = parts
   const place = await centerRow(db, center ?? (await aCenter(db)).id)
@@ -42,6 +51,7 @@ export async function aBuyerSystem(
     '--encoding',
     encoding,
     ...(protocol === 'cxml' ? ['--domain', 'NetworkID'] : []),
+    ...(mayOrder ? ['--may-order'] : []),
     ...(isOpen ? [] : ['--center', place.code]),
   ])
   const secret = line.slice(name.length).trim()

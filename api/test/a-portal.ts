@@ -65,7 +65,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     variants,
     clock: testClock(),
     jobs: new Jobs(db),
-    downloads: new Downloads(db, variants, config.jwtSecret),
+    downloads: new Downloads({ db, variants, config }),
   }
   const app = await buildApp(portal, server)
   await app.ready()

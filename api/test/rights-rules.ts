@@ -237,6 +237,23 @@ export const rightsRules: Record<string, RightsRule> = {
     }),
     foreign: [(c) => ({ path: 'validable_orders/', body: { orders: [c.waitingOrder.id], cancelled: true } })],
   },
+  'POST orders_import/check/': {
+    foreign: [
+      (c) => ({ path: 'orders_import/check/', body: { client: client(c) } }),
+      (c) => ({ path: 'orders_import/check/', body: { center: c.center.id } }),
+    ],
+  },
+  'PATCH validable_orders/{id}/undo/': {
+    own: async (c, of) => {
+      const { id, version } = await aDecidedOrder(c, of)
+      return { path: `validable_orders/${id}/undo/`, body: { version } }
+    },
+    foreign: [(c) => ({ path: `validable_orders/${c.decidedOrder.id}/undo/`, body: { version: 2 } })],
+  },
+  'PATCH validable_orders/undo/': {
+    own: async (c, of) => ({ path: 'validable_orders/undo/', body: { orders: [await aDecidedOrder(c, of)] } }),
+    foreign: [(c) => ({ path: 'validable_orders/undo/', body: { orders: [{ id: c.decidedOrder.id, version: 2 }] } })],
+  },
   // A file is needed for an own one: order-import's tests send it.
   'POST orders_import/': {
     foreign: [
@@ -269,11 +286,13 @@ export const publicCalls = [
   'POST api-token-auth/',
   'POST api-token-refresh/',
   'POST session/exchange/',
+  'POST session/enter/',
   'POST punchout/setup/',
   'POST punchout/oci/',
   'GET punchout/return/',
   'POST password_reset/',
   'POST password_reset/confirm/',
+  'POST email_change/confirm/',
   'POST access_request/',
   'GET downloads/{token}/',
   'GET request_regions/',
@@ -295,6 +314,13 @@ async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<number> {
   return (
     await portal.anOrder({ client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })
   ).id
+}
+
+/** An order that the account itself has just decided, as far as it may. */
+async function aDecidedOrder(c: Customer, { portal, account }: Of): Promise<{ id: number; version: number }> {
+  const id = await aWaitingOrder(c, portal)
+  const { body } = await account.patch(`validable_orders/${id}/`, { cancelled: true })
+  return { id, version: body.version ?? 1 }
 }
 
 /** Puts a line for the customer into the account's cart and answers its id. */

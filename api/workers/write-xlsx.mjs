@@ -17,6 +17,7 @@ const text = (value) =>
 function cell(value) {
   if (value === null || value === undefined) return '<c/>'
   if (typeof value === 'number') return `<c><v>${value}</v></c>`
+  if (typeof value === 'object') return `<c s="1"><v>${value.day}</v></c>`
   if (typeof value === 'boolean') return `<c t="b"><v>${Number(value)}</v></c>`
   // A text stays a text, '=1+1' too.
   return `<c t="inlineStr"><is><t xml:space="preserve">${text(value)}</t></is></c>`
@@ -85,10 +86,12 @@ function zip(parts) {
   return Buffer.concat([...pieces, entries, Buffer.from('PK\u0005\u0006'), end])
 }
 
+const widthOf = (value) => (typeof value === 'object' && value !== null ? 12 : String(value ?? '').length + 2)
+
 const types = 'http://schemas.openxmlformats.org'
 const head = (rows) => {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.min(50, Math.max(8, ...rows.slice(0, 200).map((row) => String(row[column] ?? '').length + 2))),
+    Math.min(50, Math.max(8, ...rows.slice(0, 200).map((row) => widthOf(row[column])))),
   )
   const columns = widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
@@ -108,6 +111,13 @@ async function writeRows(sheet, rows) {
   await sheet.part.write(rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join(''))
 }
 
+/** Two looks of a cell: as it is, and a day in the order of the reader's country (14). */
+const styles =
+  `<styleSheet xmlns="${types}/spreadsheetml/2006/main"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
+  '<cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>'
+
 async function finish() {
   const names = sheets
     .map(
@@ -121,6 +131,7 @@ async function finish() {
         `<Relationship Id="rId${index + 1}" Type="${types}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
     )
     .join('')
+  const styleLink = `<Relationship Id="rId${sheets.length + 1}" Type="${types}/officeDocument/2006/relationships/styles" Target="styles.xml"/>`
   const kinds = sheets
     .map(
       (_, index) =>
@@ -130,7 +141,7 @@ async function finish() {
   const parts = [
     await partOf(
       '[Content_Types].xml',
-      `<Types xmlns="${types}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${kinds}</Types>`,
+      `<Types xmlns="${types}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${kinds}</Types>`,
     ),
     await partOf(
       '_rels/.rels',
@@ -142,8 +153,9 @@ async function finish() {
     ),
     await partOf(
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${types}/package/2006/relationships">${links}</Relationships>`,
+      `<Relationships xmlns="${types}/package/2006/relationships">${links}${styleLink}</Relationships>`,
     ),
+    await partOf('xl/styles.xml', styles),
   ]
   for (const sheet of sheets) {
     if (!sheet.isBegun) await writeRows(sheet, [])

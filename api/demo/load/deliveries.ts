@@ -35,7 +35,8 @@ function routesOf(notes: DeliveryNote[]): { routes: Route[]; routeOf: Map<Delive
 
 const linesOf = (note: DeliveryNote): Line[] => note.lineIndexes.map((index) => note.order.lines[index]!)
 
-export async function loadDeliveries(db: Db, { notes, orders }: World): Promise<void> {
+/** @param issuer name of the variant that issued the notes */
+export async function loadDeliveries(db: Db, { notes, orders }: World, issuer: string): Promise<void> {
   const { routes, routeOf } = routesOf(notes)
   await insertRows(db, 'delivery_route', routes, [
     column('id', 'int', (row) => row.id),
@@ -57,6 +58,7 @@ export async function loadDeliveries(db: Db, { notes, orders }: World): Promise<
     ...totalColumns<DeliveryNote>(linesOf, false),
     column('details', 'text', (row) => row.order.details),
     column('billable_center', 'bool', (row) => row.order.center.billable),
+    column('issuer', 'text', () => issuer),
     column('route_id', 'int', (row) => routeOf.get(row)!.id),
     column('distance_km', 'numeric', (row) => row.order.center.distanceKm),
     column('search_norm', 'text', (row) =>
@@ -103,7 +105,8 @@ const copied = (line: string): Record<string, string> =>
     ].map((name) => [name, `${line}.${name}`]),
   )
 
-export async function loadInvoices(db: Db, { invoices }: World): Promise<void> {
+/** @param issuer name of the variant that issued them */
+export async function loadInvoices(db: Db, { invoices }: World, issuer: string): Promise<void> {
   await insertRows<Invoice>(db, 'sale_invoice', invoices, [
     column('id', 'int', (row) => row.id),
     column('external_id', 'text', (row) => `FV${row.id}`),
@@ -117,6 +120,7 @@ export async function loadInvoices(db: Db, { invoices }: World): Promise<void> {
     column('due_date', 'date', (row) => row.dueDay),
     ...totalColumns<Invoice>((row) => row.notes.flatMap(linesOf), false),
     column('billable_center', 'bool', (row) => row.center.billable),
+    column('issuer', 'text', () => issuer),
     column('search_norm', 'text', (row) => documentText(row.number, row.client, row.center)),
   ])
   await db.executeQuery(

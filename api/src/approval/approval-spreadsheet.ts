@@ -1,4 +1,5 @@
 import { OrderRow, type Language } from '@portal/shared-sdk/contract'
+import { totalColumns, totalTitle } from '@portal/shared-sdk/contract/totals'
 import { localTime } from '../clock'
 import type { MadeFile } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
@@ -7,7 +8,6 @@ import { spreadsheet, type Column } from '../http/spreadsheet'
 import type { Text } from '../http/texts'
 import { presentOrderRow } from '../orders/present-order'
 import type { OrderHead } from '../orders/queries'
-import { dayText } from '../written'
 
 const names: Record<'pending' | 'validated', Text> = {
   pending: { es: 'pedidos-pendientes', pt: 'encomendas-pendentes', en: 'pending-orders' },
@@ -16,7 +16,7 @@ const names: Record<'pending' | 'validated', Text> = {
 
 const columns: Column[] = [
   { key: 'number', title: { es: 'N.º pedido', pt: 'N.º encomenda', en: 'Order no.' } },
-  { key: 'date', title: { es: 'Fecha', pt: 'Data', en: 'Date' } },
+  { key: 'order_datetime', title: { es: 'Fecha', pt: 'Data', en: 'Date' }, isDate: true },
   { key: 'client.external_code', title: { es: 'Código de cliente', pt: 'Código do cliente', en: 'Client code' } },
   { key: 'client.name', title: { es: 'Cliente', pt: 'Cliente', en: 'Client' } },
   { key: 'center.external_code', title: { es: 'Código de centro', pt: 'Código do centro', en: 'Centre code' } },
@@ -24,12 +24,10 @@ const columns: Column[] = [
   { key: 'creator_user.first_name', title: { es: 'Usuario', pt: 'Utilizador', en: 'User' } },
   { key: 'creator_user.email', title: { es: 'Correo', pt: 'E-mail', en: 'E-mail' } },
   { key: 'label', title: { es: 'Estado', pt: 'Estado', en: 'State' } },
-  { key: 'decided', title: { es: 'Fecha de la decisión', pt: 'Data da decisão', en: 'Decided on' } },
+  { key: 'decided', title: { es: 'Fecha de la decisión', pt: 'Data da decisão', en: 'Decided on' }, isDate: true },
   { key: 'validator_user.first_name', title: { es: 'Decidido por', pt: 'Decidido por', en: 'Decided by' } },
   { key: 'lines_count', title: { es: 'Productos', pt: 'Produtos', en: 'Products' } },
-  { key: 'base', title: { es: 'Base', pt: 'Base', en: 'Base' } },
-  { key: 'tax_total', title: { es: 'IVA', pt: 'IVA', en: 'VAT' } },
-  { key: 'total', title: { es: 'Total', pt: 'Total', en: 'Total' } },
+  ...totalColumns.map((key): Column => ({ key, title: totalTitle(key) })),
 ]
 
 /** Orders of one of the two validation lists as a spreadsheet; totals only for who may see them. */
@@ -42,12 +40,10 @@ export function approvalSpreadsheet(
   const rows = async () =>
     (await find()).map((order) => {
       const row = present(OrderRow, hides, presentOrderRow(order, language))
-      const decided = localTime(order.validation_datetime)
       return {
         ...row,
-        date: dayText(row.order_datetime),
         label: row.state_values.find(({ code }) => code === row.state)?.value ?? '-',
-        decided: decided && dayText(decided),
+        decided: localTime(order.validation_datetime),
       }
     })
   return spreadsheet({ account, name: names[list], columns, rows, language })

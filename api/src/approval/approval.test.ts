@@ -184,7 +184,11 @@ describe('validating', () => {
     const first = await approver.patch(path, { cancelled: false, entries: raise, reason: 'Obra' })
     expect([first.status, first.body]).toMatchObject([
       400,
-      { code: '100', message: 'El pedido pasa a estar pendiente de validación.' },
+      {
+        code: '100',
+        message: 'El pedido pasa a estar pendiente de validación.',
+        who_can: [{ email: other.email }],
+      },
     ])
     expect(await stored(order.id)).toMatchObject({
       state: 'pending_validation',
@@ -367,11 +371,13 @@ test('each line tells what the centre usually buys and what it last paid', async
 describe('mail', () => {
   let outbox: string
   beforeEach(async () => {
-    await portal.jobs.runDue()
+    await sql`delete from job`.execute(portal.db)
     outbox = join(portal.config.dataDir, 'outbox')
     rmSync(outbox, { recursive: true, force: true })
   })
   const mails = async () => {
+    // Messages of a decision wait until it can no longer be taken back (rule D-6).
+    await sql`update job set run_at = now() where done_at is null`.execute(portal.db)
     await portal.jobs.runDue()
     return existsSync(outbox)
       ? readdirSync(outbox)
@@ -408,5 +414,88 @@ describe('mail', () => {
     await approver.patch(path, { cancelled: false })
     expect(await mails()).toEqual([])
     expect(await rows(portal.db, sql`select 1 from job where done_at is null`)).toEqual([])
+  })
+})
+
+describe('who sent an order over the limit', () => {
+  const own = async (more: Parameters<TestPortal['anAccount']>[0] = {}) => {
+    const waiting = await aWaiting()
+    const sender = await portal.anAccount({
+      clients: [waiting.client.id],
+      can_validate_orders: true,
+      can_see_totals: true,
+      ...more,
+    })
+    await sql`update sale_order set creator_id = ${sender.id} where id = ${waiting.order.id}`.execute(portal.db)
+    return { ...waiting, sender }
+  }
+
+  test('does not validate it where a colleague may, and is told who', async () => {
+    const { sender, approver, order, path } = await own()
+    expect((await sender.get(path)).body).toMatchObject({
+      needs_other: true,
+      who_can: [{ first_name: 'Marta', email: approver.email }],
+    })
+    expect(await sender.patch(path, { cancelled: false })).toMatchObject({
+      status: 400,
+      body: {
+        code: '100',
+        message: `Este pedido lo envió usted: tiene que validarlo otra persona. Puede hacerlo Marta (${approver.email}).`,
+        who_can: [{ first_name: 'Marta', email: approver.email }],
+      },
+    })
+    const { body } = await sender.patch('validable_orders/', { orders: [order.id], cancelled: false })
+    expect(body.results).toMatchObject([{ status: 400, code: '100', who_can: [{ email: approver.email }] }])
+    expect((await stored(order.id)).state).toBe('pending_validation')
+    expect((await approver.get(path)).body).toMatchObject({ needs_other: false })
+    expect((await approver.patch(path, { cancelled: false })).body).toMatchObject({
+      state: 'received',
+      who_can: [],
+      history: [{ person: { email: sender.email } }, { person: { email: approver.email }, is_own: false }],
+    })
+  })
+
+  test('may cancel it', async () => {
+    const { sender, path } = await own()
+    expect((await sender.patch(path, { cancelled: true })).body).toMatchObject({ state: 'cancelled' })
+  })
+
+  test.each([
+    ['is closed', { active: false }],
+    ['may not validate orders', { can_validate_orders: false, can_validate_offers: true }],
+    ['is of the supplier’s staff', { role: 'admin' as const }],
+  ])('validates it where the only other one %s, and the history says who did both', async (_case, change) => {
+    const { sender, approver, path } = await own()
+    await portal.db.updateTable('account').set(change).where('id', '=', approver.id).execute()
+    expect((await sender.get(path)).body).toMatchObject({ needs_other: false, who_can: [] })
+    expect((await sender.patch(path, { cancelled: false })).body).toMatchObject({
+      state: 'received',
+      history: [
+        { action: 'kept_for_validation', person: { email: sender.email }, is_own: false },
+        { action: 'validated', person: { email: sender.email }, is_own: true },
+      ],
+    })
+  })
+
+  test('validates it where the colleague is another client’s', async () => {
+    const { sender, approver, path } = await own()
+    await sql`update account_client set client_id = ${(await portal.aClient()).id} where account_id = ${approver.id}`.execute(
+      portal.db,
+    )
+    expect((await sender.patch(path, { cancelled: false })).status).toBe(200)
+  })
+
+  test('does not validate it either as sales, who are told all who can', async () => {
+    const { sender, approver, path } = await own({ role: 'admin' })
+    const { status, body } = await sender.patch(path, { cancelled: false })
+    expect([status, body.who_can[0]]).toEqual([400, { first_name: 'Marta', email: approver.email }])
+  })
+
+  test('validates it in a variant with ownApproval', async () => {
+    const { sender, path } = await own({ variant: 'arablau' })
+    const { rules } = portal.variants.get('arablau').server
+    rules.ownApproval = true
+    expect((await sender.patch(path, { cancelled: false })).status).toBe(200)
+    rules.ownApproval = false
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DecidedEntry } from '@portal/shared-sdk/contract'
+import { mostOfFormat, type DecidedEntry } from '@portal/shared-sdk/contract'
 import {
   cartTotals,
   centsOf,
@@ -10,7 +10,7 @@ import {
   type Totals,
 } from '@portal/shared-sdk/contract/money'
 import { mostCents } from '../cart/check-line'
-import { unitsLimit } from '../cart/quantity-limit'
+import { unitsLimit } from '../products/quantity-limit'
 import { cartTexts } from '../cart/texts'
 import type { Clock } from '../clock'
 import { audit } from '../db/audit'
@@ -25,6 +25,8 @@ import { decidedQuantities } from './decided-quantities'
 import { alreadyDecided, type DecidedCenter } from './lock-orders'
 import { needsAnother } from './needs-another'
 import { approvalTexts } from './texts'
+import { beforeDecision } from './undo-order'
+import { isOwnToOthers, namesOf, sentOf, whoCan } from './who-can'
 
 export interface Decision {
   isCancelled: boolean
@@ -63,7 +65,7 @@ interface StoredLine {
  * Validates or cancels one order that lockOrders holds. Prices, discounts and taxes are those of the order; quantities
  * may change, and base, tax and total follow from them. Everything that can be refused is refused before anything is
  * written, so that one of several may fail alone.
- * @throws 400 with code 102 and what cannot be validated, 105 below the centre's minimum; 409 when somebody was first
+ * @throws 400 with code 100 and who can for an order of one's own that a colleague may validate; 102 and what cannot be validated, 105 below the centre's minimum; 409 when somebody was first
  */
 export async function decideOrder(
   tx: Db,
@@ -80,6 +82,11 @@ export async function decideOrder(
   if (decision.isCancelled) {
     await keep(tx, clock, { order, lines, outcome: 'cancelled', reason: decision.reason, actor })
     return 'cancelled'
+  }
+  const sent = await sentOf(tx, 'order', id)
+  if (await isOwnToOthers(tx, sent, actor)) {
+    const people = await whoCan(tx, sent, actor)
+    throw refusal('100', approvalTexts.ownOrder, { names: namesOf(people) }, { who_can: people })
   }
   const quantities = decidedQuantities(id, lines, decision.entries)
   const changed = lines.map((line) => ({ ...line, quantity: quantities.get(line.id)! }))
@@ -130,7 +137,7 @@ function refuseUnavailable(lines: readonly StoredLine[], changed: readonly Store
     const limit = unitsLimit(line, rules)
     if (limit === null || line.quantity <= lines[at]!.quantity) return
     const others = units.get(line.product_id)! - line.quantity * line.unit_quantity
-    const most = Math.max(0, Math.floor((limit - others) / line.unit_quantity))
+    const most = mostOfFormat(limit, line.unit_quantity, others)
     if (line.quantity > most) throw refusal('102', approvalTexts.tooMuch, { name: line.name, most })
   })
 }
@@ -143,9 +150,15 @@ const amounts = (line: StoredLine) => ({
   taxRate: line.tax_rate,
 })
 const baseOf = (lines: readonly StoredLine[]) => lines.reduce((sum, line) => sum + lineBase(amounts(line)), 0n)
+const asStored = (line: StoredLine) => ({
+  id: line.id,
+  quantity: line.quantity,
+  asked_quantity: line.asked_quantity,
+  base: moneyText(lineBase(amounts(line))),
+})
 const asAsked = (line: StoredLine): StoredLine => ({ ...line, quantity: line.asked_quantity ?? line.quantity })
 
-/** Shipping stays as it was agreed unless the order itself changes. */
+/** Shipping and the client's discount stay as they were agreed unless a quantity changes: then the percentage counts. */
 function totalsOf(
   order: OrderHead,
   lines: readonly StoredLine[],
@@ -155,7 +168,8 @@ function totalsOf(
 ): Totals {
   const isSame = changed.every(({ quantity }, at) => quantity === lines[at]!.quantity)
   const shipping = isSame ? centsOf(order.shipping) : shippingFor(baseOf(changed), order, center, actor)
-  return cartTotals(changed.map(amounts), order.client_discount_percentage, shipping)
+  const discount = isSame ? centsOf(order.client_discount) : order.client_discount_percentage
+  return cartTotals(changed.map(amounts), discount, shipping)
 }
 
 /** What an order of this base ships for. */
@@ -216,6 +230,11 @@ async function keep(
         ]
   })
   const state = stateAfter[outcome]
+  const before = await beforeDecision(
+    tx,
+    order,
+    moved.map(({ id }) => asStored(lines.find((line) => line.id === id)!)),
+  )
   if (moved.length > 0) {
     await sql`
       update order_line l set quantity = m.to, base = m.base, asked_quantity = nullif(coalesce(l.asked_quantity, m.from), m.to)
@@ -242,6 +261,7 @@ async function keep(
   const data = {
     lines: moved.map(({ code, name, from, to }) => ({ code, name, from, to })),
     base: { from: order.base, to: money?.base ?? order.base },
+    before,
   }
   await sql`insert into document_event (kind, document_id, at, account_id, action, reason, data)
     values ('order', ${order.id}, ${clock.now()}, ${actor.id}, ${actionOf[outcome]}, ${reason}, ${JSON.stringify(data)}::jsonb)`.execute(

@@ -3,14 +3,15 @@ import type { DecidedOrder, Language, OrderDecision, OrderDecisions } from '@por
 import { firstRow, type Db } from '../db/db'
 import { mailDecision } from '../documents/paper-mail'
 import type { Actor } from '../http/actor'
-import { found, Problem } from '../http/problem'
 import { say } from '../http/texts'
 import { tellOfWaiting } from '../documents/waiting-mail'
-import { validableOrder } from '../orders/queries'
 import type { Portal } from '../portal'
 import { decideOrder, type Outcome } from './decide-order'
 import { lockOrders } from './lock-orders'
+import { oneByOne } from './one-by-one'
 import { approvalTexts } from './texts'
+import { keepMessages, undoSeconds } from './undo-order'
+import { sentOf, whoCan } from './who-can'
 
 /** Who decides, in which language, and at which host, which decides the brand of the messages. */
 export interface Decider {
@@ -21,7 +22,7 @@ export interface Decider {
 
 const isYes = (value: OrderDecision['cancelled']) => value === true || value === 'True' || value === 'true'
 
-/** PATCH validable_orders/{id}/: see decideOrder. What the decision means is told by mail, through the outbox. */
+/** PATCH validable_orders/{id}/: see decideOrder. What it means is told by mail once it can no longer be taken back. */
 export async function decideOne(
   tx: Db,
   { clock, jobs }: Portal,
@@ -43,46 +44,35 @@ export async function decideOne(
   return outcome
 }
 
-/**
- * PATCH validable_orders/: the same decision on several, in the order of their ids and one after the other, so that two
- * of one centre see each other's limit. One that is refused leaves the others as they are decided.
- */
+/** PATCH validable_orders/: the same decision on several. One that is refused leaves the others as they are decided. */
 export async function decideSeveral(
   tx: Db,
   { clock, jobs }: Portal,
   { orders, cancelled, reason = '' }: OrderDecisions,
   by: Decider,
 ): Promise<DecidedOrder[]> {
-  const ids = [...new Set(orders)].sort((a, b) => a - b)
-  const centers = await lockOrders(tx, by.actor, ids)
-  const results: DecidedOrder[] = []
-  for (const id of ids) {
-    const answer = { status: 200, code: null as string | null, message: '' }
-    try {
-      const outcome = await decideOrder(
-        tx,
-        clock,
-        id,
-        { isCancelled: isYes(cancelled), reason: reason.trim() },
-        centers.get((await centerOf(tx, id)) ?? 0),
-        by.actor,
-      )
-      await tell(tx, jobs, id, outcome, reason.trim(), by)
-      if (outcome === 'waits' || outcome === 'still waits')
-        Object.assign(answer, { status: 400, code: '100', message: say(approvalTexts.waitsAgain, by.language) })
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      const body = error.body(by.language) as { code?: string; message?: string; detail?: string }
-      Object.assign(answer, {
-        status: error.status,
-        code: body.code ?? null,
-        message: body.message ?? body.detail ?? Object.values(body).flat()[0] ?? '',
-      })
-    }
-    const { number, state } = found(await validableOrder(tx, by.actor, id))
-    results.push({ id, number, state, ...answer })
+  const centers = await lockOrders(tx, by.actor, [...new Set(orders)])
+  return oneByOne(tx, orders, by, async (id) => {
+    const outcome = await decideOrder(
+      tx,
+      clock,
+      id,
+      { isCancelled: isYes(cancelled), reason: reason.trim() },
+      centers.get((await centerOf(tx, id)) ?? 0),
+      by.actor,
+    )
+    await tell(tx, jobs, id, outcome, reason.trim(), by)
+    if (outcome === 'waits' || outcome === 'still waits')
+      return { status: 400, code: '100', ...(await waitsAgain(tx, id, by)) }
+  })
+}
+
+/** What is said of an order that waits for somebody else now, and who can agree to it (D-41). */
+export async function waitsAgain(tx: Db, id: number, { actor, language }: Decider) {
+  return {
+    message: say(approvalTexts.waitsAgain, language),
+    who_can: await whoCan(tx, await sentOf(tx, 'order', id), actor),
   }
-  return results
 }
 
 async function centerOf(tx: Db, id: number): Promise<number | null> {
@@ -116,11 +106,14 @@ async function tell(
       language,
       host,
     )
-  else if (order.creator_role)
-    await mailDecision(
+  else if (order.creator_role) {
+    const messages = await mailDecision(
       tx,
       jobs,
       { kind: 'order', id, language, host, decision: { outcome, reason, by: actor.id } },
       { role: order.creator_role, email: order.email },
+      undoSeconds,
     )
+    await keepMessages(tx, id, messages)
+  }
 }

@@ -20,7 +20,7 @@ export async function historyOf(db: Db, order: OrderHead): Promise<OrderEvent[]>
     sql<EventRow>`
     select e.at, e.action, ${person('a')} as person, e.reason, coalesce(e.data -> 'lines', '[]') as lines
     from document_event e left join account a on a.id = e.account_id
-    where e.kind = 'order' and e.document_id = ${order.id} and e.action in ('changed', 'validated', 'cancelled') order by e.id`,
+    where e.kind = 'order' and e.document_id = ${order.id} and e.action in ('changed', 'validated', 'cancelled', 'undone') order by e.id`,
   )
   const waited = order.state === 'pending_validation' || order.validation_datetime !== null
   const events: EventRow[] = [
@@ -45,7 +45,10 @@ export async function historyOf(db: Db, order: OrderHead): Promise<OrderEvent[]>
   }
   return events.map(({ at, lines, ...event }) => ({
     ...event,
+    is_own: isDecision(event.action) && event.person !== null && event.person.email === order.creator_user?.email,
     at: localTime(at),
     lines: lines.map(({ code, ...line }) => ({ external_id: code, ...line })),
   }))
 }
+
+const isDecision = (action: OrderEvent['action']) => action === 'validated' || action === 'cancelled'

@@ -8,6 +8,7 @@ import { orderLines, type OrderHead } from '../orders/queries'
 import { shippingFor } from './decide-order'
 import { evidenceOf, presentEvidence } from './evidence'
 import { historyOf } from './history'
+import { isOwnToOthers, sentOf, whoCan } from './who-can'
 
 /** An order with what helps to decide about it. */
 export async function presentValidable(
@@ -34,6 +35,8 @@ export async function presentValidable(
     select country_id, postal_code from center where id = ${order.center.id}`,
       )
     : undefined
+  const sent = await sentOf(db, 'order', order.id)
+  const isWaiting = order.state === 'pending_validation'
   const presented = presentOrder(order, lines, language)
   return {
     ...presented,
@@ -43,6 +46,8 @@ export async function presentValidable(
       evidence: presentEvidence(bought.get(entry.product.id), lines[at]!.unit_quantity),
     })),
     history: await historyOf(db, order),
+    who_can: isWaiting ? await whoCan(db, sent, actor) : [],
+    needs_other: isWaiting && (await isOwnToOthers(db, sent, actor)),
     free_shipping_from: actor.rules.free_shipping_from,
     shipping_below: eurosOf(shippingFor(0n, order, center, actor)),
   }

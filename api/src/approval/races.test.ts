@@ -15,11 +15,13 @@ async function twoApprovers(limit: string | null = null) {
   })
   const rights = { clients: [client.id], can_validate_orders: true, can_see_totals: true }
   const [one, two] = [await portal.anAccount(rights), await portal.anAccount(rights)]
+  // Sent by a colleague: who sends an order does not decide on it where another may (D-40).
+  const asker = await portal.anAccount({ clients: [client.id] })
   const place = () =>
     portal.anOrder({
       client_id: client.id,
       center_id: center.id,
-      creator_id: one.id,
+      creator_id: asker.id,
       state: 'pending_validation',
       lines: 2,
     })
@@ -71,7 +73,7 @@ test.each(times)('of an order sent and one raised at once for one limit, not bot
   const { client, center, one, place } = await twoApprovers('60')
   const { id } = await place()
   const [line] = (await one.get(`validable_orders/${id}/`)).body.entries
-  const buyer = await portal.anAccount({ clients: [client.id] })
+  const buyer = await portal.anAccount({ clients: [client.id], can_see_totals: true })
   const product = await portal.aProduct({ price: '40' })
   await buyer.post('cart/add_cart_item/', { client: client.id, product: product.id, quantity: 1 })
   const [raised, sent] = await Promise.all([

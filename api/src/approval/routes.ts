@@ -8,6 +8,8 @@ import {
   ValidableOrder,
   ValidableQuery,
   ValidatedQuery,
+  UndoneDecision,
+  UndoneDecisions,
   type Page,
 } from '@portal/shared-sdk/contract'
 import type { FastifyRequest } from 'fastify'
@@ -18,15 +20,15 @@ import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
 import { found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
-import { say } from '../http/texts'
+import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import { presentOrderRow } from '../orders/present-order'
 import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../orders/queries'
 import type { Portal } from '../portal'
 import { approvalSpreadsheet } from './approval-spreadsheet'
-import { decideOne, decideSeveral, type Decider } from './decide'
+import { decideOne, decideSeveral, waitsAgain, type Decider } from './decide'
 import { presentValidable } from './present-validable'
-import { approvalTexts } from './texts'
+import { undoOne, undoSeveral } from './undo'
 
 /** `validable_orders/` and `validated_orders/`: orders that passed a centre's limit, and the decision about them (001 sections 2.8, 4 and 8). */
 export function approvalRoutes(api: App, portal: Portal): void {
@@ -145,22 +147,29 @@ export function approvalRoutes(api: App, portal: Portal): void {
       schema: {
         summary: 'Validates or cancels an order',
         description:
-          'Quantities may change, prices do not. 400 with code 100: more than was asked for while the order passes the limit, which is kept and waits for somebody else; 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
+          'Quantities may change, prices do not. 400 with code 100 and who_can: an order of one’s own that a colleague may validate, or more than was asked for while the order passes the limit, which is kept and waits for somebody else; 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
         params: IdParams,
         body: OrderDecision,
         response: { 200: ValidableOrder, ...conflict },
       },
     },
     (request, reply) =>
-      write<object>(portal, request, reply, async (tx) => {
-        const outcome = await decideOne(tx, portal, request.params.id, request.body, deciderOf(request))
-        const order = found(await validableOrder(tx, actorOf(request), request.params.id))
-        if (outcome === 'validated' || outcome === 'cancelled')
-          return presentValidable(tx, order, actorOf(request), request.language)
-        // Answered, not thrown: the new quantities stay.
-        reply.code(400 as never)
-        return { code: '100', message: say(approvalTexts.waitsAgain, request.language), version: order.version }
-      }) as never,
+      fewTold(
+        portal.db,
+        actorOf(request),
+        () =>
+          write<object>(portal, request, reply, async (tx) => {
+            const by = deciderOf(request)
+            const outcome = await decideOne(tx, portal, request.params.id, request.body, by)
+            const order = found(await validableOrder(tx, by.actor, request.params.id))
+            if (outcome === 'validated' || outcome === 'cancelled')
+              return presentValidable(tx, order, by.actor, request.language)
+            // Answered, not thrown: the new quantities stay.
+            reply.code(400 as never)
+            return { code: '100', ...(await waitsAgain(tx, order.id, by)), version: order.version }
+          }),
+        () => (reply.statusCode === 400 ? 1 : 0),
+      ) as never,
   )
 
   api.patch(
@@ -174,8 +183,51 @@ export function approvalRoutes(api: App, portal: Portal): void {
       },
     },
     (request, reply) =>
+      fewTold(
+        portal.db,
+        actorOf(request),
+        () =>
+          write(portal, request, reply, async (tx) => ({
+            results: await decideSeveral(tx, portal, request.body, deciderOf(request)),
+          })),
+        ({ results }) => results.filter(({ code }) => code === '100' || code === '105').length,
+      ),
+  )
+
+  api.patch(
+    '/validable_orders/:id/undo/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'Takes the decision about an order back, within 10 seconds',
+        description:
+          'The order waits as before, and no message of the decision leaves (rule D-6). 400 with code undo_late: later; undo_other: another account decided. 409: another version, or nothing is decided.',
+        params: IdParams,
+        body: UndoneDecision,
+        response: { 200: ValidableOrder },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        await undoOne(tx, portal, request.params.id, request.body, deciderOf(request))
+        const order = found(await validableOrder(tx, actorOf(request), request.params.id))
+        return presentValidable(tx, order, actorOf(request), request.language)
+      }),
+  )
+
+  api.patch(
+    '/validable_orders/undo/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'Takes the decisions about several orders back, within 10 seconds; one answer for each',
+        body: UndoneDecisions,
+        response: { 200: DecidedOrders },
+      },
+    },
+    (request, reply) =>
       write(portal, request, reply, async (tx) => ({
-        results: await decideSeveral(tx, portal, request.body, deciderOf(request)),
+        results: await undoSeveral(tx, portal, request.body, deciderOf(request)),
       })),
   )
 }

@@ -7,6 +7,11 @@ export const approvalTexts = {
     pt: 'A encomenda passa a estar pendente de validação.',
     en: 'The order is waiting for validation again.',
   },
+  ownOrder: {
+    es: 'Este pedido lo envió usted: tiene que validarlo otra persona. Puede hacerlo {names}.',
+    pt: 'Esta encomenda foi enviada por si: tem de ser validada por outra pessoa. Pode fazê-lo {names}.',
+    en: 'You sent this order yourself: somebody else has to validate it. {names} can do it.',
+  },
   alreadyValidated: {
     es: '{person} ya validó este pedido el {date} a las {time}.',
     pt: '{person} já validou esta encomenda em {date} às {time}.',
@@ -16,6 +21,21 @@ export const approvalTexts = {
     es: '{person} ya anuló este pedido el {date} a las {time}.',
     pt: '{person} já anulou esta encomenda em {date} às {time}.',
     en: '{person} already cancelled this order on {date} at {time}.',
+  },
+  notDecided: {
+    es: 'No hay ninguna decisión que deshacer.',
+    pt: 'Não há nenhuma decisão para desfazer.',
+    en: 'There is no decision to take back.',
+  },
+  undoOther: {
+    es: 'Solo puede deshacer la decisión quien la tomó.',
+    pt: 'Só quem tomou a decisão a pode desfazer.',
+    en: 'Only who made the decision can take it back.',
+  },
+  undoLate: {
+    es: 'Una decisión se puede deshacer durante {seconds} segundos, y ya han pasado.',
+    pt: 'Uma decisão pode ser desfeita durante {seconds} segundos, que já passaram.',
+    en: 'A decision can be taken back for {seconds} seconds, which are over.',
   },
   somebody: { es: 'Alguien', pt: 'Alguém', en: 'Somebody' },
   unavailable: {

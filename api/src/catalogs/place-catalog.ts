@@ -3,7 +3,8 @@ import type { CatalogCreate } from '@portal/shared-sdk/contract'
 import { moneyText } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import { noteOf } from '../cart/cut'
-import { contentById, type Visit } from '../cart/read-cart'
+import { contentById } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
@@ -92,6 +93,7 @@ async function insertCatalog(
       lead_id: customer.kind === 'lead' ? customer.id : null,
       center_id: center?.id ?? null,
       creator_id: visit.actor.id,
+      issuer: visit.actor.variant.public.name,
       state: 'sent',
       created: now,
       type_id: input.catalog_type,

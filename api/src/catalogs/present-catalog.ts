@@ -25,7 +25,7 @@ export function presentCatalog(
     tax: amount(tax),
     total: amount(catalog.total),
     final: amount(catalog.final),
-    taxes: catalog.with_prices ? taxesOf(lines, catalog.client_discount_percentage) : [],
+    taxes: catalog.with_prices ? taxesOf(lines, catalog.client_discount) : [],
     currency_symbol: '€',
     entries,
     products: entries,

@@ -34,6 +34,8 @@ export interface CatalogHead {
   creator_user: { first_name: string; email: string } | null
   lines_count: number
   version: number
+  /** The variant that issued it; null: PORTAL_VARIANT. */
+  issuer: string | null
 }
 
 /** A catalogue for one of the account's clients or leads. */
@@ -42,7 +44,7 @@ export function catalogById(db: Db, actor: Actor, id: number) {
     db,
     sql<CatalogHead>`
     select o.id, o.number, o.name, o.created, o.state, o.details, o.logo_id, o.base, o.discounts, o.client_discount_percentage,
-      o.client_discount, o.tax_total, o.total, o.final, o.version, o.type_id, o.items_per_page_id,
+      o.client_discount, o.tax_total, o.total, o.final, o.version, o.issuer, o.type_id, o.items_per_page_id,
       ct.code as type, ct.name as type_name, ct.with_prices, ci.amount as items_per_page, ci.name as items_per_page_name,
       case when cl.id is not null then ${party('cl', 'external_id')} end as client,
       case when ce.id is not null then ${party('ce', 'external_code')} end as center, ${leadParty} as lead, ${person('cr')} as creator_user,

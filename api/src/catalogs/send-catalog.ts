@@ -1,5 +1,5 @@
 import type { CatalogCreate, CreatedDocument } from '@portal/shared-sdk/contract'
-import type { Visit } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import type { Db } from '../db/db'
 import { mailPaper } from '../documents/paper-mail'
 import type { Portal } from '../portal'

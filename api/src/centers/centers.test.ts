@@ -34,17 +34,41 @@ test('the limit bar counts what was sent in the period, not what waits, was canc
     purchase_current: 90.15,
     purchase_limit: 200,
     purchase_limit_percent: 45.08,
+    purchase_limit_level: 'low',
     min_order: 30,
   })
 })
 
-test('an account without totals sees the share of its limit but no amount', async () => {
-  const center = await portal.aCenter({ purchase_limit: 100, purchase_limit_period: 'M' })
+test.each([
+  [0, 'low'],
+  [69.99, 'low'],
+  [70, 'medium'],
+  [90, 'medium'],
+  [90.01, 'high'],
+  [100, 'high'],
+  [100.01, 'over'],
+])(
+  'an account without totals sees of a limit of 100 € and %d € spent the level %s, no sum and no percent',
+  async (spent, level) => {
+    const center = await portal.aCenter({ purchase_limit: 100, purchase_limit_period: 'M' })
+    if (spent)
+      await portal.anOrder({ center_id: center.id, client_id: center.client_id, base: spent, state: 'received' })
+    const buyer = await portal.anAccount({ clients: [center.client_id] })
+    const { body } = await buyer.get(`centers/?client=${center.client_id}`)
+    expect(body.results[0]).toMatchObject({ id: center.id, purchase_limit_level: level, purchase_limit_period: 'M' })
+    for (const field of ['purchase_current', 'purchase_limit', 'purchase_limit_percent'])
+      expect(body.results[0]).not.toHaveProperty(field)
+  },
+)
+
+test.each([
+  ['no limit', null, 'M'],
+  ['a limit of nothing', 0, 'M'],
+  ['a limit without a period', 100, 'X'],
+] as const)('%s has no level', async (_name, limit, period) => {
+  const center = await portal.aCenter({ purchase_limit: limit, purchase_limit_period: period })
   const buyer = await portal.anAccount({ clients: [center.client_id] })
-  const { body } = await buyer.get(`centers/?client=${center.client_id}`)
-  expect(body.results[0]).toMatchObject({ id: center.id, purchase_limit_percent: 0, purchase_limit_period: 'M' })
-  expect(body.results[0]).not.toHaveProperty('purchase_current')
-  expect(body.results[0]).not.toHaveProperty('purchase_limit')
+  expect((await buyer.get(`centers/${center.id}/`)).body.purchase_limit_level).toBeNull()
 })
 
 test('a buyer finds its centres, whatever the accents and case, of a country and in the order asked for', async () => {

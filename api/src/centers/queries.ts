@@ -9,7 +9,10 @@ import { clientsOf } from '../http/rows-of'
 import { purchaseCurrent } from './purchase-period'
 
 /** Amounts are exact texts here; presentCenter makes the answer of it. */
-export type CenterRow = Omit<Center, 'min_order' | 'purchase_limit' | 'purchase_current' | 'purchase_limit_percent'> & {
+export type CenterRow = Omit<
+  Center,
+  'min_order' | 'purchase_limit' | 'purchase_current' | 'purchase_limit_percent' | 'purchase_limit_level'
+> & {
   min_order: string | null
   purchase_limit: string | null
   purchase_current: string

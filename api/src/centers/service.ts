@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Center, CenterChange } from '@portal/shared-sdk/contract'
+import { centsOf, limitLevelOf } from '@portal/shared-sdk/contract/money'
 import type { Clock } from '../clock'
 import { audit } from '../db/audit'
 import { allOf, firstRow, type Db } from '../db/db'
@@ -56,12 +57,17 @@ export async function changeCenter(tx: Db, actor: Actor, clock: Clock, change: C
 }
 
 function presentCenter(row: CenterRow): Center {
+  const hasPeriod = row.purchase_limit_period !== 'X'
   return {
     ...row,
     min_order: numberOf(row.min_order),
     purchase_limit: numberOf(row.purchase_limit),
     purchase_current: Number(row.purchase_current),
     purchase_limit_percent: numberOf(row.purchase_limit_percent),
+    purchase_limit_level:
+      row.purchase_limit !== null && hasPeriod
+        ? limitLevelOf(centsOf(row.purchase_limit), centsOf(row.purchase_current))
+        : null,
   }
 }
 

@@ -30,7 +30,7 @@ export function presentNote(note: NoteHead, lines: DeliveredLine[], language: La
   const head = presentNoteRow(note, language)
   return {
     ...head,
-    taxes: taxesOf(lines, note.client_discount_percentage),
+    taxes: taxesOf(lines, note.client_discount),
     entries: lines.map((line) => ({
       ...presentDeliveredLine(line),
       delivery_note_id: note.id,

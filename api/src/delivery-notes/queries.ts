@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DeliveryNoteStates, type DeliveredQuery } from '@portal/shared-sdk/contract'
+import { DeliveryNoteStates, type DeliveredQuery, type DeliveredZipQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import type { Db } from '../db/db'
 import {
@@ -28,7 +28,7 @@ const kind: Delivered = {
   orderings: { delivery_note_delivery_datetime: sql`d.delivery_datetime` },
 }
 
-export const noteListSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) =>
+export const noteListSpec = (actor: Actor, query: Static<typeof DeliveredZipQuery>) =>
   deliveredSpec<NoteHead>(kind, actor, query)
 export const noteSheetSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) =>
   deliveredSheetSpec(kind, actor, query)

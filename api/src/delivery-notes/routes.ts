@@ -1,5 +1,12 @@
-import { DeliveredQuery, DeliveryNote, DeliveryNoteList, IdParams } from '@portal/shared-sdk/contract'
+import {
+  DeliveredQuery,
+  DeliveredZipQuery,
+  DeliveryNote,
+  DeliveryNoteList,
+  IdParams,
+} from '@portal/shared-sdk/contract'
 import { notePaper } from '../documents/delivered-papers'
+import { idsIn } from '../documents/delivered'
 import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
 import { readerOf, sendPaper } from '../documents/send-paper'
 import { mostInZip, sendZip, zipName } from '../documents/zip-papers'
@@ -8,7 +15,7 @@ import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
-import { found } from '../http/problem'
+import { found, notFound } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
@@ -22,7 +29,7 @@ const none = {
 }
 
 /** `delivery_notes/`, their PDFs, spreadsheet and ZIP: for accounts that may see delivery notes (001 sections 2.9 and 6). */
-export function deliveryNoteRoutes(api: App, { db }: Portal, printer: Printer): void {
+export function deliveryNoteRoutes(api: App, { db, variants }: Portal, printer: Printer): void {
   const config = { access: 'can_see_delivery_notes' } as const
 
   api.get(
@@ -64,7 +71,7 @@ export function deliveryNoteRoutes(api: App, { db }: Portal, printer: Printer): 
     async (request, reply) => {
       const actor = actorOf(request)
       const note = found(await noteById(db, actor, request.params.id))
-      return sendPaper(reply, printer, await notePaper(db, note, readerOf(actor, request.language)))
+      return sendPaper(reply, printer, await notePaper(db, note, readerOf(actor, request.language, variants)))
     },
   )
 
@@ -75,8 +82,8 @@ export function deliveryNoteRoutes(api: App, { db }: Portal, printer: Printer): 
       config,
       schema: {
         summary:
-          'The PDFs of all delivery notes of the query in one ZIP, 1,000 at most; x-document-count tells how many',
-        querystring: DeliveredQuery,
+          'The PDFs of all delivery notes of the query in one ZIP, 1,000 at most; x-document-count tells how many; ids: only these of them',
+        querystring: DeliveredZipQuery,
       },
     },
     async (request, reply) => {
@@ -85,13 +92,14 @@ export function deliveryNoteRoutes(api: App, { db }: Portal, printer: Printer): 
       await refuseForeign(db, actor, query)
       const spec = noteListSpec(actor, query)
       const { count } = await longList(db, spec, { search: query.search, page_size: 1 })
+      if (query.ids !== undefined && count !== idsIn(query.ids).length) throw notFound()
       return sendZip(reply, printer, {
         account: actor.id,
         name: zipName('Albaranes', query),
         count,
         none,
         heads: count > mostInZip ? [] : await listAll(db, spec, query, mostInZip),
-        paperOf: (note) => notePaper(db, note, readerOf(actor, language)),
+        paperOf: (note) => notePaper(db, note, readerOf(actor, language, variants)),
         dateOf: (note) => note.delivery_note_datetime,
       })
     },
@@ -111,8 +119,7 @@ export function deliveryNoteRoutes(api: App, { db }: Portal, printer: Printer): 
       return sendFile(
         reply,
         await deliveredSpreadsheet(
-          { es: 'albaranes', pt: 'guias-de-remessa', en: 'delivery-notes' },
-          noteStateTexts,
+          { name: { es: 'albaranes', pt: 'guias-de-remessa', en: 'delivery-notes' }, states: noteStateTexts },
           rows,
           actor,
           language,

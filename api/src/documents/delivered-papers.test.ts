@@ -7,7 +7,10 @@ import { actorOfAccount } from '../http/actor'
 import { invoiceById } from '../invoices/queries'
 import { brandOf } from '../paper/brands'
 import { Printer } from '../paper/printer'
+import { orderById } from '../orders/queries'
 import { invoicePaper, notePaper } from './delivered-papers'
+import { orderPaper } from './papers'
+import { readerOf } from './send-paper'
 
 let portal: TestPortal
 let admin: Caller
@@ -20,7 +23,7 @@ afterAll(() => printer.close())
 
 const whole = { price: false, total: false }
 const reader = (hides = whole, language: 'es' | 'pt' | 'en' = 'es') => ({
-  variant: portal.variants.forHost(undefined),
+  variants: portal.variants,
   language,
   hides,
 })
@@ -57,6 +60,28 @@ async function billed() {
   await sql`update sale_invoice set tax_total = 5.2, total = 35.2 where id = ${invoice.id}`.execute(portal.db)
   return { order, note, invoice }
 }
+
+test('a document is issued by who issued it, whichever variant its reader is of (rule D-42)', async () => {
+  const { note, invoice, order } = await billed()
+  const brandOf = async (reader: 'prisma' | 'maripol') => {
+    const account = await portal.anAccount({ role: 'admin', variant: reader, can_see_sale_invoices: true })
+    const actor = (await actorOfAccount(portal.db, portal.variants, account.id))!
+    const to = readerOf(actor, 'es', portal.variants)
+    return Promise.all([
+      invoicePaper(portal.db, (await invoiceById(portal.db, actor, invoice.id))!, to),
+      notePaper(portal.db, (await noteById(portal.db, actor, note.id))!, to),
+      orderPaper(portal.db, (await orderById(portal.db, actor, order.id))!, to),
+    ]).then((papers) => papers.map(({ supplier }) => supplier.name))
+  }
+  const { supplier: own } = portal.variants.ruling(null).server
+  expect([await brandOf('prisma'), await brandOf('maripol')]).toEqual([
+    [own.name, own.name, own.name],
+    [own.name, own.name, own.name],
+  ])
+  await sql`update sale_invoice set issuer = 'maripol' where id = ${invoice.id}`.execute(portal.db)
+  const maripol = portal.variants.get('maripol').server.supplier.name
+  expect([(await brandOf('prisma'))[0], (await brandOf('maripol'))[0]]).toEqual([maripol, maripol])
+})
 
 test('an invoice says who is billed, when it is due, what came with which note, and the taxes by rate', async () => {
   const { order, note, invoice } = await billed()
@@ -104,7 +129,7 @@ test.each([
   const { invoice } = await billed()
   const variant = portal.variants.forAccount(name, undefined)
   const head = (await invoiceById(portal.db, await actor(), invoice.id))!
-  const paper = await invoicePaper(portal.db, head, { ...reader(), variant })
+  const paper = await invoicePaper(portal.db, { ...head, issuer: name }, reader())
   expect(paper.brand).toBe(brandOf(name))
   expect([paper.supplier.name, paper.words.code]).toEqual([variant.server.supplier.name, code])
   const others = (['prisma', 'maripol', 'vario'] as const).filter((other) => other !== name)

@@ -17,12 +17,12 @@ import { shown, type Reader } from './papers'
 const shows = { prices: true, totals: true, pictures: false }
 
 /** A delivery note on paper, with the prices that its reader may see (001 section 2.9). */
-export async function notePaper(db: Db, head: NoteHead, { variant, language, hides }: Reader): Promise<Paper> {
+export async function notePaper(db: Db, head: NoteHead, { variants, language, hides }: Reader): Promise<Paper> {
   const lines = await noteLines(db, head.id)
   const note = present(DeliveryNote, hides, presentNote(head, lines, language))
   return makePaper({
     kind: 'delivery_note',
-    variant,
+    variant: variants.ruling(head.issuer),
     language,
     document: { ...note, national_id: head.national_id },
     at: note.delivery_note_datetime,
@@ -37,7 +37,7 @@ export async function notePaper(db: Db, head: NoteHead, { variant, language, hid
 }
 
 /** An invoice on paper: its lines under the delivery notes that they came with, taxes by rate, the day it is due (001 section 2.10). */
-export async function invoicePaper(db: Db, head: InvoiceHead, { variant, language, hides }: Reader): Promise<Paper> {
+export async function invoicePaper(db: Db, head: InvoiceHead, { variants, language, hides }: Reader): Promise<Paper> {
   const lines = await invoiceLines(db, head.id)
   const invoice = present(Invoice, hides, presentInvoice(head, lines, language))
   const groupOf = ({ delivery_note: note, sale_order: order }: DeliveredLine) => {
@@ -47,7 +47,7 @@ export async function invoicePaper(db: Db, head: InvoiceHead, { variant, languag
   }
   return makePaper({
     kind: 'invoice',
-    variant,
+    variant: variants.ruling(head.issuer),
     language,
     document: { ...invoice, national_id: head.national_id },
     at: invoice.invoice_datetime,

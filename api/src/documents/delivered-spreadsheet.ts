@@ -5,12 +5,12 @@ import type { Actor } from '../http/actor'
 import { present } from '../http/present'
 import { spreadsheet, type Column } from '../http/spreadsheet'
 import { say, yesOrNo, type Text } from '../http/texts'
-import { dayText } from '../written'
 import type { DeliveredSheetRow } from './delivered'
 
-const columns: Column[] = [
+const columnsOf = (hasDueDate: boolean): Column[] => [
   { key: 'number', title: { es: 'Número', pt: 'Número', en: 'Number' } },
-  { key: 'date', title: { es: 'Fecha', pt: 'Data', en: 'Date' } },
+  { key: 'date', title: { es: 'Fecha', pt: 'Data', en: 'Date' }, isDate: true },
+  ...(hasDueDate ? [dueDate] : []),
   { key: 'client_code', title: { es: 'Código de cliente', pt: 'Código do cliente', en: 'Client code' } },
   { key: 'client', title: { es: 'Cliente', pt: 'Cliente', en: 'Client' } },
   { key: 'center_code', title: { es: 'Código de centro', pt: 'Código do centro', en: 'Centre code' } },
@@ -23,10 +23,15 @@ const columns: Column[] = [
   { key: 'total', title: { es: 'Total', pt: 'Total', en: 'Total' } },
 ]
 
+const dueDate: Column = {
+  key: 'due_date',
+  title: { es: 'Vencimiento', pt: 'Vencimento', en: 'Due date' },
+  isDate: true,
+}
+
 /** Delivery notes or invoices as a spreadsheet; totals only for who may see them. */
 export function deliveredSpreadsheet(
-  name: Text,
-  states: Record<string, Text>,
+  { name, states, hasDueDate = false }: { name: Text; states: Record<string, Text>; hasDueDate?: boolean },
   find: () => Promise<DeliveredSheetRow[]>,
   actor: Actor,
   language: Language,
@@ -36,7 +41,7 @@ export function deliveredSpreadsheet(
       ({ state, date, billable_center: billable, base, tax_total, total, ...row }) =>
         present(DeliveryNoteRow, actor.hides, {
           ...row,
-          date: dayText(localTime(date)),
+          date: localTime(date),
           billable: yesOrNo(billable, language),
           state: states[state] ? say(states[state], language) : '-',
           base: Number(base),
@@ -44,5 +49,5 @@ export function deliveredSpreadsheet(
           total: Number(total),
         } as never) as object,
     )
-  return spreadsheet({ account: actor.id, name, columns, rows, language })
+  return spreadsheet({ account: actor.id, name, columns: columnsOf(hasDueDate), rows, language })
 }

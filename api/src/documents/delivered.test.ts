@@ -279,6 +279,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     expect(cells[0]).toEqual([
       'Número',
       'Fecha',
+      ...(path === 'sale_invoices/' ? ['Vencimiento'] : []),
       'Código de cliente',
       'Cliente',
       'Código de centro',
@@ -290,7 +291,9 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
       'IVA',
       'Total',
     ])
-    expect(cells[1]).toEqual(expect.arrayContaining([listed.number, '02-03-2026', 'Sí', 10, 2.1, 12.1]))
+    expect(cells[1]).toEqual(
+      expect.arrayContaining([listed.number, new Date('2026-03-02T00:00:00Z'), 'Sí', 10, 2.1, 12.1]),
+    )
     const blind = await portal.anAccount({ clients: [client.id], [right]: true })
     const hidden = await cellsOf((await blind.get(`${path}excel/`)).raw)
     expect(hidden).toHaveLength(3)
@@ -312,6 +315,23 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
       expect(files.map(({ name }) => name)).toEqual(made.reverse().map(({ number }) => `${file}-${number}.pdf`))
       for (const { content } of files)
         expect([content.subarray(0, 5).toString(), content.subarray(-6).toString().trim()]).toEqual(['%PDF-', '%%EOF'])
+    })
+
+    test('holds just the named ones, and none of a client of somebody else (rule D-9)', async () => {
+      const { buyer, own } = await aBuyer()
+      const [first, , third] = [await own(), await own(), await own()]
+      const answer = await buyer.get(`${path}zip/?ids=${first!.id},${third!.id},${first!.id}`)
+      expect(answer).toMatchObject({ status: 200, headers: { 'x-document-count': '2' } })
+      expect(
+        filesIn(answer.raw)
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual([first, third].map((made) => `${file}-${made!.number}.pdf`).sort())
+      const stranger = await aBuyer()
+      const foreign = await stranger.own()
+      expect((await buyer.get(`${path}zip/?ids=${first!.id},${foreign.id}`)).status).toBe(404)
+      for (const ids of ['', 'x', '0', '1,', '1;2'])
+        expect((await buyer.get(`${path}zip/?ids=${ids}`)).status).toBe(400)
     })
 
     test('is one at a time for an account', async () => {
@@ -382,6 +402,6 @@ function filesIn(zip: Buffer) {
 
 async function cellsOf(file: Buffer): Promise<unknown[][]> {
   const xlsx = await import('@e965/xlsx')
-  const book = xlsx.read(file)
-  return xlsx.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
+  const book = xlsx.read(file, { cellDates: true, UTC: true })
+  return xlsx.utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1, UTC: true })
 }

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { type DeliveredQuery, type DocumentRef, type OfferEntry, type Party } from '@portal/shared-sdk/contract'
+import {
+  type DeliveredQuery,
+  DeliveredZipQuery,
+  type DocumentRef,
+  type OfferEntry,
+  type Party,
+} from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
@@ -31,6 +37,8 @@ export interface DeliveredHead {
   center: Party | null
   saleorder: DocumentRef | null
   lines_count: number
+  /** The variant that issued it; null: PORTAL_VARIANT. */
+  issuer: string | null
 }
 
 /** A kind of document that follows an order: its tables, its date and what else its head has. */
@@ -43,6 +51,8 @@ export interface Delivered {
   states: readonly string[]
   /** Further columns. */
   own: RawBuilder<unknown>
+  /** Further columns of the list's spreadsheet, with a comma before them. */
+  ownInSheet?: RawBuilder<unknown>
   /** Further keys of ordering, columns that may be null. */
   orderings?: Record<string, RawBuilder<unknown>>
 }
@@ -54,26 +64,30 @@ const from = ({ table }: Delivered) => sql`${sql.table(table)} d
 
 function columns({ lines, owner, date, own }: Delivered): RawBuilder<never> {
   return sql`d.id, d.number, d.state, d.base, d.discounts, d.client_discount_percentage, d.client_discount, d.tax_total, d.total, d.details,
-    d.billable_center, d.${sql.ref(date)}, ${own}, ${party('cl', 'external_id')} as client, cl.national_id,
+    d.billable_center, d.issuer, d.${sql.ref(date)}, ${own}, ${party('cl', 'external_id')} as client, cl.national_id,
     case when ce.id is not null then ${party('ce', 'external_code')} end as center,
     case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as saleorder,
     (select count(*) from ${sql.table(lines)} x where x.${sql.ref(owner)} = d.id)::int as lines_count`
 }
 
+/** The ids of a query, each once. */
+export const idsIn = (ids: string): number[] => [...new Set(ids.split(',').map(Number))]
+
 /** The documents of the account's clients, the newest first (001 sections 2.9, 2.10 and 7). */
 export function deliveredSpec<Head extends DeliveredHead>(
   kind: Delivered,
   actor: Actor,
-  query: Static<typeof DeliveredQuery>,
+  query: Static<typeof DeliveredZipQuery>,
 ): LongListSpec<Head> {
   const { from: since, until } = periodOf(query)
   const date = sql`d.${sql.ref(kind.date)}`
-  const { client, center, country } = query
+  const { client, center, country, ids } = query
   const filters = [
     client !== undefined && sql`d.client_id = ${client}`,
     center !== undefined && sql`d.center_id = ${center}`,
     since && sql`${date} >= ${since}`,
     until && sql`${date} < ${until}`,
+    ids !== undefined && sql`d.id = any(${idsIn(ids)}::int[])`,
   ]
   return {
     select: columns(kind),
@@ -86,7 +100,7 @@ export function deliveredSpec<Head extends DeliveredHead>(
     clientId: 'd.client_id',
     filters,
     where: [clientsOf(actor, 'd.client_id'), ofCountry(country, 'cl.country_id'), ...filters],
-    isNarrow: client !== undefined || center !== undefined,
+    isNarrow: client !== undefined || center !== undefined || ids !== undefined,
     groups: documentGroups('d', kind.states),
     searchIn: [sql`d.search_norm`],
     orderings: {
@@ -115,6 +129,8 @@ export interface DeliveredSheetRow {
   center_code: string | null
   center: string | null
   order: string | null
+  /** Of invoices, YYYY-MM-DD. */
+  due_date?: string | null
   billable_center: boolean
   base: string
   tax_total: string
@@ -130,7 +146,7 @@ export function deliveredSheetSpec(
   return {
     ...deliveredSpec(kind, actor, query),
     select: sql`d.number, d.${sql.ref(kind.date)} as date, d.state, cl.external_id as client_code, cl.name as client,
-      ce.external_code as center_code, ce.name as center, o.number as order, d.billable_center, d.base, d.tax_total, d.total`,
+      ce.external_code as center_code, ce.name as center, o.number as order, d.billable_center, d.base, d.tax_total, d.total${kind.ownInSheet ?? sql``}`,
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { moneyText } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
-import { checkSize } from '../cart/check-line'
-import type { Visit } from '../cart/read-cart'
+import { checkLines, checkMoney } from '../cart/check-line'
+import type { Visit } from '../cart/visit'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import { refusal } from '../http/problem'
@@ -13,7 +13,8 @@ export type DocumentKind = 'order' | 'offer' | 'catalog'
 /** @throws 400 for a cart with products that may no longer be sold, or that no document holds */
 export function refuseUnavailable(content: CartContent, mostLines?: number): void {
   if (content.lines.some((line) => !line.isValid)) throw refusal('unavailable', documentTexts.unavailable)
-  checkSize(content, mostLines)
+  checkLines(content, mostLines)
+  checkMoney(content)
 }
 
 /** The amounts of a document as its row keeps them. */

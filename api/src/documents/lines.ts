@@ -72,10 +72,10 @@ export function presentLine(line: DocumentLine): OfferEntry {
   }
 }
 
-/** The taxes of stored lines by rate, as the cart computed them. */
+/** The taxes of stored lines by rate, as the cart computed them. clientDiscount: the document's, in euros. */
 export function taxesOf(
   lines: Pick<DocumentLine, 'price' | 'unit_quantity' | 'quantity' | 'discount' | 'tax_rate'>[],
-  clientDiscountPercentage: string,
+  clientDiscount: string,
 ) {
   const amounts = lines.map((line) => ({
     price: centsOf(line.price),
@@ -84,7 +84,7 @@ export function taxesOf(
     discount: line.discount,
     taxRate: line.tax_rate,
   }))
-  return cartTotals(amounts, clientDiscountPercentage, 0n).taxes.map(({ rate, base, tax }) => ({
+  return cartTotals(amounts, centsOf(clientDiscount), 0n).taxes.map(({ rate, base, tax }) => ({
     rate,
     base: eurosOf(base),
     tax: eurosOf(tax),

@@ -55,16 +55,21 @@ export async function mailPaper(
 /**
  * Leaves what was decided about an order for who asked for it, with its paper; the client's own address is confirmed a
  * validated one of ours, as it would have been without waiting. role: of who asked for it; email: the client's own.
+ * @param delay seconds until the messages leave
+ * @returns the jobs of the messages
  */
 export async function mailDecision(
   tx: Db,
   jobs: Portal['jobs'],
   { decision, ...document }: Omit<PaperMail, 'to' | 'decision'> & Required<Pick<PaperMail, 'decision'>>,
   { role, email }: Pick<Actor, 'role'> & { email: string },
-): Promise<void> {
-  await jobs.add(tx, 'paper-mail', { ...document, decision, to: 'creator' } satisfies PaperMail)
-  if (decision.outcome === 'validated' && isSales(role) && isAddress(email))
-    await jobs.add(tx, 'paper-mail', { ...document, to: 'customer' } satisfies PaperMail)
+  delay: number,
+): Promise<number[]> {
+  const mails: PaperMail[] = [{ ...document, decision, to: 'creator' }]
+  if (decision.outcome === 'validated' && isSales(role) && isAddress(email)) mails.push({ ...document, to: 'customer' })
+  const left: number[] = []
+  for (const mail of mails) left.push(await jobs.add(tx, 'paper-mail', mail, delay))
+  return left
 }
 
 /** Does the job `paper-mail`. A document or account that is gone ends it without a message. */
@@ -84,7 +89,7 @@ export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: 
     const language = (mail.to === 'creator' ? creator.language : null) ?? mail.language
     // A customer reads its own prices; an account what its rights say.
     const hides: Hides = mail.to === 'creator' ? creator.hides : { price: false, total: false }
-    const paper = await paperOf(db, mail, creator, { variant: creator.variant, language, hides })
+    const paper = await paperOf(db, mail, creator, { variants, language, hides })
     if (!paper) return
     const person = mail.decision
       ? await nameOf(db, mail.decision.by)
@@ -93,9 +98,9 @@ export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: 
     const values = {
       title: paper.title,
       number: paper.number,
-      name: paper.name,
+      name: oneLine(paper.name),
       brand: creator.variant.public.brand.name,
-      person,
+      person: oneLine(person),
       reason,
     }
     const { subject, body } = mail.decision ? decisionTexts[mail.decision.outcome] : mailTexts[mail.kind]

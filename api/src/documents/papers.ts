@@ -1,13 +1,5 @@
 import { sql } from 'kysely'
-import {
-  Catalog,
-  Offer,
-  OfferEntry,
-  Order,
-  type Language,
-  type PrintFormat,
-  type Variant,
-} from '@portal/shared-sdk/contract'
+import { Catalog, Offer, OfferEntry, Order, type Language, type PrintFormat } from '@portal/shared-sdk/contract'
 import sharp from 'sharp'
 import { paymentNames, shippingNames } from '../cart/present-cart'
 import { presentCatalog } from '../catalogs/present-catalog'
@@ -22,6 +14,7 @@ import type { OfferHead } from '../offers/queries'
 import { presentOrderRow } from '../orders/present-order'
 import type { OrderHead } from '../orders/queries'
 import { orderStateTexts } from '../orders/texts'
+import type { Variants } from '../variants/load-variants'
 import { makePaper, type ShownLine } from '../paper/make-paper'
 import type { Paper } from '../paper/paper'
 import { dayText } from '../written'
@@ -29,7 +22,8 @@ import { documentLines, presentLine, taxesOf, type DocumentLine } from './lines'
 
 /** For whom a paper is made. */
 export interface Reader {
-  variant: Variant
+  /** Of which the paper shows the one that issued the document, whoever reads it (rule D-42). */
+  variants: Pick<Variants, 'ruling'>
   language: Language
   hides: Hides
 }
@@ -40,21 +34,21 @@ const whole: PrintFormat = { id: 0, name: '', with_prices: true, with_totals: tr
 export async function orderPaper(
   db: Db,
   head: OrderHead,
-  { variant, language, hides }: Reader,
+  { variants, language, hides }: Reader,
   asked?: number,
 ): Promise<Paper> {
   const lines = await documentLines(db, 'order', head.id)
   const format = (await formatOf(db, asked)) ?? whole
   const order = present(Order, hides, {
     ...presentOrderRow(head, language),
-    taxes: taxesOf(lines, head.client_discount_percentage),
+    taxes: taxesOf(lines, head.client_discount),
     entries: [],
   })
   const option = <T extends string>(names: Record<T, Record<Language, string>>, id: string | null) =>
     id && Object.hasOwn(names, id) ? names[id as T][language] : id
   return makePaper({
     kind: 'order',
-    variant,
+    variant: variants.ruling(head.issuer),
     language,
     document: order,
     entries: shown(lines, hides),
@@ -79,7 +73,7 @@ export async function orderPaper(
 export async function offerPaper(
   db: Db,
   head: OfferHead,
-  { variant, language, hides }: Reader,
+  { variants, language, hides }: Reader,
   asked?: number,
 ): Promise<Paper> {
   const lines = await documentLines(db, 'offer', head.id)
@@ -87,7 +81,7 @@ export async function offerPaper(
   const offer = present(Offer, hides, presentOffer(head, lines, language))
   return makePaper({
     kind: 'offer',
-    variant,
+    variant: variants.ruling(head.issuer),
     language,
     document: offer,
     entries: shown(lines, hides),
@@ -105,13 +99,13 @@ export async function offerPaper(
 }
 
 /** A catalogue on paper, with or without prices as its type says. */
-export async function catalogPaper(db: Db, head: CatalogHead, { variant, language, hides }: Reader): Promise<Paper> {
+export async function catalogPaper(db: Db, head: CatalogHead, { variants, language, hides }: Reader): Promise<Paper> {
   const lines = await documentLines(db, 'catalog', head.id)
   const catalog = present(Catalog, hides, presentCatalog(head, lines, language))
   const logo = await logoOf(db, head.logo_id)
   return makePaper({
     kind: 'catalog',
-    variant,
+    variant: variants.ruling(head.issuer),
     language,
     document: { ...catalog, total: catalog.final },
     entries: shown(lines, hides),

@@ -5,11 +5,12 @@ import type { Actor } from '../http/actor'
 import { notFound } from '../http/problem'
 import type { Paper } from '../paper/paper'
 import type { Printer } from '../paper/printer'
+import type { Variants } from '../variants/load-variants'
 import type { Reader } from './papers'
 
 /** The reader that an account is. */
-export const readerOf = (actor: Actor, language: Reader['language']): Reader => ({
-  variant: actor.variant,
+export const readerOf = (actor: Actor, language: Reader['language'], variants: Variants): Reader => ({
+  variants,
   language,
   hides: actor.hides,
 })

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { limitEffect, centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { isAddress } from '../mail/address'
 import { centerProblem, named, otherCart } from '../cart/open-cart'
-import type { Visit } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import { cartTexts } from '../cart/texts'
 import { purchaseCurrentOf } from '../centers/purchase-period'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
-import { checkVersion, fieldError, found, refusal } from '../http/problem'
+import type { Actor } from '../http/actor'
+import { checkVersion, fieldError, found, refusal, tellingSums } from '../http/problem'
 import { clientsOf, leadsOf } from '../http/rows-of'
 import type { Text } from '../http/texts'
 import { documentTexts } from './texts'
@@ -147,4 +148,19 @@ export async function isOverLimit(
   if (limit === null) return false
   const spent = await purchaseCurrentOf(tx, clock, id)
   return spent !== null && limitEffect(centsOf(limit), centsOf(spent), base).isOver
+}
+
+/**
+ * Asks an account that may not see totals, and so does not know, before it passes the limit: the first call is refused
+ * with code `limit`, the same one with over_limit is kept for validation (C-43).
+ * @throws 400 {code: limit, message}
+ */
+export async function askOverLimit(
+  tx: Db,
+  center: DocumentCenter,
+  base: Cents,
+  { actor, isAccepted, clock, text }: { actor: Actor; isAccepted: boolean | undefined; clock: Clock; text: Text },
+): Promise<void> {
+  if (!actor.hides.total || isAccepted) return
+  if (await isOverLimit(tx, center, base, clock)) throw tellingSums(refusal('limit', text))
 }

@@ -13,6 +13,11 @@ export const documentTexts = {
     pt: 'Não é possível criar a proposta se o Lead não tiver e-mail.',
     en: 'The offer cannot be made if the lead has no e-mail.',
   },
+  overLimitOffer: {
+    es: 'Esta oferta supera el límite de consumo de este centro',
+    pt: 'Esta proposta ultrapassa o limite de consumo deste centro',
+    en: 'This offer passes the purchase limit of this centre',
+  },
   noOfferCenter: {
     es: 'Para realizar una oferta, tiene que seleccionar un centro.',
     pt: 'Para fazer uma proposta, tem de selecionar um centro.',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '@portal/shared-sdk/contract'
+import { mayValidate } from '../approval/who-can'
 import { firstRow, rows, type Db } from '../db/db'
+import { oneLine } from '../http/one-line'
 import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
@@ -86,11 +88,8 @@ export async function tellOfWaiting(
   const approvers = await rows(
     tx,
     sql<{ id: number }>`
-    select a.id from account a where a.active and ${sql.ref(`a.can_validate_${kind}s`)} and a.id <> ${kept.creator} and a.id <> ${kept.changedBy ?? 0} and (
-      a.role = 'admin'
-      or exists (select 1 from account_client x where x.account_id = a.id and x.client_id = ${kept.client})
-      or a.role = 'sales_manager' and exists (
-        select 1 from client c join stat_node_closure n on n.node_id = c.stat_node_id where c.id = ${kept.client} and n.ancestor_id = a.stat_node_id))
+    select a.id from account a
+    where ${mayValidate({ kind, client: kept.client })} and a.id <> ${kept.creator} and a.id <> ${kept.changedBy ?? 0}
     order by a.id`,
   )
   const mail = (account: number, as: WaitingMail['as']) =>
@@ -119,11 +118,12 @@ export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 
       join account a on a.id = ${account} and a.active where o.id = ${order}`,
     )
     if (!row) return
-    const { public: shown, server } = variants.forAccount(row.variant, host)
+    const { server } = variants.forAccount(row.variant, host)
     const values = {
-      ...row,
-      variant: shown.name,
-      language: '',
+      number: row.number,
+      center: oneLine(row.center),
+      client: oneLine(row.client),
+      person: oneLine(row.person),
       link: `${server.baseUrl ?? config.publicUrl}${kind === 'order' ? '/pedidos/validar-pedidos' : '/ofertas/validar-ofertas'}`,
     }
     const spoken = row.language ?? language

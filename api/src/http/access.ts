@@ -30,7 +30,7 @@ export function checkAccess(request: FastifyRequest): void {
   const { actor } = request
   if (!actor) throw unauthorized()
   if (access !== 'account' && !isAllowed(actor, access)) throw forbidden()
-  if (actor.punchout) checkPunchout(request.method, request.routeOptions.url, actor.punchout.operation)
+  if (actor.punchout) checkPunchout(request.method, request.routeOptions.url, actor.punchout)
 }
 
 function isAllowed(actor: Actor, access: readonly Role[] | Permission): boolean {
@@ -38,7 +38,7 @@ function isAllowed(actor: Actor, access: readonly Role[] | Permission): boolean 
 }
 
 /** The account that calls: for routes that are not public. */
-export function actorOf(request: FastifyRequest): Actor {
+export function actorOf(request: Pick<FastifyRequest, 'actor'>): Actor {
   if (!request.actor) throw unauthorized()
   return request.actor
 }

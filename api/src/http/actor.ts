@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Language, Punchout, Role, Variant, VariantRules } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
+import type { Portal } from '../portal'
+import type { Claims } from './authenticate'
 import type { Variants } from '../variants/load-variants'
 
 interface AccountRow {
@@ -23,17 +25,23 @@ interface AccountRow {
   session_id: string
   purpose: 'portal' | 'chatbot' | 'punchout'
   buyer_cookie: string | null
+  /** Of the session's token that serves; the one before it serves until then. */
+  generation: number
+  former_until: Date | null
   /** The visit of a purchasing system that this session belongs to. */
-  punchout: (Punchout & { id: number }) | null
+  punchout: (Punchout & { id: number; may_order: boolean }) | null
 }
 
 /** The account behind a call with its rights as they are now, not as they were at log-in. */
-export interface Actor extends Omit<AccountRow, 'own_variant'> {
+export interface Actor extends Omit<AccountRow, 'own_variant' | 'generation' | 'former_until'> {
+  /** Whose looks it gets: brand, papers, words (rule P-5). */
   variant: Variant
+  /** Whose rules hold for it, whatever the host name (rule P-4); `rules` are its money and rights. */
+  ruling: Variant
   rules: VariantRules
   /** What this account may not see (000 section 5, Price display). */
   hides: Hides
-  /** A punch-out session has a cart of its own; empty otherwise. */
+  /** A session with a buyer's cookie has a cart of its own (rule U-4); empty otherwise. */
   tab: string
 }
 export interface Hides {
@@ -49,18 +57,19 @@ const mostKept = 5_000
 const mostHosts = 10
 
 /** Loads accounts by session; kept for 4 seconds, so that taken rights are gone within 5. */
-export function actorLoader(db: Db, variants: Variants) {
+export function actorLoader({ db, variants, config: { production } }: Pick<Portal, 'db' | 'variants' | 'config'>) {
   const kept = new Map<string, { row: AccountRow | undefined; at: number; byHost: Map<string | undefined, Actor> }>()
   return {
-    /** Undefined when the session ended, the account is closed or the token is for the chatbot only. */
-    async load(session: string, host: string | undefined): Promise<Actor | undefined> {
+    /** Undefined when the session ended or the token was replaced, the account is closed or the token is for the chatbot only. */
+    async load({ session, generation }: Required<Claims>, host: string | undefined): Promise<Actor | undefined> {
       let entry = kept.get(session)
       if (!entry || Date.now() - entry.at > freshMs) {
-        entry = { row: await accountOf(db, session), at: Date.now(), byHost: new Map() }
+        entry = { row: await accountOf(db, session, production), at: Date.now(), byHost: new Map() }
         if (kept.size >= mostKept) kept.clear()
         kept.set(session, entry)
       }
       const { row, byHost } = entry
+      if (row && !serves(row, generation)) return undefined
       const actor = byHost.get(host) ?? (row && actorFrom(row, variants, host))
       // Anybody may send any host.
       if (actor && byHost.size < mostHosts) byHost.set(host, actor)
@@ -72,14 +81,20 @@ export function actorLoader(db: Db, variants: Variants) {
 }
 export type Actors = ReturnType<typeof actorLoader>
 
+/** Whether a token of this generation is the session's, or the one that it replaced less than a minute ago (rule S-14). */
+function serves({ generation, former_until }: AccountRow, asked: number): boolean {
+  // A newer one than is kept here was signed by another process.
+  if (asked >= generation) return true
+  return asked === generation - 1 && former_until !== null && Date.now() < former_until.getTime()
+}
+
 /** The actor of a session as it is now: for tickets, which have the rights of the session that asked for them. */
 export async function actorOfSession(
-  db: Db,
-  variants: Variants,
+  { db, variants, config: { production } }: Pick<Portal, 'db' | 'variants' | 'config'>,
   session: string,
   host?: string,
 ): Promise<Actor | undefined> {
-  const row = await accountOf(db, session)
+  const row = await accountOf(db, session, production)
   return row && actorFrom(row, variants, host)
 }
 
@@ -93,7 +108,7 @@ export async function actorOfAccount(
   const row = await firstRow(
     db,
     sql<AccountRow>`
-    select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie, null::json as punchout from account a where a.id = ${account} and a.active`,
+    select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie, 0 as generation, null::timestamptz as former_until, null::json as punchout from account a where a.id = ${account} and a.active`,
   )
   return row && actorFrom(row, variants, host)
 }
@@ -102,50 +117,35 @@ const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language
   a.can_see_prices, a.can_see_totals, a.can_see_delivery_notes, a.can_see_sale_invoices, a.can_validate_orders, a.can_validate_offers,
   a.only_authorized_products`
 
-function accountOf(db: Db, session: string) {
+/** In production a demonstration account, whose password everybody knows, has no session (rule P-3). */
+export const noDemo = (production: boolean) => (production ? sql`not a.is_demo` : sql`true`)
+
+function accountOf(db: Db, session: string, production: boolean) {
   return firstRow(
     db,
     sql<AccountRow>`
-    select ${columns}, s.id as session_id, s.purpose, s.buyer_cookie,
+    select ${columns}, s.id as session_id, s.purpose, s.buyer_cookie, s.generation, s.renewed_at + interval '1 minute' as former_until,
       case when s.purpose = 'punchout' then (
-        select json_build_object('id', p.id, 'buyer', b.name, 'operation', p.operation, 'client', b.client_id, 'center', p.center_id, 'missing', p.missing)
+        select json_build_object('id', p.id, 'buyer', b.name, 'operation', p.operation, 'client', b.client_id, 'center', p.center_id, 'missing', p.missing, 'may_order', b.may_order)
         from punchout p join buyer_system b on b.id = p.buyer_system_id where p.session_id = s.id) end as punchout
     from session s join account a on a.id = s.account_id
-    where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active
+    where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active and ${noDemo(production)}
       and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id))`,
   )
 }
 
-/** Named one by one, so that actors are of one shape: what the engine has compiled for one of them is good for the next. */
-function actorFrom(row: AccountRow, variants: Variants, host: string | undefined): Actor {
-  const variant = variants.forAccount(row.own_variant, host)
-  const { rules } = variant.server
+function actorFrom({ own_variant, ...row }: AccountRow, variants: Variants, host: string | undefined): Actor {
+  const ruling = variants.ruling(own_variant)
+  const { rules } = ruling.server
   return {
-    id: row.id,
-    email: row.email,
-    role: row.role,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    language: row.language,
-    stat_node_id: row.stat_node_id,
-    sales_person_id: row.sales_person_id,
-    can_see_prices: row.can_see_prices,
-    can_see_totals: row.can_see_totals,
-    can_see_delivery_notes: row.can_see_delivery_notes,
-    can_see_sale_invoices: row.can_see_sale_invoices,
-    can_validate_orders: row.can_validate_orders,
-    can_validate_offers: row.can_validate_offers,
-    only_authorized_products: row.only_authorized_products,
-    session_id: row.session_id,
-    purpose: row.purpose,
-    buyer_cookie: row.buyer_cookie,
-    punchout: row.punchout,
-    variant,
+    ...row,
+    variant: variants.forAccount(own_variant, host),
+    ruling,
     rules,
     hides: {
       price: rules.roles_apply_hide_price.includes(row.role) && !row.can_see_prices,
       total: rules.roles_apply_hide_totals.includes(row.role) && !row.can_see_totals,
     },
-    tab: row.purpose === 'punchout' ? row.session_id : '',
+    tab: row.buyer_cookie === null ? '' : row.session_id,
   }
 }

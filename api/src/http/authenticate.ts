@@ -7,6 +7,8 @@ import type { App } from './app-types'
 export interface Claims {
   user: number
   session: string
+  /** How often the session was renewed before this token was signed; a token without it is of the first. */
+  generation?: number
 }
 
 export const tokenDays = 7
@@ -26,7 +28,7 @@ export function authenticate(app: App, actors: Actors) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = /^(?:Bearer|JWT) +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const claims = token && readToken(app, token)
-    request.actor = (claims && (await actors.load(claims.session, request.headers.host))) || null
+    request.actor = (claims && (await actors.load(claims, request.headers.host))) || null
   }
 }
 
@@ -39,22 +41,21 @@ const mostKept = 5_000
 const kept = new WeakMap<object, Map<string, Read>>()
 
 /** The claims of a token of ours that has not run out. */
-export function readToken(app: App, token: string): Claims | undefined {
+export function readToken(app: App, token: string): Required<Claims> | undefined {
   const tokens = kept.get(app.jwt) ?? new Map<string, Read>()
   kept.set(app.jwt, tokens)
   const read = tokens.get(token) ?? verified(app, token)
   if (!read || read.exp * 1000 <= Date.now()) return undefined
   if (tokens.size >= mostKept) tokens.clear()
   tokens.set(token, read)
-  return { user: read.user, session: read.session }
+  return { user: read.user, session: read.session, generation: read.generation ?? 0 }
 }
 
 function verified(app: App, token: string): Read | undefined {
   try {
-    const { user, session, exp } = app.jwt.verify<Read>(token)
-    return typeof user === 'number' && typeof session === 'string' && typeof exp === 'number'
-      ? { user, session, exp }
-      : undefined
+    const { user, session, generation = 0, exp } = app.jwt.verify<Read>(token)
+    const isOurs = [user, generation, exp].every((value) => typeof value === 'number') && typeof session === 'string'
+    return isOurs ? { user, session, generation, exp } : undefined
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from './app-types'
+import { networkOf } from './network'
 import { fieldError, Problem, tooLarge, tooOften } from './problem'
 import { texts } from './texts'
 import { readValues, refuseNul } from './validation'
@@ -48,7 +49,7 @@ export function readForm(files: Record<string, number>) {
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return
     const values: Record<string, unknown> = {}
-    const whose = request.actor ? `account ${request.actor.id}` : request.ip
+    const whose = request.actor ? `account ${request.actor.id}` : networkOf(request.ip)
     const own = arriving.get(whose) ?? 0
     if (own >= mostAtOnce) throw tooOften(5)
     arriving.set(whose, own + 1)

@@ -10,6 +10,8 @@ export class Problem extends Error {
     readonly status: number,
     readonly body: (language: Language) => object,
     readonly headers: Record<string, string> = {},
+    /** It would not be answered for other sums of the cart or order: see fewTold. */
+    readonly tellsSums = false,
   ) {
     super(`Problem ${status} ${JSON.stringify(body('en'))}`)
   }
@@ -34,6 +36,9 @@ export function fieldErrors(fields: Record<string, Text>, values?: Values): Prob
 export function refusal(code: string, text: Text, values?: Values, more: object = {}): Problem {
   return new Problem(400, (language) => ({ code, message: say(text, language, values), ...more }))
 }
+
+/** The same problem, as one that depends on sums which the account may not see (C-42). */
+export const tellingSums = ({ status, body, headers }: Problem) => new Problem(status, body, headers, true)
 
 export const unauthorized = (text: Text = texts.signIn) => detail(401, text)
 export const forbidden = (text: Text = texts.forbidden) => detail(403, text)

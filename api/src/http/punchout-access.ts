@@ -17,13 +17,21 @@ const always = [
  */
 const never = [/^\/api\/account\/$/, /^\/api\/validable_/, /^\/api\/centers\/$/, /^\/api\/orders_import\//]
 
+/** What is bought goes back to the purchasing system and its approval, unless that was set up otherwise (U-20). */
+const orders = '/api/cart/create_order/'
+
 /**
  * Refuses what a punch-out session may not do: an inspected cart is only looked at, and the account, its approvals and
  * its centres stay as they are.
  * @throws 403
  */
-export function checkPunchout(method: string, url: string | undefined, operation: PunchoutOperation): void {
+export function checkPunchout(
+  method: string,
+  url: string | undefined,
+  { operation, may_order: mayOrder }: { operation: PunchoutOperation; may_order: boolean },
+): void {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url || always.includes(url)) return
   if (never.some((path) => path.test(url))) throw forbidden(punchoutTexts.notHere)
   if (operation === 'inspect') throw forbidden(punchoutTexts.onlyLooking)
+  if (url === orders && !mayOrder) throw forbidden(punchoutTexts.notHere)
 }

@@ -6,7 +6,6 @@ import { notFound } from './problem'
 /**
  * The clients whose rows an account may see, as a condition on a column of client ids: all for admin, the account's
  * branch of the hierarchy for sales_manager, its own for the others. Every query of clients' rows takes it.
- * A right that is kept stands on the rows that this reads: right_stamp (migration 098) names their versions.
  * @param column as it stands in the query, for example `o.client_id`.
  */
 export function clientsOf(actor: Actor, column: string): RawBuilder<unknown> {

@@ -5,29 +5,50 @@ import Fastify from 'fastify'
 import { constants } from 'node:zlib'
 import type { Config } from '../env'
 import type { App } from './app-types'
+import { networkOf } from './network'
 import { tooOften } from './problem'
 
 /** Headers of every answer of the API: nothing in it is ever a page. */
-export async function apiHeaders(): Promise<Record<string, string>> {
-  return { ...(await helmetHeaders()), 'cache-control': 'no-store', vary: 'Authorization, Accept-Language' }
+export async function apiHeaders({ production }: Pick<Config, 'production'>): Promise<Record<string, string>> {
+  return {
+    ...(await helmetHeaders(production)),
+    'cache-control': 'no-store',
+    vary: 'Authorization, Accept-Language',
+  }
 }
 
+/**
+ * Headers of every answer outside the API, refusals too (rule P-7): files of the site, pictures, papers. What is opened by
+ * itself runs nothing; pages and pictures have policies of their own instead.
+ */
+export function fileHeaders({ production }: Pick<Config, 'production'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    ...(production && { 'strict-transport-security': `max-age=${aYear}` }),
+  }
+}
+
+const aYear = 31_536_000
+
 /** Sets them before anything else is looked at. */
-export function registerHeaders(api: App, headers: Record<string, string>): void {
-  api.addHook('onRequest', (_request, reply, next) => {
+export function registerHeaders(app: App, headers: Record<string, string>): void {
+  app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers)
     next()
   })
 }
 
 /** What helmet sets, asked once: it would put its policies together anew for every answer. */
-async function helmetHeaders(): Promise<Record<string, string>> {
+async function helmetHeaders(production: boolean): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     referrerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    hsts: false,
+    hsts: production && { maxAge: aYear, includeSubDomains: false },
   })
   probe.get('/', (_request, reply) => reply.code(204).send())
   const { headers } = await probe.inject('/')
@@ -49,14 +70,21 @@ export async function registerCompression(api: App): Promise<void> {
   })
 }
 
-/** A ceiling that work does not reach: 200 calls a second on average for an account, a quarter for a stranger's address. */
-export async function registerRateLimit(api: App, { callsPerMinute }: Pick<Config, 'callsPerMinute'>): Promise<void> {
-  await api.register(rateLimit, {
-    global: true,
+/**
+ * A ceiling that work does not reach: 200 calls a second on average for an account, a quarter for a stranger's address.
+ * @param global false: only for routes that say so in their options
+ */
+export async function registerRateLimit(
+  app: App,
+  { callsPerMinute }: Pick<Config, 'callsPerMinute'>,
+  global = true,
+): Promise<void> {
+  await app.register(rateLimit, {
+    global,
     hook: 'preValidation',
     timeWindow: 60_000,
     max: (request) => (request.actor ? callsPerMinute : Math.ceil(callsPerMinute / 4)),
-    keyGenerator: (request) => (request.actor ? `account ${request.actor.id}` : request.ip),
+    keyGenerator: (request) => (request.actor ? `account ${request.actor.id}` : networkOf(request.ip)),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: {
       'x-ratelimit-limit': false,

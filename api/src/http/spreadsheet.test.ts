@@ -30,6 +30,36 @@ test('a spreadsheet has the titles of its language, numbers as numbers and texts
   ])
 })
 
+test('a day is a date cell, not a text, and a figure of a document stands in its first row alone (rules X-4, X-5)', async () => {
+  const lines = [
+    { number: 'P-1', day: '2026-02-28', code: 'A', total: 30 },
+    { number: 'P-1', day: '2026-02-28T23:59:59', code: 'B', total: 30 },
+    { number: 'P-2', day: '2024-02-29', code: 'A', total: 30 },
+    { number: 'P-3', day: null, code: '=A1', total: 5 },
+  ]
+  const title = (text: string) => ({ es: text, pt: text, en: text })
+  const { content } = await spreadsheet({
+    account: 1,
+    name,
+    columns: [
+      { key: 'number', title: title('Order') },
+      { key: 'day', title: title('Day'), isDate: true },
+      { key: 'code', title: title('Code') },
+      { key: 'total', title: title('Total'), once: 'number' },
+    ],
+    rows: () => lines,
+    language: 'en',
+  })
+  const sheet = Object.values(xlsx.read(content, { cellDates: true, UTC: true }).Sheets)[0]!
+  const cells = xlsx.utils.sheet_to_json<unknown[]>(sheet, { header: 1, UTC: true, defval: null })
+  expect(cells.slice(1)).toEqual([
+    ['P-1', new Date('2026-02-28T00:00:00Z'), 'A', 30],
+    ['P-1', new Date('2026-02-28T00:00:00Z'), 'B', null],
+    ['P-2', new Date('2024-02-29T00:00:00Z'), 'A', 30],
+    ['P-3', null, '=A1', 5],
+  ])
+})
+
 test('who may not see prices gets no column of them', async () => {
   const file = await spreadsheet({
     account: 1,

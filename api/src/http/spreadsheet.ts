@@ -10,9 +10,15 @@ export interface Column {
   /** Field of the row; a dot reaches into an object, as in `client.name`. */
   key: string
   title: Text
+  /** A day (`YYYY-MM-DD`, or a local time of which the day is shown) that becomes a date cell (rule X-4). */
+  isDate?: true
+  /** The key that tells rows of one document: its figure stands in the document's first row alone (rule X-5). */
+  once?: string
 }
 
-type Cells = (string | number | boolean | null)[][]
+/** day: as spreadsheets count them, from 30 December 1899. */
+type Cell = string | number | boolean | null | { day: number }
+type Cells = Cell[][]
 
 /** account: for whom it is written. more: sheets after the first, as rows of cells. */
 interface Wanted {
@@ -67,11 +73,16 @@ async function written({
   writer.begin()
   try {
     let kept: Column[] | undefined
+    let before: object | undefined
     const titles = () => [(kept ?? columns).map(({ title }) => say(title, language))]
     for await (const rows of parts) {
       const isFirst = kept === undefined
       kept ??= columns.filter(({ key }) => rows.length === 0 || rows.some((row) => valueAt(row, key) !== undefined))
-      const cells = rows.map((row) => kept!.map(({ key }) => cell(valueAt(row, key))))
+      const cells = rows.map((row) => {
+        const line = kept!.map((column) => cell(column, row, before))
+        before = row
+        return line
+      })
       await writer.send(isFirst ? { sheet: say(name, language), rows: [...titles(), ...cells] } : { rows: cells })
     }
     if (!kept) await writer.send({ sheet: say(name, language), rows: titles() })
@@ -91,9 +102,20 @@ function valueAt(row: object, key: string): unknown {
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], row)
 }
 
-function cell(value: unknown): string | number | boolean | null {
+function cell({ key, isDate, once }: Column, row: object, before: object | undefined): Cell {
+  if (once && before && valueAt(row, once) === valueAt(before, once)) return null
+  const value = valueAt(row, key)
   if (typeof value === 'number' || typeof value === 'boolean') return value
-  return value === null || value === undefined ? null : String(value)
+  if (value === null || value === undefined) return null
+  return isDate ? dayCell(String(value)) : String(value)
+}
+
+const dayMs = 86_400_000
+const firstDay = Date.UTC(1899, 11, 30)
+
+function dayCell(text: string): Cell {
+  const day = (Date.parse(`${text.slice(0, 10)}T00:00:00Z`) - firstDay) / dayMs
+  return Number.isInteger(day) ? { day } : text
 }
 
 type Answer = { taken: true } | { bytes: Uint8Array }

@@ -50,3 +50,17 @@ test('work that fails makes room', async () => {
   await expect(turns.take(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(turns.take(1, () => Promise.resolve('again'))).resolves.toBe('again')
 })
+
+test('whoever has no turn in time is told so (503), and the others keep their places', async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 3, ofOne: 3, patienceMs: 20 })
+  const { begun, work, endAll } = works()
+  const first = turns.take('10.0.0.1', work)
+  await expect(turns.take('10.0.0.2', work)).rejects.toMatchObject({ status: 503 })
+  const next = turns.take('10.0.0.2', work)
+  endAll()
+  await first
+  await settled()
+  expect(begun()).toBe(1)
+  endAll()
+  await next
+})

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { alongWithNext, firstRow, type Db } from '../db/db'
+import { firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import type { Portal } from '../portal'
-import { JsonText } from './json-text'
 import { conflict, fieldError, Problem } from './problem'
 import { texts } from './texts'
 
@@ -52,14 +50,9 @@ export async function write<Answer>(
 async function onceFor<Answer>(tx: Db, key: Key, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
   const { account, route, key: name, hash } = key
   const answer = await work(tx)
-  const { bytes } = answer instanceof JsonText ? answer : new JsonText([JSON.stringify(answer ?? null)])
-  const isLarge = bytes.length > mostPlain
-  await alongWithNext(
-    tx,
-    sql`
-    insert into idempotency (account_id, route, key, body_hash, status, answer, packed)
-    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${isLarge ? null : bytes}, ${isLarge ? brotliCompressSync(bytes, packing) : null}::bytea)`,
-  )
+  await sql`
+    insert into idempotency (account_id, route, key, body_hash, status, answer)
+    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${JSON.stringify(answer ?? null)})`.execute(tx)
   return answer
 }
 
@@ -73,10 +66,6 @@ interface Answering {
   statusCode: number
   code: (status: never) => unknown
 }
-
-/** Longer answers are kept packed, at the level that takes less than half the time of the fastest deflate. */
-const mostPlain = 4_096
-const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }
 
 interface Key {
   account: number | null
@@ -116,11 +105,10 @@ async function keptAnswer(db: Db, { account, route, key, hash }: Key) {
   await sql`delete from idempotency where ${isKey} and created_at < now() - interval '48 hours'`.execute(db)
   const kept = await firstRow(
     db,
-    sql<{ body_hash: string; status: number; answer: string | null; packed: Buffer | null }>`
-    select body_hash, status, answer, packed from idempotency where ${isKey}`,
+    sql<{ body_hash: string; status: number; answer: string }>`
+    select body_hash, status, answer from idempotency where ${isKey}`,
   )
   if (!kept) return undefined
   if (kept.body_hash !== hash) throw conflict(texts.otherBody)
-  const text = kept.packed ? brotliDecompressSync(kept.packed).toString() : (kept.answer ?? 'null')
-  return { status: kept.status, answer: JSON.parse(text) as unknown }
+  return { status: kept.status, answer: JSON.parse(kept.answer) as unknown }
 }

@@ -27,7 +27,7 @@ export function presentInvoiceRow(invoice: InvoiceHead, language: Language): Inv
 export function presentInvoice(invoice: InvoiceHead, lines: DeliveredLine[], language: Language): Invoice {
   return {
     ...presentInvoiceRow(invoice, language),
-    taxes: taxesOf(lines, invoice.client_discount_percentage),
+    taxes: taxesOf(lines, invoice.client_discount),
     entries: lines.map(presentDeliveredLine),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { InvoiceStates, type DeliveredQuery } from '@portal/shared-sdk/contract'
+import { InvoiceStates, type DeliveredQuery, type DeliveredZipQuery } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import type { Db } from '../db/db'
 import {
@@ -27,10 +27,11 @@ const kind: Delivered = {
   date: 'invoice_datetime',
   states: InvoiceStates,
   own: sql`d.external_id, d.due_date`,
+  ownInSheet: sql`, d.due_date`,
   orderings: { due_date: sql`d.due_date` },
 }
 
-export const invoiceListSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) =>
+export const invoiceListSpec = (actor: Actor, query: Static<typeof DeliveredZipQuery>) =>
   deliveredSpec<InvoiceHead>(kind, actor, query)
 export const invoiceSheetSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) =>
   deliveredSheetSpec(kind, actor, query)

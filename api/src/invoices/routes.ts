@@ -1,5 +1,6 @@
-import { DeliveredQuery, IdParams, Invoice, InvoiceList } from '@portal/shared-sdk/contract'
+import { DeliveredQuery, DeliveredZipQuery, IdParams, Invoice, InvoiceList } from '@portal/shared-sdk/contract'
 import { invoicePaper } from '../documents/delivered-papers'
+import { idsIn } from '../documents/delivered'
 import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
 import { readerOf, sendPaper } from '../documents/send-paper'
 import { mostInZip, sendZip, zipName } from '../documents/zip-papers'
@@ -8,7 +9,7 @@ import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
-import { found } from '../http/problem'
+import { found, notFound } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
@@ -18,7 +19,7 @@ import { invoiceById, invoiceLines, invoiceListSpec, invoiceSheetSpec } from './
 const none = { es: 'No se han encontrado facturas', pt: 'Não foram encontradas faturas', en: 'No invoices found' }
 
 /** `sale_invoices/`, their PDFs, spreadsheet and ZIP: for accounts that may see invoices (001 sections 2.10 and 6). */
-export function invoiceRoutes(api: App, { db }: Portal, printer: Printer): void {
+export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Printer): void {
   const config = { access: 'can_see_sale_invoices' } as const
 
   api.get(
@@ -56,7 +57,7 @@ export function invoiceRoutes(api: App, { db }: Portal, printer: Printer): void 
     async (request, reply) => {
       const actor = actorOf(request)
       const invoice = found(await invoiceById(db, actor, request.params.id))
-      return sendPaper(reply, printer, await invoicePaper(db, invoice, readerOf(actor, request.language)))
+      return sendPaper(reply, printer, await invoicePaper(db, invoice, readerOf(actor, request.language, variants)))
     },
   )
 
@@ -66,8 +67,9 @@ export function invoiceRoutes(api: App, { db }: Portal, printer: Printer): void 
       exposeHeadRoute: false,
       config,
       schema: {
-        summary: 'The PDFs of all invoices of the query in one ZIP, 1,000 at most; x-document-count tells how many',
-        querystring: DeliveredQuery,
+        summary:
+          'The PDFs of all invoices of the query in one ZIP, 1,000 at most; x-document-count tells how many; ids: only these of them',
+        querystring: DeliveredZipQuery,
       },
     },
     async (request, reply) => {
@@ -76,13 +78,14 @@ export function invoiceRoutes(api: App, { db }: Portal, printer: Printer): void 
       await refuseForeign(db, actor, query)
       const spec = invoiceListSpec(actor, query)
       const { count } = await longList(db, spec, { search: query.search, page_size: 1 })
+      if (query.ids !== undefined && count !== idsIn(query.ids).length) throw notFound()
       return sendZip(reply, printer, {
         account: actor.id,
         name: zipName('Facturas', query),
         count,
         none,
         heads: count > mostInZip ? [] : await listAll(db, spec, query, mostInZip),
-        paperOf: (invoice) => invoicePaper(db, invoice, readerOf(actor, language)),
+        paperOf: (invoice) => invoicePaper(db, invoice, readerOf(actor, language, variants)),
         dateOf: (invoice) => invoice.invoice_datetime,
       })
     },
@@ -102,8 +105,11 @@ export function invoiceRoutes(api: App, { db }: Portal, printer: Printer): void 
       return sendFile(
         reply,
         await deliveredSpreadsheet(
-          { es: 'facturas', pt: 'faturas', en: 'invoices' },
-          invoiceStateTexts,
+          {
+            name: { es: 'facturas', pt: 'faturas', en: 'invoices' },
+            states: invoiceStateTexts,
+            hasDueDate: true,
+          },
           rows,
           actor,
           language,

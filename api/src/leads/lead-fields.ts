@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LeadCreate, leadForms, type LeadChange, type LeadField, type LeadForm } from '@portal/shared-sdk/contract'
+import { LeadCreate, leadForms, type LeadChange, type LeadField } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { fieldErrors } from '../http/problem'
@@ -49,7 +49,7 @@ export async function checkLead(
   values: LeadValues,
   { isNew }: { isNew: boolean },
 ): Promise<void> {
-  const { required } = leadForms[actor.variant.public.settings.leadForm as LeadForm]
+  const { required } = leadForms[actor.ruling.public.settings.leadForm]
   const failing: Record<string, Text> = {}
   for (const field of required) {
     const value = values[field]

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { pictureUrl } from './pictures'
@@ -156,5 +158,35 @@ describe('data sheets', () => {
     expect((await get(technicalSheetUrl(chemical.id))).statusCode).toBe(404)
     expect((await get(safetySheetUrl(999_999))).statusCode).toBe(404)
     expect((await get('/media/products/99999999999999/safety.pdf')).statusCode).toBe(404)
+  })
+
+  test('a sheet is made once for all who ask, and kept over a restart (rule P-8)', async () => {
+    const product = await portal.aProduct({ doc_technical_url: 'yes' })
+    const url = technicalSheetUrl(product.id)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get(url)))
+    const folder = join(portal.config.dataDir, 'sheets', String(product.id))
+    const [file, ...more] = readdirSync(folder)
+    expect(more).toEqual([])
+    for (const { rawPayload } of answers) expect(rawPayload.equals(readFileSync(join(folder, file!)))).toBe(true)
+    writeFileSync(join(folder, file!), '%PDF-kept')
+    expect((await get(url)).body).toBe('%PDF-kept')
+    await portal.db
+      .updateTable('product')
+      .set({ updated_at: new Date('2031-01-01') })
+      .where('id', '=', product.id)
+      .execute()
+    expect((await get(url)).body).not.toBe('%PDF-kept')
+    expect(readdirSync(folder)).not.toContain(file)
+    expect(readdirSync(folder)).toHaveLength(1)
+  })
+
+  test('an address that asks for hundreds of sheets a minute waits; pictures have no such limit (rule P-8)', async () => {
+    const limited = await aPortal({ callsPerMinute: 100 })
+    const product = await limited.aProduct({ doc_technical_url: 'yes' })
+    const ask = (url: string) => limited.app.inject(url).then(({ statusCode }) => statusCode)
+    const asked: number[] = []
+    for (let at = 0; at < 7; at++) asked.push(await ask(technicalSheetUrl(product.id)))
+    expect(asked).toEqual([200, 200, 200, 200, 200, 429, 429])
+    for (let at = 0; at < 30; at++) expect(await ask(pictureUrl('fregona', 'marine'))).toBe(200)
   })
 })

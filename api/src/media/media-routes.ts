@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Db } from '../db/db'
+import { visitorsReads } from '../http/security'
+import type { Portal } from '../portal'
 import { isPicture, isTint } from './pictures'
 import { jpegFile, svgFile } from './picture-file'
 import { secure, sendFile } from './send-file'
@@ -16,7 +17,7 @@ const svg = 'image/svg+xml; charset=utf-8'
  * obligation, and the data sheets of products, made when first asked for. Call it with the app itself; all of it is
  * public and holds no price, supplier or brand.
  */
-export function mediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'config'>): void {
   app.get<{ Params: { edition: string; file: string } }>('/media/pictures/:edition/:file', async (request, reply) => {
     const [, picture, tint, kind] = /^([a-z0-9-]+)\.([a-z]+)\.(svg|jpg)$/.exec(request.params.file) ?? []
     if (!isPicture(picture) || !isTint(tint)) return notFound(reply)
@@ -37,11 +38,13 @@ export function mediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
     return sendFile(request, reply, { body: Buffer.from(drawing), type: svg, cache: aWhile })
   })
 
-  app.get<{ Params: { id: string; file: string } }>('/media/products/:id/:file', async (request, reply) => {
+  // To make one takes far longer than to send it.
+  const config = visitorsReads(portal.config)
+  app.get<{ Params: { id: string; file: string } }>('/media/products/:id/:file', { config }, async (request, reply) => {
     const [, kind] = /^(technical|safety)\.pdf$/.exec(request.params.file) ?? []
     const sheet =
       /^\d{1,9}$/.test(request.params.id) && kind
-        ? await sheetFile(db, Number(request.params.id), kind as 'technical' | 'safety')
+        ? await sheetFile(portal, Number(request.params.id), kind as 'technical' | 'safety')
         : undefined
     if (!sheet) return notFound(reply)
     return sendFile(request, reply, { ...sheet, type: 'application/pdf', cache: aWhile })

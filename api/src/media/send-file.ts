@@ -49,9 +49,6 @@ export function secure(reply: FastifyReply, cache: string, policy = alone): Fast
   return reply.headers({
     'cache-control': cache,
     'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'same-origin',
   })
 }
 

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { OfferCreate } from '@portal/shared-sdk/contract'
 import type { CartContent } from '../cart/cart-content'
 import { noteOf } from '../cart/cut'
-import { contentById, type Visit } from '../cart/read-cart'
+import { contentById } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
 import { amountsOf, keepLines, leaveTrace, refuseUnavailable } from '../documents/keep-lines'
 import {
+  askOverLimit,
   centerOf,
   closeCart,
   customerOf,
@@ -48,6 +50,13 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, visit)
   refuseUnavailable(content)
+  if (center)
+    await askOverLimit(tx, center, content.totals.base, {
+      actor: visit.actor,
+      isAccepted: input.over_limit,
+      clock,
+      text: documentTexts.overLimitOffer,
+    })
   const state = center && (await isOverLimit(tx, center, content.totals.base, clock)) ? 'pending_validation' : 'sent'
   const number = await nextNumber(tx, 'OFE', Number(visit.today.slice(0, 4)))
   const id = await insertOffer(tx, { number, state, now: clock.now(), customer, center, format, content, input, visit })
@@ -92,6 +101,7 @@ async function insertOffer(
       lead_id: customer.kind === 'lead' ? customer.id : null,
       center_id: center?.id ?? null,
       creator_id: visit.actor.id,
+      issuer: visit.actor.variant.public.name,
       state,
       offer_datetime: now,
       ...amountsOf(content),

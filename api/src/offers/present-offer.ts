@@ -34,7 +34,7 @@ export function presentOfferRow(offer: OfferHead, language: Language): OfferRow 
 export function presentOffer(offer: OfferHead, lines: DocumentLine[], language: Language): Offer {
   return {
     ...presentOfferRow(offer, language),
-    taxes: taxesOf(lines, offer.client_discount_percentage),
+    taxes: taxesOf(lines, offer.client_discount),
     entries: lines.map(presentLine),
   }
 }

@@ -31,10 +31,12 @@ export interface OfferHead {
   validator_user: { first_name: string; email: string } | null
   lines_count: number
   version: number
+  /** The variant that issued it; null: PORTAL_VARIANT. */
+  issuer: string | null
 }
 
 const select: RawBuilder<OfferHead> = sql`o.id, o.number, o.offer_datetime, o.validation_datetime, o.state, o.base, o.discounts,
-  o.client_discount_percentage, o.client_discount, o.tax_total, o.total, o.details, o.version,
+  o.client_discount_percentage, o.client_discount, o.tax_total, o.total, o.details, o.version, o.issuer,
   case when pf.id is not null then json_build_object('id', pf.id, 'name', pf.name) end as print_format,
   case when cl.id is not null then ${party('cl', 'external_id')} end as client,
   case when ce.id is not null then ${party('ce', 'external_code')} end as center, ${leadParty} as lead,

@@ -1,11 +1,15 @@
 import {
+  CartConflict,
+  CreatedDocument,
   IdParams,
   Offer,
+  OfferCreate,
   OfferList,
   PaperQuery,
   PrintFormatList,
   ValidableOfferQuery,
 } from '@portal/shared-sdk/contract'
+import type { VisitOf } from '../cart/visit'
 import { documentLines } from '../documents/lines'
 import { offerPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
@@ -13,14 +17,17 @@ import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
+import { fewTold } from '../http/told-sums'
+import { write } from '../http/write'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import { presentOffer, presentOfferRow } from './present-offer'
 import { offerById, printFormats, validableOffer, validableOffers } from './queries'
+import { sendOffer } from './send-offer'
 
 /** `offers/{id}/`, offers that wait for validation, and the ways to print them. */
-export function offerRoutes(api: App, portal: Portal, printer: Printer): void {
-  const { db } = portal
+export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf: VisitOf): void {
+  const { db, variants } = portal
   const config = { access: 'account' } as const
 
   api.get(
@@ -63,12 +70,12 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer): void {
       return sendPaper(
         reply,
         printer,
-        await offerPaper(db, offer, readerOf(actor, request.language), request.query.print_format),
+        await offerPaper(db, offer, readerOf(actor, request.language, variants), request.query.print_format),
       )
     },
   )
   offerPaperDownload(portal.downloads, printer, 'offer', async (actor, id, language, format) =>
-    offerPaper(db, found(await offerById(db, actor, id)), readerOf(actor, language), format),
+    offerPaper(db, found(await offerById(db, actor, id)), readerOf(actor, language, variants), format),
   )
 
   api.get(
@@ -101,6 +108,24 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer): void {
     async (request) => {
       const offer = found(await validableOffer(db, actorOf(request), request.params.id))
       return presentOffer(offer, await documentLines(db, 'offer', offer.id), request.language)
+    },
+  )
+
+  api.patch(
+    '/cart/create_offer/',
+    {
+      config,
+      schema: {
+        summary: 'Sends the cart as an offer; message_flag 1: kept for validation',
+        body: OfferCreate,
+        response: { 200: CreatedDocument, 409: CartConflict },
+      },
+    },
+    async (request, reply) => {
+      const visit = await visitOf(request)
+      return fewTold(portal.db, visit.actor, () =>
+        write(portal, request, reply, (tx) => sendOffer(tx, portal, request.body, visit, request.headers.host)),
+      )
     },
   )
 }

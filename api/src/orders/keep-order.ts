@@ -2,7 +2,7 @@ import type { OrderCreate } from '@portal/shared-sdk/contract'
 import { moneyText, type Totals } from '@portal/shared-sdk/contract/money'
 import { cartShipping, type CartContent } from '../cart/cart-content'
 import { noteOf } from '../cart/cut'
-import type { Visit } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import { instantOf } from '../clock'
 import type { Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
@@ -85,6 +85,7 @@ async function insertOrder(
       client_id: client.id,
       center_id: center.id,
       creator_id: actor.id,
+      issuer: actor.variant.public.name,
       state,
       client_order_number: ownNumber,
       order_datetime: now,

@@ -19,11 +19,11 @@ async function aBuyer(rights: Parameters<TestPortal['anAccount']>[0] = { can_see
 
 async function sheetOf(caller: Caller, query = '', language = 'es') {
   const { status, raw, headers } = await caller.get(`purchases/excel/${query}`, { 'accept-language': language })
-  const book = status === 200 ? xlsx.read(raw) : undefined
+  const book = status === 200 ? xlsx.read(raw, { cellDates: true, UTC: true }) : undefined
   return {
     status,
     headers,
-    rows: book ? xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(book.Sheets)[0]!) : [],
+    rows: book ? xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(book.Sheets)[0]!, { UTC: true }) : [],
   }
 }
 
@@ -42,15 +42,17 @@ test('the lines of the filtered orders, with their orders, in the list’s order
   expect(rows.map((row) => row['N.º pedido'])).toEqual([recent.number, old.number, old.number])
   expect(rows[0]).toMatchObject({
     'N.º pedido cliente': '=1+1',
-    'Fecha pedido': '10-03-2026',
+    'Fecha pedido': new Date('2026-03-10T00:00:00Z'),
     Estado: 'Enviado',
     Centro: center.name,
     Facturable: 'Sí',
     Cantidad: 1,
     Precio: 10,
     'Base línea': 10,
-    'Total pedido': 12.1,
+    Total: 12.1,
+    'Importe final': 12.1,
   })
+  expect(rows.slice(1).map((row) => row.Total)).toEqual([expect.any(Number), undefined])
   expect((await sheetOf(buyer, '?ordering=order_datetime')).rows[0]).toMatchObject({ 'N.º pedido': old.number })
   expect((await sheetOf(buyer, '?after=2026-03-01', 'en')).rows.map((row) => row['Order no.'])).toEqual([recent.number])
 })

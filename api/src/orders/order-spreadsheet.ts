@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { timesUnits } from '@portal/shared-sdk/contract/money'
+import { totalColumns, totalTitle } from '@portal/shared-sdk/contract/totals'
 import { OrderExportRow, type Language, type OrderQuery } from '@portal/shared-sdk/contract'
 import { Type, type Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
@@ -19,8 +21,8 @@ const columns: Column[] = [
     key: 'client_order_number',
     title: { es: 'N.º pedido cliente', pt: 'N.º encomenda cliente', en: 'Client order no.' },
   },
-  { key: 'ordered', title: { es: 'Fecha pedido', pt: 'Data da encomenda', en: 'Order date' } },
-  { key: 'delivered', title: { es: 'Fecha entrega', pt: 'Data de entrega', en: 'Delivery date' } },
+  { key: 'ordered', title: { es: 'Fecha pedido', pt: 'Data da encomenda', en: 'Order date' }, isDate: true },
+  { key: 'delivered', title: { es: 'Fecha entrega', pt: 'Data de entrega', en: 'Delivery date' }, isDate: true },
   { key: 'state', title: { es: 'Estado', pt: 'Estado', en: 'State' } },
   { key: 'client_code', title: { es: 'Código de cliente', pt: 'Código do cliente', en: 'Client code' } },
   { key: 'client', title: { es: 'Cliente', pt: 'Cliente', en: 'Client' } },
@@ -34,7 +36,8 @@ const columns: Column[] = [
   { key: 'price', title: { es: 'Precio', pt: 'Preço', en: 'Price' } },
   { key: 'discount', title: { es: 'Dto. %', pt: 'Desc. %', en: 'Disc. %' } },
   { key: 'base', title: { es: 'Base línea', pt: 'Base linha', en: 'Line base' } },
-  { key: 'total', title: { es: 'Total pedido', pt: 'Total encomenda', en: 'Order total' } },
+  // The order's own figures, by the names of screens and papers, stand once (rule D-43).
+  ...totalColumns.map((key): Column => ({ key: `order.${key}`, title: totalTitle(key), once: 'number' })),
 ]
 const name = { es: 'pedidos', pt: 'encomendas', en: 'orders' }
 const tooMany: Text = {
@@ -89,10 +92,11 @@ async function* partsOf(db: Db, actor: Actor, orders: number[], language: Langua
           ? say(orderStateTexts[line.state as keyof typeof orderStateTexts], language)
           : '',
         billable: yesOrNo(line.billable, language),
-        price: Number(line.price),
+        // Of the format that stands beside it (rule D-44).
+        price: timesUnits(Number(line.price), line.unit_quantity),
         discount: Number(line.discount),
         base: Number(line.base),
-        total: Number(line.total),
+        order: numbersOf(line),
       })),
     )
   }
@@ -113,20 +117,27 @@ interface Line {
   product: string
   unit: string
   quantity: number
+  unit_quantity: number
   price: string
   discount: string
   base: string
-  total: string
+  order: Record<(typeof totalColumns)[number], number>
 }
+
+/** The figures of a line's order. */
+const numbersOf = ({ order }: Line) =>
+  Object.fromEntries(totalColumns.map((key) => [key, Number(order[key])])) as Line['order']
 
 const linesOf = (db: Db, orders: number[]) =>
   rows(
     db,
     sql<Line>`
-  select o.number, o.client_order_number, to_char(o.order_datetime at time zone 'Europe/Madrid', 'DD-MM-YYYY') as ordered,
-    to_char(o.delivery_datetime at time zone 'Europe/Madrid', 'DD-MM-YYYY') as delivered, o.state, cl.external_id as client_code, cl.name as client,
+  select o.number, o.client_order_number, to_char(o.order_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD') as ordered,
+    to_char(o.delivery_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD') as delivered, o.state, cl.external_id as client_code, cl.name as client,
     ce.external_code as center_code, ce.name as center, o.billable_center as billable, l.code, l.name as product, l.unit_name as unit, l.quantity,
-    l.price, l.discount, l.base, o.total
+    l.unit_quantity, l.price, l.discount, l.base,
+    json_build_object('discounts', o.discounts, 'base', o.base, 'client_discount', o.client_discount, 'tax_total', o.tax_total,
+      'total', o.total, 'shipping', o.shipping, 'final', o.final) as "order"
   from unnest(${orders}::int[]) with ordinality as asked(id, place)
   join sale_order o on o.id = asked.id
   join client cl on cl.id = o.client_id

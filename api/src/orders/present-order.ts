@@ -30,7 +30,7 @@ export function presentOrderRow(order: OrderHead, language: Language): OrderRow 
 export function presentOrder(order: OrderHead, lines: OrderLineRow[], language: Language): Order {
   return {
     ...presentOrderRow(order, language),
-    taxes: taxesOf(lines, order.client_discount_percentage),
+    taxes: taxesOf(lines, order.client_discount),
     entries: lines.map((line) => presentEntry(order, line, language)),
   }
 }

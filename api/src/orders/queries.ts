@@ -43,11 +43,13 @@ export interface OrderHead {
   validator_user: { first_name: string; email: string } | null
   lines_count: number
   version: number
+  /** The variant that issued it; null: PORTAL_VARIANT. */
+  issuer: string | null
 }
 
 const select: RawBuilder<OrderHead> = sql`o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.validation_datetime,
   o.state, o.base, o.discounts, o.client_discount_percentage, o.client_discount, o.tax_total, o.total, o.shipping, o.final, o.details,
-  o.shipping_option, o.payment_option, o.billable_center, o.version,
+  o.shipping_option, o.payment_option, o.billable_center, o.version, o.issuer,
   ${party('cl', 'external_id')} as client,
   case when ce.id is not null then ${party('ce', 'external_code')} end as center,
   ${person('cr')} as creator_user, ${person('va')} as validator_user,

@@ -78,7 +78,9 @@ test.each(times)('of two buyers who would pass one limit, one waits for validati
   const first = await aBuyerWithCart({ purchase_limit: '100', purchase_limit_period: 'M' })
   const second = await aBuyerWithCart({}, { id: first.center, client_id: first.client })
   const answers = await Promise.all(
-    [first, second].map(({ buyer, client, center }) => buyer.patch('cart/create_order/', { client, center })),
+    [first, second].map(({ buyer, client, center }) =>
+      buyer.patch('cart/create_order/', { client, center, over_limit: true }),
+    ),
   )
   expect(answers.map(({ body }) => body.message_flag).sort()).toEqual([0, 1])
   expect((await ordersOf(first.client)).map(({ state }) => state).sort()).toEqual(['pending_validation', 'received'])

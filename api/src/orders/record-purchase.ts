@@ -1,5 +1,36 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/db'
+import { rows, type Db } from '../db/db'
+
+/** When each product of an order was last bought by its client before; null for one that was not. */
+export type LastBought = Record<number, string | null>
+
+export async function lastBoughtOf(tx: Db, order: number): Promise<LastBought> {
+  const known = await rows(
+    tx,
+    sql<{ product_id: number; last_bought: string | null }>`
+    select l.product_id, min(cp.last_bought)::text as last_bought from sale_order o join order_line l on l.order_id = o.id
+    left join client_product cp on cp.client_id = o.client_id and cp.product_id = l.product_id
+    where o.id = ${order} group by l.product_id`,
+  )
+  return Object.fromEntries(known.map((row) => [row.product_id, row.last_bought]))
+}
+
+/**
+ * Takes back what recordPurchase counted, before the order's lines change. before: lastBoughtOf then; a later purchase
+ * of another order keeps its day.
+ */
+export async function forgetPurchase(tx: Db, order: number, before: LastBought): Promise<void> {
+  const counted = sql`(
+    select o.client_id, l.product_id, sum(l.quantity * l.unit_quantity) as quantity,
+      (o.order_datetime at time zone 'Europe/Madrid')::date as day, (${JSON.stringify(before)}::jsonb ->> l.product_id::text)::date as before
+    from sale_order o join order_line l on l.order_id = o.id
+    where o.id = ${order} group by o.client_id, l.product_id, o.order_datetime)`
+  await sql`delete from client_product cp using ${counted} c
+    where cp.client_id = c.client_id and cp.product_id = c.product_id and cp.orders <= 1`.execute(tx)
+  await sql`update client_product cp set orders = cp.orders - 1, quantity = cp.quantity - c.quantity,
+      last_bought = case when cp.last_bought > c.day then cp.last_bought else coalesce(c.before, cp.last_bought) end
+    from ${counted} c where cp.client_id = c.client_id and cp.product_id = c.product_id`.execute(tx)
+}
 
 /**
  * Counts an order among what its client buys (client_product), once, in the transaction in which it is sent or

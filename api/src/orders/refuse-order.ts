@@ -1,8 +1,8 @@
 import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
-import type { Visit } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import { refuseUnavailable } from '../documents/keep-lines'
-import { refusal } from '../http/problem'
+import { refusal, tellingSums } from '../http/problem'
 import { amountText } from '../written'
 import { orderTexts } from './texts'
 
@@ -32,5 +32,7 @@ export function refuseOrder(
 /** @throws 400 {code: 105, message, min_order} for a base below the centre's minimum order */
 export function refuseBelowMinimum(base: Cents, { min_order: minimum }: { min_order: string | null }): void {
   if (minimum !== null && base < centsOf(minimum))
-    throw refusal('105', orderTexts.minOrder, { amount: amountText(Number(minimum)) }, { min_order: Number(minimum) })
+    throw tellingSums(
+      refusal('105', orderTexts.minOrder, { amount: amountText(Number(minimum)) }, { min_order: Number(minimum) }),
+    )
 }

@@ -1,4 +1,15 @@
-import { IdParams, Order, OrderList, OrderQuery, PaperQuery, PurchasesQuery } from '@portal/shared-sdk/contract'
+import {
+  CartConflict,
+  CreatedDocument,
+  IdParams,
+  Order,
+  OrderCreate,
+  OrderList,
+  OrderQuery,
+  PaperQuery,
+  PurchasesQuery,
+} from '@portal/shared-sdk/contract'
+import type { VisitOf } from '../cart/visit'
 import { sendPaperMail } from '../documents/paper-mail'
 import { orderPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
@@ -7,6 +18,8 @@ import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
+import { fewTold } from '../http/told-sums'
+import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import type { Printer } from '../paper/printer'
@@ -14,10 +27,11 @@ import { sendWaiting } from '../documents/waiting-mail'
 import { orderSpreadsheet } from './order-spreadsheet'
 import { presentOrder, presentOrderRow } from './present-order'
 import { orderById, orderLines, orderList } from './queries'
+import { sendOrder } from './send-order'
 
-/** `orders/`: the orders of the account's clients, with PDF and spreadsheet (001 sections 2.6 and 2.7). */
-export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer): void {
-  const { db } = portal
+/** `orders/` and sending the cart as one: the orders of the account's clients, with PDF and spreadsheet (001 sections 2.6 and 2.7). */
+export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer, visitOf: VisitOf): void {
+  const { db, variants } = portal
   const config = { access: 'account' } as const
   portal.jobs.handle('order-waiting', sendWaiting(portal, post, 'order'))
   portal.jobs.handle('offer-waiting', sendWaiting(portal, post, 'offer'))
@@ -79,11 +93,29 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
       return sendPaper(
         reply,
         printer,
-        await orderPaper(db, order, readerOf(actor, request.language), request.query.print_format),
+        await orderPaper(db, order, readerOf(actor, request.language, variants), request.query.print_format),
       )
     },
   )
   offerPaperDownload(portal.downloads, printer, 'order', async (actor, id, language, format) =>
-    orderPaper(db, found(await orderById(db, actor, id)), readerOf(actor, language), format),
+    orderPaper(db, found(await orderById(db, actor, id)), readerOf(actor, language, variants), format),
+  )
+
+  api.patch(
+    '/cart/create_order/',
+    {
+      config,
+      schema: {
+        summary: 'Sends the cart as an order; message_flag 1: kept for validation',
+        body: OrderCreate,
+        response: { 200: CreatedDocument, 409: CartConflict },
+      },
+    },
+    async (request, reply) => {
+      const visit = await visitOf(request)
+      return fewTold(portal.db, visit.actor, () =>
+        write(portal, request, reply, (tx) => sendOrder(tx, portal, request.body, visit, request.headers.host)),
+      )
+    },
   )
 }

@@ -1,8 +1,17 @@
-import { PaymentOptions, type CreatedDocument, type OrderCreate } from '@portal/shared-sdk/contract'
-import { shippingOptions } from '@portal/shared-sdk/contract/money'
-import { contentById, type Visit } from '../cart/read-cart'
+import type { CreatedDocument, OrderCreate } from '@portal/shared-sdk/contract'
+import { checkOrderData, withKept } from '../cart/check-order-data'
+import { contentById } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import type { Db } from '../db/db'
-import { closeCart, customerOf, lockCart, lockCenter, type Asked, type Customer } from '../documents/take-cart'
+import {
+  askOverLimit,
+  closeCart,
+  customerOf,
+  lockCart,
+  lockCenter,
+  type Asked,
+  type Customer,
+} from '../documents/take-cart'
 import { fieldError } from '../http/problem'
 import { texts } from '../http/texts'
 import type { Portal } from '../portal'
@@ -28,13 +37,21 @@ export async function sendOrder(
   const { actor } = visit
   if (actor.buyer_cookie !== null && input.buyer_cookie && input.buyer_cookie !== actor.buyer_cookie)
     throw fieldError('buyer_cookie', punchoutTexts.otherCookie)
-  checkOptions(input, visit.today)
+  checkOrderData(input, visit.today)
   const cart = await lockCart(tx, client, input, visit)
   const center = await lockCenter(tx, cart, client.id, visit, orderTexts.noCenter)
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, visit)
   refuseOrder(content, center, visit)
-  const { id, number, isWaiting } = await keepOrder(tx, portal, { client, center, content, input, visit, host })
+  await askOverLimit(tx, center, content.totals.base, {
+    actor,
+    isAccepted: input.over_limit,
+    clock: portal.clock,
+    text: orderTexts.overLimit,
+  })
+  const order = withKept(input, content.cart)
+  checkOrderData(order, visit.today)
+  const { id, number, isWaiting } = await keepOrder(tx, portal, { client, center, content, input: order, visit, host })
   return { id, number, message_flag: isWaiting ? 1 : 0 }
 }
 
@@ -42,22 +59,4 @@ export async function sendOrder(
 export async function orderClient(tx: Db, { client, lead }: Asked, visit: Visit): Promise<Customer> {
   if (!client || lead) throw fieldError('client', texts.required)
   return customerOf(tx, { client }, visit)
-}
-
-function checkOptions(
-  { shipping_option: shipping, payment_option: payment, delivery_date: date }: OrderCreate,
-  today: string,
-): void {
-  if (shipping && !shippingOptions.some(({ id }) => id === shipping))
-    throw fieldError('shipping_option', texts.notOffered)
-  if (payment && !PaymentOptions.some((id) => id === payment)) throw fieldError('payment_option', texts.notOffered)
-  if (!date) return
-  if (!isReal(date)) throw fieldError('delivery_date')
-  if (date.slice(0, 10) < today) throw fieldError('delivery_date', orderTexts.pastDate)
-}
-
-/** Whether a calendar has the day and the day the hour: 31 June does not come back as it was written. */
-function isReal(date: string): boolean {
-  const moment = new Date(`${date.length === 10 ? `${date}T00:00` : date}Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date)
 }

@@ -23,10 +23,10 @@ export const orderTexts = {
     pt: 'ENCOMENDA MÍNIMA: Lembre-se de que o valor mínimo para poder fazer a sua encomenda é de {amount} € sem IVA',
     en: 'MINIMUM ORDER: Remember that the least amount of an order is {amount} € without VAT',
   },
-  pastDate: {
-    es: 'La fecha de entrega no puede ser anterior a hoy.',
-    pt: 'A data de entrega não pode ser anterior a hoje.',
-    en: 'The delivery date cannot be before today.',
+  overLimit: {
+    es: 'Este pedido supera el límite de consumo de este centro',
+    pt: 'Esta encomenda ultrapassa o limite de consumo deste centro',
+    en: 'This order passes the purchase limit of this centre',
   },
 } satisfies Record<string, Text>
 

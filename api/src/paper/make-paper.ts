@@ -1,9 +1,9 @@
 import type { Language, LeadParty, OfferEntry, Party, Variant } from '@portal/shared-sdk/contract'
-import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { timesUnits } from '@portal/shared-sdk/contract/money'
 import { say } from '../http/texts'
 import { pictureJpeg } from '../media/picture-file'
 import { dayText, figure, money } from '../written'
-import { taxTable, totalRows, type ShownTotals } from './amounts'
+import { paperTotals, taxTable, type ShownTotals } from './amounts'
 import { brandOf } from './brands'
 import type { Paper, PaperBlock, PaperLine } from './paper'
 import { paperTexts, paperWords } from './texts'
@@ -83,7 +83,7 @@ export async function makePaper({
     blocks: blocksOf(document, language),
     notes: document.details ? { title: say(paperTexts.notes, language), lines: [document.details] } : null,
     lines,
-    totals: shows.totals ? totalRows(document, language, isDelivered) : [],
+    totals: shows.totals ? paperTotals(document, language, isDelivered) : [],
     taxes: shows.totals && isDelivered ? taxTable(document.taxes) : [],
     withPictures: shows.pictures,
     itemsPerPage,
@@ -100,7 +100,7 @@ export async function makePaper({
 function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: boolean, freeLine: number): PaperLine {
   const unit = entry.aditional_measurement_unit
   const charge = entry.product.id === freeLine ? entry.description : null
-  const price = entry.price === undefined ? undefined : eurosOf(centsOf(entry.price) * BigInt(unit?.quantity ?? 1))
+  const price = entry.price === undefined ? undefined : timesUnits(entry.price, unit?.quantity ?? 1)
   return {
     code: entry.external_id,
     name: charge || entry.product.name,

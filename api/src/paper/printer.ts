@@ -17,7 +17,6 @@ interface Press {
   worker: Worker
   task?: Task
   idle?: NodeJS.Timeout
-  hasPrinted: boolean
 }
 type Message = { id: number; bytes?: Uint8Array; isDone?: true; failed?: string }
 
@@ -31,20 +30,12 @@ const limitMs = 60_000
 
 /**
  * Prints papers as PDF in worker threads, begun when needed and ended when idle, with the memory of what they printed;
- * further papers wait their turn. Of a server that listens one thread always stands ready: it is begun anew when it has
- * printed and is idle.
+ * further papers wait their turn.
  */
 export class Printer {
   private presses: Press[] = []
   private queue: Task[] = []
   private next = 1
-  private isKeptReady = false
-
-  /** From now on a thread stands ready (some 25 MB), so that nobody waits for one to begin. */
-  keepReady(): void {
-    this.isKeptReady = true
-    if (this.presses.length === 0) this.open()
-  }
 
   /**
    * The file, piece by piece while it is drawn.
@@ -71,7 +62,6 @@ export class Printer {
   }
 
   async close(): Promise<void> {
-    this.isKeptReady = false
     for (const press of this.presses) clearTimeout(press.idle)
     await Promise.all(this.presses.splice(0).map(({ worker }) => worker.terminate()))
   }
@@ -95,7 +85,7 @@ export class Printer {
   private open(): Press {
     const worker = new Worker(...program())
     worker.unref()
-    const press: Press = { worker, hasPrinted: false }
+    const press: Press = { worker }
     this.presses.push(press)
     worker.on('message', (message: Message) => this.take(press, message))
     worker.on('error', (error: Error) => this.lose(press, error))
@@ -110,7 +100,6 @@ export class Printer {
     if (!isDone && failed === undefined) return
     clearTimeout(task.timer)
     press.task = undefined
-    press.hasPrinted = true
     if (failed === undefined) task.out.push(null)
     else task.out.destroy(new Error(failed))
     press.idle = setTimeout(() => this.lose(press, new Error('Idle')), idleMs)
@@ -126,8 +115,6 @@ export class Printer {
     press.task = undefined
     void press.worker.terminate()
     this.begin()
-    // One that never printed would only end again.
-    if (this.isKeptReady && this.presses.length === 0 && press.hasPrinted) this.open()
   }
 }
 

@@ -55,8 +55,10 @@ export function sendQuotationRequest({ db, variants }: Portal, post: Post) {
     const address = to === 'house' ? server.mail.requests : row.sales_person_email
     if (!address || !isAddress(address) || (to === 'sales-person' && address === server.mail.requests)) return
     const language = shown.defaultLanguage
+    const onOneLine = Object.fromEntries(lines.map(([field]) => [field, oneLine(row[field] ?? '')]))
     const values = {
       ...row,
+      ...onOneLine,
       who: oneLine(row.client || row.lead || row.business_name || row.person),
       variant: '',
       sales_person_email: '',

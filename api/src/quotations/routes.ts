@@ -1,6 +1,7 @@
 import { PublicQuotationRequest, QuotationAnswer, QuotationRequest } from '@portal/shared-sdk/contract'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
+import { networkOf } from '../http/network'
 import { fewAnHour } from '../http/security'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
@@ -50,7 +51,7 @@ export function quotationRoutes(api: App, portal: Portal, products: Products, po
     async (request, reply) => {
       const ask = await askedByVisitor(products, request.body)
       return write(portal, request, reply, async (tx) => {
-        const answer = await ask(tx, portal, request.headers.host, request.ip)
+        const answer = await ask(tx, portal, request.headers.host, networkOf(request.ip))
         void reply.code(201)
         return answer
       })

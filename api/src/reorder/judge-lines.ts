@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   isBuyer,
+  mostOfFormat,
   type ListedProduct,
   type ReorderLine,
   type ReorderVerdict,
@@ -9,8 +10,8 @@ import {
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { cartContent, isAuthorised, type CartContent, type CartLine } from '../cart/cart-content'
 import { linesFrom, type CartRow } from '../cart/queries'
-import { unitsLimit } from '../cart/quantity-limit'
-import { lineReader, type Visit } from '../cart/read-cart'
+import { unitsLimit } from '../products/quantity-limit'
+import type { Visit } from '../cart/visit'
 import { messageOf, verdictOf, type LineVerdict } from '../cart-list/judge-rows'
 import type { Listed } from '../cart-list/list-content'
 import { cartTexts } from '../cart/texts'
@@ -101,7 +102,7 @@ async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], vis
     chosen.map(({ from, product, unit, quantity }) => ({ line: from.line, product, unit, quantity })),
   )
   const others = [...new Set(chosen.flatMap(({ from }) => from.replaced_by ?? []))]
-  const lines = await linesFrom<Asked>(db, cart, lineReader(visit), {
+  const lines = await linesFrom<Asked>(db, cart, visit.cards, {
     before: sql`
       with asked as (
         select a.*, row_number() over (partition by a.product, a.unit order by a.line) as turn
@@ -192,7 +193,7 @@ function mostOf(line: AskedLine, { lines }: CartContent, { actor }: Visit): numb
   const taken = lines
     .filter((other) => other !== line && other.row.product_id === line.row.product_id)
     .reduce((sum, other) => sum + other.row.quantity * other.unitQuantity, 0)
-  return Math.max(0, Math.floor((limit - taken) / line.unitQuantity) - line.row.before)
+  return Math.max(0, mostOfFormat(limit, line.unitQuantity, taken) - line.row.before)
 }
 
 function listed({ row, price }: CartLine): ListedProduct {

@@ -5,7 +5,8 @@ import { clearCart } from '../cart/clear-cart'
 import { openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import { activeCart, noCart, type CartRow } from '../cart/queries'
-import { contentById, type Visit } from '../cart/read-cart'
+import { contentById } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
 import { listTexts } from '../cart-list/texts'
 import type { Db } from '../db/db'
 import { refusal } from '../http/problem'
@@ -24,7 +25,7 @@ export async function checkReorder(
   await refuseForeign(db, actor, { center: center ?? null })
   const active = await activeCart(db, actor)
   const own = active?.client_id === document.client ? active : undefined
-  const empty = () => noCart(db, actor.rules.id_code_0, { client: document.client, center: center ?? document.center })
+  const empty = () => noCart(db, { client: document.client, center: center ?? document.center })
   const judged = await judgeLines(db, own && mode === 'merge' ? own : await empty(), document.lines, wanted, visit)
   return {
     number: document.number,
@@ -55,7 +56,7 @@ export async function addReorder(
   if (judged.entries.length === 0) throw refusal('nothing_good', listTexts.nothingGood)
   await writeEntries(tx, cart, judged.entries)
   const content = await contentById(tx, cart.id, visit)
-  checkSize(content)
+  checkSize(content, actor.hides)
   return { cart: presentCart(content, visit), added: judged.entries.length, lines: judged.lines }
 }
 

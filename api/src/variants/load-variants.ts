@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { variantNames, type AccountRules, type Variant, type VariantName } from '@portal/shared-sdk/contract'
+import { variantNames, type ToldRules, type Variant, type VariantName } from '@portal/shared-sdk/contract'
 import { StartError } from '../start-error'
 import { variantProblem } from './variant-problem'
 
@@ -13,8 +13,10 @@ export interface Variants {
    * Takes the Host header as it comes, with or without port.
    */
   forHost(host: string | undefined): Variant
-  /** The variant whose rules hold for an account: its own, else the one the host name shows. */
+  /** The variant whose looks an account gets (rule P-5): its own, else the one that the host name shows. */
   forAccount(own: string | null, host: string | undefined): Variant
+  /** The variant whose rules hold for an account (rule P-4): its own, else `PORTAL_VARIANT`, whatever the host name. */
+  ruling(own: string | null): Variant
   /** All of them, in the documents' order. */
   all: readonly Variant[]
 }
@@ -37,14 +39,22 @@ export function loadVariants(folder: string, fallback: string): Variants {
     get,
     forHost,
     forAccount: (own, host) => (own !== null && isVariantName(own) ? get(own) : forHost(host)),
+    ruling: (own) => get(own !== null && isVariantName(own) ? own : fallback),
     all: [...byName.values()],
   }
 }
 
-/** The rules of a variant that its accounts are told, so that a screen mirrors what the server enforces. */
-export function accountRules(variant: Variant): AccountRules {
-  const { roles_apply_hide_price: _price, roles_apply_hide_totals: _totals, ...rules } = variant.server.rules
-  return rules
+/** What the server enforces for accounts of a variant and tells them, so that screens mirror it (rule P-6). */
+export function toldRules(variant: Variant): ToldRules {
+  const {
+    roles_apply_hide_price: _price,
+    roles_apply_hide_totals: _totals,
+    largestClientDiscount: _discount,
+    ownApproval: _own,
+    ...rules
+  } = variant.server.rules
+  const { leadForm, limit_observations_order } = variant.public.settings
+  return { ...rules, leadForm, limit_observations_order }
 }
 
 export const isVariantName = (name: string): name is VariantName => (variantNames as readonly string[]).includes(name)

@@ -2,7 +2,13 @@ import { Variant } from '@portal/shared-sdk/contract'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
-type Node = { [keyword: string]: unknown; properties?: Record<string, Node>; items?: Node; anyOf?: Node[] }
+type Node = {
+  [keyword: string]: unknown
+  properties?: Record<string, Node>
+  additionalProperties?: Node | boolean
+  items?: Node
+  anyOf?: Node[]
+}
 
 /**
  * The first thing wrong with a variant's content as `field: expected …, found …`, or undefined.
@@ -32,7 +38,8 @@ function node(at: string[]): Node {
   return at.reduce<Node>(
     (schema, step) => {
       const inner = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema
-      return inner.properties?.[step] ?? inner.items ?? {}
+      const further = typeof inner.additionalProperties === 'object' ? inner.additionalProperties : undefined
+      return inner.properties?.[step] ?? inner.items ?? further ?? {}
     },
     Variant as TSchema as Node,
   )

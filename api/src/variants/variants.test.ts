@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Variant, variantNames } from '@portal/shared-sdk/contract'
-import { accountRules, loadVariants } from './load-variants'
+import { toldRules, loadVariants } from './load-variants'
 
 const shipped = join(__dirname, '../../../shell/variants')
 let folder: string
@@ -50,9 +50,14 @@ test.each<[string, (variant: any) => void, string]>([
     'vario.json: public.flags.favorite: missing, expected true or false',
   ],
   [
-    'a switch that does not exist',
-    (v) => (v.public.flags.favourite = true),
-    'vario.json: public.flags.favourite: no such field',
+    "a text for an area's switch",
+    (v) => (v.public.flags.further_switch = 'yes'),
+    'vario.json: public.flags.further_switch: expected true or false, found "yes"',
+  ],
+  [
+    'a field that does not exist',
+    (v) => (v.public.homeRoot = '/catalogo'),
+    'vario.json: public.homeRoot: no such field',
   ],
   [
     'a choice that does not exist',
@@ -89,6 +94,11 @@ test.each<[string, (variant: any) => void, string]>([
   expect(problem()).toBe(line)
 })
 
+test('a variant sets the switch of an area by its name (rule A-9)', () => {
+  broken((v) => (v.public.flags.further_switch = true))
+  expect(problem()).toBeUndefined()
+})
+
 test('a file that is no JSON or is not there is told in one line', () => {
   writeFileSync(join(folder, 'vario.json'), '{\n  "public": {\n')
   expect(problem()).toMatch(/^vario\.json: expected JSON, [^\n]+$/)
@@ -116,16 +126,24 @@ test.each([
 test("an account's own variant decides its rules, whatever the host name", () => {
   const variants = loadVariants(shipped, 'prisma')
   expect(variants.forAccount('dicas', 'vario.localhost').server.rules.refuseRatePricedOrders).toBe(true)
+  expect(variants.ruling('dicas').public.name).toBe('dicas')
+})
+
+test('without a variant of its own an account looks as the host name says, and follows the rules of PORTAL_VARIANT (rules P-4, P-5)', () => {
+  const variants = loadVariants(shipped, 'pedrosa')
   expect(variants.forAccount(null, 'vario.localhost').public.name).toBe('vario')
+  expect(variants.ruling(null).public.name).toBe('pedrosa')
 })
 
 test('an account is told the rules that its screens mirror and nothing else of the server part', () => {
-  const rules = accountRules(loadVariants(shipped, 'prisma').get('vario'))
+  const rules = toldRules(loadVariants(shipped, 'prisma').get('vario'))
   expect(rules).toMatchObject({
     stock_limit: false,
     obsolete_limit: true,
     id_code_0: 11,
     shippingTable: expect.any(Array),
+    leadForm: 'origin',
+    limit_observations_order: 100,
   })
   expect(Object.keys(rules)).not.toContain('roles_apply_hide_price')
 })

@@ -1,4 +1,6 @@
-import type { Db } from '../../db/db'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Portal } from '../../portal'
 import { safetySheet } from './safety-sheet'
 import { sheetProduct, type SheetProduct } from './sheet-product'
 import { technicalSheet } from './technical-sheet'
@@ -9,32 +11,53 @@ export interface SheetFile {
   name: string
 }
 
-const most = 300
-const made = new Map<string, Promise<Buffer>>()
+/** Raised when sheets are drawn otherwise: those of an older edition are made anew. */
+const edition = 1
 
-/** The data sheet of a product, kept until the product changes; undefined where it has none. */
+/** Those that are being made, by their file: whoever asks meanwhile gets the same one. */
+const inMaking = new Map<string, Promise<Buffer>>()
+
+/**
+ * The data sheet of a product, undefined where it has none. Made once for each state of the product and kept in
+ * `DATA_DIR/sheets` (rule P-8).
+ */
 export async function sheetFile(
-  db: Db,
+  { db, config: { dataDir } }: Pick<Portal, 'db' | 'config'>,
   productId: number,
   kind: 'technical' | 'safety',
 ): Promise<SheetFile | undefined> {
   const product = await sheetProduct(db, productId)
   if (!product || !(kind === 'technical' ? product.hasTechnicalSheet : product.hasSafetySheet)) return undefined
-  const key = `${kind} ${product.id} ${product.updatedAt}`
+  const stamp = `${edition}-${product.updatedAt.toString(36)}`
+  const kept = join(dataDir, 'sheets', String(product.id), `${kind}-${stamp}.pdf`)
+  const make = () => (kind === 'technical' ? technicalSheet(product) : safetySheet(product))
   return {
-    body: await keep(key, () => (kind === 'technical' ? technicalSheet(product) : safetySheet(product))),
-    etag: `"${kind}-${product.id}-${product.updatedAt.toString(36)}"`,
+    body: await once(kept, () => keptOr(kept, kind, make)),
+    etag: `"${kind}-${product.id}-${stamp}"`,
     name: fileName(product, kind),
   }
 }
 
-function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = made.get(key)
+function once(file: string, read: () => Promise<Buffer>): Promise<Buffer> {
+  const known = inMaking.get(file)
   if (known) return known
-  if (made.size >= most) made.delete(made.keys().next().value!)
-  const body = make()
-  body.catch(() => made.delete(key))
-  made.set(key, body)
+  const reading = read().finally(() => inMaking.delete(file))
+  inMaking.set(file, reading)
+  return reading
+}
+
+async function keptOr(file: string, kind: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept) return kept
+  const body = await make()
+  const folder = join(file, '..')
+  await mkdir(folder, { recursive: true })
+  const older = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-`))
+  // Another process may write the same one.
+  const draft = `${file}.${process.pid}.tmp`
+  await writeFile(draft, body)
+  await rename(draft, file)
+  await Promise.all(older.map((name) => rm(join(folder, name), { force: true })))
   return body
 }
 

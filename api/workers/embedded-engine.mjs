@@ -1,5 +1,6 @@
-// The embedded PostgreSQL, alone in its thread so that a slow query never stops the server (research: 1 ms of
-// event-loop lag instead of 300 to 800). Messages in: {id, bytes} of the wire protocol. Out: {id, bytes}.
+// The embedded PostgreSQL, alone in its thread so that a slow query never stops the server (1 ms of
+// event-loop lag instead of 300 to 800). In: {id, bytes}, messages of PostgreSQL's protocol, or {id, ask}. Out: {id, answer}
+// or {id, failed}.
 import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -18,6 +19,10 @@ class DurableFolder extends NodeFS {
         if (String(stream.path ?? stream.node?.name ?? '').includes('pg_wal')) walSyncs += 1
         return 0
       }
+      // It gives a new file the rights that the engine names, for everybody, whatever the process's umask (rule P-1).
+      const { setattr } = module.NODEFS.node_ops
+      module.NODEFS.node_ops.setattr = (node, attr) =>
+        setattr(node, attr.mode === undefined ? attr : { ...attr, mode: attr.mode & ~0o077 })
     })
     return made
   }
@@ -75,23 +80,6 @@ try {
   parentPort.postMessage({ failed: plain(error) })
 }
 
-/**
- * What the backend answers, as it is: `execProtocolRaw` would read each row of it as well, a fifth of its time. Each
- * piece is copied, as the engine uses the memory behind it again.
- */
-async function run(bytes) {
-  const pieces = []
-  await database.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) })
-  if (pieces.length === 1) return pieces[0]
-  const whole = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
-}
-
 let turn = Promise.resolve()
 parentPort.on('message', ({ id, bytes, ask }) => {
   turn = turn.then(async () => {
@@ -101,8 +89,8 @@ parentPort.on('message', ({ id, bytes, ask }) => {
         await database.close()
         return parentPort.postMessage({ id, answer: true })
       }
-      const answer = await run(bytes)
-      parentPort.postMessage({ id, bytes: answer }, [answer.buffer])
+      const answer = await database.execProtocolRaw(bytes)
+      parentPort.postMessage({ id, answer }, [answer.buffer])
     } catch (error) {
       parentPort.postMessage({ id, failed: plain(error) })
     }

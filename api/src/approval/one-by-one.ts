@@ -1,0 +1,39 @@
+import type { DecidedOrder } from '@portal/shared-sdk/contract'
+import type { Db } from '../db/db'
+import { found, Problem } from '../http/problem'
+import { validableOrder } from '../orders/queries'
+import type { Decider } from './decide'
+
+/** What a refused one of several is told; void: it was done. */
+export type Refusal = Pick<DecidedOrder, 'status' | 'code' | 'message' | 'who_can'>
+
+/**
+ * Does the same to several orders that lockOrders holds, in the order of their ids and one after the other, so that two
+ * of one centre see each other's limit. One that is refused, with a Problem or by its answer, leaves the others.
+ */
+export async function oneByOne(
+  tx: Db,
+  ids: readonly number[],
+  { actor, language }: Decider,
+  act: (id: number) => Promise<Refusal | void>,
+): Promise<DecidedOrder[]> {
+  const results: DecidedOrder[] = []
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    let answer: Refusal = { status: 200, code: null, message: '' }
+    try {
+      answer = (await act(id)) ?? answer
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const body = error.body(language) as Partial<DecidedOrder> & { detail?: string }
+      answer = {
+        status: error.status,
+        code: body.code ?? null,
+        message: body.message ?? body.detail ?? String(Object.values(body).flat()[0] ?? ''),
+        ...(body.who_can && { who_can: body.who_can }),
+      }
+    }
+    const { number, state, version } = found(await validableOrder(tx, actor, id))
+    results.push({ id, number, state, version, ...answer })
+  }
+  return results
+}

@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import type { Answer, Caller } from '../../test/an-account'
+import { describedCalls, type DescribedCall, type Schema } from '../../test/openapi-calls'
+import { rightsRules } from '../../test/rights-rules'
+import { rightsWorld, type RightsWorld } from '../../test/rights-world'
+
+// Every write of an account that may not see prices or totals, with values around the sums of two worlds that differ in
+// nothing but their prices: what is answered is the same in both (rule C-41).
+let portal: TestPortal
+let world: RightsWorld
+let writes: DescribedCall[]
+beforeAll(async () => {
+  portal = await aPortal()
+  world = await rightsWorld(portal)
+  const mayCall = ({ access }: DescribedCall) => !Array.isArray(access) || access.includes('client')
+  writes = (await describedCalls(portal)).filter(
+    (call) => call.method !== 'GET' && call.access !== 'public' && mayCall(call),
+  )
+  // Below the minimum in the one world, over the limit in the other.
+  const { center } = world.own
+  await sql`update center set min_order = 20, purchase_limit = 40, purchase_limit_period = 'M' where id = ${center.id}`.execute(
+    portal.db,
+  )
+  // What was bought before leaves the limit as it is.
+  await sql`update sale_order set base = 0`.execute(portal.db)
+}, 120_000)
+
+/** What has to tell something, 20 times an hour (rule C-42): too little, too much. */
+const exceptions: Record<string, readonly string[]> = {
+  'PATCH cart/create_order/': ['105', 'limit'],
+  'PATCH cart/create_offer/': ['limit'],
+  'PATCH validable_orders/{id}/': ['100', '105'],
+  'PATCH validable_orders/': ['100', '105'],
+}
+
+const prices = [7.5, 61] as const
+/** A cent below, at and above price, base, tax, total and final amount of a cart or order of one piece, in either world. */
+const around = prices
+  .flatMap((price) => [price, price * 0.21, price * 1.21, price * 1.21 + 10])
+  .flatMap((sum) => [-0.01, 0, 0.01].map((cent) => Math.round((sum + cent) * 100) / 100))
+const quantities = [1, 2, 3, 99_999]
+
+const isNumber = ({ type }: Schema, kind: string) => [type].flat().includes(kind)
+
+/** Values to try in a field, or none: ids and flags are no money. */
+function valuesOf(name: string, schema: Schema): number[] {
+  if (name === 'quantity') return quantities
+  return isNumber(schema, 'number') ? around : []
+}
+
+/** The body with each value in each field that takes one, at its top and in the rows of its lists. */
+function bodiesOf(schema: Schema | undefined, body: Record<string, unknown>): Record<string, unknown>[] {
+  const found = [body]
+  for (const [name, property] of Object.entries(schema?.properties ?? {})) {
+    for (const value of valuesOf(name, property)) found.push({ ...body, [name]: value })
+    const rows = body[name]
+    if (!Array.isArray(rows) || typeof rows[0] !== 'object') continue
+    for (const [field, inner] of Object.entries(property.items?.properties ?? {})) {
+      for (const value of valuesOf(field, inner)) found.push({ ...body, [name]: [{ ...rows[0], [field]: value }] })
+    }
+  }
+  return found
+}
+
+const blind: [string, { can_see_prices?: boolean; can_see_totals?: boolean }][] = [
+  ['without prices and totals', {}],
+  ['without prices', { can_see_totals: true }],
+  ['without totals', { can_see_prices: true }],
+]
+
+/** Everything of this customer costs so much from now on. */
+async function setPrices(price: number): Promise<void> {
+  const { client } = world.own
+  await sql`update special_price set price = ${price}::numeric where client_id = ${client.id}`.execute(portal.db)
+}
+
+/** Prices of orders are their own. */
+async function setOrderPrices(price: number): Promise<void> {
+  const waiting = sql`select id from sale_order where client_id = ${world.own.client.id} and state = 'pending_validation'`
+  await sql`update order_line set price = ${price}::numeric, base = ${price}::numeric * quantity where order_id in (${waiting})`.execute(
+    portal.db,
+  )
+  await sql`update sale_order o set base = (select sum(l.base) from order_line l where l.order_id = o.id) where id in (${waiting})
+    and exists (select 1 from order_line l where l.order_id = o.id)`.execute(portal.db)
+}
+
+/** What an answer says but for ids, numbers of documents and what the account may see. */
+function said({ status, body }: Answer): unknown {
+  if (status >= 400) return { status, body }
+  return { status, message_flag: body?.message_flag, keys: Object.keys(body ?? {}).sort() }
+}
+
+async function answersOf(account: Caller, call: DescribedCall, price: number): Promise<unknown[]> {
+  const own = rightsRules[call.name]?.own
+  if (!own) return []
+  await setPrices(price)
+  const of = { portal, account, role: 'client' } as const
+  const count = bodiesOf(call.body, ((await own(world.own, of)).body ?? {}) as Record<string, unknown>).length
+  const answers: unknown[] = []
+  for (let at = 0; at < count; at++) {
+    await sql`delete from told_sum`.execute(portal.db)
+    // Made anew each time: a cart that was sent is gone.
+    const { path, body } = await own(world.own, of)
+    await setOrderPrices(price)
+    const asked = bodiesOf(call.body, (body ?? {}) as Record<string, unknown>)[at]!
+    const answer = await account[call.method.toLowerCase() as 'post'](path, call.body && asked)
+    // Orders that were sent would count for the next one's limit.
+    await sql`update sale_order set state = 'cancelled' where client_id = ${world.own.client.id} and state <> 'cancelled'`.execute(
+      portal.db,
+    )
+    answers.push(said(answer))
+  }
+  return answers
+}
+
+const tells = (name: string, answer: unknown, seesTotals = false) => {
+  const { body, message_flag: flag } = answer as { body?: { code?: string }; message_flag?: number }
+  // Who sees totals is not asked before it passes the limit.
+  return exceptions[name]?.includes(body?.code ?? '') || (seesTotals && flag === 1)
+}
+
+test.each(blind)(
+  'an account %s is answered the same whatever its sums are',
+  async (_name, rights) => {
+    const account = await portal.anAccount({
+      role: 'client',
+      clients: [world.own.client.id],
+      can_validate_orders: true,
+      ...rights,
+    })
+    for (const call of writes) {
+      const [cheap, dear] = [
+        await answersOf(account, call, prices[0]),
+        await answersOf(account, call, prices[1]),
+      ] as const
+      for (const [at, answer] of cheap.entries()) {
+        if ([answer, dear[at]].some((one) => tells(call.name, one, rights.can_see_totals))) continue
+        // Validating several answers for each what validating one answers.
+        if (call.name === 'PATCH validable_orders/') continue
+        expect([call.name, at, dear[at]]).toEqual([call.name, at, answer])
+      }
+    }
+  },
+  300_000,
+)
+
+describe('what has to tell something', () => {
+  /** A buyer without totals of a centre, with a cart of 10.00. */
+  async function aBlindBuyer(center: Parameters<TestPortal['aCenter']>[0], rights = {}) {
+    const place = await portal.aCenter(center)
+    const account = await portal.anAccount({ clients: [place.client_id], can_see_prices: true, ...rights })
+    const whose = { client: place.client_id, center: place.id }
+    await account.post('cart/add_cart_item/', { ...whose, product: (await portal.aProduct()).id, quantity: 1 })
+    return { account, whose, send: (more = {}) => account.patch('cart/create_order/', { ...whose, ...more }) }
+  }
+
+  test('is told 20 times an hour, by all calls together, and then no order is taken until an hour has passed', async () => {
+    const { account, whose, send } = await aBlindBuyer({ min_order: 30, purchase_limit: 5, purchase_limit_period: 'M' })
+    for (let time = 0; time < 10; time++) expect(await send()).toMatchObject({ status: 400, body: { code: '105' } })
+    for (let time = 0; time < 10; time++)
+      expect(await account.patch('cart/create_offer/', whose)).toMatchObject({ status: 400, body: { code: 'limit' } })
+    for (const answer of [await send(), await account.patch('cart/create_offer/', { ...whose, over_limit: true })]) {
+      expect(answer).toMatchObject({ status: 429, body: { detail: expect.any(String) } })
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_500)
+    }
+    await sql`update told_sum set at = at - interval '61 minutes'`.execute(portal.db)
+    expect((await account.patch('cart/create_offer/', { ...whose, over_limit: true })).body.message_flag).toBe(1)
+  })
+
+  test('twenty calls at once do not share the last answer', async () => {
+    const { account, send } = await aBlindBuyer({ min_order: 30 })
+    await sql`insert into told_sum (account_id) select ${account.id} from generate_series(1, 15)`.execute(portal.db)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  test('is not counted for who sees totals, nor an order that is taken', async () => {
+    const seer = await aBlindBuyer({ min_order: 30 }, { can_see_totals: true })
+    for (let time = 0; time < 22; time++) expect((await seer.send()).body.code).toBe('105')
+    const buyer = await aBlindBuyer({})
+    expect((await buyer.send()).status).toBe(200)
+    expect(
+      await portal.db.selectFrom('told_sum').selectAll().where('account_id', '=', buyer.account.id).execute(),
+    ).toEqual([])
+  })
+
+  test('more money than a document holds is told when the cart is sent, not while it is filled', async () => {
+    const { account, whose, send } = await aBlindBuyer({})
+    const { id: product } = await portal.aProduct({ price: '90000' })
+    const { id: unit } = await portal.db
+      .insertInto('product_unit')
+      .values({ product_id: product, name: 'Palé', quantity: 1200 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const line = { ...whose, product, quantity: 99_999, aditional_measurement_unit: unit }
+    expect((await account.post('cart/add_cart_item/', line)).status).toBe(200)
+    expect(await send()).toMatchObject({ status: 400, body: { quantity: [expect.any(String)] } })
+    expect(
+      await portal.db.selectFrom('told_sum').selectAll().where('account_id', '=', account.id).execute(),
+    ).toHaveLength(1)
+  })
+})
+
+describe('an account without totals that passes its limit', () => {
+  test('is asked first; the same order with its yes waits for validation', async () => {
+    const center = await portal.aCenter({ purchase_limit: 15, purchase_limit_period: 'M' })
+    const account = await portal.anAccount({ clients: [center.client_id] })
+    const whose = { client: center.client_id, center: center.id }
+    await account.post('cart/add_cart_item/', { ...whose, product: (await portal.aProduct()).id, quantity: 2 })
+    expect(await account.patch('cart/create_order/', whose)).toMatchObject({
+      status: 400,
+      body: { code: 'limit', message: 'Este pedido supera el límite de consumo de este centro' },
+    })
+    expect((await account.get('cart/')).body.items).toHaveLength(1)
+    expect(await account.patch('cart/create_order/', { ...whose, over_limit: true })).toMatchObject({
+      status: 200,
+      body: { message_flag: 1 },
+    })
+  })
+
+  test('is not asked when the limit holds it, nor is who sees totals', async () => {
+    const center = await portal.aCenter({ purchase_limit: 15, purchase_limit_period: 'M' })
+    const whose = { client: center.client_id, center: center.id }
+    const { id: product } = await portal.aProduct()
+    for (const [rights, quantity, flag] of [
+      [{}, 1, 0],
+      [{ can_see_totals: true }, 2, 1],
+    ] as const) {
+      const account = await portal.anAccount({ clients: [center.client_id], ...rights })
+      await account.post('cart/add_cart_item/', { ...whose, product, quantity })
+      expect(await account.patch('cart/create_order/', whose)).toMatchObject({
+        status: 200,
+        body: { message_flag: flag },
+      })
+    }
+  })
+})

@@ -1,0 +1,18 @@
+// Reads the wanted columns of a spreadsheet or a text apart from the server, so that the server answers meanwhile and
+// gets no more than what was wanted. Its answer: { table } or { broken: why }.
+import { parentPort, workerData } from 'node:worker_threads'
+import { readText } from './read-text.mjs'
+import { tableOf } from './table.mjs'
+
+const { workbook, text, ...wanted } = workerData
+
+try {
+  const sheets = workbook
+    ? (await import('./read-workbook.mjs')).readWorkbook(Buffer.from(workbook))
+    : [readText(typeof text === 'string' ? text : Buffer.from(text))]
+  parentPort.postMessage(tableOf(sheets, wanted))
+} catch (error) {
+  parentPort.postMessage({
+    broken: error?.broken ?? (/password/i.test(String(error?.message)) ? 'password' : 'damaged'),
+  })
+}

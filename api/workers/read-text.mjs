@@ -1,0 +1,122 @@
+import { mostCellsOfALine, mostColumns, mostLetters, mostRows, TooMuch } from './limits.mjs'
+
+/**
+ * The rows of a text that was pasted, or of the bytes of a file: tab, semicolon, comma or spaces between the cells,
+ * whichever the line uses (rule X-3); quoted cells as spreadsheets write them. Empty lines stay, so that row numbers hold.
+ */
+export function readText(content) {
+  const text = typeof content === 'string' ? content : decoded(content)
+  const clean = withoutLastBreaks(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+  // What is pasted is short: its limit is that of letters.
+  const { first, lines } = firstLines(clean, typeof content === 'string' ? Infinity : mostRows)
+  const usual = separatorOf(first)
+  const cells = []
+  for (let at = 0; at <= first.length;) {
+    const row = readRow(first, at, usual)
+    cells.push(row.cells)
+    at = row.end + 1
+  }
+  return { name: null, rows: Math.max(lines, cells.length), cells, isFormula, isMerged: () => false }
+}
+
+/** How a text begins that a spreadsheet would work out. */
+const isFormula = (_row, _column, text) => /^[=@]|^[+-]\D/.test(text)
+
+/** UTF-8, UTF-16 with its mark, else the letters of Windows. */
+function decoded(content) {
+  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
+  const text = content.includes(0) ? undefined : ofBytes(content)
+  if (text === undefined || /^\s*</.test(text)) throw Object.assign(new Error('No text'), { broken: 'other' })
+  return text
+}
+
+function ofBytes(content) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    // oxlint-disable-next-line no-control-regex
+    return /[\u0001-\u0008\u000e-\u001f]/.test(content.toString('latin1'))
+      ? undefined
+      : new TextDecoder('windows-1252').decode(content)
+  }
+}
+
+/** Counted from the end: a pattern would try each of a million line breaks in the middle again and again. */
+function withoutLastBreaks(text) {
+  let end = text.length
+  while (text[end - 1] === '\n') end--
+  return text.slice(0, end)
+}
+
+/** The first lines and how many there are: millions are counted, not read. */
+function firstLines(text, most) {
+  let [lines, end] = [1, text.length]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if (lines++ === most) end = at
+  return { first: text.slice(0, end), lines }
+}
+
+const separators = ['\t', ';', ',']
+
+/** The first of tab, semicolon and comma that stands in most lines, else spaces. */
+function separatorOf(text) {
+  const lines = text
+    .slice(0, 20_000)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 50)
+  return separators.find((each) => lines.filter((line) => line.includes(each)).length * 2 > lines.length) ?? ' '
+}
+
+/** A line is separated as most are, else by the separator that it has: lists are pasted together from several places. */
+function readRow(text, start, usual) {
+  const lineEnd = endOf(text, start, '\n')
+  const line = text.slice(start, lineEnd)
+  const own = line.includes(usual) ? usual : separators.find((each) => line.includes(each))
+  const separator = usual === ' ' ? (separators.find((each) => line.includes(each)) ?? ' ') : (own ?? '\n')
+  if (separator === ' ') return { cells: spaced(line), end: lineEnd }
+  const cells = []
+  for (let at = start, count = 1; ; count++) {
+    const { cell, end } = readCell(text, at, separator)
+    if (count > mostCellsOfALine) throw new TooMuch()
+    if (count <= mostColumns) cells.push(cell)
+    if (end >= text.length || text[end] === '\n') return { cells, end }
+    at = end + 1
+  }
+}
+
+function readCell(text, start, separator) {
+  let open = start
+  while (text[open] === ' ') open++
+  if (text[open] !== '"') {
+    const end = endOf(text, start, separator)
+    return { cell: bare(text.slice(start, Math.min(end, start + 2 * mostLetters))), end }
+  }
+  let close = open + 1
+  while (close < text.length && (text[close] !== '"' || text[close + 1] === '"')) close += text[close] === '"' ? 2 : 1
+  const end = endOf(text, close + 1, separator)
+  const quoted = text.slice(open + 1, Math.min(close, open + 2 * mostLetters)).replaceAll('""', '"')
+  return { cell: bare(quoted + text.slice(close + 1, Math.min(end, close + mostLetters))), end }
+}
+
+/** Without the second separator of a line that has two kinds, as in `A-1;⇥3`. */
+const bare = (cell) =>
+  cell
+    .slice(0, mostLetters)
+    .replace(/^[\s;,]+/, '')
+    .replace(/(?<![\s;,])[\s;,]+$/, '')
+
+function endOf(text, from, separator) {
+  let at = from
+  while (at < text.length && text[at] !== separator && text[at] !== '\n') at++
+  return at
+}
+
+/** A code with spaces in it is one cell: the last word is the quantity. A line of one word has no quantity. */
+function spaced(line) {
+  const words = line
+    .slice(0, 2 * mostLetters)
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+  return words.length < 2 ? words : [words.slice(0, -1).join(' '), words.at(-1)]
+}

@@ -1,0 +1,94 @@
+// Reads the first rows of every sheet of a workbook. Nothing in it is evaluated; a formula is only told. What the zip's
+// directory promised is held against what really comes out of it, before SheetJS sees it.
+import { inflateRawSync } from 'node:zlib'
+import * as xlsx from '@e965/xlsx'
+import { mostColumns, mostLetters, mostMergedRows, mostRows, mostSheets, TooMuch } from './limits.mjs'
+
+/** The visible sheets of an `.xlsx` or `.xls`. Throws for one that is damaged or has a password. */
+export function readWorkbook(file) {
+  // An old workbook is not packed: what is in it is not larger than the file.
+  if (file[0] === 0x50) checkSizes(file)
+  const book = xlsx.read(file, {
+    dense: true,
+    sheetRows: mostRows,
+    cellHTML: false,
+    cellText: false,
+    cellStyles: false,
+    cellFormula: true,
+    bookVBA: false,
+    WTF: false,
+  })
+  const hidden = book.Workbook?.Sheets ?? []
+  return book.SheetNames.slice(0, mostSheets)
+    .filter((_, i) => !hidden[i]?.Hidden)
+    .map((name) => sheetOf(name, book.Sheets[name]))
+}
+
+function checkSizes(file) {
+  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  // SheetJS reads as many entries as the other count says.
+  if (file.readUInt16LE(end + 8) !== file.readUInt16LE(end + 10)) throw new Error('The directory has two lengths')
+  let at = file.readUInt32LE(end + 16)
+  for (let i = file.readUInt16LE(end + 10); i > 0; i--) {
+    const [method, packed, unpacked] = [
+      file.readUInt16LE(at + 10),
+      file.readUInt32LE(at + 20),
+      file.readUInt32LE(at + 24),
+    ]
+    const local = file.readUInt32LE(at + 42)
+    // It trusts what stands before the entry itself, where a stream leaves its length open.
+    if (file.readUInt16LE(local + 8) !== method || ![0, unpacked].includes(file.readUInt32LE(local + 22)))
+      throw new Error('An entry contradicts the directory')
+    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
+    if (method === 8) {
+      const { length } = inflateRawSync(file.subarray(start, start + packed), {
+        maxOutputLength: Math.max(1, unpacked),
+      })
+      if (length !== unpacked) throw new Error('An entry is not as long as it says')
+    } else if (method !== 0 || packed !== unpacked) throw new Error('An entry is packed in an unknown way')
+    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+  }
+}
+
+function sheetOf(name, sheet) {
+  const none = { name, rows: 0, cells: [], isFormula: () => false, isMerged: () => false }
+  if (!sheet?.['!ref']) return none
+  const range = xlsx.utils.decode_range(sheet['!fullref'] ?? sheet['!ref'])
+  const lastColumn = Math.min(range.e.c, mostColumns - 1)
+  const data = sheet['!data'] ?? []
+  const cells = []
+  for (let r = 0; r <= Math.min(range.e.r, mostRows - 1); r++)
+    cells.push(Array.from({ length: lastColumn + 1 }, (_, c) => textOf(data[r]?.[c])))
+  const isFull = range.e.r + 1 > mostRows && cells.at(-1).some(Boolean)
+  // Sheets end in empty rows that only have a format.
+  while (cells.length > 0 && !cells.at(-1).some(Boolean)) cells.pop()
+  const merges = (sheet['!merges'] ?? []).filter(({ s }) => s.c <= lastColumn)
+  return {
+    name,
+    rows: isFull ? range.e.r + 1 : cells.length,
+    cells,
+    isFormula: (row, column) => data[row]?.[column]?.f !== undefined,
+    isMerged: mergedIn(merges),
+  }
+}
+
+/** Whether a cell is inside a merge and not its first: such a cell is empty. */
+function mergedIn(merges) {
+  const byRow = new Map()
+  let rows = 0
+  for (const { s, e } of merges)
+    for (let r = s.r; r <= Math.min(e.r, mostRows - 1); r++) {
+      if (rows++ === mostMergedRows) throw new TooMuch()
+      const columns = [r === s.r ? s.c + 1 : s.c, e.c]
+      if (byRow.has(r)) byRow.get(r).push(columns)
+      else byRow.set(r, [columns])
+    }
+  return (row, column) => byRow.get(row)?.some(([from, to]) => from <= column && column <= to) === true
+}
+
+function textOf(cell) {
+  if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return ''
+  // A code that Excel took for a number keeps its digits, not its format.
+  if (cell.t === 'n') return Number.isInteger(cell.v) ? String(cell.v) : String(Number(cell.v.toPrecision(12)))
+  return String(cell.v).slice(0, mostLetters).trim()
+}
