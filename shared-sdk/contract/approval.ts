@@ -44,8 +44,10 @@ export const OrderEvent = named(
   'OrderEvent',
   Type.Object({
     at: LocalDateTime,
-    action: oneOf(['sent', 'kept_for_validation', 'changed', 'validated', 'cancelled']),
+    action: oneOf(['sent', 'kept_for_validation', 'changed', 'validated', 'cancelled', 'undone']),
     person: nullable(Person),
+    /** A decision of who sent the order. */
+    is_own: Type.Boolean(),
     reason: TextOrNull,
     lines: Type.Array(
       Type.Object({ external_id: Type.String(), name: Type.String(), from: Type.Integer(), to: Type.Integer() }),
@@ -69,6 +71,10 @@ export const ValidableOrder = named(
     entries: Type.Array(ValidableEntry),
     /** Oldest first. */
     history: Type.Array(OrderEvent),
+    /** Others who may validate it: colleagues for a buyer, everybody for sales; empty: the supplier's staff (D-41). */
+    who_can: Type.Array(Person),
+    /** The account sent it itself and one of them has to validate it (D-40). */
+    needs_other: Type.Boolean(),
     /** What shipping costs from which base on it is free, and below it: for totals while quantities change. */
     free_shipping_from: hidden('total', Money),
     shipping_below: hidden('total', Money),
@@ -133,15 +139,32 @@ export const DecidedOrder = named(
     id: Id,
     number: Type.String(),
     state: Type.String(),
-    /** 200 decided; 400 refused with a code; 409 somebody was first. */
+    /** Of the document as it is now: undoing names it. */
+    version: Type.Integer(),
+    /** 200 decided or taken back; 400 refused with a code; 409 somebody was first. */
     status: Type.Integer(),
     code: nullable(Type.String()),
     message: TextOrNull,
+    /** With code 100: who may validate it. */
+    who_can: Type.Optional(Type.Array(Person)),
   }),
 )
 export type DecidedOrder = Static<typeof DecidedOrder>
 export const DecidedOrders = named('DecidedOrders', Type.Object({ results: Type.Array(DecidedOrder) }))
 export type DecidedOrders = Static<typeof DecidedOrders>
+
+/** PATCH validable_orders/{id}/undo/: version is the one that the decision left. */
+export const UndoneDecision = named('UndoneDecision', Type.Object({ version: Type.Integer() }))
+export type UndoneDecision = Static<typeof UndoneDecision>
+
+/** PATCH validable_orders/undo/: several decisions, each at the version that it left. */
+export const UndoneDecisions = named(
+  'UndoneDecisions',
+  Type.Object({
+    orders: Type.Array(Type.Object({ id: Id, version: Type.Integer() }), { minItems: 1, maxItems: 100 }),
+  }),
+)
+export type UndoneDecisions = Static<typeof UndoneDecisions>
 
 /** 409: somebody decided first. */
 export const AlreadyDecided = named(

@@ -12,7 +12,7 @@ import {
   nullable,
   textInput,
 } from './common'
-import { MeasurementUnit, PriceRateProduct, ProductRow } from './product'
+import { CartProduct, MeasurementUnit, PriceRateProduct } from './product'
 
 /** A line of the cart (000 section 3, Cart item). price: of one own unit, as the server sets it. */
 export const CartItem = named(
@@ -20,7 +20,7 @@ export const CartItem = named(
   Type.Object({
     id: Id,
     product: Id,
-    product_data: ProductRow,
+    product_data: CartProduct,
     quantity: Quantity,
     price: hidden('price', nullable(Money)),
     billable: Type.Boolean(),
@@ -66,6 +66,14 @@ export type CartTotals = Static<typeof CartTotals>
 
 export const PaymentOptions = ['Credito', 'Pago anticipado', 'En efectivo', 'Pago a la entrega'] as const
 
+/** What an order takes besides its lines, kept with the cart (rule C-10). */
+const KeptOrderData = {
+  customer_number: TextOrNull,
+  shipping_option: TextOrNull,
+  payment_option: TextOrNull,
+  delivery_date: nullable(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+}
+
 /** GET cart/: the account's active cart (000 section 3, Cart; contract, Cart). */
 export const Cart = named(
   'Cart',
@@ -77,9 +85,12 @@ export const Cart = named(
     lead: nullable(Id),
     center: nullable(Id),
     observations: TextOrNull,
+    ...KeptOrderData,
+    /** The client's discount as it was given in euros; null: as a percentage (rule C-11). */
+    client_discount_given: hidden('total', nullable(Money)),
+    /** Only of add_cart_item: how many of the format went in, fewer than asked where only so much is left (C-34). */
+    added: Type.Optional(Type.Integer()),
     items: Type.Array(CartItem),
-    /** True to who named the version before in Cart-Version: items holds the lines of the added or removed product alone. */
-    is_part: Type.Optional(Type.Boolean()),
     ...TotalFields,
     currency_code: Type.String(),
     currency_symbol: Type.String(),
@@ -114,6 +125,14 @@ const ignoredPrice = Type.Optional(
   }),
 )
 
+/** What an order takes besides its lines; left out it stays as it is. */
+const OrderData = {
+  customer_number: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+  shipping_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  payment_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  delivery_date: Type.Optional(nullable(LocalDate)),
+}
+
 export const CartItemCreate = named(
   'CartItemCreate',
   Type.Object({
@@ -145,8 +164,8 @@ export const CartItemChange = named(
 )
 export type CartItemChange = Static<typeof CartItemChange>
 
-/** PATCH cart/update_cart_item/{id}/: the line as it is now, and the totals that it changed. */
-export const ChangedCartItem = named('ChangedCartItem', Type.Object({ ...CartItem.properties, cart: CartTotals }))
+/** PATCH cart/update_cart_item/{id}/: the line as it is now, and the whole cart. */
+export const ChangedCartItem = named('ChangedCartItem', Type.Object({ ...CartItem.properties, cart: Cart }))
 export type ChangedCartItem = Static<typeof ChangedCartItem>
 
 /** 409 for a cart with lines of somebody else: the screen asks, then clears that one's. */
@@ -178,6 +197,7 @@ export const CartUpdate = named(
     ...Whose,
     center: Type.Optional(nullable(Id)),
     observations: textInput(4000),
+    ...OrderData,
     client_discount_percentage: Type.Optional(nullable(Percent)),
     client_discount: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 9999999999 }))),
     currency_code: Type.Optional(Type.String({ maxLength: 8 })),
@@ -201,19 +221,18 @@ export const CartUpdate = named(
 )
 export type CartUpdate = Static<typeof CartUpdate>
 
-/** PATCH cart/create_order/ (000 section 5, Cart finishing; contract, Cart). */
+/** PATCH cart/create_order/. Order data that is left out is the cart's (rule C-10). */
 export const OrderCreate = named(
   'OrderCreate',
   Type.Object({
     ...Whose,
     center: Type.Optional(nullable(Id)),
     observations: textInput(4000),
-    customer_number: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
-    shipping_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
-    payment_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
-    delivery_date: Type.Optional(nullable(LocalDate)),
+    ...OrderData,
     /** The cart's version that the screen shows: another one answers 409. */
     version: Type.Optional(Type.Integer()),
+    /** The account was asked and goes on over the centre's limit: see code `limit` (C-43). */
+    over_limit: Type.Optional(Type.Boolean()),
     cookies: Type.Optional(nullable(Type.String({ maxLength: 4000 }))),
     buyer_cookie: Type.Optional(nullable(Type.String({ maxLength: 400 }))),
   }),
@@ -231,6 +250,8 @@ export const OfferCreate = named(
     print_format: Type.Optional(nullable(Id)),
     /** The cart's version that the screen shows: another one answers 409. */
     version: Type.Optional(Type.Integer()),
+    /** The account was asked and goes on over the centre's limit: see code `limit` (C-43). */
+    over_limit: Type.Optional(Type.Boolean()),
   }),
 )
 export type OfferCreate = Static<typeof OfferCreate>

@@ -54,6 +54,13 @@ export const ClientList = listOf('ClientList', Client)
 export const LimitPeriods = ['X', 'M', 'T', 'S', 'A'] as const
 export type LimitPeriod = (typeof LimitPeriods)[number]
 
+/**
+ * How much of a centre's limit is spent: below 70 %, 70 to 90 % inclusive, above 90 %, more than all of it (000 section 9).
+ * An account that may not see totals gets this instead of the amounts and the percent (L-20).
+ */
+export const LimitLevels = ['low', 'medium', 'high', 'over'] as const
+export type LimitLevel = (typeof LimitLevels)[number]
+
 /** A delivery or purchasing site. purchase_current: base of the period's orders that were sent or validated. */
 export const Center = named(
   'Center',
@@ -70,7 +77,9 @@ export const Center = named(
     min_order: nullable(Money),
     purchase_limit: hidden('total', nullable(Money)),
     purchase_current: hidden('total', Money),
-    purchase_limit_percent: nullable(Type.Number()),
+    purchase_limit_percent: hidden('total', nullable(Type.Number())),
+    /** null: no limit. */
+    purchase_limit_level: nullable(oneOf(LimitLevels)),
     purchase_limit_period: oneOf(LimitPeriods),
     version: Type.Integer(),
   }),

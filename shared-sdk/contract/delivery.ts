@@ -63,8 +63,13 @@ export const InvoiceRow = named('InvoiceRow', Type.Object(InvoiceHead))
 export type InvoiceRow = Static<typeof InvoiceRow>
 export const InvoiceList = listOf('InvoiceList', InvoiceRow)
 
-/** The query of both lists, their spreadsheets and their ZIP files. */
+/** The query of both lists and their spreadsheets. */
 export const DeliveredQuery = OrderQuery
+/** The query of their ZIP files. ids: only these of what the query leaves, '4,9,12'; 404 unless all are there (rule D-9). */
+export const DeliveredZipQuery = Type.Object({
+  ...OrderQuery.properties,
+  ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,999}$' })),
+})
 
 const Line = {
   id: Id,

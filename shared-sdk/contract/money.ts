@@ -44,6 +44,11 @@ export function moneyText(cents: Cents): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** So many times an amount of euros, exact: the price of a box of 12 from that of one own unit. */
+export function timesUnits(euros: number | string, units: number): number {
+  return eurosOf(centsOf(euros) * BigInt(units))
+}
+
 /** What a line costs: its price is of one own unit, unitQuantity the own units in its format, discount percent. */
 export interface LineAmounts {
   price: Cents
@@ -96,31 +101,26 @@ export interface Totals {
   final: Cents
 }
 
+/** A client's discount: a percent of the base as a number or text, or an amount as cents. */
+export type ClientDiscount = number | string | Cents
+
 /**
- * The totals of lines. The client's discount (percent of the base, half-up) is spread over the tax rates in
- * proportion to their bases; what rounding leaves goes on the largest (the higher rate of two equal ones).
+ * The totals of lines. The client's discount (a percent half-up to cents) is spread over the tax rates in proportion to
+ * their bases; what rounding leaves goes on the largest (the higher rate of two equal ones).
  */
-export function cartTotals(
-  lines: readonly TaxedLine[],
-  clientDiscountPercentage: number | string,
-  shipping: Cents,
-): Totals {
+export function cartTotals(lines: readonly TaxedLine[], clientDiscount: ClientDiscount, shipping: Cents): Totals {
   const counted = lines.map((line) => ({
     gross: lineGross(line),
     total: lineBase(line),
     taxRate: Number(line.taxRate),
   }))
-  return countedTotals(counted, clientDiscountPercentage, shipping)
+  return countedTotals(counted, clientDiscount, shipping)
 }
 
 /** The same of lines that are counted already. */
-export function countedTotals(
-  lines: readonly CountedLine[],
-  clientDiscountPercentage: number | string,
-  shipping: Cents,
-): Totals {
+export function countedTotals(lines: readonly CountedLine[], discount: ClientDiscount, shipping: Cents): Totals {
   const base = sum(lines.map(({ total }) => total))
-  const clientDiscount = clientDiscountOf(base, clientDiscountPercentage)
+  const clientDiscount = typeof discount === 'bigint' ? discount : clientDiscountOf(base, discount)
   const taxes = taxesOf(lines, base, clientDiscount)
   const tax = sum(taxes.map((row) => row.tax))
   const total = base - clientDiscount + tax
@@ -139,6 +139,11 @@ export function countedTotals(
 /** Half-up to cents of base × percentage. */
 export function clientDiscountOf(base: Cents, percentage: number | string): Cents {
   return divideHalfUp(base * centsOf(percentage), wholePercent)
+}
+
+/** The percent of a base that is nearest to an amount, in hundredths of a percent; 0 of nothing. */
+export function percentageOf(base: Cents, amount: Cents): string {
+  return base === 0n ? '0' : moneyText(divideHalfUp(amount * wholePercent, base))
 }
 
 /** Percent of tax by a product's class, in Spain or for a Portuguese centre (contract, Where figures come from). */
@@ -206,6 +211,14 @@ export function limitEffect(limit: Cents | null, current: Cents, base: Cents): L
     isOver,
     overBy: isOver ? spent - limit : 0n,
   }
+}
+
+/** The level of what is spent of a limit (000 section 9); null without one. Judged on exact amounts, not on a rounded percent. */
+export function limitLevelOf(limit: Cents | null, current: Cents): 'low' | 'medium' | 'high' | 'over' | null {
+  if (limit === null || limit <= 0n) return null
+  if (current > limit) return 'over'
+  if (current * 10n > limit * 9n) return 'high'
+  return current * 10n < limit * 7n ? 'low' : 'medium'
 }
 
 const wholePercent = 10_000n

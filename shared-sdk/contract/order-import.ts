@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Id, named, nullable } from './common'
+import { ListedProduct } from './cart-list'
+import { TaxRow } from './cart'
+import { Id, Money, hidden, named, nullable } from './common'
 
 /** POST orders_import/, a form. Without client and centre: the only ones that there are. */
 export const OrderImport = named(
@@ -11,6 +13,12 @@ export const OrderImport = named(
     ),
     client: Type.Optional(nullable(Id)),
     center: Type.Optional(nullable(Id)),
+    checked: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'What orders_import/check/ answered; 400 with code changed when the orders would be others now',
+      }),
+    ),
   }),
 )
 export type OrderImport = Static<typeof OrderImport>
@@ -36,5 +44,55 @@ export const ImportError = named(
   Type.Object({ row: Type.Integer(), column: Type.String(), cell: Type.String(), message: Type.String() }),
 )
 export type ImportError = Static<typeof ImportError>
+
+/** An article of an order that a file would become. row: where the file has it first; total: of the line, after rounding. */
+export const ImportLine = named(
+  'ImportLine',
+  Type.Object({
+    row: Type.Integer(),
+    product: ListedProduct,
+    quantity: Type.Integer(),
+    total: hidden('price', Money),
+  }),
+)
+export type ImportLine = Static<typeof ImportLine>
+
+/** Most lines of an order that its preview shows. */
+export const mostPreviewLines = 200
+
+/** An order that a file would become: its first lines, what it costs, and what becomes of it. */
+export const ImportPreviewOrder = named(
+  'ImportPreviewOrder',
+  Type.Object({
+    center: Type.Object({ id: Id, name: Type.String() }),
+    lines: Type.Array(ImportLine),
+    lines_count: Type.Integer(),
+    base: hidden('total', Money),
+    taxes: hidden('total', Type.Array(TaxRow)),
+    tax_total: hidden('total', Money),
+    total: hidden('total', Money),
+    shipping: hidden('total', Money),
+    final: hidden('total', Money),
+    /** Why it cannot be ordered, in the asked language; null when it can, or when only totals would tell (rule D-61). */
+    refusal: nullable(Type.String()),
+    /** Whether it passes the centre's limit and will wait for validation; null for who sees no totals. */
+    waits: nullable(Type.Boolean()),
+  }),
+)
+export type ImportPreviewOrder = Static<typeof ImportPreviewOrder>
+
+/** POST orders_import/check/: what the file would become. Changes nothing. */
+export const ImportPreview = named(
+  'ImportPreview',
+  Type.Object({
+    orders: Type.Array(ImportPreviewOrder),
+    /** The first of `count` problems, as orders_import/ would tell them; with one of them nothing is ordered. */
+    problems: Type.Array(ImportError),
+    count: Type.Integer(),
+    /** To be sent back with the file. */
+    checked: Type.String(),
+  }),
+)
+export type ImportPreview = Static<typeof ImportPreview>
 
 export const ImportTemplateQuery = Type.Object({ client: Type.Optional(Id) })

@@ -45,6 +45,7 @@ export const Party = named(
 export type Party = Static<typeof Party>
 
 export const Person = named('Person', Type.Object({ first_name: TextOrNull, email: Type.String() }))
+export type Person = Static<typeof Person>
 
 const Head = {
   id: Id,
@@ -172,7 +173,15 @@ export const OrderExportRow = Type.Object({
   price: hidden('price', Money),
   discount: hidden('price', Percent),
   base: hidden('price', Money),
-  total: hidden('total', Money),
+  order: Type.Object({
+    discounts: hidden('total', Money),
+    base: hidden('total', Money),
+    client_discount: hidden('total', Money),
+    tax_total: hidden('total', Money),
+    total: hidden('total', Money),
+    shipping: hidden('total', Money),
+    final: hidden('total', Money),
+  }),
 })
 
 /** purchases/excel/: what orders/ filters by, without pages. */

@@ -147,10 +147,37 @@ export const ProductRow = named(
   'ProductRow',
   Type.Object(RowFields, {
     description:
-      'A product as lists, favourites and carts show it. What is long, and other products (ean, description, extra_info, extra_safety_symbols, related_products, more_eco_alternatives), are of products/{id}/ alone',
+      'A product as lists and favourites show it. What is long, and other products (ean, description, extra_info, extra_safety_symbols, related_products, more_eco_alternatives), are of products/{id}/ alone',
   }),
 )
 export type ProductRow = Static<typeof ProductRow>
+
+/** What a cart's line shows of its product; the product's own call has the rest. */
+export const CartProduct = named(
+  'CartProduct',
+  Type.Object({
+    id: RowFields.id,
+    name: RowFields.name,
+    external_id: RowFields.external_id,
+    image_url: RowFields.image_url,
+    placeholder_url: RowFields.placeholder_url,
+    price: RowFields.price,
+    special_price: RowFields.special_price,
+    final_price: RowFields.final_price,
+    price_rate_products: RowFields.price_rate_products,
+    price_hidden: RowFields.price_hidden,
+    quote_only: RowFields.quote_only,
+    in_stock: RowFields.in_stock,
+    max_quantity: RowFields.max_quantity,
+    obsolete: RowFields.obsolete,
+    is_ondemand: RowFields.is_ondemand,
+    is_charge: RowFields.is_charge,
+    measurement_unit: RowFields.measurement_unit,
+    aditional_measurement_units: RowFields.aditional_measurement_units,
+    max_discount: RowFields.max_discount,
+  }),
+)
+export type CartProduct = Static<typeof CartProduct>
 
 /** A product as its page shows it. */
 export const Product = named(

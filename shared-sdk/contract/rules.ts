@@ -5,6 +5,16 @@ import type { Role } from './common'
 /** The largest quantity of a line (contract, Form). */
 export const largestQuantity = 99_999
 
+/**
+ * How many of a format can be had (rule C-23): a format of 12 fits into a limit of 30 twice.
+ * @param limit own units of the product, null without one
+ * @param taken own units of it that are spoken for already
+ */
+export function mostOfFormat(limit: number | null, perFormat: number, taken = 0): number {
+  if (limit === null) return largestQuantity
+  return Math.min(largestQuantity, Math.max(0, Math.floor((limit - taken) / perFormat)))
+}
+
 /** The largest id that the database's integers hold. */
 export const largestId = 2_147_483_647
 

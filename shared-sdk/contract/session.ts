@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Id, Languages, Roles, TextOrNull, named, nullable, oneOf } from './common'
 import { Punchout } from './punchout'
-import { AccountRules } from './variant-rules'
+import { ToldRules } from './variant-rules'
 
 /** An address as people write it. */
 export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
@@ -48,14 +48,17 @@ export const Account = named(
     validable_orders: Type.Integer(),
     validable_offers: Type.Integer(),
     variant: nullable(Type.String()),
-    rules: AccountRules,
+    rules: ToldRules,
     /** The punch-out that this session belongs to; null in an ordinary one. */
     punchout: nullable(Punchout),
   }),
 )
 export type Account = Static<typeof Account>
 
-/** PATCH account/. A new password needs the current one and ends every session. */
+/**
+ * PATCH account/. Another password or e-mail needs the current password; the former ends every session, the latter
+ * changes when the link that is mailed to it is opened (rules S-16, S-19).
+ */
 export const AccountChange = named(
   'AccountChange',
   Type.Object(
@@ -95,6 +98,14 @@ export const PasswordResetConfirm = named(
 )
 export type PasswordResetConfirm = Static<typeof PasswordResetConfirm>
 
+/** POST email_change/confirm/ (rule S-20). */
+export const EmailChangeConfirm = named(
+  'EmailChangeConfirm',
+  Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+)
+export const EmailChanged = named('EmailChanged', Type.Object({ email: Type.String() }))
+export type EmailChanged = Static<typeof EmailChanged>
+
 export const AccessRequest = named(
   'AccessRequest',
   Type.Object({
@@ -106,5 +117,15 @@ export const AccessRequest = named(
   }),
 )
 export type AccessRequest = Static<typeof AccessRequest>
+
+/** POST session/enter/ (rules U-3, U-4). */
+export const TokenEntry = named(
+  'TokenEntry',
+  Type.Object({
+    token: Type.String({ minLength: 1, maxLength: 4000 }),
+    buyer_cookie: Type.String({ minLength: 1, maxLength: 400 }),
+  }),
+)
+export type TokenEntry = Static<typeof TokenEntry>
 
 export const CodeExchange = named('CodeExchange', Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }))

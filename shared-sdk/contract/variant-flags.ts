@@ -4,7 +4,8 @@ const flag = (byDefault: boolean, description: string) => Type.Boolean({ default
 
 /**
  * The switches that decide what a variant's screens show, under the names and with the
- * defaults of the documents (000 §9). They hide screens, never API calls.
+ * defaults of the documents (000 §9). They hide screens, never API calls. A flag that an
+ * area declares may stand beside them (A-9).
  */
 export const VariantFlags = Type.Object(
   {
@@ -48,9 +49,6 @@ export const VariantFlags = Type.Object(
     public_carbon_footprint: flag(false, 'The carbon footprint opens without login.'),
     public_leads: flag(false, 'The lead pages open without login.'),
   },
-  { additionalProperties: false },
+  { additionalProperties: Type.Boolean() },
 )
 export type VariantFlags = Static<typeof VariantFlags>
-
-/** The name of a flag, as conditions of routes, navigation and slots use it. */
-export type VariantFlag = keyof VariantFlags

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { VariantSettings } from './variant-settings'
 
 const roles = (description: string) =>
   Type.Array(Type.Enum(['admin', 'sales_manager', 'client', 'network']), {
@@ -55,11 +56,29 @@ export const AccountRules = Type.Object(
 )
 export type AccountRules = Static<typeof AccountRules>
 
+/** What `account/` tells of an account's rules: those, and the settings of screens that the server checks as well. */
+export const ToldRules = Type.Object({
+  ...AccountRules.properties,
+  leadForm: VariantSettings.properties.leadForm,
+  limit_observations_order: VariantSettings.properties.limit_observations_order,
+})
+export type ToldRules = Static<typeof ToldRules>
+
 /** What a variant decides about money and rights. It never leaves the server as a whole. */
 export const VariantRules = Type.Object(
   {
     roles_apply_hide_price: roles('Roles that see no price unless the account has can_see_prices (000 §5).'),
     roles_apply_hide_totals: roles('Roles that see no total unless the account has can_see_totals (000 §5).'),
+    largestClientDiscount: Type.Number({
+      minimum: 0,
+      maximum: 100,
+      default: 20,
+      description: 'Largest discount of a client and of an additional charge, percent (C-40).',
+    }),
+    ownApproval: Type.Boolean({
+      default: false,
+      description: 'Whoever sends an order over the limit may validate it, even where a colleague could (D-40).',
+    }),
     ...AccountRules.properties,
   },
   { additionalProperties: false },

@@ -135,6 +135,6 @@ export type VariantPublic = Static<typeof VariantPublic>
 export type VariantServer = Static<typeof VariantServer>
 export type Variant = Static<typeof Variant>
 
-export { VariantFlags, type VariantFlag } from './variant-flags'
-export { AccountRules, ShippingZone, VariantRules } from './variant-rules'
+export { VariantFlags } from './variant-flags'
+export { AccountRules, ShippingZone, ToldRules, VariantRules } from './variant-rules'
 export { VariantSettings } from './variant-settings'

@@ -47,23 +47,30 @@ export interface FirstCall {
   unless?: readonly string[]
 }
 
-/** A menu that the shell draws and areas put entries into. */
-export type MenuParent = 'pedidos' | 'ofertas' | 'estadisticas' | 'dashboard'
-export const menuParents: readonly MenuParent[] = ['pedidos', 'ofertas', 'estadisticas', 'dashboard']
-
-/** A count that the header keeps up to date. */
-export type Badge = 'validable_orders' | 'validable_offers'
-export const badges: readonly Badge[] = ['validable_orders', 'validable_offers']
+/** A menu with a place in the main navigation. It is drawn when one of its entries is. */
+export interface AreaMenu {
+  /** Lower case and hyphens; entries of any area name it. */
+  name: string
+  /** Its own address, which leads on to its first entry and covers all below it. */
+  path: `/${string}`
+  /** Smaller comes first. The shell's own stand at 10 (Productos), 20 (Pedidos), 40, 60, 70. */
+  order: number
+  label: Labels
+  when?: Condition
+  /** Where its address leads while it has no entry; without this it does not exist then. */
+  otherwise?: `/${string}`
+}
 
 export interface AreaNavigation {
-  /** The menu that the entry belongs to; without one it stands in the main navigation. */
-  parent?: MenuParent
-  /** Smaller comes first. The shell's own entries stand at 10 (Productos), 20 (Pedidos), 30, … */
+  /** The name of the menu that the entry belongs to; without one it stands in the main navigation. */
+  parent?: string
+  /** Smaller comes first, in the menu or in the main navigation, where it stands among the menus. */
   order: number
   to: `/${string}`
   label: Labels
   when?: Condition
-  badge?: Badge
+  /** A count of user_info/ that is shown with the entry, 'validable_orders'; one that is not there counts 0. */
+  badge?: string
 }
 
 /** A widget for a place that another package offers. Its module exports the component as default. */
@@ -76,8 +83,16 @@ export interface AreaSlot {
   size?: { minHeight?: number; minWidth?: number }
 }
 
+/** What is declared of the frame of the portal, by the shell and by areas in one form. */
+export interface FrameDeclaration {
+  /** Pages that others link to, by name: patterns of the own routes with one parameter at most. */
+  paths?: Readonly<Record<string, `/${string}`>>
+  menus?: readonly AreaMenu[]
+  navigation?: readonly AreaNavigation[]
+}
+
 /** Everything that the rest of the portal may know about an area, as plain data. */
-export interface AreaDeclaration {
+export interface AreaDeclaration extends FrameDeclaration {
   /** Lower case and hyphens; also the namespace of its words. The package is `mfe-<name>`. */
   name: string
   /** The versions of shared-sdk that it works with, '^1.0.0'. */
@@ -85,7 +100,8 @@ export interface AreaDeclaration {
   /** Greatest size in kilobytes, brotli, of the entry with one page's own chunks. The build fails above it. */
   budget: { entryKb: number }
   routes: readonly AreaRoute[]
-  navigation?: readonly AreaNavigation[]
+  /** Its own flags with their defaults; a variant's file may set them otherwise, by name. */
+  flags?: Readonly<Record<string, boolean>>
   slots?: readonly AreaSlot[]
 }
 

@@ -1,4 +1,4 @@
-import type { Account, Role, VariantFlag } from '../contract'
+import type { Account, Role } from '../contract'
 
 /** A right that an account has or lacks. */
 export type Permission = {
@@ -15,8 +15,8 @@ type OneOrMore<T> = T | readonly T[]
  * A list means all of its flags and permissions, but any of its roles and choices.
  */
 export interface Condition {
-  /** Switches of the variant that must be on. */
-  flag?: OneOrMore<VariantFlag>
+  /** Flags that must be on: the variant's, or those that an area declares. */
+  flag?: OneOrMore<string>
   /** The account has one of these roles; a visitor has none. */
   role?: OneOrMore<Role>
   permission?: OneOrMore<Permission>
@@ -33,7 +33,7 @@ export interface Condition {
 
 /** All that conditions can ask about, gathered by the shell. */
 export interface Facts {
-  flags: Readonly<Partial<Record<VariantFlag, boolean>>>
+  flags: Readonly<Record<string, boolean>>
   settings: Readonly<Record<string, unknown>>
   /** null for a visitor and while the account is being fetched. */
   role: Role | null

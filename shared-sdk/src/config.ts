@@ -1,4 +1,4 @@
-import type { VariantFlag, VariantPublic } from '../contract/variant'
+import type { VariantPublic } from '../contract/variant'
 
 let read: VariantPublic | undefined
 
@@ -20,7 +20,20 @@ export function forgetConfig(): void {
   read = undefined
 }
 
-/** A flag of 000 section 9 or of the menus. Flags hide screens; the server never asks them. */
-export function hasFlag(flag: VariantFlag): boolean {
-  return portalConfig().flags[flag]
+let defaults: Readonly<Record<string, boolean>> = {}
+
+/** Tells the flags that areas declare, with their defaults. Called by the shell whenever it has read the registry. */
+export function offerFlags(declared: Readonly<Record<string, boolean>>): void {
+  defaults = declared
+}
+
+/** Every flag: those that areas declare and the variant's, which win. Flags hide screens; the server never asks them. */
+export function allFlags(): Readonly<Record<string, boolean>> {
+  return { ...defaults, ...portalConfig().flags }
+}
+
+/** Whether a flag of the variant or of an area is on; one that nobody declares is off. */
+export function hasFlag(flag: string): boolean {
+  const flags: Readonly<Record<string, boolean>> = portalConfig().flags
+  return flags[flag] ?? defaults[flag] ?? false
 }

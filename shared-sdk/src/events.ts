@@ -10,12 +10,20 @@ export interface PortalEvents {
   lead: { lead: Lead | null }
   country: { country: string }
   /**
-   * The cart changed; `added` when a product went in, hidden when no notice is wanted; unitQuantity own units in one.
-   * isOnDemand: of a list that went in, something is served on demand.
+   * The cart changed; `added` when a product went in, hidden when no notice is wanted; unitQuantity own units in one, asked more
+   * than quantity where no more was left.
+   * isOnDemand: something that went in is served on demand, and its notice is due.
    */
   cart: {
     isOnDemand?: boolean
-    added?: { product: ProductRow; quantity: number; unitName: string; unitQuantity: number; hidden: boolean }
+    added?: {
+      product: ProductRow
+      quantity: number
+      asked: number
+      unitName: string
+      unitQuantity: number
+      hidden: boolean
+    }
   }
   /** The cart belongs to another client or lead: whoever listens asks the user and answers. */
   cartConflict: { answer: (clear: boolean) => void }

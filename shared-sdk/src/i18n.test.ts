@@ -1,15 +1,7 @@
+import i18next from 'i18next'
 import { act, renderHook } from '@testing-library/react'
 import { dispatchSession } from './session/store'
-import {
-  addWords,
-  currentLanguage,
-  followLanguage,
-  i18next,
-  languageOf,
-  resolveLanguage,
-  setLanguage,
-  wordsOf,
-} from './i18n'
+import { addWords, currentLanguage, followLanguage, languageOf, resolveLanguage, setLanguage, wordsOf } from './i18n'
 
 test.each([
   ['es-ES', 'es'],

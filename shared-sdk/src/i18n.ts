@@ -108,10 +108,6 @@ export function addWords(namespace: string, language: Language, words: Record<st
   i18next.addResourceBundle(language, namespace, words, true, true)
 }
 
-export function hasWords(namespace: string, language: Language): boolean {
-  return i18next.hasResourceBundle(language, namespace)
-}
-
 export function onLanguage(listener: (language: Language) => void): () => void {
   const handle = () => listener(currentLanguage())
   i18next.on('languageChanged', handle)
@@ -178,5 +174,3 @@ export function wordsOf<Key extends string>(namespace: string): () => Translate<
     return translatorOf(namespace) as Translate<Key>
   }
 }
-
-export { i18next }

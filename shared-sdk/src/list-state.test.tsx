@@ -1,13 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { useListState, type ListRules } from './list-state'
 
 function Probe({ rules }: { rules: ListRules }) {
   const list = useListState(rules)
   const { search } = useLocation()
+  const navigate = useNavigate()
   return (
     <>
       <input aria-label="search" value={list.text} onChange={(event) => list.setText(event.target.value)} />
+      <button onClick={() => list.submit('')}>all</button>
+      <button onClick={() => void navigate('?q=jab%C3%B3n')}>link</button>
+      <button onClick={() => void navigate(-1)}>back</button>
       <button onClick={() => list.setPage(3)}>page 3</button>
       <button onClick={() => list.setOrdering('-name')}>order</button>
       <button onClick={() => list.setFilters({ eco: '1' })}>eco</button>
@@ -59,4 +63,26 @@ test.each(['0', '-1', 'x', '1e9', '99999999'])('page=%s in the address is page 1
   open(`/?page=${page}`)
   fireEvent.click(screen.getByText('order'))
   expect(address()).toBe('?ordering=-name')
+})
+
+test('the box is the address: another search replaces what was typed over the former one (rule K-10)', async () => {
+  open('/')
+  const box = () => screen.getByLabelText<HTMLInputElement>('search').value
+  type('papel')
+  await quiet()
+  fireEvent.click(screen.getByText('link'))
+  expect(box()).toBe('jabón')
+  fireEvent.click(screen.getByText('back'))
+  expect(box()).toBe('papel')
+  fireEvent.click(screen.getByText('all'))
+  expect(box()).toBe('')
+  await quiet()
+  expect(address()).toBe('')
+})
+
+test('a space after a word that has been searched for stays while the next one is typed', async () => {
+  open('/')
+  type('papel ')
+  await quiet()
+  expect([address(), screen.getByLabelText<HTMLInputElement>('search').value]).toEqual(['?q=papel', 'papel '])
 })

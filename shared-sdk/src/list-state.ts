@@ -41,10 +41,7 @@ export function useListState(rules: ListRules = {}): ListState {
   const { searchParam = 'q', minimum = 0, debounce = 1000, ordering: defaultOrdering = '', filters: names = [] } = rules
   const [params, setParams] = useSearchParams()
   const search = params.get(searchParam) ?? ''
-  // What was typed belongs to the search it was typed over: Back, or a link, shows the address's own.
-  const [typed, setTyped] = useState({ over: search, text: search })
-  const text = typed.over === search ? typed.text : search
-  const setText = useCallback((value: string) => setTyped({ over: search, text: value }), [search])
+  const [text, setText] = useSearchText(search)
   const namesKey = names.join(',')
 
   const change = useCallback(
@@ -101,6 +98,21 @@ export function useListState(rules: ListRules = {}): ListState {
     setFilters: change,
     signature: params.toString(),
   }
+}
+
+/**
+ * What stands in a search box: what is being typed, else what was searched for. Another search, by Back, a link or a
+ * button, replaces what was typed (rule K-10).
+ */
+export function useSearchText(search: string): [string, (text: string) => void] {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [applied, setApplied] = useState(search)
+  if (applied !== search) {
+    setApplied(search)
+    // A space after the last word is still being typed.
+    if (typed?.trim() !== search) setTyped(null)
+  }
+  return [applied === search ? (typed ?? search) : search, setTyped]
 }
 
 /** Empty means all; otherwise it needs more characters than the minimum. */

@@ -1,19 +1,41 @@
-import { isOffered, offerPaths, paths } from './paths'
+import { isOffered, linkTo, offerPaths } from './paths'
+
+const names = {
+  home: '/',
+  product: '/catalogo/product/:id',
+  search: '/catalogo/s',
+  cart: '/carrito',
+  order: '/pedidos/mis-pedidos/pedido/:id',
+}
+const all = Object.values(names)
 
 test('a link carries its id and only the query values that say something', () => {
-  expect(paths.product(7)).toBe('/catalogo/product/7/')
-  expect(paths.search({ search: 'papel & jabón', page: 2, category: undefined, is_eco: null })).toBe(
+  offerPaths(all, names)
+  expect(linkTo('product', 7)).toBe('/catalogo/product/7/')
+  expect(linkTo('product', '7-gel & agua', { from: 'list' })).toBe('/catalogo/product/7-gel%20%26%20agua/?from=list')
+  expect(linkTo('search', { search: 'papel & jabón', page: 2, category: undefined, is_eco: null })).toBe(
     '/catalogo/s?search=papel+%26+jab%C3%B3n&page=2',
   )
 })
 
 test('a link to an area that is absent is undefined, so that its button is hidden', () => {
-  offerPaths(['/', '/catalogo', '/catalogo/product/:id', '/dashboard/*'])
-  expect(paths.product(7)).toBe('/catalogo/product/7/')
-  expect(paths.cart()).toBeUndefined()
-  expect(paths.order(3)).toBeUndefined()
-  expect(paths.home()).toBe('/')
-  expect(paths.dashboardSalesRanking()).toBe('/dashboard/ventas/ranking')
+  offerPaths(['/', '/catalogo', '/catalogo/product/:id'], names)
+  expect(linkTo('product', 7)).toBe('/catalogo/product/7/')
+  expect(linkTo('cart')).toBeUndefined()
+  expect(linkTo('order', 3)).toBeUndefined()
+  expect(linkTo('home')).toBe('/')
+})
+
+test('a link by a name that no area declares is undefined', () => {
+  offerPaths(all, names)
+  expect(linkTo('dashboard')).toBeUndefined()
+  offerPaths([...all, '/dashboard'], { ...names, dashboard: '/dashboard' })
+  expect(linkTo('dashboard')).toBe('/dashboard')
+})
+
+test('a page of one thing has no link without it', () => {
+  offerPaths(all, names)
+  expect(linkTo('order')).toBeUndefined()
 })
 
 test('an address is known with or without its last slash and query', () => {

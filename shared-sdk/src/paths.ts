@@ -1,13 +1,17 @@
-type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+/** What a link carries behind its path; values that are empty are left out. */
+export type LinkQuery = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 let offered: readonly string[] | null = null
+let named: Readonly<Record<string, string>> = {}
 
 /**
- * Tells which route patterns exist at present, '/catalogo/product/:id'. Called by the shell whenever it has read the
- * registry; until then every path counts as offered.
+ * Tells which route patterns exist at present, '/catalogo/product/:id', and which of them have a name that others link
+ * to. Called by the shell whenever it has read the registry; until then every path counts as offered. Without `names`
+ * those of before stay.
  */
-export function offerPaths(patterns: readonly string[]): void {
+export function offerPaths(patterns: readonly string[], names = named): void {
   offered = patterns.map(plain)
+  named = names
 }
 
 /** Whether the portal has a page for a path such as '/catalogo/product/7/?x=1'. */
@@ -28,88 +32,23 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   return fixed.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
 }
 
-function link(path: string, query?: Query): string | undefined {
+/**
+ * The address of a page by the name that an area gives to it: `linkTo('orders')`, `linkTo('order', 7)`. Answers
+ * undefined while nobody offers the page: hide the link then. The id takes the place of the path's parameter; such an
+ * address ends in a slash. The last argument is the query; empty values are left out of it.
+ */
+export function linkTo(name: string, query?: LinkQuery): string | undefined
+export function linkTo(name: string, id: number | string, query?: LinkQuery): string | undefined
+export function linkTo(name: string, first?: number | string | LinkQuery, second?: LinkQuery): string | undefined {
+  const [id, query] = typeof first === 'object' ? [undefined, first] : [first, second]
+  const pattern = named[name]
+  if (pattern === undefined || pattern.includes(':') !== (id !== undefined)) return undefined
+  const path = id === undefined ? pattern : `${pattern.replace(/:\w+/, () => encodeURIComponent(id))}/`
   if (!isOffered(path)) return undefined
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value))
   }
   const search = params.toString()
   return search ? `${path}?${search}` : path
 }
-
-const to = (path: string) => (query?: Query) => link(path, query)
-const toId =
-  (before: string, after = '/') =>
-  (id: number | string, query?: Query) =>
-    link(`${before}/${encodeURIComponent(id)}${after}`, query)
-
-/**
- * Links of the whole portal (002 section 2.8). Each answers `undefined` when no area offers its page at present: hide
- * the link then. The last argument is the query; empty values are left out of it.
- */
-export const paths = {
-  home: to('/'),
-  login: to('/login'),
-  clients: to('/clientes'),
-  profile: to('/perfil'),
-  help: to('/helpmessage'),
-  notFound: to('/404'),
-
-  publicCatalogue: to('/catalogo-publico'),
-  publicSearch: to('/catalogo-publico/s'),
-  publicProduct: toId('/catalogo-publico/product'),
-  catalogue: to('/catalogo'),
-  search: to('/catalogo/s'),
-  product: toId('/catalogo/product'),
-  cart: to('/carrito'),
-  favourites: to('/favorites-list'),
-
-  buy: to('/pedidos/comprar'),
-  buySearch: to('/pedidos/comprar/s'),
-  orders: to('/pedidos/mis-pedidos'),
-  order: toId('/pedidos/mis-pedidos/pedido'),
-  ordersToValidate: to('/pedidos/validar-pedidos'),
-  orderToValidate: toId('/pedidos/validar-pedidos/pedido'),
-  deliveryNotes: to('/pedidos/albaranes'),
-  deliveryNote: toId('/pedidos/albaranes/albaran'),
-  invoices: to('/pedidos/facturas'),
-  invoice: toId('/pedidos/facturas/factura'),
-  orderImport: to('/pedidos/importacion-pedidos'),
-
-  catalogues: to('/catalogos'),
-  catalogueDocument: toId('/catalogos/catalogo'),
-  carbonFootprint: to('/carbonfootprint'),
-
-  purchaseStatistics: to('/estadisticas/estadisticas-compras'),
-  centerStatistics: to('/estadisticas/estadisticas-centros'),
-  categoryStatistics: to('/estadisticas/estadisticas-categorias'),
-  productStatistics: to('/estadisticas/estadisticas-articulos'),
-
-  leads: to('/leads'),
-  leadCatalogue: to('/leads/lead-oferta'),
-  leadSearch: to('/leads/lead-oferta/s'),
-  leadProduct: toId('/leads/lead-oferta/product'),
-  leadCart: to('/leads/lead-oferta-carrito'),
-  leadCreate: to('/leads/lead-create'),
-
-  offers: to('/ofertas/listado'),
-  offer: toId('/ofertas/listado'),
-  offersToValidate: to('/ofertas/validar-ofertas'),
-  offerToValidate: toId('/ofertas/validar-ofertas/oferta'),
-
-  dashboard: to('/dashboard/resumen'),
-  dashboardOrders: to('/dashboard/pedidos'),
-  dashboardNotes: to('/dashboard/albaranes/resumen'),
-  dashboardNotesRanking: to('/dashboard/albaranes/ranking'),
-  dashboardNotesCenters: toId('/dashboard/albaranes/ranking/center'),
-  dashboardSales: to('/dashboard/ventas/resumen'),
-  dashboardSalesRanking: to('/dashboard/ventas/ranking'),
-  dashboardSalesCenters: toId('/dashboard/ventas/ranking/center'),
-  dashboardInactive: to('/dashboard/ventas/sin-actividad'),
-  dashboardEfficiency: to('/dashboard/ventas/eficiencia'),
-  dashboardLost: to('/dashboard/ventas/perdidos'),
-  dashboardLostCenters: toId('/dashboard/ventas/perdidos/center'),
-  dashboardSuppliers: to('/dashboard/proveedores'),
-  dashboardOffers: to('/dashboard/ofertas'),
-} as const

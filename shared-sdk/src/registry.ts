@@ -1,5 +1,4 @@
 import type { Language } from '../contract'
-import { badges, menuParents } from './area'
 import type { AreaDeclaration } from './area'
 import { slotNames } from './slots'
 
@@ -42,12 +41,15 @@ export interface Registry {
 /** Finds what is wrong with a declaration or release that came from outside; null when it is sound. */
 export function problemOfArea(area: unknown): string | null {
   if (!isRecord(area)) return 'not an object'
-  if (!isText(area.name, /^[a-z][a-z-]*$/)) return 'name: lower case letters and hyphens expected'
+  if (!isText(area.name, nameForm)) return 'name: lower case letters and hyphens expected'
   if (!isText(area.sdk, /^\^\d+\.\d+\.\d+$/)) return 'sdk: a range such as ^1.0.0 expected'
   if (!isRecord(area.budget) || typeof area.budget.entryKb !== 'number') return 'budget.entryKb: a number expected'
   return (
     firstProblem('routes', area.routes, problemOfRoute) ??
+    problemOfPaths(area.paths ?? {}, list(area.routes)) ??
+    firstProblem('menus', area.menus ?? [], problemOfMenu) ??
     firstProblem('navigation', area.navigation ?? [], problemOfEntry) ??
+    problemOfFlags(area.flags ?? {}) ??
     firstProblem('slots', area.slots ?? [], problemOfSlot)
   )
 }
@@ -100,7 +102,9 @@ export function readRegistry(input: unknown): { registry: Registry; dropped: { n
   return { registry: { schema: 1, revision: input.revision, ...shell, ...timeout, areas }, dropped }
 }
 
+const nameForm = /^[a-z][a-z-]*$/
 const pathForm = /^\/[\w:/*-]*$/
+const plainPathForm = /^\/[\w/-]*$/
 const conditionKeys = ['flag', 'role', 'permission', 'setting', 'has', 'lacks', 'punchout', 'signedIn']
 
 function problemOfRoute(route: Record<string, unknown>): string | null {
@@ -116,16 +120,46 @@ function problemOfRoute(route: Record<string, unknown>): string | null {
   )
 }
 
+function problemOfPaths(paths: unknown, routes: readonly Record<string, unknown>[]): string | null {
+  if (!isRecord(paths)) return 'paths: names with their patterns expected'
+  for (const [name, path] of Object.entries(paths)) {
+    if (!/^[a-z]\w*$/i.test(name)) return `paths.${name}: a name of letters expected`
+    if (!routes.some((route) => route.path === path)) return `paths.${name}: a path of the own routes expected`
+    if (!isText(path, /^[^:*]*(:[^:*]*)?$/)) return `paths.${name}: one parameter at most expected`
+  }
+  return null
+}
+
+function problemOfMenu(menu: Record<string, unknown>): string | null {
+  if (!isText(menu.name, nameForm)) return 'name: lower case letters and hyphens expected'
+  if (!isText(menu.path, plainPathForm)) return 'path: a path without parameters expected'
+  if (menu.otherwise !== undefined && !isText(menu.otherwise, plainPathForm))
+    return 'otherwise: a path without parameters expected'
+  return problemOfPlace(menu)
+}
+
 function problemOfEntry(entry: Record<string, unknown>): string | null {
-  if (entry.parent !== undefined && !isOneOf(menuParents, entry.parent))
-    return `parent: ${String(entry.parent)} is no menu`
-  if (typeof entry.order !== 'number') return 'order: a number expected'
-  if (!isText(entry.to, pathForm)) return 'to: a path expected'
-  const { label } = entry
+  if (entry.parent !== undefined && !isText(entry.parent, nameForm)) return 'parent: the name of a menu expected'
+  if (!isText(entry.to, plainPathForm)) return 'to: a path without parameters expected'
+  if (entry.badge !== undefined && !isText(entry.badge, /^\w+$/)) return 'badge: the name of a count expected'
+  return problemOfPlace(entry)
+}
+
+/** What menus and entries have in common: where they stand, what they are called, who sees them. */
+function problemOfPlace({ order, label, when }: Record<string, unknown>): string | null {
+  if (typeof order !== 'number') return 'order: a number expected'
   if (!isRecord(label) || !['es', 'pt', 'en'].every((language) => isText(label[language])))
     return 'label: es, pt and en expected'
-  if (entry.badge !== undefined && !isOneOf(badges, entry.badge)) return `badge: ${String(entry.badge)} is none`
-  return problemOfCondition(entry.when)
+  return problemOfCondition(when)
+}
+
+function problemOfFlags(flags: unknown): string | null {
+  if (!isRecord(flags)) return 'flags: names with their defaults expected'
+  for (const [name, byDefault] of Object.entries(flags)) {
+    if (!/^[a-z]\w*$/.test(name)) return `flags.${name}: a name of lower case letters and underscores expected`
+    if (typeof byDefault !== 'boolean') return `flags.${name}: true or false expected`
+  }
+  return null
 }
 
 function problemOfSlot(slot: Record<string, unknown>): string | null {

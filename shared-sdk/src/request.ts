@@ -1,6 +1,7 @@
+import i18next from 'i18next'
 import { ApiError } from './api-error'
 import { takeFirstAnswer } from './first-answers'
-import { currentLanguage, i18next } from './i18n'
+import { currentLanguage } from './i18n'
 import { session, tokenRefused } from './session/store'
 
 export interface RequestOptions {
@@ -27,11 +28,9 @@ export function newIntention(): string {
  * Answers the parsed body, undefined for 204. Throws ApiError; a 401 of a signed-in call ends the session first.
  */
 export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<T> {
-  const { token } = session()
-  const response = await send(method, path, options)
+  const response = await sendSigned(method, path, options)
   const data = await bodyOf(response)
   if (response.ok) return data as T
-  if (response.status === 401 && !options.anonymous) tokenRefused(token)
   throw new ApiError(response.status, data, genericError())
 }
 
@@ -49,13 +48,11 @@ export async function requestFile(
   path: string,
   { onPart, ...options }: Pick<RequestOptions, 'query' | 'signal'> & { onPart?: OnPart } = {},
 ): Promise<FileAnswer> {
-  const { token } = session()
-  const response = await send('GET', path, options)
+  const response = await sendSigned('GET', path, options)
   if (response.ok) {
     const content = onPart ? await blobInParts(response, onPart) : await response.blob()
     return { name: nameIn(response.headers.get('content-disposition')), content }
   }
-  if (response.status === 401) tokenRefused(token)
   throw new ApiError(response.status, await bodyOf(response), genericError())
 }
 
@@ -100,6 +97,26 @@ export function genericError(): string {
 /** The text to show of anything that was thrown: that of the API, else the generic one. */
 export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.message : genericError()
+}
+
+/**
+ * The text to show where something could not be loaded or downloaded: the generic one, unless the API refuses for a
+ * reason that has a code (rule D-8).
+ */
+export function loadErrorText(error: unknown): string {
+  return error instanceof ApiError && error.code !== undefined ? error.message : genericError()
+}
+
+/** Sends a call; one that met a token which another tab has renewed is sent once more with that (rule S-18). */
+async function sendSigned(method: Method, path: string, options: RequestOptions): Promise<Response> {
+  const { token } = session()
+  const response = await send(method, path, options)
+  if (response.status !== 401 || options.anonymous) return response
+  if (!tokenRefused(token)) return response
+  const { token: renewed } = session()
+  const again = await send(method, path, options)
+  if (again.status === 401) tokenRefused(renewed)
+  return again
 }
 
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {

@@ -11,7 +11,8 @@ export interface UploadOptions {
 }
 
 /** POSTs a form and tells how much of it is sent, which fetch does not. Answers and errors as `request`. */
-export function upload<T>(path: string, form: FormData, { intention, onProgress }: UploadOptions): Promise<T> {
+export function upload<T>(path: string, form: FormData, options: UploadOptions): Promise<T> {
+  const { intention, onProgress } = options
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open('POST', `/api/${path}`)
@@ -26,7 +27,8 @@ export function upload<T>(path: string, form: FormData, { intention, onProgress 
     call.onload = () => {
       const data = parsed(call.responseText)
       if (call.status >= 200 && call.status < 300) return resolve(data as T)
-      if (call.status === 401) tokenRefused(token)
+      // Another tab has renewed the token meanwhile (rule S-18).
+      if (call.status === 401 && tokenRefused(token)) return resolve(upload<T>(path, form, options))
       reject(new ApiError(call.status, data, genericError()))
     }
     call.send(form)

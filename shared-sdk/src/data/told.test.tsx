@@ -13,6 +13,7 @@ const cart = { id: 7, version: 3, items: [], client: 1, lead: null }
 const product = {
   id: 12,
   name: 'Gel',
+  is_ondemand: false,
   measurement_unit: { name: 'Unidad', quantity: 1 },
   aditional_measurement_units: [{ id: 5, name: 'Caja', quantity: 6 }],
 } as unknown as ProductRow
@@ -49,8 +50,17 @@ beforeEach(() => dispatchSession({ type: 'loggedIn', token: 'x.y.z' }))
 test('a product that went into the cart is told with its quantity and format', async () => {
   const { add } = commands(useCartCommands)
   expect(await told(['cart', 'counts'], () => add({ product, quantity: 2, unit: { id: 5, name: 'Caja' } }))).toEqual([
-    ['cart', { added: { product, quantity: 2, unitName: 'Caja', unitQuantity: 6, hidden: false } }],
+    ['cart', { added: { product, quantity: 2, unitName: 'Caja', unitQuantity: 6, hidden: false }, isOnDemand: false }],
   ])
+})
+
+test.each([
+  [false, true],
+  [true, false],
+])('the notice of a product on demand is due when it went in; hidden %p: %p', async (hidden, isOnDemand) => {
+  const { add } = commands(useCartCommands)
+  const act = () => add({ product: { ...product, is_ondemand: true }, quantity: 1, hidden })
+  expect(await told(['cart'], act)).toMatchObject([['cart', { isOnDemand }]])
 })
 
 test('a line that was taken out is told, one that the server refuses to take out is not', async () => {

@@ -1,5 +1,7 @@
 import { renderHook } from '@testing-library/react'
-import { useAccount, useUserInfo } from './use-account'
+import { SWRConfig, unstable_serialize } from 'swr'
+import { dispatchSession, forgetConfig } from '..'
+import { useAccount, useObservationsLimit, useUserInfo } from './use-account'
 
 test.each([
   ['account', useAccount],
@@ -13,3 +15,31 @@ test.each([
     expect(result.current.reload).toBe(reload)
   },
 )
+
+test('observations are as long as the account is told, whatever the page says (rule P-6)', () => {
+  const script = Object.assign(document.createElement('script'), {
+    id: 'portal-config',
+    type: 'application/json',
+    textContent: JSON.stringify({ settings: { limit_observations_order: 10 } }),
+  })
+  document.head.append(script)
+  forgetConfig()
+  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
+  const told = (rules: object | undefined) =>
+    renderHook(useObservationsLimit, {
+      wrapper: ({ children }) => (
+        <SWRConfig
+          value={{
+            provider: () => new Map(),
+            fetcher: () => new Promise(() => undefined),
+            fallback: rules && { [unstable_serialize(['account'])]: { rules } },
+            revalidateOnMount: false,
+          }}
+        >
+          {children}
+        </SWRConfig>
+      ),
+    }).result.current
+  expect(told(undefined)).toBe(10)
+  expect(told({ limit_observations_order: 250 })).toBe(250)
+})

@@ -1,14 +1,16 @@
 import { useCallback } from 'react'
 import useSWR from 'swr'
 import type { Account, UserInfo } from '../../contract'
-import { fetchAccount, fetchUserInfo } from '../calls/account'
+import { portalConfig } from '../config'
+import { fetchAccount, fetchUserInfo } from './account.api'
 import { session } from '../session/store'
 import { useSession } from '../session/use-session'
+import { accountKey, userInfoKey } from './keys'
 import { warm } from './warm'
 
 /** Asks for the account before anything is drawn, and resolves when it is here or cannot be had. */
 export async function preloadAccount(): Promise<void> {
-  if (session().token) await warm(['account'], fetchAccount)
+  if (session().token) await warm(accountKey(), fetchAccount)
 }
 
 /** The signed-in account; undefined while it loads and when nobody is signed in. `reload` stays the same, for listeners. */
@@ -19,15 +21,21 @@ export function useAccount(): {
   reload: () => Promise<unknown>
 } {
   const { token } = useSession()
-  const { data, isLoading, error, mutate } = useSWR(token ? ['account'] : null, fetchAccount)
+  const { data, isLoading, error, mutate } = useSWR(token ? accountKey() : null, fetchAccount)
   const reload = useCallback(() => mutate(), [mutate])
   return { account: token ? data : undefined, isLoading, error, reload }
+}
+
+/** Most characters of observations and of a charge's text, as the server keeps them. */
+export function useObservationsLimit(): number {
+  const { account } = useAccount()
+  return account?.rules.limit_observations_order ?? portalConfig().settings.limit_observations_order
 }
 
 /** How many orders and offers wait for validation, for the chosen client and centre. `reload` stays the same, for listeners. */
 export function useUserInfo(): { userInfo: UserInfo | undefined; reload: () => Promise<unknown> } {
   const { token, client, center } = useSession()
-  const { data, mutate } = useSWR(token ? ['user_info', client?.id ?? null, center?.id ?? null] : null, () =>
+  const { data, mutate } = useSWR(token ? userInfoKey(client?.id ?? null, center?.id ?? null) : null, () =>
     fetchUserInfo({ client: client?.id, center: center?.id }),
   )
   const reload = useCallback(() => mutate(), [mutate])

@@ -4,20 +4,20 @@ import { errorText, requestFile, saveFile, type RequestOptions } from '../reques
 export interface Download {
   /** The path whose file is on its way. */
   busy: string | null
-  /** The text of the last failure, for a banner on the page (001 section 8); the next download takes it away. */
+  /** The text of the last failure, for a banner on the page (rule D-8); the next download takes it away. */
   failure: string | null
   /** Fetches a file of the API (path below /api/) and saves it under the name that the API gives it. */
   save: (path: string, query?: RequestOptions['query']) => Promise<void>
 }
 
-/** Downloads of a page, one at a time. */
-export function useDownload(): Download {
+/** Downloads of a page, one at a time. textOf: what is said of a failure; default the server's own text. */
+export function useDownload(textOf: (error: unknown) => string = errorText): Download {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   async function save(path: string, query: RequestOptions['query'] = {}) {
     setBusy(path)
     setFailure(null)
-    await requestFile(path, { query }).then(saveFile, (error: unknown) => setFailure(errorText(error)))
+    await requestFile(path, { query }).then(saveFile, (error: unknown) => setFailure(textOf(error)))
     setBusy(null)
   }
   return { busy, failure, save }

@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type { Favourite, Page, ProductRow } from '../../contract'
-import { addFavourite, clearFavourites, fetchFavourites, removeFavourite } from '../calls/products'
+import { addFavourite, clearFavourites, fetchFavourites, removeFavourite } from './favourites.api'
 import { emit } from '../events'
 import { newIntention } from '../request'
 import { useSession } from '../session/use-session'
+import { favouriteMarksKey, favouritesCountKey, favouritesKey, isFavouritesKey } from './keys'
 
 /** The account's favourites with the prices of the chosen client, at most 1000. */
 export function useFavourites(): {
@@ -16,7 +17,7 @@ export function useFavourites(): {
 } {
   const { token, client, center, lead } = useSession()
   const { data, isLoading, error, mutate } = useSWR<Page<Favourite>>(
-    token ? ['favourites', client?.id ?? null, center?.id ?? null, lead?.id ?? null] : null,
+    token ? favouritesKey(client?.id ?? null, center?.id ?? null, lead?.id ?? null) : null,
     () =>
       fetchFavourites({
         client: client?.id ?? null,
@@ -37,17 +38,16 @@ export function useFavourites(): {
 /** How many favourites the account has: one row is asked for, not all of them. */
 export function useFavouritesCount(): number {
   const { token } = useSession()
-  const { data } = useSWR(token ? ['favourites', 'count'] : null, () => fetchFavourites({ page_size: 1 }))
+  const { data } = useSWR(token ? favouritesCountKey() : null, () => fetchFavourites({ page_size: 1 }))
   return token ? (data?.count ?? 0) : 0
 }
 
-/** What was marked or unmarked since the products on the screen were loaded, by product. */
-const marksKey = ['favourite marks']
+/** By product. */
 type Marks = Readonly<Record<number, boolean>>
 
 /** Whether a product is a favourite: what its row says, unless it was changed since. */
 export function useIsFavourite(product: Pick<ProductRow, 'id' | 'is_favourite'>): boolean {
-  const { data } = useSWR<Marks>(marksKey, null)
+  const { data } = useSWR<Marks>(favouriteMarksKey(), null)
   return data?.[product.id] ?? product.is_favourite
 }
 
@@ -60,8 +60,8 @@ export function useFavouriteCommands(): {
   const { mutate } = useSWRConfig()
   const changed = useCallback(
     async (marks: Marks) => {
-      await mutate<Marks>(marksKey, (kept) => ({ ...kept, ...marks }), { revalidate: false })
-      await mutate((key) => Array.isArray(key) && key[0] === 'favourites')
+      await mutate<Marks>(favouriteMarksKey(), (kept) => ({ ...kept, ...marks }), { revalidate: false })
+      await mutate(isFavouritesKey)
       emit('favourites')
     },
     [mutate],

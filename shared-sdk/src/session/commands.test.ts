@@ -1,6 +1,6 @@
 import type { Client } from '../../contract'
-import { request } from '../request'
-import { checkToken, chooseCountry, removeClient } from './commands'
+import { request, requestFile } from '../request'
+import { checkToken, chooseCountry, enter } from './commands'
 import { dispatchSession, logOut, session } from './store'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -38,6 +38,97 @@ test('a refused refresh ends the session', async () => {
   signedIn(86_000, 400)
   expect(await checkToken(now)).toBe(false)
   expect(session().token).toBeNull()
+})
+
+test('a server that cannot be reached ends no session, and is asked twice (S-17)', async () => {
+  for (const failure of [503, 0]) {
+    const calls = signedIn(86_000, failure)
+    if (failure === 0)
+      globalThis.fetch = (async (url: string) => {
+        calls.push(url)
+        throw new TypeError('no network')
+      }) as unknown as typeof fetch
+    expect([await checkToken(now), session().token, calls.length]).toEqual([true, tokenIn(86_000), 2])
+  }
+})
+
+test('the last token of a session, which never had a day to live, is not renewed (S-17)', async () => {
+  const calls = signedIn(0)
+  const seconds = now.getTime() / 1000
+  const last = `x.${btoa(JSON.stringify({ iat: seconds - 3600, exp: seconds + 40_000 }))}.y`
+  dispatchSession({ type: 'tokenRenewed', token: last })
+  expect([await checkToken(now), session().token, calls]).toEqual([true, last, []])
+})
+
+describe('another tab has renewed the token while this one slept (S-18)', () => {
+  const tokenWith = (claims: object) => `x.${btoa(JSON.stringify({ user: 5, ...claims }))}.y`
+  const seconds = now.getTime() / 1000
+  const former = tokenWith({ exp: seconds + 3600, generation: 0 })
+  const renewed = tokenWith({ exp: seconds + 500_000, generation: 1 })
+  /** Answers 401 to every call but those with the new token. Tells the calls with their token. */
+  function sleep(token = former) {
+    dispatchSession({ type: 'loggedOut' })
+    dispatchSession({ type: 'loggedIn', token })
+    localStorage.setItem('_token', renewed)
+    const calls: string[] = []
+    globalThis.fetch = (async (url: string, { headers }: { headers: Record<string, string> }) => {
+      const isGood = headers.Authorization === `Bearer ${renewed}`
+      calls.push(`${url} ${isGood ? 'renewed' : 'former'}`)
+      return {
+        ok: isGood,
+        status: isGood ? 200 : 401,
+        headers: new Headers(),
+        text: async () => '{}',
+        blob: async () => new Blob(),
+      }
+    }) as unknown as typeof fetch
+    return calls
+  }
+
+  test('a call that the former one is refused is sent once more with the new one', async () => {
+    const calls = sleep()
+    expect(await request('GET', 'cart/')).toEqual({})
+    expect([calls, session().token]).toEqual([['/api/cart/ former', '/api/cart/ renewed'], renewed])
+  })
+
+  test('a file too', async () => {
+    const calls = sleep()
+    await requestFile('orders/excel/')
+    expect(calls).toEqual(['/api/orders/excel/ former', '/api/orders/excel/ renewed'])
+  })
+
+  test.each([
+    ['nearly over', former],
+    ['over', tokenWith({ exp: seconds - 1 })],
+  ])('its own, %s, is not renewed, and nobody is logged out', async (_case, token) => {
+    const calls = sleep(token)
+    expect([await checkToken(now), session().token, calls]).toEqual([true, renewed, []])
+    expect(localStorage.getItem('_token')).toBe(renewed)
+  })
+
+  test('the token of another account is not taken so', async () => {
+    sleep()
+    localStorage.setItem('_token', `x.${btoa(JSON.stringify({ user: 6, exp: seconds + 500_000 }))}.y`)
+    await expect(request('GET', 'cart/')).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('entry by an address (U-3, U-4)', () => {
+  const entry = { token: tokenIn(90_000), buyer_cookie: 'PO-7', client: 7, center: null }
+  const client = { id: 7, name: 'Hotel', center_count: 1 }
+
+  test('chooses the only client and its only centre, in this tab alone', async () => {
+    const calls = choosing({
+      'POST session/enter/': entry,
+      'GET clients/7/': client,
+      'GET centers/?client=7&page_size=2': { results: [{ id: 70, name: 'Cocina' }] },
+    })
+    dispatchSession({ type: 'loggedOut' })
+    await enter({ token: 'a.b.c', buyerCookie: 'PO-7' })
+    expect(session()).toMatchObject({ token: entry.token, buyerCookie: 'PO-7', client: { id: 7 }, center: { id: 70 } })
+    expect([calls[0], localStorage.getItem('_client')]).toEqual(['POST session/enter/', null])
+    dispatchSession({ type: 'loggedOut' })
+  })
 })
 
 test('a dead token ends the session without asking', async () => {
@@ -103,29 +194,15 @@ function choosing(answers: Record<string, unknown>) {
   dispatchSession({ type: 'clientChosen', client: { id: 7, name: 'Hotel' } as Client, center: null })
   return calls
 }
-const cartOf = (client: number) => ({
-  'GET cart/': { id: 1, client, lead: null, items: [{ id: 1 }] },
-  'PATCH cart/clear/': {},
-})
 
-test('another country lets the client go and empties its cart', async () => {
-  const calls = choosing({ 'PATCH account/': {}, ...cartOf(7) })
+test('another country lets the client go', async () => {
+  const calls = choosing({ 'PATCH account/': {} })
   await chooseCountry('pt')
-  expect([session().country, session().client, calls]).toEqual([
-    'pt',
-    null,
-    ['PATCH account/', 'GET cart/', 'PATCH cart/clear/'],
-  ])
+  expect([session().country, session().client, calls]).toEqual(['pt', null, ['PATCH account/']])
 })
 
-test('a country that the server does not take stays the former one, with client and cart', async () => {
-  const calls = choosing(cartOf(7))
+test('a country that the server does not take stays the former one, with the client', async () => {
+  choosing({})
   await expect(chooseCountry('pt')).rejects.toMatchObject({ status: 500 })
-  expect([session().country, session().client?.id, calls]).toEqual(['sp', 7, ['PATCH account/']])
-})
-
-test('a client that is let go leaves the cart of another one as it is', async () => {
-  const calls = choosing(cartOf(8))
-  await removeClient()
-  expect([session().client, calls]).toEqual([null, ['GET cart/']])
+  expect([session().country, session().client?.id]).toEqual(['sp', 7])
 })

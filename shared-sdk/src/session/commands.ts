@@ -1,13 +1,14 @@
 import type { Account, Center, Client, Credentials } from '../../contract'
-import { authenticate, changeAccount, exchangeCode, refreshToken } from '../calls/account'
-import { clearCart, fetchCart } from '../calls/cart'
-import { fetchCenter, fetchCenters, fetchClient } from '../calls/clients'
-import { createPunchoutOrder } from '../calls/punchout'
+import { ApiError } from '../api-error'
+import { authenticate, changeAccount, enterByToken, exchangeCode, refreshToken } from '../data/account.api'
+import { createPunchoutOrder } from '../data/cart.api'
+import { fetchCenter, fetchCenters, fetchClient } from '../data/clients.api'
 import { emit } from '../events'
 import { newIntention } from '../request'
 import type { Lead } from './state'
-import { dispatchSession, logOut, session } from './store'
-import { tokenState } from './token'
+import { keepCenter, keptCenter } from './kept-center'
+import { catchUp, dispatchSession, logOut, session, tokenRefused } from './store'
+import { ownerOf, tokenState } from './token'
 
 /** POSTs the pair and starts the session. Throws ApiError: its message is the server's first non_field_errors. */
 export async function logIn(credentials: Credentials): Promise<void> {
@@ -15,16 +16,19 @@ export async function logIn(credentials: Credentials): Promise<void> {
   dispatchSession({ type: 'loggedIn', token })
 }
 
-/** Entry by an address that carries a token and a buyer_cookie, or a one-use code (000 section 4). */
+/**
+ * Entry by an address that carries a token and a buyer_cookie, or a one-use code (rules U-3, U-4): a session of its own,
+ * with the client and the centre that are settled, as after a log-in.
+ */
 export async function enter(entry: { token: string; buyerCookie: string } | { code: string }): Promise<void> {
-  if ('token' in entry) {
-    const { token } = await refreshToken(entry.token)
-    dispatchSession({ type: 'loggedIn', token, buyerCookie: entry.buyerCookie })
-    return
-  }
-  const { token, buyer_cookie: buyerCookie, client, center } = await exchangeCode(entry.code)
+  const {
+    token,
+    buyer_cookie: buyerCookie,
+    client,
+    center,
+  } = await ('token' in entry ? enterByToken(entry.token, entry.buyerCookie) : exchangeCode(entry.code))
   dispatchSession({ type: 'loggedIn', token, buyerCookie })
-  // Whom a purchasing system orders for is settled; should that fail, the person still chooses.
+  // Should that fail, the person still chooses.
   if (client !== null) await chooseFixed(client, center).catch(() => undefined)
 }
 
@@ -45,10 +49,11 @@ export async function leavePunchout(account: Pick<Account, 'punchout'> | undefin
 }
 
 /**
- * The token check of every navigation: renews a token within 24 hours of its end, ends the session on a dead one or
- * a refused renewal. Answers whether somebody is signed in.
+ * The token check of every navigation (rules S-17, S-18): renews a token within 24 hours of its end, ends the session on
+ * a dead one or a refused renewal. Answers whether somebody is signed in.
  */
 export async function checkToken(now = new Date()): Promise<boolean> {
+  catchUp()
   const { token } = session()
   const state = tokenState(token, now)
   if (state === 'none') return false
@@ -56,18 +61,25 @@ export async function checkToken(now = new Date()): Promise<boolean> {
     logOut('expired')
     return false
   }
-  if (state === 'renew' && token) {
-    const renewed = await refreshToken(token).catch(() => null)
-    // Meanwhile somebody may have logged out, or another account logged in elsewhere: that session stays as it is.
-    if (session().token !== token) return session().token !== null
-    if (!renewed) {
-      logOut('expired')
-      return false
-    }
-    dispatchSession({ type: 'tokenRenewed', token: renewed.token })
-  }
-  return true
+  if (state === 'renew' && token) await renew(token)
+  return session().token !== null
 }
+
+async function renew(token: string): Promise<void> {
+  try {
+    // Should the answer be lost, the former token gives the same once more: it serves a minute longer.
+    const renewed = await refreshToken(token).catch((error: unknown) => {
+      if (isRefusal(error)) throw error
+      return refreshToken(token)
+    })
+    // Meanwhile somebody may have logged out, or another account logged in elsewhere: that session stays as it is.
+    if (session().token === token) dispatchSession({ type: 'tokenRenewed', token: renewed.token })
+  } catch (error) {
+    if (isRefusal(error)) tokenRefused(token)
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 401)
 
 /** Selects a client with one of its centres; without, its only one, when there is exactly one, is selected with it. */
 export async function chooseClient(client: Client, wanted?: Center): Promise<void> {
@@ -76,30 +88,35 @@ export async function chooseClient(client: Client, wanted?: Center): Promise<voi
   emit('counts')
 }
 
-/** Removes the client: the centre goes with it and its cart is cleared. */
-export async function removeClient(): Promise<void> {
-  const { client } = session()
+/** Removes the client; the centre goes with it. Its cart is cleared by who asked the user about it (rule L-2). */
+export function removeClient(): void {
   dispatchSession({ type: 'clientCleared' })
-  if (client) await emptyCartOf(client)
 }
 
+/** Selects a centre, and remembers it for the next time that this account chooses the client (rule L-4). */
 export function chooseCenter(center: Center | null): void {
   dispatchSession({ type: 'centerChosen', center })
+  const { token, client } = session()
+  if (client) keepCenter(ownerOf(token), client.id, center?.id ?? null)
   emit('counts')
+}
+
+/** The centre that this account chose last for a client; undefined when there is none or it is no longer the client's. */
+export async function lastCenter(client: number): Promise<Center | undefined> {
+  const id = keptCenter(ownerOf(session().token), client)
+  const center = id === undefined ? undefined : await fetchCenter(id).catch(() => undefined)
+  return center?.client === client ? center : undefined
 }
 
 export function chooseLead(lead: Lead | null): void {
   dispatchSession({ type: 'leadChosen', lead })
 }
 
-/** Keeps a country on the account and selects it; client, centre and its cart go. Throws ApiError when it is still the former one. */
+/** Keeps a country on the account and selects it; client and centre go. Throws ApiError when it is still the former one. */
 export async function chooseCountry(country: string): Promise<void> {
-  const { client, country: former } = session()
-  if (former === country) return
+  if (session().country === country) return
   await changeAccount({ country: { id: country } })
   dispatchSession({ type: 'countryChosen', country })
-  // A cart that could not be cleared is another client's from now on, about which its page asks.
-  if (client) await emptyCartOf(client).catch(() => undefined)
 }
 
 /** Asks the server how the chosen client looks now; a client that is gone is removed. */
@@ -111,12 +128,4 @@ export async function renewClient(): Promise<void> {
 async function onlyCenter(client: number): Promise<Center | null> {
   const page = await fetchCenters({ client, page_size: 2 })
   return page.results.length === 1 ? (page.results[0] ?? null) : null
-}
-
-/** Only this client's: another tab may fill one for somebody else meanwhile. */
-async function emptyCartOf(client: Client): Promise<void> {
-  const cart = await fetchCart()
-  if (cart.items.length > 0 && cart.client === client.id)
-    await clearCart({ client: client.id, lead: null }, newIntention())
-  emit('cart', {})
 }

@@ -53,6 +53,15 @@ export function loadSession({ ofAll = false } = {}): SessionState {
   return state
 }
 
+/** The token that this browser's tabs share, or of this punch-out tab. */
+export function storedToken(): string | null {
+  try {
+    return place()?.getItem(keys.token) ?? null
+  } catch {
+    return null
+  }
+}
+
 function choiceIn(storage: Storage): OrderedFor {
   return { client: json(storage, keys.client), center: json(storage, keys.center), lead: json(storage, keys.lead) }
 }

@@ -2,7 +2,15 @@ import { atom, createStore } from 'jotai'
 import { emit } from '../events'
 import type { OrderedFor, SessionAction, SessionState } from './state'
 import { loggedOut, sessionReducer } from './state'
-import { forgetCatalogueOptions, keepOwn, loadSession, onOtherTab, saveSession, type Renewed } from './storage'
+import {
+  forgetCatalogueOptions,
+  keepOwn,
+  loadSession,
+  onOtherTab,
+  saveSession,
+  storedToken,
+  type Renewed,
+} from './storage'
 import { ownerOf } from './token'
 
 /** The portal's one store: the shell hands it down by jotai's Provider, calls read the token from it. */
@@ -59,9 +67,27 @@ export function logOut(reason: 'user' | 'expired' | 'elsewhere'): void {
   emit('logout', { reason })
 }
 
-/** The server refused a token: the end of its session, and of no other that began since it was sent. */
-export function tokenRefused(token: string | null): void {
-  if (session().token === token) logOut('expired')
+/**
+ * Takes the token that another tab has renewed meanwhile: a tab that was frozen meets the world with its former one
+ * before it hears of that (rule S-18). Another account's token is left to `followOtherTabs`.
+ */
+export function catchUp(): void {
+  const { token } = session()
+  const stored = storedToken()
+  if (token === null || stored === null || stored === token) return
+  if (ownerOf(stored) !== '' && ownerOf(stored) === ownerOf(token))
+    portalStore.set(sessionAtom, { ...session(), token: stored })
+}
+
+/**
+ * The server refused a token: the end of its session, and of no other that began since it was sent.
+ * @returns whether the same account goes on with another token, with which the call is worth repeating (rule S-18)
+ */
+export function tokenRefused(token: string | null): boolean {
+  if (session().token === token) catchUp()
+  const now = session().token
+  if (now === token) logOut('expired')
+  return now !== null && now !== token && ownerOf(now) !== '' && ownerOf(now) === ownerOf(token)
 }
 
 /** Follows the other tabs: a log-out and the account's country reach this one; another choice is only told, never switched to silently. */

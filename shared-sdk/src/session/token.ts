@@ -1,14 +1,18 @@
 /** Seconds before its end at which a token is renewed (000 section 9). */
 export const REFRESH_BEFORE = 86400
 
-/** What to do with a token now: a token that cannot be read is as good as none. */
+/**
+ * What to do with a token now: a token that cannot be read is as good as none; one that was signed for less than a day
+ * is the last of its session and not renewed (rule S-17).
+ */
 export function tokenState(token: string | null, now: Date): 'none' | 'expired' | 'renew' | 'fresh' {
   if (!token) return 'none'
-  const expires = expiryOf(token)
-  if (expires === null) return 'expired'
-  const left = expires - now.getTime() / 1000
+  const { exp, iat } = claimsOf(token)
+  if (typeof exp !== 'number') return 'expired'
+  const left = exp - now.getTime() / 1000
   if (left <= 0) return 'expired'
-  return left <= REFRESH_BEFORE ? 'renew' : 'fresh'
+  const isLast = typeof iat === 'number' && exp - iat <= REFRESH_BEFORE
+  return left <= REFRESH_BEFORE && !isLast ? 'renew' : 'fresh'
 }
 
 /** The account of a token as text; empty when it does not say. */
@@ -17,22 +21,18 @@ export function ownerOf(token: string | null): string {
   return typeof user === 'number' ? String(user) : ''
 }
 
-/** Seconds since 1970. */
-function expiryOf(token: string): number | null {
-  const { exp } = claimsOf(token)
-  return typeof exp === 'number' ? exp : null
+interface Claims {
+  /** Seconds since 1970. */
+  exp?: unknown
+  iat?: unknown
+  user?: unknown
 }
 
 /** Read and not verified: the server verifies. */
-function claimsOf(token: string): { exp?: unknown; user?: unknown } {
+function claimsOf(token: string): Claims {
   try {
     const payload = token.split('.')[1] ?? ''
-    return (
-      (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
-        exp?: unknown
-        user?: unknown
-      } | null) ?? {}
-    )
+    return (JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims | null) ?? {}
   } catch {
     return {}
   }

@@ -1,14 +1,13 @@
+import { request } from '@portal/shared-sdk'
 import type {
   Category,
-  Favourite,
   Page,
   Product,
   ProductCounts,
   ProductList,
   ProductSuggestions,
   Supplier,
-} from '../../contract'
-import { request } from '../request'
+} from '@portal/shared-sdk/contract'
 
 /** Filters of products/, public_products/ and suppliers/ (000 section 7). */
 export interface ProductFilters {
@@ -95,12 +94,3 @@ export const fetchPublicCategories = () => request<Category[]>('GET', 'public_ca
 
 export const fetchSuppliers = (query: ProductFilters & { prefered?: boolean }, signal?: AbortSignal) =>
   request<Page<Supplier>>('GET', 'suppliers/', { query: { page_size: 1000, ...query }, ...(signal && { signal }) })
-
-export const fetchFavourites = (query: WhoseProducts & { page?: number; page_size?: number }) =>
-  request<Page<Favourite>>('GET', 'favourite_products/', { query: { ...query } })
-
-export const addFavourite = (product: number, intention: string) =>
-  request<{ id: number }>('POST', 'favourite_products/', { body: { obj: product }, intention })
-
-export const removeFavourite = (id: number) => request<undefined>('DELETE', `favourite_products/${id}/`)
-export const clearFavourites = () => request<undefined>('DELETE', 'favourite_products/clear/')

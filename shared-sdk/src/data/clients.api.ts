@@ -1,4 +1,4 @@
-import type { Center, CenterChange, Client, NamedRow, Page } from '../../contract'
+import type { Center, Client, Page } from '../../contract'
 import { request } from '../request'
 
 export interface ClientQuery {
@@ -24,23 +24,3 @@ export const fetchCenters = (query: CenterQuery, signal?: AbortSignal) =>
   request<Page<Center>>('GET', 'centers/', { query: { ...query }, ...(signal && { signal }) })
 
 export const fetchCenter = (id: number) => request<Center>('GET', `centers/${id}/`)
-
-/** PUT centers/: admin and sales_manager; 409 when somebody else was first. */
-export const changeCenter = (change: CenterChange, intention: string) =>
-  request<Center>('PUT', 'centers/', { body: change, intention })
-
-type Reference =
-  | 'sales_people'
-  | 'provinces'
-  | 'channels'
-  | 'sectors'
-  | 'business'
-  | 'prices_rates'
-  | 'price_rates'
-  | 'origins'
-  | 'request_regions'
-/** Lists of id and name. */
-export const fetchReference = (list: Reference) =>
-  request<NamedRow[] | Page<NamedRow>>('GET', `${list}/`).then((answer) =>
-    Array.isArray(answer) ? answer : answer.results,
-  )

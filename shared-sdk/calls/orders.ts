@@ -1,5 +1,5 @@
-import type { Order, OrderRow, Page } from '../../contract'
-import { request } from '../request'
+import { request } from '@portal/shared-sdk'
+import type { Order, OrderRow, Page } from '@portal/shared-sdk/contract'
 
 /** What lists of orders, delivery notes and invoices filter by. after and before: days (YYYY-MM-DD, both included) or moments. */
 export interface OrderFilters {

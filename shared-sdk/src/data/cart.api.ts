@@ -10,32 +10,26 @@ import type {
   CreatedDocument,
   OfferCreate,
   OrderCreate,
+  PunchoutForm,
+  PunchoutOrderCreate,
+  ReorderAdd,
+  Reordered,
 } from '../../contract'
 import { request } from '../request'
 
 export const fetchCart = () => request<Cart>('GET', 'cart/')
 
-/**
- * 409 when the cart belongs to another client or lead. Answers the whole cart, or, to who has the version before, what
- * changed of it (is_part). version: of the cart that the caller has.
- */
-export const addCartItem = (item: CartItemCreate, intention: string, version?: number) =>
-  request<Cart>('POST', 'cart/add_cart_item/', { body: item, intention, headers: versionHeader(version) })
+/** Answers the cart; 409 when it belongs to another client or lead. */
+export const addCartItem = (item: CartItemCreate, intention: string) =>
+  request<Cart>('POST', 'cart/add_cart_item/', { body: item, intention })
 
+/** Answers the line with the whole cart. */
 export const changeCartItem = (id: number, change: CartItemChange, intention: string) =>
   request<ChangedCartItem>('PATCH', `cart/update_cart_item/${id}/`, { body: change, intention })
 
-/** Answers as addCartItem does. */
-export const removeCartItem = (id: number, whose: CartWhose, intention: string, version?: number) =>
-  request<Cart>('DELETE', `cart/remove_cart_item/${id}/`, {
-    query: { ...whose },
-    intention,
-    headers: versionHeader(version),
-  })
-
-/** Beside the body, as a repeated call is the same call whatever has been seen in between. */
-const versionHeader = (version: number | undefined): Record<string, string> =>
-  version === undefined ? {} : { 'Cart-Version': String(version) }
+/** Answers the cart. */
+export const removeCartItem = (id: number, whose: CartWhose, intention: string) =>
+  request<Cart>('DELETE', `cart/remove_cart_item/${id}/`, { query: { ...whose }, intention })
 
 export const clearCart = (whose: CartWhose, intention: string) =>
   request<Cart>('PATCH', 'cart/clear/', { body: whose, intention })
@@ -63,3 +57,14 @@ export const createCatalog = (catalog: CatalogCreate, logo: File | null, intenti
   if (logo) body.append('catalog_client_logo', logo)
   return request<CreatedDocument>('PATCH', 'cart/create_catalog/', { body, intention })
 }
+
+/**
+ * The cart as the form that goes back to the purchasing system, or an empty one with `cancel`. Only in a punch-out
+ * session that began there: `account.punchout`. The browser goes to `page`, which posts it.
+ */
+export const createPunchoutOrder = (order: PunchoutOrderCreate, intention: string) =>
+  request<PunchoutForm>('PATCH', 'cart/create_punchout_order/', { body: order, intention })
+
+/** Puts chosen lines into the cart of the document's client; the same intention never twice. 409: the cart is another's. */
+export const addReorder = (wanted: ReorderAdd, intention: string) =>
+  request<Reordered>('POST', 'cart/add_reorder/', { body: wanted, intention })

@@ -1,5 +1,5 @@
-import type { CartLinesAdd, CartLinesAdded, CartLinesCheck, CartLinesVerdict } from '../../contract'
-import { request } from '../request'
+import { request } from '@portal/shared-sdk'
+import type { CartLinesAdd, CartLinesAdded, CartLinesCheck, CartLinesVerdict } from '@portal/shared-sdk/contract'
 
 /** A verdict for each row of a list. Changes nothing. */
 export const checkCartLines = (list: Omit<CartLinesCheck, 'file'>) =>

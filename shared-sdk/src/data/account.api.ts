@@ -3,6 +3,7 @@ import type {
   Account,
   AccountChange,
   Credentials,
+  EmailChanged,
   PasswordResetConfirm,
   SessionEntry,
   Token,
@@ -21,6 +22,10 @@ export const refreshToken = (token: string) =>
 export const exchangeCode = (code: string) =>
   request<SessionEntry>('POST', 'session/exchange/', { body: { code }, anonymous: true })
 
+/** The token and the buyer's cookie of an address become a session of their own. 400 for a token that serves no more. */
+export const enterByToken = (token: string, buyer_cookie: string) =>
+  request<SessionEntry>('POST', 'session/enter/', { body: { token, buyer_cookie }, anonymous: true })
+
 export const fetchAccount = () => request<Account>('GET', 'account/')
 
 export const changeAccount = (change: AccountChange) => request<Account>('PATCH', 'account/', { body: change })
@@ -35,6 +40,10 @@ export const requestPasswordReset = (email: string) =>
 
 export const confirmPasswordReset = (input: PasswordResetConfirm) =>
   request<unknown>('POST', 'password_reset/confirm/', { body: input, anonymous: true })
+
+/** Opens the link of a new address. Answers it; 400 with `token` or `email` when the link serves no more. */
+export const confirmEmailChange = (token: string) =>
+  request<EmailChanged>('POST', 'email_change/confirm/', { body: { token }, anonymous: true })
 
 export const requestAccess = (input: AccessRequest, intention: string) =>
   request<unknown>('POST', 'access_request/', { body: input, intention, anonymous: true })

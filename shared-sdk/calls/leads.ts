@@ -1,5 +1,5 @@
-import type { Lead, LeadChange, LeadCreate, Page } from '../../contract'
-import { request } from '../request'
+import { request } from '@portal/shared-sdk'
+import type { Lead, LeadChange, LeadCreate, Page } from '@portal/shared-sdk/contract'
 
 export interface LeadFilters {
   search?: string

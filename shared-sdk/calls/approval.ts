@@ -1,5 +1,13 @@
-import type { DecidedOrders, OrderDecision, OrderDecisions, OrderRow, Page, ValidableOrder } from '../../contract'
-import { request } from '../request'
+import { request } from '@portal/shared-sdk'
+import type {
+  DecidedOrders,
+  OrderDecision,
+  OrderDecisions,
+  OrderRow,
+  Page,
+  UndoneDecisions,
+  ValidableOrder,
+} from '@portal/shared-sdk/contract'
 import type { OrderFilters } from './orders'
 
 /** Orders that wait for validation. */
@@ -17,6 +25,14 @@ export const fetchValidableOrder = (id: number, list: 'validable_orders' | 'vali
 /** Validates or cancels an order. Throws ApiError: 100 waits for somebody else now, 102, 105 refused; 409 somebody was first. */
 export const decideOrder = (id: number, decision: OrderDecision, intention: string) =>
   request<ValidableOrder>('PATCH', `validable_orders/${id}/`, { body: decision, intention })
+
+/** Takes a decision back. Throws ApiError: `undo_late` after ten seconds, `undo_other` to another account; 409 another version. */
+export const undoDecision = (id: number, version: number, intention: string) =>
+  request<ValidableOrder>('PATCH', `validable_orders/${id}/undo/`, { body: { version }, intention })
+
+/** The same for several, each at the version that its decision left; each has its own answer. */
+export const undoDecisions = (undone: UndoneDecisions, intention: string) =>
+  request<DecidedOrders>('PATCH', 'validable_orders/undo/', { body: undone, intention })
 
 /** The same decision on several orders; each has its own answer. */
 export const decideOrders = (decisions: OrderDecisions, intention: string) =>

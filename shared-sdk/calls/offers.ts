@@ -1,5 +1,5 @@
-import type { Catalog, Offer, OfferRow, Page, PrintFormat } from '../../contract'
-import { request } from '../request'
+import { request } from '@portal/shared-sdk'
+import type { Catalog, Offer, OfferRow, Page, PrintFormat } from '@portal/shared-sdk/contract'
 import type { OrderFilters } from './orders'
 
 /** Ways to print an offer. */

@@ -1,5 +1,5 @@
-import type { DeliveryNote, DeliveryNoteRow, Invoice, InvoiceRow, Page } from '../../contract'
-import { request, requestFile } from '../request'
+import { request, requestFile } from '@portal/shared-sdk'
+import type { DeliveryNote, DeliveryNoteRow, Invoice, InvoiceRow, Page } from '@portal/shared-sdk/contract'
 import type { OrderFilters } from './orders'
 
 /** Delivery notes of the account's clients: 403 without can_see_delivery_notes. */

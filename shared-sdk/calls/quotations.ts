@@ -1,5 +1,5 @@
-import type { PublicQuotationRequest, QuotationAnswer, QuotationRequest } from '../../contract'
-import { request } from '../request'
+import { request } from '@portal/shared-sdk'
+import type { PublicQuotationRequest, QuotationAnswer, QuotationRequest } from '@portal/shared-sdk/contract'
 
 /** Asks for a price of a product, for the client, centre or lead that is chosen. */
 export const requestQuotation = (input: QuotationRequest, intention: string) =>

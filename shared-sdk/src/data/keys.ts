@@ -1,0 +1,18 @@
+/**
+ * The keys under which SWR keeps answers, each made by one function: whoever refetches after an event names just what
+ * somebody shows.
+ */
+type Id = number | null
+
+export const cartKey = () => ['cart'] as const
+export const accountKey = () => ['account'] as const
+export const userInfoKey = (client: Id, center: Id) => ['user_info', client, center] as const
+export const centerKey = (id: number) => ['center', id] as const
+export const favouritesKey = (client: Id, center: Id, lead: Id) => ['favourites', client, center, lead] as const
+export const favouritesCountKey = () => ['favourites', 'count'] as const
+/** What was marked or unmarked since the products on the screen were loaded. */
+export const favouriteMarksKey = () => ['favourite_marks'] as const
+
+/** Every list of favourites and their number. */
+export const isFavouritesKey = (key: unknown) => Array.isArray(key) && key[0] === 'favourites'
+export const isCartKey = (key: unknown) => Array.isArray(key) && key[0] === 'cart'
