@@ -3,6 +3,7 @@ import { below, Page, PageHead, Segmented, Select, SkipLink, ToastRegion } from 
 import { useState } from 'react'
 import styled from 'styled-components'
 import { variantIds } from '../tokens/index.mjs'
+import { ApprovalSection } from './sections/approval'
 import { BadgesSection, LimitsSection } from './sections/badges'
 import { ButtonsSection } from './sections/buttons'
 import { ChartsSection } from './sections/charts'
@@ -10,6 +11,7 @@ import { ColourSection } from './sections/colour'
 import { DialogsSection } from './sections/dialogs'
 import { AlertsSection, EmptySection, LoadingSection } from './sections/feedback'
 import { FieldsSection } from './sections/fields'
+import { ListsSection } from './sections/lists'
 import { NavigationSection } from './sections/navigation'
 import { QuantitySection } from './sections/quantity'
 import { TablesSection } from './sections/tables'
@@ -91,6 +93,8 @@ export function Gallery() {
           <AlertsSection />
           <NavigationSection />
           <TablesSection />
+          <ListsSection />
+          <ApprovalSection />
           <DialogsSection />
           <ChartsSection key={variant} />
           <EmptySection />

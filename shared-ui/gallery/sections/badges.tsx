@@ -2,6 +2,7 @@ import {
   Badge,
   CountBadge,
   LimitBar,
+  LimitLevelBar,
   ProductBadge,
   SparkBars,
   StatusDot,
@@ -86,6 +87,8 @@ export function LimitsSection() {
         <LimitBar label="Límite mensual" percent={82} value="82 %, medio" />
         <LimitBar label="Límite mensual" percent={96} value="96 %, alto" />
         <LimitBar label="Límite con este pedido" percent={72} projected={100.1} value="100,1 %" size="l" />
+        <LimitLevelBar label="Límite mensual" level="medium" />
+        <LimitLevelBar label="Límite mensual" level="over" />
       </Limits>
       <Targets>
         <TargetDonut label="Objetivo del mes" percent={76.4} text="objetivo mes" />

@@ -1,7 +1,6 @@
 import {
   ExternalLink,
   Facts,
-  HeaderEntryButton,
   HeaderEntryLink,
   LimitBar,
   Money,
@@ -92,13 +91,14 @@ export function TextsSection() {
       <Examples label="Cabecera">
         <HeaderGround>
           <HeaderEntryLink place="header" icon="star" text="18" label="Favoritos, 18" to="/favorites-list" />
-          <HeaderEntryButton
+          <HeaderEntryLink
             place="header"
             icon="cart"
             text="565,07 €"
-            label="Carro, 9 productos, 565,07 €"
+            label="Carro, 9 unidades, 565,07 €"
             count={9}
             filled
+            to="/carrito"
           />
           <LimitBar label="Límite mensual en la cabecera" percent={72} />
         </HeaderGround>

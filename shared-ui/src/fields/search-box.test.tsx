@@ -41,6 +41,13 @@ test('Enter searches; clearing searches for all and keeps the cursor there', asy
   expect(document.activeElement).toBe(field())
 })
 
+test('a text that is deleted searches for all without Enter (rule K-10)', async () => {
+  const onSubmit = jest.fn()
+  render(<Probe onSubmit={onSubmit} />)
+  await userEvent.type(field(), 'gel{Enter}{Backspace}{Backspace}{Backspace}')
+  expect(onSubmit.mock.calls).toEqual([['gel'], ['']])
+})
+
 test('Escape empties it', async () => {
   render(<Probe onSubmit={() => undefined} />)
   await userEvent.type(field(), 'papel{Escape}')

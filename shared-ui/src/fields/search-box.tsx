@@ -134,7 +134,7 @@ export interface SearchBoxProps {
   compact?: boolean
 }
 
-/** Search: category, field, clear and button in one control. Esc empties it. */
+/** Search: category, field, clear and button in one control. Esc empties it; emptied, it searches for all (rule K-10). */
 export function SearchBox({
   label,
   placeholder = label,
@@ -194,7 +194,10 @@ export function SearchBox({
         aria-label={label}
         placeholder={placeholder}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          onChange(event.target.value)
+          if (event.target.value === '') onSubmit('')
+        }}
         onKeyDown={handleKey}
       />
       {value ? (

@@ -29,7 +29,8 @@ export interface PopoverTrigger {
 export interface PopoverProps {
   /** Name of the panel. */
   label: string
-  trigger: (props: PopoverTrigger) => ReactNode
+  /** close: for a trigger that leads to a page and does not pin the panel. */
+  trigger: (props: PopoverTrigger, close: () => void) => ReactNode
   /** px; default 340. */
   width?: number
   align?: 'start' | 'end'
@@ -69,11 +70,17 @@ export function Popover({ label, trigger, width = 340, align = 'end', hover, chi
         if (hover && event.pointerType === 'mouse' && !area.current?.contains(document.activeElement)) handleLeave()
       }}
     >
-      {trigger({
-        'aria-expanded': isOpen,
-        'aria-controls': isOpen ? id : undefined,
-        onClick: handleClick,
-      })}
+      {trigger(
+        {
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? id : undefined,
+          onClick: handleClick,
+        },
+        () => {
+          cancel()
+          setState('closed')
+        },
+      )}
       {isOpen && (
         <Body ref={panel} id={id} role="group" aria-label={label} style={{ width }}>
           {children(closeToTrigger)}

@@ -1,4 +1,3 @@
-import type { ComponentPropsWithRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { CountBadge } from '../badges/badge'
@@ -18,7 +17,7 @@ const look = css`
     font-size: var(--t-13);
     font-weight: 550;
     &:hover,
-    &[aria-expanded='true'],
+    &[data-expanded],
     &[aria-current],
     &[data-filled] {
       background: var(--hdr-field);
@@ -53,9 +52,6 @@ const Picture = styled.span`
 const RootLink = styled(NavLink)`
   ${look}
 `
-const RootButton = styled.button`
-  ${look}
-`
 
 export interface HeaderEntryProps {
   /** In the header's row of actions, or in the bar at the bottom of a phone: picture above text. */
@@ -87,28 +83,23 @@ function Content({ place, icon, text, label, count = 0 }: HeaderEntryProps) {
   )
 }
 
-/** An area's entry of the header that leads somewhere: favourites, the cart on a phone. */
-export function HeaderEntryLink({ to, ...entry }: HeaderEntryProps & { to: string }) {
+/** An area's entry of the header that leads somewhere: favourites, the cart. onClick: besides; expanded: what opens beside it. */
+export function HeaderEntryLink({
+  to,
+  expanded,
+  onClick,
+  ...entry
+}: HeaderEntryProps & { to: string; expanded?: boolean; onClick?: () => void }) {
   return (
-    <RootLink to={to} title={entry.title} data-place={entry.place} data-filled={entry.filled || undefined}>
+    <RootLink
+      to={to}
+      title={entry.title}
+      data-place={entry.place}
+      data-filled={entry.filled || undefined}
+      data-expanded={expanded || undefined}
+      onClick={onClick}
+    >
       <Content {...entry} />
     </RootLink>
-  )
-}
-
-/** An area's entry of the header that opens something beside it: the cart's roll-out. */
-export function HeaderEntryButton({
-  place,
-  icon,
-  text,
-  label,
-  count,
-  filled,
-  ...rest
-}: HeaderEntryProps & Omit<ComponentPropsWithRef<'button'>, 'children'>) {
-  return (
-    <RootButton {...rest} type="button" data-place={place} data-filled={filled || undefined}>
-      <Content place={place} icon={icon} text={text} label={label} count={count} />
-    </RootButton>
   )
 }

@@ -54,11 +54,20 @@ test('more than there is becomes what there is, and it says why', async () => {
   expect(onCommit).toHaveBeenCalledWith(24)
 })
 
-test('an emptied field gets its value back', async () => {
-  render(<Probe start={7} />)
+test.each([
+  ['', '7', /^(No es una cantidad; sigue en 7|Not a quantity; stays at 7)$/],
+  ['1.5', '2', /^(Se redondea a 2|Rounded to 2)$/],
+  ['2,6', '3', /^(Se redondea a 3|Rounded to 3)$/],
+  ['0', '1', /^(Mínimo: 1|Minimum: 1)$/],
+])('"%s" becomes %s, and it says so (rule C-14)', async (typed, shown, note) => {
+  render(<Probe start={7} min={1} />)
   await userEvent.clear(field())
+  if (typed) await userEvent.type(field(), typed)
   await userEvent.tab()
-  expect(field().value).toBe('7')
+  expect(field().value).toBe(shown)
+  expect(screen.getByText(note)).toBeTruthy()
+  await userEvent.type(field(), '5')
+  expect(screen.queryByText(note)).toBeNull()
 })
 
 test('Enter commits once and tells the list to go on', async () => {

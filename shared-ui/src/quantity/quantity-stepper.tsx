@@ -1,8 +1,8 @@
-import { formatNumber } from '@portal/shared-sdk'
+import { formatNumber, readNumber } from '@portal/shared-sdk'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { Icon } from '../icon/icon'
 import { useUiWords } from '../words'
-import { allowedQuantity, parseQuantity, quantityAfterKey, type QuantityRule } from './quantity'
+import { allowedQuantity, quantityAfterKey, settledQuantity, type QuantityRule, type SettledQuantity } from './quantity'
 import { Box, Holder, Hint } from './quantity-look'
 
 export interface QuantityStepperProps extends QuantityRule {
@@ -47,27 +47,36 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const t = useUiWords()
   const hintId = useId()
   const [draft, setDraft] = useState<{ text: string; from: number }>()
+  const [note, setNote] = useState<SettledQuantity['note']>()
+  const noteId = useId()
   const rule = { min, max, step }
   const isFull = !disabled && max !== undefined && allowedQuantity(value + step, rule) === value
 
   const set = (next: number, isDone: boolean) => {
     setDraft(undefined)
+    setNote(undefined)
     if (next !== value) onChange(next)
     if (isDone && next !== (draft?.from ?? value)) onCommit?.(next)
   }
-  const settle = () => set(allowedQuantity(parseQuantity(draft?.text ?? '') ?? value, rule), true)
+  /** Takes what was typed, and says so where it had to be another quantity. */
+  const settle = (): number => {
+    if (!draft) return value
+    const settled = settledQuantity(draft.text, draft.from, rule)
+    set(settled.value, true)
+    setNote(settled.note)
+    return settled.value
+  }
 
   const handleType = (text: string) => {
     const from = draft?.from ?? value
     setDraft({ text, from })
-    const typed = parseQuantity(text)
+    setNote(undefined)
+    const typed = readNumber(text)
     if (typed !== undefined && typed !== value && allowedQuantity(typed, rule) === typed) onChange(typed)
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
-      const done = allowedQuantity(parseQuantity(draft?.text ?? '') ?? value, rule)
-      settle()
-      onEnter?.(done, event.shiftKey)
+      onEnter?.(settle(), event.shiftKey)
       if (onEnter || onCommit) event.preventDefault()
       return
     }
@@ -75,6 +84,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     const next = quantityAfterKey(event.key, event.shiftKey, value, rule)
     if (next === undefined) return
     event.preventDefault()
+    setNote(undefined)
     setDraft({ text: String(next), from: draft?.from ?? value })
     if (next !== value) onChange(next)
   }
@@ -101,13 +111,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-describedby={isFull ? hintId : undefined}
+          aria-describedby={[isFull && hintId, note && noteId].filter(Boolean).join(' ') || undefined}
           value={draft?.text ?? value}
           onChange={(event) => handleType(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={() => {
-            if (draft) settle()
-          }}
+          onBlur={settle}
           onKeyDown={handleKey}
         />
         <button
@@ -123,6 +131,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
       {isFull && (
         <Hint id={hintId} role="status">
           {maxHint ?? t('maximum', { max: formatNumber(max) })}
+        </Hint>
+      )}
+      {note && (
+        <Hint id={noteId} role="status">
+          {t(`quantity_${note}`, { value: formatNumber(value) })}
         </Hint>
       )}
     </Holder>

@@ -1,4 +1,4 @@
-import { allowedQuantity, parseQuantity, quantityAfterKey, type QuantityRule } from './quantity'
+import { allowedQuantity, quantityAfterKey, settledQuantity, type QuantityRule, type SettledQuantity } from './quantity'
 
 test.each<[number, QuantityRule, number]>([
   [5, {}, 5],
@@ -15,17 +15,19 @@ test.each<[number, QuantityRule, number]>([
   expect(allowedQuantity(wanted, rule)).toBe(allowed)
 })
 
-test.each([
-  ['12', 12],
-  ['1.240', 1240],
-  [' 7 ', 7],
-  ['', undefined],
-  ['-1', undefined],
-  ['2,5', undefined],
-  ['x', undefined],
-  ['1234567890', undefined],
-])('reads "%s" as %s', (text, value) => {
-  expect(parseQuantity(text)).toBe(value)
+test.each<[string, QuantityRule, SettledQuantity]>([
+  ['12', {}, { value: 12 }],
+  ['1.240', {}, { value: 1240 }],
+  ['1.5', {}, { value: 2, note: 'rounded' }],
+  ['2,6', {}, { value: 3, note: 'rounded' }],
+  ['7', { step: 6 }, { value: 12, note: 'rounded' }],
+  ['50,5', { max: 24 }, { value: 24 }],
+  ['0', { min: 1 }, { value: 1, note: 'least' }],
+  ['', {}, { value: 4, note: 'kept' }],
+  ['-1', {}, { value: 4, note: 'kept' }],
+  ['x', {}, { value: 4, note: 'kept' }],
+])('"%s" typed over 4 with %o becomes %o (rule C-14)', (text, rule, settled) => {
+  expect(settledQuantity(text, 4, rule)).toEqual(settled)
 })
 
 test.each<[string, boolean, number, QuantityRule, number | undefined]>([

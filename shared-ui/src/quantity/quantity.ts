@@ -1,3 +1,5 @@
+import { readNumber } from '@portal/shared-sdk'
+
 /** What quantities a product may have: whole, at least `min` (default 0), at most `max`, in steps of `step` from 0. */
 export interface QuantityRule {
   min?: number
@@ -16,10 +18,20 @@ export function allowedQuantity(
   return Math.max(0, Math.min(most, Math.max(least, whole)))
 }
 
-/** What was typed, as a whole number; undefined when it is none. Dots group thousands, as in '1.240'. */
-export function parseQuantity(text: string): number | undefined {
-  const digits = text.trim().replace(/[.\s]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+/** What becomes of a typed quantity, and what is said where that is not what was typed. */
+export interface SettledQuantity {
+  value: number
+  /** rounded: no such quantity may be had; least: it was below it; kept: no number was typed. Too many says its hint. */
+  note?: 'rounded' | 'least' | 'kept'
+}
+
+/** Rule C-14: what was typed is rounded up to a quantity that may be had, or refused in favour of the former one. */
+export function settledQuantity(text: string, former: number, rule: QuantityRule = {}): SettledQuantity {
+  const typed = readNumber(text)
+  const value = allowedQuantity(typed ?? former, rule)
+  if (typed === undefined) return { value, note: 'kept' }
+  if (typed < (rule.min ?? 0)) return { value, note: 'least' }
+  return value > typed ? { value, note: 'rounded' } : { value }
 }
 
 /** The quantity after a key of the stepper: arrows ±1 step, with Shift ±10, Page keys ±10; undefined for other keys. */

@@ -1,0 +1,97 @@
+import { Alert, below, Button, Icon, Text } from '@portal/shared-ui'
+import { useEffect, useRef, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
+import { forgetLate, useLastDecision } from './last-decision'
+import { useSecondsLeft } from './use-seconds-left'
+import { useUndo } from './use-undo'
+import { useApprovalWords } from './words'
+
+/** Numbers that a bar names; of more it says only how many. */
+const named = 8
+
+interface DecidedBarProps<Row extends ApprovalRow, Document extends ApprovalDocument> {
+  kind: ApprovalKind<Row, Document>
+  /** The page that shows it: a document's id, or 'list'. */
+  page: number | 'list'
+  /** The way on, on the page that decided. */
+  children?: ReactNode
+}
+
+/**
+ * What was decided and Deshacer as long as it can be taken back (rules D-5, D-6). On the page that decided it stays; on
+ * the next one it stands for the seconds that are left.
+ */
+export function DecidedBar<Row extends ApprovalRow, Document extends ApprovalDocument>({
+  kind,
+  page,
+  children,
+}: DecidedBarProps<Row, Document>) {
+  const t = useApprovalWords()
+  const last = useLastDecision(kind.name)
+  const seconds = useSecondsLeft(last?.until ?? 0)
+  const { undo, isBusy, failure } = useUndo(kind)
+  const isHere = last?.page === page
+  const bar = useRef<HTMLDivElement>(null)
+  // The button that decided is gone or asleep: the keyboard goes on from here.
+  useEffect(() => {
+    if (isHere) bar.current?.focus()
+  }, [isHere, last])
+  useEffect(() => forgetLate, [])
+  if (!last || (!isHere && seconds === 0)) return failure ? <Alert tone="bad">{failure}</Alert> : null
+  const { text, documents } = last
+  const canUndo = documents.length > 0 && (seconds > 0 || isBusy)
+  return (
+    <>
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      <Bar ref={bar} tabIndex={-1}>
+        <Icon name="check" />
+        <p role="status">
+          <strong>{text}</strong> {documents.length <= named && documents.map(({ number }) => number).join(', ')}
+        </p>
+        <Actions>
+          {canUndo && (
+            <>
+              <Text data-size="s" aria-hidden>
+                {t('seconds', { seconds })}
+              </Text>
+              <Button size="s" busy={isBusy} onClick={() => void undo(last)}>
+                {t('undo')}
+              </Button>
+            </>
+          )}
+          {isHere && children}
+        </Actions>
+      </Bar>
+    </>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 6px 11px;
+  min-height: 50px;
+  padding: 8px 14px;
+  border: 1px solid var(--ok-line);
+  border-radius: var(--r-m);
+  background: var(--ok-soft);
+  color: var(--ok-ink);
+  > p {
+    flex: 1 1 170px;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  &:empty {
+    display: none;
+  }
+  ${below.phone} {
+    flex: 1 1 100%;
+    justify-content: flex-end;
+  }
+`

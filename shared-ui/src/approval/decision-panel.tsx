@@ -1,0 +1,233 @@
+import { formatDate, isSales, useAccount } from '@portal/shared-sdk'
+import {
+  Alert,
+  Badge,
+  Button,
+  ExternalLink,
+  LinkButton,
+  PageHead,
+  PendingOverlay,
+  Row as Line,
+  Split,
+  Stack,
+  StatusDot,
+} from '@portal/shared-ui'
+import { Modal } from '@portal/shared-ui/dialog'
+import { BackButton, useListWords } from '@portal/shared-ui/list'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import type { ApprovalScope } from './approval-document-page'
+import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
+import { DecidedBar } from './decided-bar'
+import { DocumentHistory } from './document-history'
+import { useLastDecision } from './last-decision'
+import { useDecision } from './use-decision'
+import { whoCanText } from './who-can'
+import { useApprovalWords } from './words'
+
+const ReasonDialog = lazy(() => import('./reason-dialog'))
+
+export interface DecisionPanelProps<Row extends ApprovalRow, Document extends ApprovalDocument> {
+  kind: ApprovalKind<Row, Document>
+  document: Document
+  scope: ApprovalScope
+  /** What is sent along with validating, such as changed lines. */
+  fields?: () => Record<string, unknown>
+  /** The minimum in euros without tax that the lines on the screen stay below: nothing is sent then. */
+  missedMinimum?: number
+  /**
+   * asks: with what is on the screen it would wait for somebody else; waits: it does already, and validating it again
+   * would change nothing (rule D-11).
+   */
+  agreement?: 'asks' | 'waits' | null
+  /** Above the lines: why it waits. */
+  notice?: ReactNode
+  /** Beside the lines: whose it is and its totals. */
+  side: ReactNode
+  /** The lines. */
+  children: ReactNode
+}
+
+/** One document with Anular and Validar for who may decide, its refusals, and its history (rule D-4). */
+export function DecisionPanel<Row extends ApprovalRow, Document extends ApprovalDocument>({
+  kind,
+  document,
+  scope,
+  fields,
+  missedMinimum,
+  agreement = null,
+  notice,
+  side,
+  children,
+}: DecisionPanelProps<Row, Document>) {
+  const t = useApprovalWords()
+  const list = useListWords()
+  const { texts } = kind
+  const [isAsking, setAsking] = useState(false)
+  const { decide, running, refused, setRefused, next } = useDecision(kind, document, scope.search, scope.reload)
+  const isWaiting = document.state === 'pending_validation'
+  const isDecidedHere = useLastDecision(kind.name)?.page === document.id && !isWaiting
+  // Once it is decided the buttons stay where they were, asleep: nothing else slides under a press too many.
+  const isOthers = document.needs_other || agreement === 'waits'
+  const hasButtons = kind.mayDecide && (isWaiting || isDecidedHere)
+  const validate = () => {
+    if (missedMinimum !== undefined) setRefused({ tone: 'bad', text: '', minimum: missedMinimum })
+    else void decide('validate', fields?.())
+  }
+  const { creator_user: creator } = document
+  return (
+    <PendingOverlay isPending={running !== undefined} label={list('saving')}>
+      <PageHead
+        title={
+          <Line gap={3}>
+            {texts.titleOf(document.number)}{' '}
+            <Beside>
+              <State document={document} />
+            </Beside>
+          </Line>
+        }
+        text={
+          <>
+            {texts.created(formatDate(kind.dateOf(document)))}{' '}
+            {creator && (
+              <>
+                {creator.first_name && `${creator.first_name}, `}
+                <ExternalLink href={`mailto:${creator.email}`}>{creator.email}</ExternalLink>
+              </>
+            )}
+          </>
+        }
+        tools={
+          <>
+            <BackButton to={scope.back} />
+            {hasButtons && (
+              <Button
+                look="danger"
+                disabled={!isWaiting}
+                busy={running === 'cancel'}
+                busyLabel={t('cancelling')}
+                onClick={() => setAsking(true)}
+              >
+                {t('cancel')}
+              </Button>
+            )}
+            {hasButtons && (
+              <Button
+                look="primary"
+                disabled={!isWaiting || isOthers}
+                icon="check"
+                busy={running === 'validate'}
+                busyLabel={t('validating')}
+                onClick={validate}
+              >
+                {t('validate')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Stack gap={4}>
+        <DecidedBar kind={kind} page={document.id}>
+          {isDecidedHere && next !== undefined && <WayOn kind={kind} next={next} scope={scope} />}
+        </DecidedBar>
+        {kind.mayDecide && isWaiting && (
+          <OthersNotice document={document} agreement={document.needs_other ? 'own' : agreement} />
+        )}
+        {refused && refused.minimum === undefined && <Alert tone={refused.tone}>{refused.text}</Alert>}
+        {notice}
+        <Split width={320} label={t('side')} side={side}>
+          <Stack gap={4}>
+            {children}
+            <DocumentHistory events={document.history} did={texts.did} />
+          </Stack>
+        </Split>
+      </Stack>
+      {refused?.minimum !== undefined && (
+        <Modal
+          isOpen
+          title={texts.minimum.title}
+          text={texts.minimum.text(refused.minimum)}
+          onClose={() => setRefused(undefined)}
+          footer={
+            <Button look="primary" onClick={() => setRefused(undefined)}>
+              {t('accept')}
+            </Button>
+          }
+        />
+      )}
+      <Suspense>
+        {isAsking && (
+          <ReasonDialog
+            title={texts.cancelTitle(document.number)}
+            text={texts.cancelText}
+            hint={texts.reasonHint}
+            accept={t('cancel')}
+            danger
+            isBusy={running !== undefined}
+            onAccept={(reason) => {
+              setAsking(false)
+              void decide('cancel', {}, reason)
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </PendingOverlay>
+  )
+}
+
+/** To the next one that waits, else to the list. The history has one entry of this page for all that were walked. */
+function WayOn<Row extends ApprovalRow, Document extends ApprovalDocument>({
+  kind,
+  next,
+  scope,
+}: Pick<DecisionPanelProps<Row, Document>, 'kind' | 'scope'> & { next: number | null }) {
+  const t = useApprovalWords()
+  const to = next === null ? undefined : kind.to.one(next, { q: scope.search })
+  return to ? (
+    <LinkButton look="primary" size="s" to={to} replace>
+      {kind.texts.next}
+    </LinkButton>
+  ) : (
+    <LinkButton look="primary" size="s" to={scope.back}>
+      {t('to_list')}
+    </LinkButton>
+  )
+}
+
+/** That somebody else must agree, before it is tried, and who can (rule D-11). */
+function OthersNotice({
+  document,
+  agreement,
+}: {
+  document: ApprovalDocument
+  agreement: 'own' | 'asks' | 'waits' | null
+}) {
+  const t = useApprovalWords()
+  const { account } = useAccount()
+  if (agreement === null) return null
+  const text = { own: t('own_sent'), asks: t('asks_agreement'), waits: t('waits_agreement') }[agreement]
+  return (
+    <Alert tone="warn">
+      {text} {whoCanText(t, document.who_can, isSales(account?.role))}
+    </Alert>
+  )
+}
+
+function State({ document: { state, state_values: values } }: { document: ApprovalDocument }) {
+  const label = values.find(({ code }) => code === state)?.value ?? '-'
+  if (state === 'pending_validation')
+    return (
+      <Badge tone="warn" icon="clock">
+        {label}
+      </Badge>
+    )
+  return <StatusDot tone={state === 'cancelled' ? 'bad' : 'ok'}>{label}</StatusDot>
+}
+
+/** In the heading, but not in its letters. */
+const Beside = styled.span`
+  font-family: var(--font-ui);
+  font-size: var(--t-13);
+  letter-spacing: 0;
+`

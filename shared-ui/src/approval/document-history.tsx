@@ -1,0 +1,65 @@
+import { formatDateTime, formatNumber } from '@portal/shared-sdk'
+import type { OrderEvent } from '@portal/shared-sdk/contract'
+import { below, ExternalLink, Sheet, Text } from '@portal/shared-ui'
+import styled from 'styled-components'
+import type { ApprovalTexts } from './approval-kind'
+import { useApprovalWords } from './words'
+
+/** Who did what to a document, when and why, the oldest first. did: what each action is called. */
+export function DocumentHistory({ events, did }: { events: readonly OrderEvent[]; did: ApprovalTexts['did'] }) {
+  const t = useApprovalWords()
+  return (
+    <Sheet title={t('history')}>
+      <List>
+        {events.map((event, index) => (
+          <li key={index}>
+            <Text data-tone="faint" data-size="s">
+              {formatDateTime(event.at)}
+            </Text>
+            <div>
+              <p>
+                <strong>{did[event.action]}</strong>
+                {event.person && (
+                  <>
+                    {' '}
+                    ·{' '}
+                    <ExternalLink href={`mailto:${event.person.email}`}>
+                      {event.person.first_name || event.person.email}
+                    </ExternalLink>
+                  </>
+                )}
+                {event.is_own && ` (${t('own')})`}
+              </p>
+              {event.reason && <Text as="p">{t('because', { reason: event.reason })}</Text>}
+              {event.lines.map((line) => (
+                <Text as="p" data-size="s" key={`${line.external_id} ${line.from} ${line.to}`}>
+                  {t('line_change', {
+                    name: line.name,
+                    from: formatNumber(line.from),
+                    to: formatNumber(line.to),
+                  })}
+                </Text>
+              ))}
+            </div>
+          </li>
+        ))}
+      </List>
+    </Sheet>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--s-3);
+  > li {
+    display: grid;
+    grid-template-columns: 132px minmax(0, 1fr);
+    gap: var(--s-3);
+  }
+  ${below.phone} {
+    > li {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+  }
+`

@@ -1,0 +1,16 @@
+/** Approving documents that passed a centre's limit: one implementation for orders and offers. */
+export type {
+  ApprovalCalls,
+  ApprovalDocument,
+  ApprovalFilters,
+  ApprovalKind,
+  ApprovalRow,
+  ApprovalTexts,
+  DecidedRow,
+  DecidedVersion,
+  Decision,
+} from './approval-kind'
+export { ApprovalDocumentPage, type ApprovalScope } from './approval-document-page'
+export { ApprovalPage } from './approval-page'
+export { DecisionPanel, type DecisionPanelProps } from './decision-panel'
+export { DocumentHistory } from './document-history'

@@ -1,0 +1,103 @@
+import {
+  ApiError,
+  countryFilter,
+  emit,
+  genericError,
+  Intentions,
+  isSales,
+  useAccount,
+  useSession,
+} from '@portal/shared-sdk'
+import type { Person } from '@portal/shared-sdk/contract'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { documentKey, type ApprovalDocument, type ApprovalKind, type ApprovalRow } from './approval-kind'
+import { keepDecision } from './last-decision'
+import { isBlock } from './use-approval-lists'
+import { whoCanText } from './who-can'
+import { useApprovalWords } from './words'
+
+/** What a decision could not do. minimum: euros without tax, when that is why (105). */
+export interface Refused {
+  tone: 'warn' | 'bad'
+  text: string
+  minimum?: number
+}
+
+/**
+ * Validates or cancels the document of the page, which stays and says so (rule D-5).
+ * next: the next one that waits, of the same client, centre and search; null without one, undefined until it is known
+ * @param onChanged loads the document anew: it waits again, or somebody else was first
+ */
+export function useDecision<Row extends ApprovalRow, Document extends ApprovalDocument>(
+  { name, texts, calls, dateOf }: ApprovalKind<Row, Document>,
+  document: Document,
+  search: string,
+  onChanged: () => Promise<unknown>,
+) {
+  const t = useApprovalWords()
+  const { account } = useAccount()
+  const { mutate } = useSWRConfig()
+  const { client, center, country } = useSession()
+  const [running, setRunning] = useState<'validate' | 'cancel'>()
+  const [refused, setRefused] = useState<Refused>()
+  const [next, setNext] = useState<number | null>()
+  const [intentions] = useState(() => new Intentions())
+
+  const findNext = async () => {
+    const scope = { client: client?.id, center: center?.id, country: countryFilter(country), search }
+    const waiting = await calls.pending({ ...scope, page_size: 100 }).then(
+      ({ results }) => results,
+      () => [],
+    )
+    const others = waiting.filter((other) => other.id !== document.id)
+    return (others.find((other) => dateOf(other) <= dateOf(document)) ?? others[0])?.id ?? null
+  }
+
+  const decide = async (what: 'validate' | 'cancel', fields: Record<string, unknown> = {}, reason = '') => {
+    if (running) return
+    setRunning(what)
+    setRefused(undefined)
+    const asked = Date.now()
+    try {
+      const decision = { cancelled: what === 'cancel', ...fields, reason, version: document.version }
+      const decided = await intentions.once({ id: document.id, ...decision }, (intention) =>
+        calls.decide(document.id, decision, intention),
+      )
+      const { id, version, number } = decided
+      keepDecision({ kind: name, page: id, text: texts.done[what], documents: [{ id, version, number }] }, asked)
+      await mutate(documentKey(name, 'pending', id), decided, { revalidate: false })
+      emit('counts')
+      // The lists as they were read before would show it as waiting.
+      void mutate(isBlock(name), undefined)
+      setNext(await findNext())
+    } catch (error) {
+      setRefused(refusalOf(error, (people) => `${texts.waits} ${whoCanText(t, people, isSales(account?.role))}`))
+      if (error instanceof ApiError && (error.code === '100' || error.status === 409)) {
+        emit('counts')
+        await onChanged()
+      }
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return { decide, running, refused, setRefused, next }
+}
+
+/**
+ * Code 100 says who can agree (rule D-11); 102 and 105 have the server's text, who was first is told, everything else is
+ * generic.
+ */
+function refusalOf(error: unknown, waits: (who: Person[]) => string): Refused {
+  if (!(error instanceof ApiError)) return { tone: 'bad', text: genericError() }
+  const { data } = error as { data: { min_order?: number; who_can?: Person[]; version?: number } }
+  // What was kept with its changes has a version; an order of one's own is refused with a text that names who can.
+  if (error.code === '100')
+    return { tone: 'warn', text: data.version === undefined ? error.message : waits(data.who_can ?? []) }
+  if (error.code === '105')
+    return { tone: 'bad', text: error.message, ...(data.min_order !== undefined && { minimum: data.min_order }) }
+  return {
+    tone: 'bad',
+    text: error.code === '102' || error.status === 409 || error.status === 403 ? error.message : genericError(),
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const most = 10
+
+/** Whole seconds until a moment (ms since 1970), at most ten, 0 once it is over; counts down as they pass. */
+export function useSecondsLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (until <= Date.now()) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (until <= Date.now()) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [until])
+  return Math.min(most, Math.max(0, Math.ceil((until - now) / 1000)))
+}

@@ -1,0 +1,12 @@
+import { addWords, wordsOf } from '@portal/shared-sdk'
+import en from '../../words/approval/en.json'
+import es from '../../words/approval/es.json'
+import pt from '../../words/approval/pt.json'
+
+addWords('ui.approval', 'es', es)
+addWords('ui.approval', 'pt', pt)
+addWords('ui.approval', 'en', en)
+
+/** The texts that are the same whatever is approved; what names it comes with its ApprovalKind. */
+export const useApprovalWords = wordsOf<keyof typeof es>('ui.approval')
+export type ApprovalWords = ReturnType<typeof useApprovalWords>

@@ -1,0 +1,186 @@
+import {
+  centerKey,
+  dispatchSession,
+  loadErrorText,
+  fetchCenter,
+  formatMoney,
+  formatWholeMoney,
+  Intentions,
+  isSales,
+  useAccount,
+} from '@portal/shared-sdk'
+import type { Center } from '@portal/shared-sdk/contract'
+import {
+  Alert,
+  Button,
+  ExternalLink,
+  Facts,
+  LimitBar,
+  LimitLevelBar,
+  Loading,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useUiWords,
+} from '@portal/shared-ui'
+import { Modal } from '@portal/shared-ui/dialog'
+import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { useState } from 'react'
+import useSWR from 'swr'
+import type { CenterPopupProps } from './center-popup'
+import { useListWords } from './words'
+
+/** A centre's data and limit; admin and sales_manager mend contact, phone, opening times and observations (rule D-3). */
+export default function CenterWindow({ id, onSave, onClose }: CenterPopupProps) {
+  const t = useListWords()
+  const ui = useUiWords()
+  const { account } = useAccount()
+  const [isEditing, setEditing] = useState(false)
+  const {
+    data: center,
+    error,
+    mutate,
+  } = useSWR(centerKey(id), () => fetchCenter(id), { shouldRetryOnError: false, revalidateOnFocus: false })
+  const mayEdit = isSales(account?.role)
+  return (
+    <Modal
+      isOpen
+      title={center?.name ?? t('center.title')}
+      text={center?.external_code}
+      onClose={onClose}
+      cross
+      isStrict={isEditing}
+    >
+      {error !== undefined && (
+        <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void mutate() }}>
+          {loadErrorText(error)}
+        </Alert>
+      )}
+      {!center && error === undefined && (
+        <Loading>
+          <Stack gap={3}>
+            <Skeleton height={120} />
+            <Skeleton height={24} />
+          </Stack>
+        </Loading>
+      )}
+      {center && isEditing && (
+        <CenterForm
+          center={center}
+          onSave={onSave}
+          onCancel={() => setEditing(false)}
+          onSaved={(saved) => {
+            void mutate(saved, { revalidate: false })
+            dispatchSession({ type: 'centerRenewed', center: saved })
+            setEditing(false)
+          }}
+        />
+      )}
+      {center && !isEditing && (
+        <Stack gap={5}>
+          <CenterLimit center={center} />
+          <CenterFacts center={center} />
+          {mayEdit && (
+            <Row data-end>
+              <Button icon="edit" onClick={() => setEditing(true)}>
+                {t('center.edit')}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      )}
+    </Modal>
+  )
+}
+
+/** How far the centre is through the limit of its period; a sentence where there is none. Its level where totals are hidden. */
+function CenterLimit({ center }: { center: Center }) {
+  const t = useListWords()
+  const { purchase_limit: limit, purchase_current: current, purchase_limit_period: period } = center
+  const { purchase_limit_level: level } = center
+  if (period === 'X') return <Text data-tone="faint">{t('center.no_limit')}</Text>
+  if (limit === undefined || current === undefined)
+    return level ? <LimitLevelBar level={level} label={t(`center.limit.${period}`)} /> : null
+  if (limit === null || limit <= 0) return <Text data-tone="faint">{t('center.no_limit')}</Text>
+  return (
+    <LimitBar
+      size="l"
+      percent={(current / limit) * 100}
+      label={t(`center.limit.${period}`)}
+      value={t('center.limit_amount', { spent: formatWholeMoney(current), limit: formatWholeMoney(limit) })}
+    />
+  )
+}
+
+function CenterFacts({ center }: { center: Center }) {
+  const t = useListWords()
+  return (
+    <Facts
+      look="ruled"
+      facts={[
+        { label: t('center.address'), value: center.address },
+        { label: t('center.locality'), value: [center.postal_code, center.locality].filter(Boolean).join(' ') },
+        { label: t('center.province'), value: center.province },
+        { label: t('center.contact'), value: center.contact },
+        {
+          label: t('center.phone'),
+          value: center.phone && (
+            <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink>
+          ),
+        },
+        { label: t('center.morning'), value: center.morning_open_times },
+        { label: t('center.afternoon'), value: center.afternoon_open_times },
+        {
+          label: t('center.minimum'),
+          value: center.min_order !== null && center.min_order > 0 ? formatMoney(center.min_order) : null,
+        },
+        { label: t('center.observations'), value: center.observations },
+      ]}
+    />
+  )
+}
+
+function CenterForm({
+  center,
+  onSave,
+  onSaved,
+  onCancel,
+}: {
+  center: Center
+  onSave: CenterPopupProps['onSave']
+  onSaved: (center: Center) => void
+  onCancel: () => void
+}) {
+  const t = useListWords()
+  const ui = useUiWords()
+  const [intentions] = useState(() => new Intentions())
+  const initial = {
+    contact: center.contact ?? '',
+    phone: center.phone ?? '',
+    morning_open_times: center.morning_open_times ?? '',
+    afternoon_open_times: center.afternoon_open_times ?? '',
+    observations: center.observations ?? '',
+  }
+  const save = async (values: typeof initial) => {
+    const change = { id: center.id, version: center.version, ...values }
+    onSaved(await intentions.once(change, (intention) => onSave(change, intention)))
+  }
+  return (
+    <Form initialValues={initial} onSubmit={save} label={t('center.edit')}>
+      <Stack gap={4}>
+        <Field name="contact" label={t('center.contact')} maxLength={200} autoComplete="off" />
+        <Field name="phone" label={t('center.phone')} type="tel" maxLength={50} autoComplete="off" />
+        <Field name="morning_open_times" label={t('center.morning')} maxLength={100} />
+        <Field name="afternoon_open_times" label={t('center.afternoon')} maxLength={100} />
+        <Field name="observations" label={t('center.observations')} type="textarea" rows={3} maxLength={500} />
+        <Row data-end>
+          <Button type="button" onClick={onCancel}>
+            {ui('cancel')}
+          </Button>
+          <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
+        </Row>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,89 @@
+import { keepChoice, keptChoice } from '@portal/shared-sdk'
+import { below, Button, Checkbox, Popover, Stack } from '@portal/shared-ui'
+import type { Column } from '@portal/shared-ui/table'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useListWords } from './words'
+
+const storedAs = (list: string) => `_columns.${list}`
+
+/**
+ * The columns of a list that this browser shows, remembered under the list's name.
+ * @returns shown: the columns to draw; choice: what ColumnChoice takes.
+ */
+export function useColumnChoice<Row>(
+  list: string,
+  columns: readonly Column<Row>[],
+): { shown: Column<Row>[]; choice: ColumnChoiceProps } {
+  const [hidden, setHidden] = useState(() => readHidden(list))
+  const toggle = (id: string) => {
+    const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]
+    setHidden(next)
+    keepChoice(storedAs(list), next.join(','))
+  }
+  const isShown = ({ id }: { id: string }) => !hidden.includes(id)
+  const shown = columns.filter(isShown)
+  return {
+    // A table without any column could not be told from a broken one.
+    shown: shown.length > 0 ? shown : [...columns],
+    choice: {
+      columns: columns.map((column) => ({
+        id: column.id,
+        header: column.header,
+        isShown: isShown(column),
+        isLast: shown.length === 1 && isShown(column),
+      })),
+      onToggle: toggle,
+    },
+  }
+}
+
+function readHidden(list: string): string[] {
+  return (keptChoice(storedAs(list)) ?? '').split(',').filter(Boolean)
+}
+
+export interface ColumnChoiceProps {
+  columns: { id: string; header: string; isShown: boolean; isLast: boolean }[]
+  onToggle: (id: string) => void
+}
+
+/** The button that opens the choice of columns; a phone shows each row in two lines and needs none. */
+export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
+  const t = useListWords()
+  return (
+    <Wide>
+      <Popover
+        label={t('columns')}
+        width={240}
+        trigger={(props) => (
+          <Button {...props} icon="settings">
+            {t('columns')}
+          </Button>
+        )}
+      >
+        {() => (
+          <Box>
+            <Stack gap={2}>
+              {columns.map(({ id, header, isShown, isLast }) => (
+                <Checkbox key={id} checked={isShown} disabled={isLast} onChange={() => onToggle(id)}>
+                  {header}
+                </Checkbox>
+              ))}
+            </Stack>
+          </Box>
+        )}
+      </Popover>
+    </Wide>
+  )
+}
+
+const Wide = styled.span`
+  display: inline-flex;
+  ${below.phone} {
+    display: none;
+  }
+`
+
+const Box = styled.div`
+  padding: var(--s-4);
+`

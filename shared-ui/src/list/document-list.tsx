@@ -1,0 +1,124 @@
+import type { Download } from '@portal/shared-sdk'
+import { Alert, below, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
+import { DataTable, type Column } from '@portal/shared-ui/table'
+import type { ReactNode } from 'react'
+import styled from 'styled-components'
+import { ColumnChoice, useColumnChoice } from './column-choice'
+import { DateRange } from './date-range'
+import { keptLine } from './kept-line'
+import { SelectionBar } from './selection-bar'
+import type { DocumentListState } from './use-document-list'
+import { pageSize } from './use-page-of'
+import { useSelection } from './use-selection'
+
+interface DocumentRow {
+  id: number
+  number: string
+}
+
+export interface DocumentListProps<Row extends DocumentRow> {
+  /** The list's name for what is remembered: 'orders'. */
+  name: string
+  title: string
+  /** One line under the title, once the rows are there: how many, of which period. */
+  summary: ReactNode
+  state: DocumentListState<Row>
+  columns: readonly Column<Row>[]
+  /** button: beside the field, for a search that is not sent by itself. */
+  search: { label: string; placeholder: string; button?: boolean }
+  empty: string
+  emptyPicture: string
+  /** What opens under a row. */
+  detail?: (row: Row) => ReactNode
+  /** Names a row to screen readers: 'pedido 26-104655'. */
+  rowName: (row: Row) => string
+  actions?: (row: Row) => ReactNode
+  /** Beside search and period: the export of what is filtered. */
+  tools?: (selected: readonly Row[]) => ReactNode
+  /** Sum in euros of the selected rows; undefined when totals are hidden. */
+  total: (rows: readonly Row[]) => number | undefined
+  /** The page's downloads: over the rows it is told that one failed. */
+  download: Download
+}
+
+/**
+ * A screen with a list of documents (rule D-1): search, period, columns to choose, rows that open,
+ * totals of the selected ones, pages; loading, failing and empty. `state` is useDocumentList's.
+ */
+export function DocumentList<Row extends DocumentRow>({
+  name,
+  title,
+  summary,
+  state,
+  columns,
+  search,
+  empty,
+  emptyPicture,
+  detail,
+  rowName,
+  actions,
+  tools,
+  total,
+  download,
+}: DocumentListProps<Row>) {
+  const { list, period, setPeriod, rows, count, isStale, failure, reload, filters } = state
+  const { shown, choice } = useColumnChoice(name, columns)
+  const { ordering: _ordering, ...scope } = filters
+  const selection = useSelection(rows, (row) => row.id, JSON.stringify(scope))
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        text={count === undefined ? keptLine : summary}
+        tools={
+          <>
+            <Search data-button={search.button}>
+              <SearchBox compact {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} />
+            </Search>
+            {period && <DateRange period={period} onChange={setPeriod} />}
+            <ColumnChoice {...choice} />
+            {tools?.(selection.rows)}
+          </>
+        }
+      />
+      <Stack gap={4}>
+        {download.failure && <Alert tone="bad">{download.failure}</Alert>}
+        {selection.rows.length > 0 && (
+          <SelectionBar count={selection.rows.length} total={total(selection.rows)} onClear={selection.clear} />
+        )}
+        <Sheet edge>
+          <DataTable
+            label={title}
+            columns={shown}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowName={rowName}
+            isStale={isStale}
+            error={failure}
+            onRetry={() => void reload()}
+            empty={<EmptyState picture={emptyPicture} title={empty} />}
+            ordering={list.ordering}
+            onOrdering={list.setOrdering}
+            selection={selection.table}
+            {...(detail && { detail })}
+            {...(actions && { actions })}
+          />
+        </Sheet>
+        {count !== undefined && <Pagination page={list.page} count={count} pageSize={pageSize} onPage={list.setPage} />}
+      </Stack>
+    </Page>
+  )
+}
+
+const Search = styled.div`
+  width: 300px;
+  &[data-button] {
+    width: 370px;
+  }
+  ${below.phone} {
+    &,
+    &[data-button] {
+      width: 100%;
+    }
+  }
+`

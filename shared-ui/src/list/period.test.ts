@@ -1,0 +1,44 @@
+import { dayIn, dayOf, lastDays, lastYear, momentsOf, periodIn } from './period'
+
+test('a year back ends today, also on 29 February', () => {
+  expect(lastYear('2026-11-21')).toEqual({ after: '2025-11-21', before: '2026-11-21' })
+  expect(lastYear('2028-02-29')).toEqual({ after: '2027-02-28', before: '2028-02-29' })
+})
+
+test('thirty days back pass over the month and the summer time', () => {
+  expect(lastDays('2026-03-31', 30)).toEqual({ after: '2026-03-01', before: '2026-03-31' })
+  expect(lastDays('2026-11-10', 30)).toEqual({ after: '2026-10-11', before: '2026-11-10' })
+})
+
+test.each([
+  ['2016-01-01', '2016-01-01'],
+  ['2015-12-31', undefined],
+  ['2026-02-30', undefined],
+  ['x', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%s in an address is the day %s', (text, day) => {
+  expect(dayIn(text)).toBe(day)
+})
+
+test('what an address does not say is the usual, and a period that was turned round is put right', () => {
+  const usual = { after: '2025-11-21', before: '2026-11-21' }
+  expect(periodIn({}, usual)).toEqual(usual)
+  expect(periodIn({ after: '2026-01-01' }, usual)).toEqual({ after: '2026-01-01', before: '2026-11-21' })
+  expect(periodIn({ after: '2026-05-01', before: '2026-02-01' }, usual)).toEqual({
+    after: '2026-02-01',
+    before: '2026-05-01',
+  })
+})
+
+test('a period is asked for from its first moment to its last', () => {
+  expect(momentsOf({ after: '2026-10-01', before: '2026-10-31' })).toEqual({
+    after: '2026-10-01T00:00:00',
+    before: '2026-10-31T23:59:59',
+  })
+  expect(momentsOf({ before: '2026-10-31' })).toEqual({ before: '2026-10-31T23:59:59' })
+})
+
+test('a day is the one of Madrid, wherever the browser is', () => {
+  expect(dayOf(new Date('2026-01-04T23:10:00Z'))).toBe('2026-01-05')
+})

@@ -1,0 +1,22 @@
+import type { OrderRow } from '@portal/shared-sdk/contract'
+import { StatusDot } from '@portal/shared-ui'
+
+/** What a state of an order, a delivery note or an invoice means for who waits. */
+const tones: Readonly<Record<string, 'ok' | 'warn' | 'bad' | 'info'>> = {
+  pending_validation: 'warn',
+  received: 'info',
+  preparing: 'info',
+  shipped: 'info',
+  delivered: 'ok',
+  invoiced: 'ok',
+  cancelled: 'bad',
+  issued: 'info',
+  paid: 'ok',
+  overdue: 'bad',
+}
+
+/** The label of a document's state, looked up by its code; '-' when there is none. */
+export function StateDot({ state, values }: { state: string; values: OrderRow['state_values'] }) {
+  const label = values.find(({ code }) => code === state)?.value
+  return label ? <StatusDot tone={tones[state] ?? 'none'}>{label}</StatusDot> : <>-</>
+}

@@ -1,0 +1,57 @@
+import { loadErrorText, useListData } from '@portal/shared-sdk'
+import { useEffect } from 'react'
+
+/** Rows of one page of a list. */
+export const pageSize = 20
+
+interface Answer<Row> {
+  results: Row[]
+  count: number
+}
+
+export interface PageOf<Row, Filters> {
+  /** What the rows are filtered and ordered by, whatever the page: for the export of all of them. */
+  filters: Filters
+  rows: Row[] | undefined
+  /** The filters that the rows answer: the former ones while new rows are on their way, or could not be had. */
+  answered: Filters | undefined
+  count: number | undefined
+  page: number
+  setPage: (page: number) => void
+  isStale: boolean
+  /** The text of a failure, else null; the rows stay. */
+  failure: string | null
+  /** The failure itself, undefined without one: a 403 is nothing to tell in some lists. */
+  error: unknown
+  reload: () => Promise<unknown>
+}
+
+/** One page of what the filters leave. A page past the end, after another client was chosen, goes back to the first. */
+export function usePageOf<Row, Filters extends object>(
+  name: string,
+  filters: Filters,
+  { page, setPage }: Pick<PageOf<Row, Filters>, 'page' | 'setPage'>,
+  load: (query: Filters & { page: number; page_size: number }, signal: AbortSignal) => Promise<Answer<Row>>,
+): PageOf<Row, Filters> {
+  const query = { ...filters, page, page_size: pageSize }
+  const { data, error, isStale, reload } = useListData([name, JSON.stringify(query)], async (signal) => ({
+    ...(await load(query, signal)),
+    answered: filters,
+  }))
+  const isPastEnd = !isStale && data !== undefined && data.count > 0 && data.results.length === 0 && page > 1
+  useEffect(() => {
+    if (isPastEnd) setPage(1)
+  }, [isPastEnd]) // oxlint-disable-line react-hooks/exhaustive-deps
+  return {
+    filters,
+    rows: data?.results,
+    answered: data?.answered,
+    count: data?.count,
+    page,
+    setPage,
+    isStale,
+    reload,
+    error,
+    failure: error === undefined ? null : loadErrorText(error),
+  }
+}

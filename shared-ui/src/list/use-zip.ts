@@ -1,0 +1,59 @@
+import { errorText, saveFile, type FileAnswer } from '@portal/shared-sdk'
+import { useEffect, useRef, useState } from 'react'
+import { momentsOf, type Period } from './period'
+import type { DocumentFilters } from './use-document-list'
+import { zipCounter } from './zip-count'
+
+/** Where the papers of a list come from. */
+export interface ZipSource {
+  /** What the window says that it brings: 'Los albaranes de estas fechas, cada uno en su PDF.' */
+  text: string
+  /** Fetches the file; onPart gets each piece as it arrives, and how many documents there will be. */
+  load: (
+    filters: DocumentFilters & { ids?: string },
+    signal: AbortSignal,
+    onPart: (part: Uint8Array, documents: number) => void,
+  ) => Promise<FileAnswer>
+}
+
+export type ZipState =
+  | { is: 'ready' }
+  /** documents: 0 until the portal has told how many there are. */
+  | { is: 'running'; arrived: number; documents: number }
+  | { is: 'done'; documents: number }
+  | { is: 'failed'; text: string }
+
+/** Fetches the PDFs of a period, or of named documents, with the list's other filters as one ZIP for the browser's downloads. */
+export function useZip(
+  load: ZipSource['load'],
+  filters: DocumentFilters,
+): { state: ZipState; begin: (which: Period | readonly number[]) => Promise<void>; stop: () => void } {
+  const [state, setState] = useState<ZipState>({ is: 'ready' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function begin(which: Period | readonly number[]) {
+    const controller = new AbortController()
+    running.current = controller
+    setState({ is: 'running', arrived: 0, documents: 0 })
+    const count = zipCounter()
+    let total = 0
+    try {
+      saveFile(
+        await load(
+          { ...filters, ...('after' in which ? momentsOf(which) : { ids: which.join(',') }) },
+          controller.signal,
+          (part, documents) => {
+            total = documents
+            setState({ is: 'running', arrived: count(part), documents })
+          },
+        ),
+      )
+      setState({ is: 'done', documents: total })
+    } catch (error) {
+      if (controller.signal.aborted) setState({ is: 'ready' })
+      else setState({ is: 'failed', text: errorText(error) })
+    }
+  }
+  return { state, begin, stop: () => running.current?.abort() }
+}

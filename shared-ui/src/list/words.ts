@@ -1,0 +1,11 @@
+import { addWords, wordsOf } from '@portal/shared-sdk'
+import en from '../../words/list/en.json'
+import es from '../../words/list/es.json'
+import pt from '../../words/list/pt.json'
+
+addWords('ui.list', 'es', es)
+addWords('ui.list', 'pt', pt)
+addWords('ui.list', 'en', en)
+
+/** The texts that every list of documents and the frame of a document say, and the names of a centre's data. */
+export const useListWords = wordsOf<keyof typeof es>('ui.list')

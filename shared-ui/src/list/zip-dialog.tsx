@@ -1,0 +1,130 @@
+import { formatNumber } from '@portal/shared-sdk'
+import { Alert, Button, FieldFrame, FieldGrid, Input, Row, Stack, Text, useUiWords } from '@portal/shared-ui'
+import { Modal } from '@portal/shared-ui/dialog'
+import { useId, useState } from 'react'
+import styled from 'styled-components'
+import { lastMonths } from './last-months'
+import { dayIn, earliestDay, today, type Period } from './period'
+import type { DocumentFilters } from './use-document-list'
+import { useZip, type ZipSource } from './use-zip'
+import { useListWords } from './words'
+
+interface ZipDialogProps {
+  zip: ZipSource
+  /** Only these documents; empty: those of a period that is asked for here. */
+  ids: readonly number[]
+  /** The list's; the ZIP has a period of its own. */
+  filters: DocumentFilters
+  /** What the dates begin with. */
+  period: Period
+  onClose: () => void
+}
+
+/** The window that downloads the papers of a period in one ZIP: dates, how many have arrived, and a way to stop. */
+export default function ZipDialog({ zip, ids, filters, period: usual, onClose }: ZipDialogProps) {
+  const t = useListWords()
+  const ui = useUiWords()
+  const bar = useId()
+  const [period, setPeriod] = useState(usual)
+  const { state, begin, stop } = useZip(zip.load, filters)
+  const isChosen = ids.length > 0
+  const isRunning = state.is === 'running'
+  const isGood = dayIn(period.after) && dayIn(period.before) && period.after <= period.before
+  const presets = ([1, 3, 12] as const).map((months) => ({
+    label: t(`zip.last_months_${months}`),
+    period: lastMonths(today(), months),
+  }))
+  return (
+    <Modal
+      isOpen
+      title={t('zip.title')}
+      text={isChosen ? t('zip.chosen', { count: ids.length }) : zip.text}
+      isStrict={isRunning}
+      cross={!isRunning}
+      onClose={() => {
+        stop()
+        onClose()
+      }}
+      footer={
+        isRunning ? (
+          <Button onClick={stop}>{ui('cancel')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('zip.close')}</Button>
+            <Button
+              look="primary"
+              icon="download"
+              disabled={!isChosen && !isGood}
+              onClick={() => void begin(isChosen ? ids : period)}
+            >
+              {t('zip.begin')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        {!isChosen && (
+          <>
+            <Row>
+              {presets.map((choice) => (
+                <Button key={choice.label} size="s" disabled={isRunning} onClick={() => setPeriod(choice.period)}>
+                  {choice.label}
+                </Button>
+              ))}
+            </Row>
+            <FieldGrid>
+              {(['after', 'before'] as const).map((end) => (
+                <FieldFrame key={end} label={t(end)}>
+                  {(props) => (
+                    <Input
+                      {...props}
+                      type="date"
+                      min={earliestDay}
+                      max={today()}
+                      disabled={isRunning}
+                      value={period[end]}
+                      onChange={(event) => setPeriod({ ...period, [end]: event.target.value })}
+                    />
+                  )}
+                </FieldFrame>
+              ))}
+            </FieldGrid>
+          </>
+        )}
+        {isRunning && (
+          <Stack gap={2}>
+            <Text as="label" htmlFor={bar} data-size="s">
+              {state.documents === 0
+                ? t('zip.preparing')
+                : t('zip.progress', { arrived: formatNumber(state.arrived), documents: formatNumber(state.documents) })}
+            </Text>
+            <Bar id={bar} max={state.documents || 1} value={state.arrived} />
+          </Stack>
+        )}
+        {state.is === 'done' && <Alert tone="ok">{t('zip.done', { count: state.documents })}</Alert>}
+        {state.is === 'failed' && <Alert tone="bad">{state.text}</Alert>}
+      </Stack>
+    </Modal>
+  )
+}
+
+const Bar = styled.progress`
+  appearance: none;
+  width: 100%;
+  height: 8px;
+  border: 0;
+  border-radius: 4px;
+  overflow: hidden;
+  background: var(--surface-3);
+  &::-webkit-progress-bar {
+    background: var(--surface-3);
+  }
+  &::-webkit-progress-value {
+    background: var(--brand);
+    transition: width var(--m-2);
+  }
+  &::-moz-progress-bar {
+    background: var(--brand);
+  }
+`
