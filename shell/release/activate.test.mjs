@@ -11,7 +11,7 @@ const shell = {
   pages: {},
   offers: {},
   names: {},
-  paths: ['/'],
+  owns: { path: ['/'] },
   words: { es: 'words.es.json', pt: 'words.pt.json', en: 'words.en.json' },
 }
 

@@ -6,7 +6,17 @@
   const read = (id) => JSON.parse(document.getElementById(id).textContent)
   const registry = read('portal-registry'),
     shell = read('portal-shell'),
-    { flags, defaultLanguage } = read('portal-config')
+    config = read('portal-config')
+  /** A wrong declaration takes only its own area, which the shell will leave out. */
+  const eachArea = (act) => {
+    for (const area of registry.areas)
+      try {
+        act(area)
+      } catch {}
+  }
+  const flags = {}
+  eachArea((area) => Object.assign(flags, area.flags))
+  Object.assign(flags, config.flags)
   const stored = (key) => {
     try {
       const own = sessionStorage.getItem(key)
@@ -22,7 +32,7 @@
       (sessionStorage.getItem('_buyerCookie') !== null && sessionStorage.getItem('_language')) ||
       localStorage.getItem('_language')
   } catch {}
-  language = (language || navigator.language || defaultLanguage).toLowerCase().split('-')[0]
+  language = (language || navigator.language || config.defaultLanguage).toLowerCase().split('-')[0]
   language = ['ca', 'gl', 'eu'].includes(language) ? 'es' : ['es', 'pt', 'en'].includes(language) ? language : 'en'
   document.documentElement.lang = language
 
@@ -147,13 +157,6 @@
   const path = location.pathname.replace(/\/+$/, '').split('/')
   const token = stored('_token'),
     isSignedIn = token !== null
-  /** A wrong declaration takes only its own area, which the shell will leave out. */
-  const eachArea = (act) => {
-    for (const area of registry.areas)
-      try {
-        act(area)
-      } catch {}
-  }
   preload(shell.words[language], 'fetch')
   for (const file of shell.pages['page-' + (path[1] || 'home')] || []) preload(file, 'script')
   let isFramed = isSignedIn,

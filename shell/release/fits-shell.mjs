@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { loadTs } from '../../tooling/load-ts.mjs'
-import { root } from './site-folder.mjs'
+import { loadTs } from '@portal/shared-sdk/load-ts'
+import { root } from './root.mjs'
 
 // The browser's own rules: an area that passes here and not there would be active and nowhere to be seen.
 const { fitsSdk, problemOfRelease } = loadTs(join(root, 'shared-sdk/src/registry.ts'))
@@ -30,16 +30,37 @@ export function misfit(shell, release) {
   return null
 }
 
-/** Two owners of one path among the areas and the shell, whose pages win in the browser, as a sentence, or null. */
+/**
+ * Of everything that a portal has once, what a declaration owns, by kind: paths, names of paths, menus, flags
+ * (rule A-3).
+ */
+export function ownedBy({ routes = [], menus = [], paths = {}, flags = {} }) {
+  return {
+    path: [...routes, ...menus].map(({ path }) => path),
+    'path name': Object.keys(paths),
+    menu: menus.map(({ name }) => name),
+    flag: Object.keys(flags),
+  }
+}
+
+/**
+ * Two owners of one thing among the areas and the shell, whose pages win in the browser, as a sentence, or null.
+ * `shell.owns` is what the shell owns, in the form of ownedBy; the shell.json of an older build may lack it.
+ */
 export function collision(shell, releases) {
-  // A site may still have the shell.json of a build that did not list its paths.
-  const owners = new Map((shell.paths ?? []).map((path) => [formOf(path), 'the shell']))
-  for (const release of releases) {
-    for (const { path } of release.routes) {
-      const form = formOf(path)
-      const owner = owners.get(form)
-      if (owner && owner !== release.name) return `${owner} and ${release.name} both own ${path}`
-      owners.set(form, release.name)
+  const owners = new Map()
+  for (const { name, owns } of [
+    { name: 'the shell', owns: shell.owns ?? {} },
+    ...releases.map((release) => ({ name: release.name, owns: ownedBy(release) })),
+  ]) {
+    for (const [kind, things] of Object.entries(owns)) {
+      for (const thing of things) {
+        const form = `${kind} ${kind === 'path' ? formOf(thing) : thing}`
+        const owner = owners.get(form)
+        if (owner && owner !== name)
+          return `${owner} and ${name} both own ${kind === 'path' ? '' : `the ${kind} `}${thing}`
+        owners.set(form, name)
+      }
     }
   }
   return null

@@ -4,8 +4,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fontFiles, valuesOf } from '@portal/shared-ui/tokens'
-import { root } from '../../tooling/root.mjs'
 import { marks } from '../src/brand/marks.mjs'
+import { root } from './root.mjs'
 
 const file = join(root, 'api/media/brands.json')
 const colourRoles = {

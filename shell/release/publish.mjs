@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson, root } from './site-folder.mjs'
+import { root } from './root.mjs'
+import { readJson } from './site-folder.mjs'
 
 /**
  * Copies the shell's build into `static`, beside the files of earlier ones: pages that are open go on asking for

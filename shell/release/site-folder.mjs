@@ -10,10 +10,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-/** The folder of the workspace. */
-export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+import { isAlive } from '@portal/shared-sdk/is-alive'
+import { root } from './root.mjs'
 
 /** Where the site is: SITE_DIR, else `site` in DATA_DIR. Any static host can serve this folder. */
 export function siteFolder(env = process.env) {
@@ -92,14 +90,5 @@ function holderOf(file) {
     return Number(readFileSync(file, 'utf8')) || null
   } catch {
     return null
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }

@@ -6,7 +6,12 @@ import { withSiteLock, writeWhole } from './site-folder.mjs'
 
 const shell = {
   sdk: '1.2.0',
-  paths: ['/', '/login', '/clientes', '/pedidos'],
+  owns: {
+    path: ['/', '/login', '/clientes', '/pedidos'],
+    'path name': ['clients'],
+    menu: ['pedidos'],
+    flag: ['stock'],
+  },
   names: { react: null, '@portal/shared-sdk': ['paths', 'wordsOf'] },
 }
 const cart = {
@@ -61,6 +66,17 @@ test.each(['/', '/clientes', '/Clientes/', '/pedidos'])(
     )
   },
 )
+
+test.each([
+  ['the shell and orders both own the path name clients', { paths: { clients: '/orders' } }],
+  ['the shell and orders both own the menu pedidos', { menus: [{ name: 'pedidos', path: '/orders' }] }],
+  ['the shell and orders both own the flag stock', { flags: { stock: false } }],
+  ['the shell and orders both own /Pedidos', { menus: [{ name: 'orders', path: '/Pedidos' }] }],
+  ['cart and orders both own the path name cart', { paths: { cart: '/orders' } }],
+])('%s: it is refused (rule A-3)', (sentence, change) => {
+  const orders = { name: 'orders', routes: [{ path: '/orders' }], ...change }
+  expect(collision(shell, [{ ...cart, paths: { cart: '/carrito' } }, orders])).toBe(sentence)
+})
 
 test('two releases at once take turns', async () => {
   const site = aFolder()

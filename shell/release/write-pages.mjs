@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { baseCss, fontFaceCss, fontFiles, tokensCss, valuesOf } from '@portal/shared-ui/tokens'
 import { markAddress, marks } from '../src/brand/marks.mjs'
-import { readJson, root, writeWhole } from './site-folder.mjs'
+import { root } from './root.mjs'
+import { readJson, writeWhole } from './site-folder.mjs'
 import { skeletonCss, skeletonHtml } from './skeleton.mjs'
 
 export const variantsFolder = join(root, 'shell/variants')

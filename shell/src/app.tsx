@@ -8,6 +8,7 @@ import { ChatbotButton } from './chatbot/chatbot-button'
 import { Footer } from './footer/footer'
 import { SiteHeader } from './header/site-header'
 import { useHeaderParts } from './header/use-header-parts'
+import { LetGoWindow } from './let-go/let-go-window'
 import { BottomBar } from './mobile/bottom-bar'
 import { SubNavigation } from './navigation/sub-navigation'
 import { useMenu } from './navigation/use-menu'
@@ -53,6 +54,7 @@ export function App() {
       {parts.footer && <Footer />}
       {hasBar && <BottomBar entries={entries} parts={parts} />}
       {parts.center && <CenterWindow />}
+      {parts.account && <LetGoWindow />}
       <Slot name="page.notice" props={{}} />
       {parts.header && <ChatbotButton />}
       <ToastRegion />

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { GuardedPage } from './guard/guarded-page'
 import { PageLoading } from './page-loading'
-import { ownRoutes, parentPaths } from './routes'
+import { ownRoutes } from './routes'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -22,15 +22,16 @@ const pages: readonly (readonly [path: string, load: Load, isPublic: boolean])[]
     true,
   ],
   [
+    ownRoutes.confirmEmail,
+    () => import(/* webpackChunkName: "page-confirmar-correo" */ './login/confirm-email-page'),
+    true,
+  ],
+  [
     ownRoutes.requestAccess,
     () => import(/* webpackChunkName: "page-solicitar-acceso" */ './login/access-request-page'),
     true,
   ],
   [ownRoutes.clients, () => import(/* webpackChunkName: "page-clientes" */ './clients/client-list-page'), false],
-  ...parentPaths.map(
-    (path) =>
-      [path, () => import(/* webpackChunkName: "page-parent" */ './navigation/parent-redirect'), false] as const,
-  ),
   [ownRoutes.notFound, () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'), true],
 ]
 

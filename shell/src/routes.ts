@@ -4,6 +4,7 @@ export const ownRoutes = {
   logIn: '/login',
   forgotPassword: '/recuperar-contrasena',
   newPassword: '/nueva-contrasena',
+  confirmEmail: '/confirmar-correo',
   requestAccess: '/solicitar-acceso',
   clients: '/clientes',
   notFound: '/404',
@@ -14,11 +15,12 @@ export const signedOutPaths: readonly string[] = [
   ownRoutes.logIn,
   ownRoutes.forgotPassword,
   ownRoutes.newPassword,
+  ownRoutes.confirmEmail,
   ownRoutes.requestAccess,
 ]
 
-/** The menus' own addresses, which lead on to their first page. They are no pages: nothing links to them. */
-export const parentPaths = ['/pedidos', '/ofertas', '/estadisticas', '/dashboard'] as const
+/** Pages whose address carries a token of their own, which is none of a session. */
+export const ownTokenPaths: readonly string[] = [ownRoutes.newPassword, ownRoutes.confirmEmail]
 
 /** The patterns of the shell's pages, for links and for the menu. */
 export const ownPaths: readonly string[] = Object.values(ownRoutes)

@@ -1,4 +1,5 @@
-import { currentLanguage, i18next, setLanguage } from '@portal/shared-sdk'
+import { currentLanguage, setLanguage } from '@portal/shared-sdk'
+import i18next from 'i18next'
 import { loadShellWords } from './areas/load-words'
 import { startRegistry } from './areas/registry-store'
 import { isLanguageReady, switchLanguage } from './switch-language'

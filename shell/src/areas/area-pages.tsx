@@ -1,30 +1,46 @@
 import { isAllowed } from '@portal/shared-sdk'
-import type { AreaRoute } from '@portal/shared-sdk'
+import type { AreaMenu, AreaRoute } from '@portal/shared-sdk'
 import { useAtomValue } from 'jotai'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useFacts } from '../facts'
 import { GuardedPage } from '../guard/guarded-page'
+import { menusOf } from '../navigation/menu'
+import { ParentRedirect } from '../navigation/parent-redirect'
 import { PageLoading } from '../page-loading'
 import { AreaFailure } from './area-failure'
 import { AreaView } from './area-view'
 import { redirectOf, redirectPaths } from './redirects'
 import { registryAtom } from './registry-store'
 
-/** The pages of all areas, always as the present registry has them. Any other address leads to /404. */
+/**
+ * The pages of all areas and the addresses of all menus, always as the present registry has them. Any other address
+ * leads to /404.
+ */
 export function AreaPages() {
-  const { areas } = useAtomValue(registryAtom)
+  const registry = useAtomValue(registryAtom)
   return (
     <Routes>
-      {areas.flatMap((area) =>
+      {registry.areas.flatMap((area) =>
         area.routes.map((route) => (
           <Route key={route.path} path={route.path.slice(1)} element={<AreaPage area={area.name} route={route} />} />
         )),
       )}
+      {menusOf(registry).map((menu) => (
+        <Route key={menu.name} path={menu.path.slice(1)} element={<MenuAddress menu={menu} />} />
+      ))}
       {redirectPaths.map((path) => (
         <Route key={path} path={path.slice(1)} element={<Redirect from={path} />} />
       ))}
       <Route path="*" element={<Navigate to="/404" replace />} />
     </Routes>
+  )
+}
+
+function MenuAddress({ menu }: { menu: AreaMenu }) {
+  return (
+    <GuardedPage isPublic={false}>
+      <ParentRedirect menu={menu} />
+    </GuardedPage>
   )
 }
 

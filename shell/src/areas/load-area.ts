@@ -12,8 +12,6 @@ export interface AreaModuleExports<Props> {
   ready?: Promise<unknown> | undefined
   /** Asks for what a page shows first at this address: a link to it was followed. Kept once that is there, or cannot be had. */
   prepare?: (path: string, search: string) => Promise<void>
-  /** What a page is drawn of, with made-up data: drawn once where nobody sees it, before anybody goes to the page. */
-  rehearsal?: () => Promise<{ default: ComponentType }>
 }
 
 /** Milliseconds that a second attempt waits for the registry: it may hang as the area did. */

@@ -3,7 +3,6 @@ import { matchPath } from 'react-router-dom'
 import { ownPaths } from '../routes'
 import { prepareView } from './area-view'
 import { registryAtom } from './registry-store'
-import { rehearse } from './rehearse'
 
 /** Milliseconds after the first drawing from which the pages that can be reached are loaded. */
 const restAfter = 4000
@@ -105,19 +104,8 @@ async function loadReachable(): Promise<void> {
   for (const path of new Set([...opened, ...linked, ...first])) {
     await loadPageOf(path)
     await new Promise<void>((resolve) => whenIdle(resolve))
-    await Promise.allSettled(pagesOf(path).map(({ area, page }) => rehearsePage(path, area.name, page)))
   }
 }
-
-/** A page whose first drawing takes long says what to draw before; once, and not where it is on the screen already. */
-async function rehearsePage(path: string, area: string, page: string): Promise<void> {
-  const { rehearsal } = await prepareView(area, page)
-  if (!rehearsal || rehearsed.has(rehearsal) || isSamePage(path, location.pathname)) return
-  rehearsed.add(rehearsal)
-  await rehearse(path, (await rehearsal()).default)
-}
-
-const rehearsed = new Set<unknown>()
 
 function whenIdle(act: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 2000 })

@@ -1,6 +1,7 @@
-import { fitsSdk, offerPaths, portalStore, readRegistry } from '@portal/shared-sdk'
+import { fitsSdk, offerFlags, offerPaths, portalStore, readRegistry } from '@portal/shared-sdk'
 import type { RegisteredArea, Registry } from '@portal/shared-sdk'
 import { atom } from 'jotai'
+import { own } from '../declaration'
 import { ownPaths } from '../routes'
 import { pageData } from './page-data'
 
@@ -53,6 +54,10 @@ function adopt(input: unknown): void {
     return false
   })
   for (const { name, problem } of dropped) console.warn(`Area ${name} is left out: ${problem}`)
-  offerPaths([...ownPaths, ...areas.flatMap((area) => area.routes.map((route) => route.path))])
+  offerPaths(
+    [...ownPaths, ...areas.flatMap((area) => area.routes.map((route) => route.path))],
+    Object.assign({}, own.paths, ...areas.map(({ paths }) => paths)),
+  )
+  offerFlags(Object.assign({}, ...areas.map(({ flags }) => flags)))
   portalStore.set(registryAtom, { ...registry, areas })
 }

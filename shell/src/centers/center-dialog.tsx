@@ -8,7 +8,7 @@ import { isFinger } from '../is-finger'
 import bottle from '../pictures/garrafa-5l.svg'
 import { useWords } from '../words'
 
-const pageSize = 10
+const pageSize = 50
 /** Quiet time before a typed search is sent, and the length from which it is (000 §5). */
 const searchAfterMs = 1000
 const minimum = 2

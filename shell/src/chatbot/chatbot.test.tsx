@@ -1,5 +1,6 @@
+import { anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { anAccount, show } from '../../test/show'
+import { show } from '../../test/show'
 import { ChatbotButton } from './chatbot-button'
 import { frameAddress } from './frame-address'
 
@@ -13,7 +14,7 @@ test.each([
 
 const open = (chatbot: boolean, flag: boolean, chatbotUrl: string | null) =>
   show(<ChatbotButton />, {
-    signedIn: true,
+    as: anAccount(),
     flags: { chatbot: flag },
     config: { chatbotUrl },
     answers: { 'GET account/': anAccount({ chatbot }), 'POST chatbot/token/': { token: 'short.lived' } },

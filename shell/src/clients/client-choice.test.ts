@@ -12,13 +12,13 @@ test.each([
 })
 
 test('the only client of the first answer is selected without asking', () => {
-  expect(onlyClient({ results: [client], count: 1, total_pages: 1 }, '')).toBe(client)
+  expect(onlyClient({ results: [client], count: 1 }, '')).toBe(client)
 })
 
 test.each([
-  ['there are more', { results: [client], count: 2, total_pages: 1 }, ''],
-  ['there are none', { results: [], count: 0, total_pages: 0 }, ''],
-  ['it was searched for', { results: [client], count: 1, total_pages: 1 }, 'miramar'],
+  ['there are more', { results: [client], count: 2 }, ''],
+  ['there are none', { results: [], count: 0 }, ''],
+  ['it was searched for', { results: [client], count: 1 }, 'miramar'],
   ['the list is on its way', undefined, ''],
 ])('the user chooses when %s', (_case, list, search) => {
   expect(onlyClient(list, search)).toBeUndefined()

@@ -9,7 +9,10 @@ export function clientCode(client: Client, field: 'external_id' | 'external_code
  * The client that is selected without asking: the only one of the first answer. A search typed later, or come back to,
  * never selects by itself, so that the list can be left the way it was entered.
  */
-export function onlyClient(list: Page<Client> | undefined, search: string): Client | undefined {
+export function onlyClient(
+  list: Pick<Page<Client>, 'results' | 'count'> | undefined,
+  search: string,
+): Client | undefined {
   return list?.count === 1 && search === '' ? list.results[0] : undefined
 }
 

@@ -1,14 +1,15 @@
-import { session } from '@portal/shared-sdk'
-import { screen, waitFor, within } from '@testing-library/react'
-import { aCenter, aClient, listOf, show, type Answers } from '../../test/show'
+import { chooseCenter, dispatchSession, session } from '@portal/shared-sdk'
+import { accessibilityProblems, aCenter, aClient, aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { show } from '../../test/show'
 import ClientListPage from './client-list-page'
 
-const two = listOf(
+const two = aList([
   aClient(),
   aClient({ id: 8, name: 'Clínica Avenida', external_id: 'C-2', center_count: 1, locked: true }),
-)
+])
 const open = (answers: Answers, options: Parameters<typeof show>[1] = {}) =>
-  show(<ClientListPage />, { at: '/clientes', path: '/clientes', signedIn: true, answers, ...options })
+  show(<ClientListPage />, { at: '/clientes', path: '/clientes', as: anAccount(), answers, ...options })
 
 test('a sales person sees whom there is, and how many', async () => {
   open({ 'GET clients/': two })
@@ -16,6 +17,12 @@ test('a sales person sees whom there is, and how many', async () => {
   expect(within(row).getByRole('cell', { name: 'C-001022' })).toBeTruthy()
   expect(within(row).getByRole('cell', { name: 'Lloret de Mar, Girona' })).toBeTruthy()
   expect(screen.getByText('2 clientes')).toBeTruthy()
+})
+
+test('the list lacks nothing that a screen reader needs', async () => {
+  open({ 'GET clients/': two })
+  await screen.findByRole('row', { name: /Hotel Miramar/ })
+  expect(await accessibilityProblems()).toEqual([])
 })
 
 test('a row opens to address and contact', async () => {
@@ -41,14 +48,14 @@ test('the code is the field that the variant names', async () => {
 
 test('a chosen client with one centre brings it along and leads to the home route', async () => {
   const center = aCenter({ client: 8 })
-  const { user, address } = open({ 'GET clients/': two, 'GET centers/': listOf(center) })
+  const { user, address } = open({ 'GET clients/': two, 'GET centers/': aList([center]) })
   await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
   await waitFor(() => expect(address()).toBe('/catalogo'))
   expect([session().client?.id, session().center?.id]).toEqual([8, 70])
 })
 
 test('the only client needs no press', async () => {
-  const { address } = open({ 'GET clients/': listOf(aClient()) }, { at: '/clientes?next=/carrito' })
+  const { address } = open({ 'GET clients/': aList([aClient()]) }, { at: '/clientes?next=/carrito' })
   await waitFor(() => expect(address()).toBe('/carrito'))
   expect(session().client?.id).toBe(7)
 })
@@ -56,7 +63,7 @@ test('the only client needs no press', async () => {
 test('a search that finds one client leaves the choice to the user, who takes it with another Enter', async () => {
   const { user, calls } = open({
     'GET clients/': ({ query }: { query: URLSearchParams }) => ({
-      body: query.get('search') ? listOf(aClient()) : two,
+      body: query.get('search') ? aList([aClient()]) : two,
     }),
   })
   await user.type(await screen.findByRole('searchbox'), 'miramar{Enter}')
@@ -69,7 +76,7 @@ test('a search that finds one client leaves the choice to the user, who takes it
 
 test('an empty answer says so and leads back to all', async () => {
   const { user } = open(
-    { 'GET clients/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('search') ? listOf() : two }) },
+    { 'GET clients/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('search') ? aList([]) : two }) },
     { at: '/clientes?q=zz' },
   )
   expect(await screen.findByText('No se han encontrado clientes')).toBeTruthy()
@@ -90,7 +97,7 @@ test('a client that could not be chosen is chosen by trying again', async () => 
   let fails = true
   const { user, address } = open({
     'GET clients/': two,
-    'GET centers/': () => (fails ? { status: 500, body: {} } : { body: listOf(aCenter({ client: 8 })) }),
+    'GET centers/': () => (fails ? { status: 500, body: {} } : { body: aList([aCenter({ client: 8 })]) }),
   })
   await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
@@ -111,6 +118,38 @@ test('another search forgets a client that could not be chosen', async () => {
 test('a list that the role lacks stays silent', async () => {
   const { calls } = open({ 'GET clients/': () => ({ status: 403, body: { detail: 'no' } }) })
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
-  expect(calls).toHaveLength(1)
+  expect(calls.filter((call) => call.startsWith('GET clients/'))).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a cart that was left with its client is told, with the way back to it (rule L-2)', async () => {
+  const { user } = open({
+    'GET clients/': aList([aClient({ id: 8, name: 'Otra Clínica' }), aClient()]),
+    'GET cart/': { id: 3, client: 7, lead: null, items: [{ id: 1 }, { id: 2 }], lines_count: 2 },
+    'GET clients/7/': aClient(),
+  })
+  await screen.findByText(/Tu carro para Hotel Miramar se conserva con 2 líneas/)
+  await user.click(screen.getByRole('button', { name: 'Seguir con Hotel Miramar' }))
+  await waitFor(() => expect(session().client?.id).toBe(7))
+})
+
+test.each([
+  ['client', 71],
+  ['sales_manager', undefined],
+])('the last centre of the client is chosen again for a %s: %s (rule L-4)', async (role, center) => {
+  const lavanderia = aCenter({ id: 71, client: 7, name: 'Lavandería' })
+  const { user } = open({
+    'GET account/': anAccount({ role: role as 'client' }),
+    'GET clients/': aList([aClient({ center_count: 12 }), aClient({ id: 8, name: 'Otra Clínica' })]),
+    'GET centers/71/': lavanderia,
+  })
+  act(() => {
+    dispatchSession({ type: 'clientChosen', client: aClient(), center: null })
+    chooseCenter(lavanderia)
+    dispatchSession({ type: 'listOpened' })
+  })
+  await waitFor(() => expect(session().center).toBeNull())
+  await user.click(await screen.findByRole('button', { name: /^Seleccionar Hotel Miramar/ }))
+  await waitFor(() => expect(session().client?.id).toBe(7))
+  expect(session().center?.id).toBe(center)
 })

@@ -1,4 +1,4 @@
-import { chooseClient, errorText, portalConfig } from '@portal/shared-sdk'
+import { chooseClient, errorText, isBuyer, lastCenter, portalConfig, useAccount } from '@portal/shared-sdk'
 import type { Client } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -21,6 +21,7 @@ export function useChooseClient(about: string): {
   failure: Failure | null
 } {
   const navigate = useNavigate()
+  const { account } = useAccount()
   const [params] = useSearchParams()
   const [choosing, setChoosing] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -28,7 +29,9 @@ export function useChooseClient(about: string): {
     setFailure(null)
     setChoosing(client.id)
     try {
-      await chooseClient(client)
+      // Sales order for many: they choose the centre each time.
+      const isRemembered = account !== undefined && isBuyer(account.role)
+      await chooseClient(client, isRemembered ? await lastCenter(client.id) : undefined)
       void navigate(safeNext(params.get('next')) ?? portalConfig().homeRoute)
     } catch (error) {
       setFailure({ about, text: errorText(error), retry: () => void choose(client) })

@@ -1,11 +1,14 @@
 import type { Facts, Permission, SessionState } from '@portal/shared-sdk'
-import type { Account, VariantPublic } from '@portal/shared-sdk/contract'
+import type { Account } from '@portal/shared-sdk/contract'
 
 /** All that conditions of routes, navigation and slots can ask about. */
-export function factsOf(config: VariantPublic, session: SessionState, account: Account | undefined): Facts {
+export function factsOf(
+  shown: Pick<Facts, 'flags' | 'settings'>,
+  session: SessionState,
+  account: Account | undefined,
+): Facts {
   return {
-    flags: config.flags,
-    settings: config.settings,
+    ...shown,
     role: account?.role ?? null,
     permissions: account ? rightsOf(account) : {},
     chosen: { client: session.client !== null, center: session.center !== null, lead: session.lead !== null },

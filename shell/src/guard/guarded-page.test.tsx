@@ -1,9 +1,10 @@
 import { dispatchSession, logOut, session } from '@portal/shared-sdk'
 import type { Condition } from '@portal/shared-sdk'
+import { anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { anAccount, show } from '../../test/show'
+import { show } from '../../test/show'
 import { GuardedPage } from './guarded-page'
 
 const token = `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x`
@@ -30,7 +31,7 @@ test('a visitor opens a public page', () => {
 })
 
 test('a page waits for the role that it asks for, and then opens', async () => {
-  open({ signedIn: true, answers: { 'GET account/': anAccount({ role: 'admin' }) } }, { when: { role: 'admin' } })
+  open({ as: anAccount(), answers: { 'GET account/': anAccount({ role: 'admin' }) } }, { when: { role: 'admin' } })
   expect(screen.getByRole('status')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'la página' })).toBeTruthy()
 })
@@ -42,7 +43,7 @@ test.each<[string, Condition]>([
 ])('a client finds no page behind %s', async (_case, when) => {
   const { address } = open(
     {
-      signedIn: true,
+      as: anAccount(),
       flags: { menu_dashboard: false },
       answers: { 'GET account/': anAccount({ role: 'client', can_see_sale_invoices: false }) },
     },
@@ -55,7 +56,8 @@ test('a page that asks for a role waits where the account does not come, and ope
   let isDown = true
   const { address } = open(
     {
-      signedIn: true,
+      as: anAccount(),
+      retries: true,
       answers: { 'GET account/': () => (isDown ? { status: 503, body: {} } : { body: anAccount({ role: 'admin' }) }) },
     },
     { when: { role: 'admin' } },
@@ -71,14 +73,14 @@ test.each([
   ['expired', '/?next=%2Fcarrito%3Fx%3D1'],
   ['elsewhere', '/carrito?x=1'],
 ] as const)('a session that ends on a public page (%s) leads to %s', async (reason, to) => {
-  const { address } = open({ signedIn: true }, { isPublic: true })
+  const { address } = open({ as: anAccount() }, { isPublic: true })
   await act(async () => logOut(reason))
   await waitFor(() => expect(address()).toBe(to))
 })
 
 test('who sets a new password stays there, with its token, when an old session ends', async () => {
   const { address } = open(
-    { at: '/nueva-contrasena?token=abc', path: '/nueva-contrasena', signedIn: true },
+    { at: '/nueva-contrasena?token=abc', path: '/nueva-contrasena', as: anAccount() },
     { isPublic: true },
   )
   await act(async () => logOut('expired'))
@@ -86,7 +88,7 @@ test('who sets a new password stays there, with its token, when an old session e
 })
 
 test('a token in the address leaves it, and the session stays the one that was there', async () => {
-  const { address } = open({ at: '/carrito?token=a.b.c&buyer_cookie=PO-7&x=1', signedIn: true })
+  const { address } = open({ at: '/carrito?token=a.b.c&buyer_cookie=PO-7&x=1', as: anAccount() })
   const before = session().token
   expect(await screen.findByRole('heading', { name: 'la página' })).toBeTruthy()
   expect([address(), session().token]).toEqual(['/carrito?x=1', before])
@@ -96,7 +98,7 @@ test('a token leaves the address also while the page waits for the account', asy
   const { address } = open(
     {
       at: '/carrito?token=a.b.c&buyer_cookie=PO-7',
-      signedIn: true,
+      as: anAccount(),
       answers: { 'GET account/': () => ({ status: 503, body: {} }) },
     },
     { when: { role: 'admin' } },
@@ -120,10 +122,10 @@ test('a token near its end is renewed as a page is opened', async () => {
 test('a token with a buyer cookie is swapped at once and leaves the address', async () => {
   const { calls, address } = open({
     at: '/carrito?token=a.b.c&buyer_cookie=PO-7&x=1',
-    answers: { 'POST api-token-refresh/': { token } },
+    answers: { 'POST session/enter/': { token, buyer_cookie: 'PO-7', client: null, center: null } },
   })
   expect(await screen.findByRole('heading', { name: 'la página' })).toBeTruthy()
   await waitFor(() => expect(address()).toBe('/carrito?x=1'))
-  expect(calls[0]).toBe('POST api-token-refresh/ {"token":"a.b.c"}')
+  expect(calls[0]).toBe('POST session/enter/ {"token":"a.b.c","buyer_cookie":"PO-7"}')
   expect([session().token, session().buyerCookie]).toEqual([token, 'PO-7'])
 })

@@ -13,7 +13,7 @@ import { useFacts } from '../facts'
 import { PageLoading } from '../page-loading'
 import { addressEntry } from './address-entry'
 import { Entering } from './entering'
-import { ownRoutes, signedOutPaths } from '../routes'
+import { ownRoutes, ownTokenPaths, signedOutPaths } from '../routes'
 import { guard, rootFor } from './guard'
 import { leftByChoice } from '../session/end-reason'
 
@@ -33,8 +33,7 @@ export function GuardedPage({
   const facts = useFacts()
   const address = location.pathname + location.search + location.hash
   const { entry, rest } = addressEntry(address)
-  // The page of a new password has a token of its own.
-  const isCarrying = rest !== address && location.pathname !== ownRoutes.newPassword
+  const isCarrying = rest !== address && !ownTokenPaths.includes(location.pathname)
 
   // The token check runs on each navigation; a dead token ends the session, which draws this again.
   useEffect(() => void checkToken(), [location.pathname, location.search])

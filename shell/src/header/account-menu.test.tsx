@@ -1,10 +1,11 @@
 import { session } from '@portal/shared-sdk'
+import { anAccount } from '@portal/shared-sdk/testing'
 import { screen } from '@testing-library/react'
-import { anAccount, show } from '../../test/show'
+import { show } from '../../test/show'
 import { AccountMenu } from './account-menu'
 
 const open = async (offered: string[]) => {
-  const shown = show(<AccountMenu />, { signedIn: true, offered, answers: { 'GET account/': anAccount() } })
+  const shown = show(<AccountMenu />, { as: anAccount(), offered, answers: { 'GET account/': anAccount() } })
   await shown.user.click(screen.getByRole('button', { name: 'Mi cuenta' }))
   return shown
 }

@@ -1,4 +1,4 @@
-import { paths, useAccount, useSession } from '@portal/shared-sdk'
+import { linkTo, useAccount, useSession } from '@portal/shared-sdk'
 import { Icon, Menu } from '@portal/shared-ui'
 import { languageItems } from '../brand/language-items'
 import { useLanguage } from '../use-language'
@@ -13,7 +13,7 @@ export function AccountMenu() {
   const language = useLanguage()
   const { account } = useAccount()
   const { buyerCookie } = useSession()
-  const own = buyerCookie === null ? accountItems({ profile: paths.profile(), help: paths.help() }, t) : []
+  const own = buyerCookie === null ? accountItems({ profile: linkTo('profile'), help: linkTo('help') }, t) : []
   return (
     <Menu
       label={account ? `${t('header.account')}: ${account.email}` : t('header.account')}

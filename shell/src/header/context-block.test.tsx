@@ -1,7 +1,9 @@
 import { dispatchSession, session } from '@portal/shared-sdk'
+import { aCenter, aClient, aList, anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { aCenter, aClient, listOf, show } from '../../test/show'
+import { show } from '../../test/show'
 import { CenterWindow } from '../centers/center-window'
+import { LetGoWindow } from '../let-go/let-go-window'
 import { ContextBlock } from './context-block'
 import type { HeaderParts } from './header-parts'
 
@@ -15,8 +17,9 @@ const open = (change: Partial<HeaderParts> = {}, answers = {}) =>
     <>
       <ContextBlock parts={{ ...parts, ...change }} />
       <CenterWindow />
+      <LetGoWindow />
     </>,
-    { signedIn: true, answers },
+    { as: anAccount(), answers },
   )
 
 test('without a client there is one thing to do', () => {
@@ -33,22 +36,15 @@ test('client, centre and limit stand side by side', () => {
   expect(screen.getByRole('progressbar', { name: 'Límite mensual' }).getAttribute('aria-valuenow')).toBe('72')
 })
 
-test('the cross lets the client go and empties its cart', async () => {
-  const { user, calls } = open(
-    {},
-    { 'GET cart/': { client: 7, lead: null, items: [{ id: 1 }] }, 'PATCH cart/clear/': {} },
-  )
+test.each([
+  ['the cross', 'button', 'Quitar el cliente Hotel Miramar', null],
+  ['the name', 'link', /Hotel Miramar/, '/clientes'],
+])('%s lets the client go', async (_what, role, name, address) => {
+  const shown = open({}, { 'GET cart/': { client: null, lead: null, items: [], lines_count: 0 } })
   choose()
-  await user.click(screen.getByRole('button', { name: 'Quitar el cliente Hotel Miramar' }))
-  await waitFor(() => expect(calls.at(-1)).toContain('PATCH cart/clear/'))
-  expect([session().client, session().center]).toEqual([null, null])
-})
-
-test('a cart that cannot be emptied is told', async () => {
-  const { user } = open({}, { 'GET cart/': () => ({ status: 500, body: {} }) })
-  choose()
-  await user.click(screen.getByRole('button', { name: /Quitar/ }))
-  expect((await screen.findByRole('alert')).textContent).toBe('No se ha podido vaciar el carro del cliente anterior.')
+  await shown.user.click(screen.getByRole(role, { name }))
+  await waitFor(() => expect([session().client, session().center]).toEqual([null, null]))
+  if (address) expect(shown.address()).toBe(address)
 })
 
 test('an account with one client cannot let it go', () => {
@@ -68,7 +64,7 @@ test('a lead stands in the place of the client', async () => {
 })
 
 test('the centre is found by a search of more than two letters and chosen', async () => {
-  const { user, calls } = open({}, { 'GET centers/': listOf(aCenter(), aCenter({ id: 71, name: 'Lavandería' })) })
+  const { user, calls } = open({}, { 'GET centers/': aList([aCenter(), aCenter({ id: 71, name: 'Lavandería' })]) })
   choose()
   await user.click(screen.getByRole('button', { name: /Cocina central/ }))
   const search = await screen.findByRole('searchbox', { name: 'Buscar centros' })
@@ -88,8 +84,8 @@ test('the cursor waits in the search of centres, and Enter takes the only one th
     {
       'GET centers/': ({ query }: { query: URLSearchParams }) => ({
         body: query.get('search')
-          ? listOf(aCenter({ id: 71, name: 'Lavandería' }))
-          : listOf(aCenter(), aCenter({ id: 71, name: 'Lavandería' })),
+          ? aList([aCenter({ id: 71, name: 'Lavandería' })])
+          : aList([aCenter(), aCenter({ id: 71, name: 'Lavandería' })]),
       }),
     },
   )

@@ -1,9 +1,10 @@
-import { chooseLead, removeClient, useSession } from '@portal/shared-sdk'
+import { chooseLead, useSession } from '@portal/shared-sdk'
 import { Ellipsis, Icon, VisuallyHidden } from '@portal/shared-ui'
-import { useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { CenterSelector } from '../centers/center-selector'
+import { letGo } from '../let-go/wanted'
 import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 import { Part } from './context-part'
@@ -14,11 +15,6 @@ import { LimitMeter } from './limit-meter'
 export function ContextBlock({ parts }: { parts: HeaderParts }) {
   const t = useWords()
   const { client, center, lead } = useSession()
-  const [hasFailed, setFailed] = useState(false)
-  const remove = async () => {
-    setFailed(false)
-    await removeClient().catch(() => setFailed(true))
-  }
   return (
     <Block role="group" aria-label={t('header.ordering_for')} data-alone={!client && !lead ? '' : undefined}>
       {lead ? (
@@ -29,11 +25,10 @@ export function ContextBlock({ parts }: { parts: HeaderParts }) {
           onRemove={() => chooseLead(null)}
         />
       ) : (
-        <ClientPart choice={parts.client} name={client?.name} onRemove={() => void remove()} />
+        <ClientPart choice={parts.client} name={client?.name} onRemove={() => letGo({ why: 'remove' })} />
       )}
       {parts.center && <CenterSelector />}
       {parts.center && center && <LimitMeter center={center} />}
-      {hasFailed && <Failure role="alert">{t('header.remove_failed')}</Failure>}
     </Block>
   )
 }
@@ -80,6 +75,13 @@ function ClientPart({
   )
 }
 
+/** As the cross beside it: its cart is asked about before the list of clients opens. Another tab keeps its own client. */
+function changeClient(event: MouseEvent) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  letGo({ why: 'change' })
+}
+
 /** A client or lead that is chosen, with the cross that lets it go. */
 function Chosen({
   label,
@@ -107,7 +109,7 @@ function Chosen({
   return (
     <Pair>
       {to ? (
-        <Part as={Link} to={to}>
+        <Part as={Link} to={to} onClick={changeClient}>
           {text}
           <VisuallyHidden>{change}</VisuallyHidden>
         </Part>
@@ -163,23 +165,5 @@ const Remove = styled.button`
   opacity: 0.75;
   &:hover {
     opacity: 1;
-  }
-`
-
-const Failure = styled.p`
-  && {
-    position: absolute;
-    top: calc(100% + 6px);
-    left: 0;
-    z-index: 20;
-    padding: 8px 12px;
-    border: 1px solid var(--bad-line);
-    border-radius: var(--r-m);
-    background: var(--bad-soft);
-    color: var(--bad-ink);
-    font-size: var(--t-13);
-  }
-  &&::before {
-    content: none;
   }
 `

@@ -15,7 +15,7 @@ export function CountryMenu() {
         label,
         drawing: <Flag country={id} />,
         checked: id === present?.id,
-        onSelect: () => void choose(id),
+        onSelect: () => choose(id),
       }))}
       trigger={(props) => (
         <HeaderButton {...props} aria-label={t('country.label', { name: present?.label ?? '' })}>

@@ -4,7 +4,7 @@ const country = (id: string) => ({ id, label: id })
 const visit = {
   path: '/catalogo',
   isSignedIn: true,
-  account: { clients_count: 120, countries: [country('eu'), country('sp')] },
+  account: { clients_count: 120, countries: [country('eu'), country('sp'), country('pt')] },
   hasClient: true,
   hasLead: false,
   isPunchout: false,
@@ -33,7 +33,11 @@ test.each([
   ['a centre is chosen after a client', { hasClient: false }, { center: false }],
   ['a lead has no centre', { hasClient: false, hasLead: true }, { center: false }],
   ['statistics have no centre selector', { path: '/estadisticas/estadisticas-compras' }, { center: false }],
-  ['one country is no choice', { account: { clients_count: 5, countries: [country('eu')] } }, { country: false }],
+  [
+    'one country is no choice',
+    { account: { clients_count: 5, countries: [country('eu'), country('sp')] } },
+    { country: false },
+  ],
   ['several countries are', {}, { country: true }],
   ['a punch-out session keeps its country', { isPunchout: true }, { country: false }],
 ])('%s', (_case, change, expected) => {

@@ -30,6 +30,7 @@ const bare: readonly string[] = [
   ownRoutes.logIn,
   ownRoutes.forgotPassword,
   ownRoutes.newPassword,
+  ownRoutes.confirmEmail,
   ownRoutes.requestAccess,
 ]
 
@@ -48,13 +49,17 @@ export function headerParts({
     footer: header && isSignedIn,
     client: !isSignedIn ? 'none' : account?.clients_count === 1 ? 'fixed' : 'choose',
     center: isSignedIn && hasClient && !hasLead && !isUnder(path, '/estadisticas'),
-    country: isSignedIn && !isPunchout && (account?.countries.length ?? 0) > 1,
+    country: isSignedIn && !isPunchout && hasCountries(account),
     account: isSignedIn,
     shopping: isSignedIn,
     logIn: !isSignedIn,
     navigation: isSignedIn,
   }
 }
+
+/** Europe is no country: it filters nothing. */
+const hasCountries = (account: HeaderQuestion['account']) =>
+  (account?.countries ?? []).filter(({ id }) => id !== 'eu').length > 1
 
 /** Where the logo leads: the home route; on the pages of the public catalogue, and for visitors, that catalogue. */
 export function logoTarget({

@@ -1,15 +1,22 @@
 import { formatWholeMoney } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
-import { LimitBar } from '@portal/shared-ui'
+import { LimitBar, LimitLevelBar } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import { purchaseLimit } from './purchase-limit'
+import { purchaseLimit, purchaseLimitLevel } from './purchase-limit'
 
 /** The purchase limit of the chosen centre in the header; nothing for a centre without one. */
 export function LimitMeter({ center }: { center: Center }) {
   const t = useWords()
   const limit = purchaseLimit(center)
-  if (!limit) return null
+  const level = purchaseLimitLevel(center)
+  if (!limit && !level) return null
+  if (!limit)
+    return (
+      <Box>
+        <LimitLevelBar level={level!.level} label={t(`limit.${level!.period}`)} />
+      </Box>
+    )
   const amounts = { spent: formatWholeMoney(limit.spent), limit: formatWholeMoney(limit.limit) }
   return (
     <Box>
@@ -29,6 +36,7 @@ const Box = styled.div`
   flex-direction: column;
   justify-content: center;
   gap: 5px;
+  --limit-text: var(--t-11);
   padding: 0 14px;
   --limit-track: color-mix(in oklab, var(--hdr-ink) 18%, transparent);
   @media (max-width: 1259.98px) {

@@ -1,4 +1,4 @@
-import { purchaseLimit } from './purchase-limit'
+import { purchaseLimit, purchaseLimitLevel } from './purchase-limit'
 
 test('a centre with a limit shows how much of it is spent', () => {
   expect(purchaseLimit({ purchase_limit: 2000, purchase_current: 1436, purchase_limit_period: 'M' })).toEqual({
@@ -16,4 +16,12 @@ test.each([
   ['is looked at without the right to totals', { purchase_limit_period: 'M' }],
 ] as const)('a centre that %s shows no bar', (_case, center) => {
   expect(purchaseLimit(center)).toBeUndefined()
+})
+
+test('without the right to totals the level stands in place of the amounts', () => {
+  expect(purchaseLimitLevel({ purchase_limit_level: 'high', purchase_limit_period: 'T' })).toEqual({
+    period: 'T',
+    level: 'high',
+  })
+  expect(purchaseLimitLevel({ purchase_limit_level: null, purchase_limit_period: 'X' })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { Slot, hasFlag, paths, portalConfig } from '@portal/shared-sdk'
+import { Slot, hasFlag, linkTo, portalConfig } from '@portal/shared-sdk'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { LanguageSwitch } from '../brand/language-switch'
@@ -24,7 +24,7 @@ export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: re
     path: pathname,
     isSignedIn: parts.account,
     homeRoute: portalConfig().homeRoute,
-    publicCatalogue: hasFlag('catalogo_public') ? paths.publicCatalogue() : undefined,
+    publicCatalogue: hasFlag('catalogo_public') ? linkTo('publicCatalogue') : undefined,
   })
   if (isNarrow)
     return (

@@ -1,31 +1,27 @@
-import { chooseCountry, useAccount, useSession } from '@portal/shared-sdk'
+import { useAccount, useSession } from '@portal/shared-sdk'
 import type { Country } from '@portal/shared-sdk/contract'
-import { notify } from '@portal/shared-ui'
+import { letGo } from '../let-go/wanted'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 import { countryName } from './country-name'
 
-/** The countries of the account by their names, the present one, and a way to another: it clears client, centre and cart (000 §4). */
+/** The countries of the account by their names, the present one, and a way to another: client, centre and cart go (rule L-3). */
 export function useCountry(): {
   countries: Country[]
   present: Country | undefined
-  choose: (id: string) => Promise<void>
+  choose: (id: string) => void
 } {
   const t = useWords()
   const language = useLanguage()
-  const { account, reload } = useAccount()
+  const { account } = useAccount()
   const { country } = useSession()
   const countries = (account?.countries ?? []).map((one) => ({
     ...one,
     label: countryName(one, language, t('country.eu')),
   }))
-  const choose = async (id: string) => {
-    try {
-      await chooseCountry(id)
-      await reload()
-    } catch {
-      notify({ title: t('country.failed'), tone: 'bad' })
-    }
+  const choose = (id: string) => {
+    const wanted = countries.find((one) => one.id === id)
+    if (wanted && id !== country) letGo({ why: 'country', country: wanted })
   }
   return { countries, present: countries.find(({ id }) => id === country), choose }
 }

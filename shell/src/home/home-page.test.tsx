@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react'
+import { logOut } from '@portal/shared-sdk'
+import { anAccount } from '@portal/shared-sdk/testing'
+import { act, screen } from '@testing-library/react'
 import { show } from '../../test/show'
 import HomePage from './home-page'
 
@@ -22,7 +24,15 @@ test('whoever came for a page is brought back to it', () => {
   expect(screen.getByText('Inicia sesión para ver esa página.')).toBeTruthy()
 })
 
+test('whose session has ended is told that, and nothing else beside it', async () => {
+  show(<HomePage />, { at: '/?next=/carrito', as: anAccount() })
+  act(() => logOut('expired'))
+  expect(await screen.findByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeTruthy()
+  expect(screen.queryByText('Inicia sesión para ver esa página.')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login?next=%2Fcarrito')
+})
+
 test('whoever is signed in goes on', () => {
-  show(<HomePage />, { signedIn: true })
+  show(<HomePage />, { as: anAccount() })
   expect(screen.getByRole('link', { name: 'Continuar en el portal' }).getAttribute('href')).toBe('/catalogo')
 })

@@ -1,9 +1,10 @@
-import { hasFlag, paths, portalConfig, useSession } from '@portal/shared-sdk'
+import { hasFlag, linkTo, portalConfig, useSession } from '@portal/shared-sdk'
 import { Alert, LinkButton, Stack } from '@portal/shared-ui'
 import { useSearchParams } from 'react-router-dom'
 import { AuthHeading, AuthLayout } from '../login/auth-layout'
 import { safeNext } from '../login/after-login'
 import { ownRoutes } from '../routes'
+import { isEndTold, useEndReason } from '../session/end-reason'
 import { EndedNotice } from '../session/ended-notice'
 import { useWords } from '../words'
 
@@ -12,8 +13,9 @@ export default function HomePage() {
   const t = useWords()
   const { token } = useSession()
   const [params] = useSearchParams()
+  const reason = useEndReason()
   const next = safeNext(params.get('next'))
-  const publicCatalogue = hasFlag('catalogo_public') ? paths.publicCatalogue() : undefined
+  const publicCatalogue = hasFlag('catalogo_public') ? linkTo('publicCatalogue') : undefined
   const logIn = next ? `${ownRoutes.logIn}?${new URLSearchParams({ next }).toString()}` : ownRoutes.logIn
   return (
     <AuthLayout>
@@ -22,8 +24,7 @@ export default function HomePage() {
         <p>{t('home.lead')}</p>
       </AuthHeading>
       <Stack gap={3}>
-        <EndedNotice />
-        {next && !token && <Alert tone="info">{t('home.next_notice')}</Alert>}
+        {isEndTold(reason) ? <EndedNotice /> : next && !token && <Alert tone="info">{t('home.next_notice')}</Alert>}
         {token ? (
           <LinkButton to={portalConfig().homeRoute} look="primary" size="l" wide>
             {t('home.continue')}

@@ -3,13 +3,10 @@ import { show } from '../../test/show'
 import AccessRequestPage from './access-request-page'
 
 test('a request that has to be sent twice is one request', async () => {
-  const { user } = show(<AccessRequestPage />)
-  const keys: (string | null)[] = []
-  globalThis.fetch = (async (_path: string, init: RequestInit) => {
-    keys.push(new Headers(init.headers).get('idempotency-key'))
-    const status = keys.length === 1 ? 500 : 201
-    return { ok: status < 400, status, text: async () => '{}' }
-  }) as typeof fetch
+  let attempts = 0
+  const { user, keys } = show(<AccessRequestPage />, {
+    answers: { 'POST access_request/': () => ({ status: ++attempts === 1 ? 500 : 201, body: {} }) },
+  })
   await user.type(screen.getByRole('textbox', { name: /^Nombre/ }), 'Ana')
   await user.type(screen.getByRole('textbox', { name: /^Correo/ }), 'ana@hotel.es')
   await user.click(screen.getByRole('button', { name: 'Enviar' }))

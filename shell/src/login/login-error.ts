@@ -1,11 +1,20 @@
-import { ApiError, genericError } from '@portal/shared-sdk'
+import { ApiError, currentLanguage, genericError } from '@portal/shared-sdk'
+import type { Language } from '@portal/shared-sdk/contract'
+
+/** What a log-in was refused with, and the language in which the server said so. */
+export interface LoginFailure {
+  error: unknown
+  language: Language
+}
 
 /**
- * What a refused log-in says (000 §5, Login): the server's first non_field_errors, else that the details are wrong.
- * Anything that is no refusal (too many attempts, no answer) says what it is.
+ * What a refused log-in says (rule S-24): the server's own text, as long as its language is shown, else ours for the
+ * same case. Anything that is no refusal (too many attempts, no answer) says what it is.
  */
-export function loginError(error: unknown, wrong: string): string {
+export function loginError({ error, language }: LoginFailure, own: { wrong: string; wait: string }): string {
   if (!(error instanceof ApiError)) return genericError()
-  if (error.status === 400 || error.status === 401) return error.fields.non_field_errors?.[0] ?? wrong
-  return error.message
+  const isShown = language === currentLanguage()
+  if (error.status === 400 || error.status === 401) return (isShown && error.fields.non_field_errors?.[0]) || own.wrong
+  if (isShown) return error.message
+  return error.status === 429 ? own.wait : genericError()
 }

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
-import { anAccount, show, type Answers } from '../../test/show'
+import { setLanguage } from '@portal/shared-sdk'
+import { anAccount, type Answers } from '@portal/shared-sdk/testing'
+import { act, screen } from '@testing-library/react'
+import { show } from '../../test/show'
 import LoginPage from './login-page'
 
 const token = `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x`
@@ -39,6 +41,25 @@ test.each([
   await user.click(logIn())
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   expect((password() as HTMLInputElement).value).toBe('secreto')
+})
+
+test.each([
+  [{ status: 400, body: { non_field_errors: ['¡Error! datos incorrectos.'] } }, 'Error! Wrong details.'],
+  [{ status: 429, body: { detail: 'Espere.' } }, 'Too many attempts. Wait some minutes and try again.'],
+])('a refusal follows the language (S-24)', async (answer, text) => {
+  const { user } = open({ 'POST api-token-auth/': () => answer })
+  await user.type(email(), 'ana@portal.test')
+  await user.type(password(), 'secreto{Enter}')
+  await screen.findByRole('alert')
+  act(() => setLanguage('en'))
+  expect(screen.getByRole('alert').textContent).toBe(text)
+})
+
+test('a failed entry follows the language too (S-24)', () => {
+  open({}, '/login?entry=failed')
+  expect(screen.getByRole('alert').textContent).toBe('No se ha podido entrar con ese enlace. Inicia sesión.')
+  act(() => setLanguage('en'))
+  expect(screen.getByRole('alert').textContent).not.toContain('enlace')
 })
 
 test.each([

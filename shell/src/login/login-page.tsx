@@ -1,4 +1,4 @@
-import { hasFlag, logIn, paths, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
+import { currentLanguage, hasFlag, linkTo, logIn, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
 import type { Credentials } from '@portal/shared-sdk/contract'
 import { Alert, Stack, Text, TextLink } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
@@ -12,7 +12,7 @@ import { PageLoading } from '../page-loading'
 import { afterLogin } from './after-login'
 import { AuthHeading, AuthLayout } from './auth-layout'
 import { emailPattern } from './email'
-import { loginError } from './login-error'
+import { loginError, type LoginFailure } from './login-error'
 
 /** E-mail and password, and the ways for those who have none (000 §2, Login page). */
 export default function LoginPage() {
@@ -20,7 +20,9 @@ export default function LoginPage() {
   const [params] = useSearchParams()
   const { token } = useSession()
   const { account, error: accountError } = useAccount()
-  const [failure, setFailure] = useState(params.get('entry') === 'failed' ? t('login.entry_failed') : '')
+  const [failure, setFailure] = useState<LoginFailure | 'entry' | null>(
+    params.get('entry') === 'failed' ? 'entry' : null,
+  )
 
   if (token) {
     if (account) return <Navigate to={afterLogin(account, params.get('next'), portalConfig().homeRoute)} replace />
@@ -28,16 +30,17 @@ export default function LoginPage() {
     return <PageLoading />
   }
   const submit = async (credentials: Credentials) => {
-    setFailure('')
+    setFailure(null)
+    const language = currentLanguage()
     await logIn({ ...credentials, email: credentials.email.trim() }).catch((error: unknown) =>
-      setFailure(loginError(error, t('login.wrong'))),
+      setFailure({ error, language }),
     )
   }
   const schema = object({
     email: string().trim().required(t('login.email_error')).matches(emailPattern, t('login.email_error')),
     password: string().required(t('login.password_error')),
   })
-  const publicCatalogue = hasFlag('catalogo_public') ? paths.publicCatalogue() : undefined
+  const publicCatalogue = hasFlag('catalogo_public') ? linkTo('publicCatalogue') : undefined
   return (
     <AuthLayout link={publicCatalogue && <TextLink to={publicCatalogue}>{t('home.public_catalogue')}</TextLink>}>
       <AuthHeading>
@@ -62,7 +65,13 @@ export default function LoginPage() {
             autoComplete="current-password"
             aside={<TextLink to={ownRoutes.forgotPassword}>{t('login.forgot')}</TextLink>}
           />
-          {failure && <Alert tone="bad">{failure}</Alert>}
+          {failure && (
+            <Alert tone="bad">
+              {failure === 'entry'
+                ? t('login.entry_failed')
+                : loginError(failure, { wrong: t('login.wrong'), wait: t('login.wait') })}
+            </Alert>
+          )}
           <SubmitButton size="l" wide busyLabel={t('login.busy')}>
             {t('login.submit')}
           </SubmitButton>

@@ -1,4 +1,4 @@
-import { emit, formatPercent, hasFlag, paths, useSession } from '@portal/shared-sdk'
+import { emit, formatPercent, hasFlag, linkTo, useSession } from '@portal/shared-sdk'
 import { Ellipsis, Icon } from '@portal/shared-ui'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../brand/language-switch'
 import { Logo } from '../brand/logo'
 import { isUnder, type HeaderParts } from '../header/header-parts'
 import { HeaderLink } from '../header/header-action'
-import { purchaseLimit } from '../header/purchase-limit'
+import { purchaseLimit, purchaseLimitLevel } from '../header/purchase-limit'
 import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 
@@ -38,9 +38,9 @@ export function MobileTopBar({ parts, home }: { parts: HeaderParts; home: string
 function useSearchPage(parts: HeaderParts): string | undefined {
   const { pathname } = useLocation()
   const { lead } = useSession()
-  const publicSearch = hasFlag('catalogo_public') ? paths.publicSearch() : undefined
+  const publicSearch = hasFlag('catalogo_public') ? linkTo('publicSearch') : undefined
   if (!parts.account || (publicSearch && isUnder(pathname, '/catalogo-publico'))) return publicSearch
-  return (lead && paths.leadSearch()) || paths.search()
+  return (lead && linkTo('leadSearch')) || linkTo('search')
 }
 
 /** Centre over client and limit; leads to the centres, to the clients while none is chosen, or to the lead's catalogue, which lets it go. */
@@ -49,13 +49,18 @@ function Context({ parts }: { parts: HeaderParts }) {
   const navigate = useNavigate()
   const { client, center, lead } = useSession()
   const limit = center ? purchaseLimit(center) : undefined
+  const level = center && !limit ? purchaseLimitLevel(center) : undefined
   const title =
     lead?.name ??
     (parts.center ? (center?.name ?? t('header.choose_center')) : client?.name) ??
     t('header.choose_client')
   const below = lead
     ? t('header.lead')
-    : [parts.center ? client?.name : undefined, limit && t('limit.of', { percent: formatPercent(limit.percent) })]
+    : [
+        parts.center ? client?.name : undefined,
+        limit && t('limit.of', { percent: formatPercent(limit.percent) }),
+        level && t(`limit.level.${level.level}`),
+      ]
         .filter(Boolean)
         .join(' · ')
   return (
@@ -63,7 +68,7 @@ function Context({ parts }: { parts: HeaderParts }) {
       type="button"
       aria-haspopup={parts.center ? 'dialog' : undefined}
       onClick={() =>
-        parts.center ? void emit('centerWanted') : void navigate((lead && paths.leadCatalogue()) || ownRoutes.clients)
+        parts.center ? void emit('centerWanted') : void navigate((lead && linkTo('leadCatalogue')) || ownRoutes.clients)
       }
     >
       <b>

@@ -1,4 +1,4 @@
-import { paths, useAccount, useSession } from '@portal/shared-sdk'
+import { linkTo, useAccount, useSession } from '@portal/shared-sdk'
 import type { Language } from '@portal/shared-sdk/contract'
 import { Icon, Select, type IconName } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -8,9 +8,9 @@ import { languages } from '../brand/language-switch'
 import type { HeaderParts } from '../header/header-parts'
 import { leave, leaveLabel } from '../header/leave'
 import { useCountry } from '../header/use-country'
+import { letGo } from '../let-go/wanted'
 import { Count } from '../navigation/count'
 import type { MenuEntry } from '../navigation/menu'
-import { ownRoutes } from '../routes'
 import { switchLanguage } from '../switch-language'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
@@ -28,12 +28,11 @@ export default function MoreSheet({
   const t = useWords()
   const language = useLanguage()
   const { account } = useAccount()
-  const { buyerCookie } = useSession()
+  const { buyerCookie, client } = useSession()
   const { countries, present, choose } = useCountry()
   const own: [IconName, string, string | undefined][] = [
-    ['building', t('header.choose_client'), parts.client === 'choose' ? ownRoutes.clients : undefined],
-    ['settings', t('account.settings'), buyerCookie === null ? paths.profile() : undefined],
-    ['help', t('account.help'), buyerCookie === null ? paths.help() : undefined],
+    ['settings', t('account.settings'), buyerCookie === null ? linkTo('profile') : undefined],
+    ['help', t('account.help'), buyerCookie === null ? linkTo('help') : undefined],
   ]
   return (
     <Modal isOpen title={t('nav.more')} onClose={onClose}>
@@ -50,6 +49,20 @@ export default function MoreSheet({
         </List>
       )}
       <List>
+        {parts.client === 'choose' && (
+          <li>
+            <Action
+              type="button"
+              onClick={() => {
+                onClose()
+                letGo({ why: 'change' })
+              }}
+            >
+              <Icon name="building" />
+              {t(client ? 'header.change_client' : 'header.choose_client')}
+            </Action>
+          </li>
+        )}
         {own.map(
           ([icon, label, to]) =>
             to && (
@@ -70,7 +83,10 @@ export default function MoreSheet({
                 look="ghost"
                 aria-label={t('country.menu')}
                 value={present?.id ?? ''}
-                onChange={(id) => void choose(id)}
+                onChange={(id) => {
+                  onClose()
+                  choose(id)
+                }}
                 options={countries.map(({ id, label }) => ({ value: id, label }))}
               />
             </Choice>
@@ -90,10 +106,10 @@ export default function MoreSheet({
           </Choice>
         </li>
         <li>
-          <LogOut type="button" onClick={() => void leave(account)}>
+          <Action type="button" onClick={() => void leave(account)}>
             <Icon name="log-out" />
             {leaveLabel(account, t)}
-          </LogOut>
+          </Action>
         </li>
       </List>
     </Modal>
@@ -125,7 +141,7 @@ const look = css`
 const Entry = styled(Link)`
   ${look}
 `
-const LogOut = styled.button`
+const Action = styled.button`
   ${look}
 `
 const Choice = styled.div`

@@ -13,7 +13,7 @@ const facts: Facts = {
 }
 const label = (text: string) => ({ es: text, pt: text, en: text })
 const navigation: AreaNavigation[] = [
-  { parent: 'pedidos', order: 20, to: '/pedidos/mis-pedidos', label: label('Mis Pedidos') },
+  { parent: 'pedidos', order: 20, to: '/pedidos/mis-pedidos', label: label('Mis Pedidos'), when: { punchout: false } },
   {
     parent: 'pedidos',
     order: 10,
@@ -27,14 +27,14 @@ const navigation: AreaNavigation[] = [
     to: '/pedidos/validar-pedidos',
     label: label('Validar Pedidos'),
     badge: 'validable_orders',
-    when: { flag: 'menu_pedidos_validar' },
+    when: { flag: 'menu_pedidos_validar', punchout: false },
   },
   {
     parent: 'pedidos',
     order: 40,
     to: '/pedidos/albaranes',
     label: label('Albaranes'),
-    when: { flag: 'menu_pedidos_albaranes', permission: 'can_see_delivery_notes' },
+    when: { flag: 'menu_pedidos_albaranes', permission: 'can_see_delivery_notes', punchout: false },
   },
   {
     order: 50,
@@ -99,6 +99,27 @@ test('a punch-out session sees what fills a cart, and nothing else', () => {
   expect(names(entries)).toEqual(['Productos', 'Pedidos'])
   expect(names(entries[1]!.children)).toEqual(['Comprar'])
   expect(entries[1]!.count).toBe(0)
+})
+
+test('an area brings a menu of its own, whose entries may be those of others (rule A-5)', () => {
+  const menus = [{ name: 'notes', path: '/notes', order: 15, label: label('Notas'), when: { role: 'sales_manager' } }]
+  const own = {
+    name: 'notes',
+    menus,
+    navigation: [{ parent: 'notes', order: 20, to: '/notes/all', label: label('Todas') }],
+  }
+  const other = {
+    name: 'b',
+    navigation: [{ parent: 'notes', order: 10, to: '/new', label: label('Nueva'), badge: 'b' }],
+  }
+  const more = { ...registry, areas: [...registry.areas, own, other] as unknown as RegisteredArea[] }
+  offerPaths([...everything, '/notes/all', '/new'])
+  const entries = menu(more, facts, { validable_orders: 3 })
+  expect(names(entries)).toEqual(['Productos', 'Notas', 'Pedidos', 'Leads'])
+  // Nobody counts b.
+  expect(entries[1]).toMatchObject({ to: '/new', count: 0, covers: ['/notes'] })
+  expect(names(entries[1]!.children)).toEqual(['Nueva', 'Todas'])
+  expect(names(menu(more, { ...facts, role: 'client' }, {}))).toEqual(['Productos', 'Pedidos'])
 })
 
 test.each([

@@ -1,14 +1,14 @@
 import {
   isAllowed,
   isOffered,
+  type AreaMenu,
   type AreaNavigation,
-  type Badge,
-  type Condition,
   type Facts,
+  type FrameDeclaration,
   type Labels,
-  type MenuParent,
   type Registry,
 } from '@portal/shared-sdk'
+import { own } from '../declaration'
 import { isUnder } from '../header/header-parts'
 
 export interface MenuEntry {
@@ -21,61 +21,39 @@ export interface MenuEntry {
   covers: readonly string[]
 }
 
-/** An entry of the shell itself. A parent leads to its first child and is not drawn without one. */
-type OwnEntry = { order: number; label: Labels; when?: Condition } & ({ to: `/${string}` } | { parent: MenuParent })
+/** What user_info/ answers: its numbers are the counts, by name. */
+type Counts = Readonly<Record<string, unknown>>
 
-const own: readonly OwnEntry[] = [
-  { order: 10, to: '/catalogo', label: { es: 'Productos', pt: 'Produtos', en: 'Products' }, when: { lacks: 'lead' } },
-  {
-    order: 10,
-    to: '/leads/lead-oferta',
-    label: { es: 'Productos', pt: 'Produtos', en: 'Products' },
-    when: { has: 'lead' },
-  },
-  {
-    order: 20,
-    parent: 'pedidos',
-    label: { es: 'Pedidos', pt: 'Encomendas', en: 'Orders' },
-    when: { flag: 'menu_pedidos_home' },
-  },
-  { order: 40, parent: 'estadisticas', label: { es: 'Estadísticas', pt: 'Estatísticas', en: 'Statistics' } },
-  { order: 60, parent: 'ofertas', label: { es: 'Ofertas', pt: 'Propostas', en: 'Offers' } },
-  { order: 70, parent: 'dashboard', label: { es: 'Dashboard', pt: 'Dashboard', en: 'Dashboard' } },
-]
-
-// From a purchasing system one fills a cart and goes back: orders, offers and figures are over there (000 §2).
-const punchoutPages: readonly string[] = ['/catalogo', '/pedidos/comprar']
+/** Every menu, the shell's own before those of areas. */
+export function menusOf(registry: Registry): AreaMenu[] {
+  return declarations(registry).flatMap(({ menus = [] }) => menus)
+}
 
 /**
- * The main navigation: the shell's entries and those that areas declare, for what this session may see
- * (000 §2, Header and navigation). An entry whose page no area offers is left out.
+ * The main navigation: what the shell and areas declare, for what this session may see. A menu leads to its first entry
+ * and is not drawn without one; an entry whose page no area offers is left out.
  */
-export function menu(registry: Registry, facts: Facts, counts: Partial<Record<Badge, number>>): MenuEntry[] {
-  const declared = registry.areas
-    .flatMap((area) => area.navigation ?? [])
-    .filter(
-      (entry) =>
-        isOffered(entry.to) && isAllowed(entry.when, facts) && (!facts.punchout || punchoutPages.includes(entry.to)),
-    )
-  const childrenOf = (parent: MenuParent) =>
-    declared
-      .filter((entry) => entry.parent === parent)
-      .sort((a, b) => a.order - b.order)
-      .map((entry) => leaf(entry, counts))
-  const shown = own
-    .filter((entry) => isAllowed(entry.when, facts))
-    .map((entry) => {
-      if ('parent' in entry) return { order: entry.order, entry: branch(entry, childrenOf(entry.parent)) }
-      return { order: entry.order, entry: isOffered(entry.to) ? leaf(entry, counts) : undefined }
-    })
+export function menu(registry: Registry, facts: Facts, counts: Counts): MenuEntry[] {
+  const entries = declarations(registry)
+    .flatMap(({ navigation = [] }) => navigation)
+    .filter((entry) => isOffered(entry.to) && isAllowed(entry.when, facts))
+    .sort(byOrder)
+  const leaves = (parent: string | undefined) => entries.filter((entry) => entry.parent === parent)
+  const menus = menusOf(registry)
+    .filter(({ when }) => isAllowed(when, facts))
+    .map((one) => ({ ...one, entries: leaves(one.name) }))
+    .filter((one) => one.entries.length > 0)
   return [
-    ...shown,
-    ...declared.filter((entry) => !entry.parent).map((entry) => ({ order: entry.order, entry: leaf(entry, counts) })),
+    ...leaves(undefined).map((entry) => ({ order: entry.order, entry: leaf(entry, counts) })),
+    ...menus.map((one) => ({ order: one.order, entry: branch(one, one.entries, counts) })),
   ]
-    .filter((item): item is { order: number; entry: MenuEntry } => item.entry !== undefined)
-    .sort((a, b) => a.order - b.order)
+    .sort(byOrder)
     .map(({ entry }) => entry)
 }
+
+const declarations = (registry: Registry): readonly FrameDeclaration[] => [own, ...registry.areas]
+
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order
 
 /** The entry that the page belongs to: the one that covers most of its path. */
 export function currentEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
@@ -88,22 +66,13 @@ export function currentEntry(entries: readonly MenuEntry[], path: string): MenuE
   return best
 }
 
-function leaf(
-  entry: Pick<AreaNavigation, 'to' | 'label' | 'badge'>,
-  counts: Partial<Record<Badge, number>>,
-): MenuEntry {
-  return {
-    label: entry.label,
-    to: entry.to,
-    count: entry.badge ? (counts[entry.badge] ?? 0) : 0,
-    children: [],
-    covers: [entry.to],
-  }
+function leaf({ label, to, badge }: AreaNavigation, counts: Counts): MenuEntry {
+  const count = badge === undefined ? undefined : counts[badge]
+  return { label, to, count: typeof count === 'number' ? count : 0, children: [], covers: [to] }
 }
 
-function branch(entry: { parent: MenuParent; label: Labels }, children: MenuEntry[]): MenuEntry | undefined {
-  const [first] = children
-  if (!first) return undefined
+function branch({ label, path }: AreaMenu, entries: readonly AreaNavigation[], counts: Counts): MenuEntry {
+  const children = entries.map((entry) => leaf(entry, counts))
   const count = children.reduce((sum, child) => sum + child.count, 0)
-  return { label: entry.label, to: first.to, count, children, covers: [`/${entry.parent}`] }
+  return { label, to: children[0]?.to ?? path, count, children, covers: [path] }
 }

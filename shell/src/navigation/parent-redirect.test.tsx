@@ -1,6 +1,8 @@
+import { anAccount } from '@portal/shared-sdk/testing'
 import { waitFor } from '@testing-library/react'
-import { anAccount, show } from '../../test/show'
-import ParentRedirect from './parent-redirect'
+import { show } from '../../test/show'
+import { own } from '../declaration'
+import { ParentRedirect } from './parent-redirect'
 import { useMenu } from './use-menu'
 
 jest.mock('./use-menu', () => ({ useMenu: jest.fn() }))
@@ -20,10 +22,11 @@ test.each([
   })
   const [first] = pages
   jest.mocked(useMenu).mockReturnValue(first === undefined ? [] : [{ ...entry(first), children: pages.map(entry) }])
-  const { address } = show(<ParentRedirect />, {
+  const menu = own.menus.find(({ path }) => path === at)!
+  const { address } = show(<ParentRedirect menu={menu} />, {
     at,
     path: at,
-    signedIn: true,
+    as: anAccount(),
     answers: { 'GET account/': anAccount() },
   })
   await waitFor(() => expect(address()).toBe(to))

@@ -1,4 +1,4 @@
-import { paths, portalConfig, useSession } from '@portal/shared-sdk'
+import { linkTo, portalConfig, useSession } from '@portal/shared-sdk'
 import { LinkButton, Row } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { ownRoutes } from '../routes'
@@ -9,7 +9,7 @@ import { PaperRoll } from './paper-roll'
 export default function NotFoundPage() {
   const t = useWords()
   const { token } = useSession()
-  const help = token ? paths.help() : undefined
+  const help = token ? linkTo('help') : undefined
   return (
     <Middle>
       <Figure aria-hidden="true">

@@ -1,12 +1,13 @@
 import type { Punchout } from '@portal/shared-sdk/contract'
+import { anAccount } from '@portal/shared-sdk/testing'
 import { screen } from '@testing-library/react'
-import { anAccount, show } from '../../test/show'
+import { show } from '../../test/show'
 import PunchoutBar from './punchout-bar'
 
 const visit: Punchout = { buyer: 'Compras Hotel', operation: 'create', client: 1, center: 2, missing: [] }
 const bar = (change: Partial<Punchout> = {}, leave: unknown = { page: '#back' }) =>
   show(<PunchoutBar />, {
-    signedIn: true,
+    as: anAccount(),
     answers: {
       'GET account/': anAccount({ punchout: { ...visit, ...change } }),
       'PATCH cart/create_punchout_order/': leave,

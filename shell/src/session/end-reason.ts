@@ -13,6 +13,10 @@ export function useEndReason(): Reason | null {
   return useAtomValue(endReasonAtom, { store: portalStore })
 }
 
+/** Whether somebody is told how the session ended: not whoever ended it here. */
+export const isEndTold = (reason: Reason | null): reason is 'expired' | 'elsewhere' =>
+  reason !== null && reason !== 'user'
+
 /** Whether the user said so, here or in another tab: the next session then starts at the root and not where this one was. */
 export function leftByChoice(): boolean {
   return ['user', 'elsewhere'].includes(portalStore.get(endReasonAtom) ?? '')

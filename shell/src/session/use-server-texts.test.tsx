@@ -1,7 +1,9 @@
-import { currentLanguage, fetchChatbotToken, fetchOrders, setLanguage, useListData } from '@portal/shared-sdk'
+import { currentLanguage, fetchChatbotToken, request, setLanguage, useListData } from '@portal/shared-sdk'
+import type { OrderRow, Page } from '@portal/shared-sdk/contract'
+import { aList, anAccount } from '@portal/shared-sdk/testing'
 import { act, screen } from '@testing-library/react'
 import useSWR from 'swr'
-import { listOf, show } from '../../test/show'
+import { show } from '../../test/show'
 import { useServerTexts } from './use-server-texts'
 
 const states = { es: 'Entregado', pt: 'Entregue', en: 'Delivered' }
@@ -9,17 +11,17 @@ const states = { es: 'Entregado', pt: 'Entregue', en: 'Delivered' }
 /** A list of orders as the documents' area asks for it, with the chatbot beside it. */
 function Orders() {
   useServerTexts()
-  const { data } = useListData(['orders'], (signal) => fetchOrders({}, signal))
+  const { data } = useListData(['orders'], (signal) => request<Page<OrderRow>>('GET', 'orders/', { signal }))
   useSWR(['chatbot-token'], fetchChatbotToken)
   return data?.results.map(({ id, state_values }) => <p key={id}>{state_values.map(({ value }) => value)}</p>)
 }
 
 function open() {
   return show(<Orders />, {
-    signedIn: true,
+    as: anAccount(),
     answers: {
       'GET orders/': () => ({
-        body: listOf({ id: 1, state_values: [{ code: 'entregado', value: states[currentLanguage()] }] }),
+        body: aList([{ id: 1, state_values: [{ code: 'entregado', value: states[currentLanguage()] }] }]),
       }),
       'POST chatbot/token/': { token: 'c' },
     },

@@ -1,6 +1,7 @@
 import { dispatchSession, followOtherTabs, useAccount } from '@portal/shared-sdk'
+import { anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { anAccount, show } from '../../test/show'
+import { show } from '../../test/show'
 import { useSessionUpkeep } from './use-session-upkeep'
 
 const tokenOf = (user: number) => `x.${btoa(JSON.stringify({ user, exp: 4102444800 }))}.x`

@@ -3,6 +3,8 @@ import {
   dispatchSession,
   fetchCenter,
   followOtherTabs,
+  isCartKey,
+  isFavouritesKey,
   renewClient,
   session,
   shareWithTabs,
@@ -62,7 +64,8 @@ export function useSessionUpkeep(): void {
     () =>
       shareWithTabs((things) => {
         if (things.has('counts')) recount()
-        void mutate((key) => Array.isArray(key) && things.has(String(key[0])))
+        if (things.has('cart')) void mutate(isCartKey)
+        if (things.has('favourites')) void mutate(isFavouritesKey)
       }),
     [mutate, recount],
   )

@@ -1,6 +1,7 @@
 import { chooseCenter, chooseLead, dispatchSession, emit, session, type OrderedFor } from '@portal/shared-sdk'
+import { aCenter, aClient, anAccount } from '@portal/shared-sdk/testing'
 import { act, screen } from '@testing-library/react'
-import { aCenter, aClient, show } from '../../test/show'
+import { show } from '../../test/show'
 import { OtherChoice } from './other-choice'
 
 const nobody: OrderedFor = { client: null, center: null, lead: null }
@@ -11,7 +12,7 @@ const bar: OrderedFor = { ...nobody, lead: { id: 9, name: 'Bar Lolo', email: '' 
 
 /** A tab that orders for the client of `mine`, or for whom is said. */
 function open(start: OrderedFor = mine) {
-  const shown = show(<OtherChoice />, { signedIn: true })
+  const shown = show(<OtherChoice />, { as: anAccount() })
   act(() => {
     if (start.client) dispatchSession({ type: 'clientChosen', client: start.client, center: start.center })
     if (start.lead) chooseLead(start.lead)

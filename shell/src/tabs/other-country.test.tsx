@@ -1,6 +1,7 @@
 import { dispatchSession, session, takeCountry } from '@portal/shared-sdk'
+import { aCenter, aClient, anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { aCenter, aClient, anAccount, show } from '../../test/show'
+import { show } from '../../test/show'
 import { useSessionUpkeep } from '../session/use-session-upkeep'
 import { OtherCountry } from './other-country'
 
@@ -20,7 +21,7 @@ async function open(country: () => string) {
     body: anAccount({ countries, country: countries.find(({ id }) => id === country()) ?? null }),
   })
   const shown = show(<Screen />, {
-    signedIn: true,
+    as: anAccount(),
     answers: {
       'GET account/': answer,
       'GET clients/7/': aClient(),

@@ -1,5 +1,5 @@
 import type { OrderedFor } from '@portal/shared-sdk'
-import { aCenter, aClient } from '../../test/show'
+import { aCenter, aClient } from '@portal/shared-sdk/testing'
 import { questionOf } from './question'
 
 const nobody: OrderedFor = { client: null, center: null, lead: null }

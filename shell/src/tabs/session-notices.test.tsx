@@ -1,13 +1,14 @@
 import { dispatchSession, emit, logOut, takeCountry } from '@portal/shared-sdk'
+import { aClient, anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { aClient, anAccount, show } from '../../test/show'
+import { show } from '../../test/show'
 import { SessionNotices } from './session-notices'
 
 test('an account that did not load can be asked for again', async () => {
   let fails = true
   const { user } = show(<SessionNotices />, {
-    signedIn: true,
+    as: anAccount(),
     answers: { 'GET account/': () => (fails ? { status: 500, body: {} } : { body: anAccount() }) },
   })
   expect((await screen.findByRole('alert')).textContent).toContain('No se han podido cargar los datos de tu cuenta.')
@@ -29,7 +30,7 @@ describe('a page without the frame', () => {
     }),
   }
   const open = () => {
-    const { user } = show(<Screen />, { signedIn: true, answers })
+    const { user } = show(<Screen />, { as: anAccount(), answers })
     act(() => {
       dispatchSession({ type: 'countryChosen', country: 'sp' })
     })

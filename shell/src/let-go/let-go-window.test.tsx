@@ -1,0 +1,107 @@
+import { dispatchSession, session } from '@portal/shared-sdk'
+import { ToastRegion } from '@portal/shared-ui'
+import { aCenter, aClient, anAccount, type Answers } from '@portal/shared-sdk/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { show } from '../../test/show'
+import { letGo, type LetGo } from './wanted'
+import { LetGoWindow } from './let-go-window'
+
+const aCart = (client: number | null, lines: number) => ({
+  id: 3,
+  client,
+  lead: null,
+  items: Array.from({ length: lines }, (_, id) => ({ id })),
+  lines_count: lines,
+  version: 1,
+})
+const pt = { id: 'pt', label: 'Portugal' }
+
+/** Orders for Hotel Miramar with a cart of so many lines of a client; the API empties and restores it. */
+function open(
+  wanted: LetGo,
+  { lines = 20, of = 7, answers = {} }: { lines?: number; of?: number; answers?: Answers } = {},
+) {
+  let present = aCart(of, lines)
+  const shown = show(
+    <>
+      <LetGoWindow />
+      <ToastRegion />
+    </>,
+    {
+      as: anAccount(),
+      at: '/catalogo',
+      answers: {
+        'GET account/': anAccount(),
+        'GET cart/': () => ({ body: present }),
+        'PATCH cart/clear/': () => ({ body: (present = { ...aCart(7, 0), id: 4 }) }),
+        'PATCH cart/restore/': () => ({ body: (present = aCart(7, lines)) }),
+        'PATCH account/': {},
+        ...answers,
+      },
+    },
+  )
+  act(() => {
+    dispatchSession({ type: 'countryChosen', country: 'sp' })
+    dispatchSession({ type: 'clientChosen', client: aClient(), center: aCenter() })
+    letGo(wanted)
+  })
+  return { ...shown, writes: () => shown.calls.filter((call) => !call.startsWith('GET')) }
+}
+const chosen = () => [session().client?.id ?? null, session().center?.id ?? null]
+const mine = [aClient().id, aCenter().id]
+
+test.each<[LetGo, string, string]>([
+  [{ why: 'remove' }, '¿Quitar a Hotel Miramar y vaciar su carro?', 'Quitar y vaciar'],
+  [{ why: 'change' }, '¿Cambiar de cliente y vaciar el carro de Hotel Miramar?', 'Vaciar y cambiar'],
+  [{ why: 'country', country: pt }, '¿Cambiar de país a Portugal?', 'Cambiar y vaciar'],
+])(
+  'a cart with lines is asked about, emptied with the client, and both come back: %o',
+  async (wanted, title, accept) => {
+    const { user, writes } = open(wanted)
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(dialog.textContent).toContain('20 líneas')
+    expect([chosen(), writes()]).toEqual([mine, []])
+    await user.click(screen.getByRole('button', { name: accept }))
+    await screen.findByText('Has dejado a Hotel Miramar y su carro se ha vaciado.')
+    expect(chosen()).toEqual([null, null])
+    expect(writes().at(-1)).toBe('PATCH cart/clear/ {"client":7,"lead":null}')
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    await screen.findByText('Cliente y carro recuperados.')
+    expect([chosen(), session().country]).toEqual([mine, 'sp'])
+    expect(writes().at(-1)).toBe('PATCH cart/restore/ {"cart":3,"client":7,"lead":null}')
+  },
+)
+
+test('cancelled, everything stays', async () => {
+  const { user, writes } = open({ why: 'remove' })
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
+  expect([chosen(), writes(), screen.queryByRole('dialog')]).toEqual([mine, [], null])
+})
+
+test.each([
+  ['an empty cart', { lines: 0 }],
+  ['the cart of another client', { of: 8 }],
+])('%s is not asked about and stays', async (_what, cart) => {
+  const { writes, address } = open({ why: 'change' }, cart)
+  await waitFor(() => expect(address()).toBe('/clientes'))
+  expect([chosen(), writes()]).toEqual([[null, null], []])
+})
+
+test('another country is asked about with an empty cart too', async () => {
+  const { user, writes } = open({ why: 'country', country: pt }, { lines: 0 })
+  expect((await screen.findByRole('dialog')).textContent).toContain('Dejarás de pedir para Hotel Miramar.')
+  await user.click(screen.getByRole('button', { name: 'Cambiar de país' }))
+  await screen.findByText('Has dejado a Hotel Miramar.')
+  expect([session().country, writes()]).toEqual(['pt', ['PATCH account/ {"country":{"id":"pt"}}']])
+})
+
+test.each<LetGo>([{ why: 'remove' }, { why: 'country', country: pt }])(
+  'what fails is told in the window, and nothing has changed: %o',
+  async (wanted) => {
+    const fails = () => ({ status: 500, body: {} })
+    const { user } = open(wanted, { answers: { 'PATCH cart/clear/': fails, 'PATCH account/': fails } })
+    await user.click(await screen.findByRole('button', { name: /vaciar/ }))
+    await screen.findByText(/siguen como estaban/)
+    expect([chosen(), session().country]).toEqual([mine, 'sp'])
+  },
+)

@@ -1,0 +1,102 @@
+import {
+  ApiError,
+  chooseClient,
+  chooseCountry,
+  errorText,
+  removeClient,
+  session,
+  useAccount,
+  useCartCommands,
+  type OrderedFor,
+} from '@portal/shared-sdk'
+import type { Cart } from '@portal/shared-sdk/contract'
+import { dismissNotice, notify } from '@portal/shared-ui'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ownRoutes } from '../routes'
+import { useWords } from '../words'
+import type { LetGo } from './wanted'
+
+/** How long it can be taken back from the screen, as a cart that was emptied can. */
+const undoMs = 10_000
+
+export type LetGoState = 'asking' | 'busy' | 'failed'
+
+interface Before extends Pick<OrderedFor, 'client' | 'center'> {
+  country: string | null
+  cart: Pick<Cart, 'id' | 'client'> | null
+}
+
+/** Lets the client go with its cart and tells it, with a way back for 10 seconds (rules L-2, L-3). */
+export function useLetClientGo(
+  asked: LetGo,
+  onDone: () => void,
+): { state: LetGoState; act: (cart: Cart | null) => Promise<void> } {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { clear, restore, reload } = useCartCommands()
+  const { reload: reloadAccount } = useAccount()
+  const [state, setState] = useState<LetGoState>('asking')
+
+  /** @param cart of the client, when it has lines to be cleared. */
+  async function act(cart: Cart | null) {
+    const { client, center, country } = session()
+    setState('busy')
+    try {
+      if (asked.why === 'country') await chooseCountry(asked.country.id)
+      if (cart) await clearCartOf(cart)
+    } catch (error) {
+      if (session().country === country) return fail()
+      // The country has changed already: the cart stays, and its page asks about it.
+      notify({ tone: 'warn', title: errorText(error) })
+    }
+    removeClient()
+    if (asked.why === 'change') void navigate(ownRoutes.clients)
+    if (asked.why === 'country') await reloadAccount()
+    if (client && (cart || asked.why === 'country')) tell({ client, center, country, cart })
+    onDone()
+  }
+
+  function fail() {
+    if (session().client !== null) return setState('failed')
+    // Without a client there was no question whose window could tell it.
+    notify({ title: t('country.failed'), tone: 'bad' })
+    onDone()
+  }
+
+  /** Another tab may have filled one for somebody else meanwhile: that one stays. */
+  async function clearCartOf({ client }: Cart) {
+    await clear({ client, lead: null }).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      await reload()
+    })
+  }
+
+  function tell(before: Before) {
+    const notice = notify({
+      title: t(before.cart ? 'let_go.cleared' : 'let_go.removed', { name: before.client?.name ?? '' }),
+      shownMs: undoMs,
+      action: {
+        label: t('let_go.undo'),
+        onClick: () => {
+          dismissNotice(notice)
+          void takeBack(before).catch((error: unknown) => notify({ tone: 'bad', title: errorText(error) }))
+        },
+      },
+    })
+  }
+
+  async function takeBack({ client, center, country, cart }: Before) {
+    if (asked.why === 'country' && country !== null) {
+      await chooseCountry(country)
+      await reloadAccount()
+    }
+    if (cart?.id) await restore(cart.id, { client: cart.client, lead: null })
+    if (client) await chooseClient(client, center ?? undefined)
+    if (asked.why === 'change') void navigate(pathname + search)
+    notify({ title: t('let_go.restored') })
+  }
+
+  return { state, act }
+}

@@ -1,0 +1,83 @@
+import { ApiError, confirmEmailChange, errorText, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
+import { Alert, Button, LinkButton, Stack } from '@portal/shared-ui'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ownRoutes } from '../routes'
+import { useWords } from '../words'
+import { AuthHeading, AuthLayout } from './auth-layout'
+import { AuthResult } from './auth-result'
+
+type State =
+  | { is: 'asking' | 'sending' }
+  | { is: 'done'; email: string }
+  | { is: 'late' | 'taken' }
+  | { is: 'failed'; error: unknown }
+
+/**
+ * Where the link of another address leads (rule S-20). The press of the button changes the address, not the page that is
+ * loaded: mail scanners load it too.
+ */
+export default function ConfirmEmailPage() {
+  const t = useWords()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const { reload } = useAccount()
+  const [state, setState] = useState<State>({ is: token ? 'asking' : 'late' })
+  const confirm = async () => {
+    setState({ is: 'sending' })
+    try {
+      const { email } = await confirmEmailChange(token)
+      setState({ is: 'done', email })
+      void reload()
+    } catch (error) {
+      setState(refusalOf(error))
+    }
+  }
+  if (state.is === 'done' || state.is === 'late' || state.is === 'taken') return <Result state={state} />
+  return (
+    <AuthLayout>
+      <AuthHeading>
+        <h1>{t('confirm_email.title')}</h1>
+        <p>{t('confirm_email.text')}</p>
+      </AuthHeading>
+      <Stack gap={4}>
+        {state.is === 'failed' && <Alert tone="bad">{errorText(state.error)}</Alert>}
+        <Button
+          look="primary"
+          size="l"
+          wide
+          busy={state.is === 'sending'}
+          busyLabel={t('confirm_email.busy')}
+          onClick={() => void confirm()}
+        >
+          {t('confirm_email.submit')}
+        </Button>
+      </Stack>
+    </AuthLayout>
+  )
+}
+
+function Result({ state }: { state: State & { is: 'done' | 'late' | 'taken' } }) {
+  const t = useWords()
+  const isSignedIn = useSession().token !== null
+  const [title, text] =
+    state.is === 'done'
+      ? [t('confirm_email.done_title'), t('confirm_email.done', { email: state.email })]
+      : [t('confirm_email.refused_title'), t(`confirm_email.${state.is}`)]
+  return (
+    <AuthLayout>
+      <AuthResult title={title} text={text}>
+        <LinkButton to={isSignedIn ? portalConfig().homeRoute : ownRoutes.logIn} look="primary" size="l" wide>
+          {isSignedIn ? t('home.continue') : t('login.submit')}
+        </LinkButton>
+      </AuthResult>
+    </AuthLayout>
+  )
+}
+
+/** What the server refuses for good; anything else may be tried again. */
+function refusalOf(error: unknown): State {
+  if (error instanceof ApiError && error.fields.token) return { is: 'late' }
+  if (error instanceof ApiError && error.fields.email) return { is: 'taken' }
+  return { is: 'failed', error }
+}
