@@ -8,6 +8,17 @@ export default defineArea({
   name: 'documents',
   sdk: '^1.0.0',
   budget: { entryKb: 60 },
+  paths: {
+    orders: '/pedidos/mis-pedidos',
+    order: '/pedidos/mis-pedidos/pedido/:id',
+    ordersToValidate: '/pedidos/validar-pedidos',
+    orderToValidate: '/pedidos/validar-pedidos/pedido/:id',
+    orderImport: '/pedidos/importacion-pedidos',
+    deliveryNotes: '/pedidos/albaranes',
+    deliveryNote: '/pedidos/albaranes/albaran/:id',
+    invoices: '/pedidos/facturas',
+    invoice: '/pedidos/facturas/factura/:id',
+  },
   routes: [
     { path: '/pedidos/mis-pedidos', page: './orders/order-list-page' },
     { path: '/pedidos/mis-pedidos/pedido/:id', page: './orders/order-page' },
@@ -27,19 +38,21 @@ export default defineArea({
     { path: '/pedidos/facturas', page: './invoices/invoice-list-page', when: seesInvoices },
     { path: '/pedidos/facturas/factura/:id', page: './invoices/invoice-page', when: seesInvoices },
   ],
+  // From a purchasing system one fills a cart and goes back: what became of it is over there (rule A-7).
   navigation: [
     {
       parent: 'pedidos',
       order: 20,
       to: '/pedidos/mis-pedidos',
       label: { es: 'Mis Pedidos', pt: 'As minhas encomendas', en: 'My orders' },
+      when: { punchout: false },
     },
     {
       parent: 'pedidos',
       order: 30,
       to: '/pedidos/validar-pedidos',
       label: { es: 'Validar Pedidos', pt: 'Validar encomendas', en: 'Validate orders' },
-      when: { flag: 'menu_pedidos_validar' },
+      when: { flag: 'menu_pedidos_validar', punchout: false },
       badge: 'validable_orders',
     },
     {
@@ -47,14 +60,14 @@ export default defineArea({
       order: 40,
       to: '/pedidos/albaranes',
       label: { es: 'Albaranes', pt: 'Guias de remessa', en: 'Delivery notes' },
-      when: seesNotes,
+      when: { ...seesNotes, punchout: false },
     },
     {
       parent: 'pedidos',
       order: 50,
       to: '/pedidos/facturas',
       label: { es: 'Facturas', pt: 'Faturas', en: 'Invoices' },
-      when: seesInvoices,
+      when: { ...seesInvoices, punchout: false },
     },
     {
       parent: 'pedidos',

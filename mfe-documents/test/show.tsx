@@ -1,184 +1,26 @@
-import { addWords, dispatchSession, forgetConfig, offerPaths, portalStore, setLanguage } from '@portal/shared-sdk'
 import type {
-  Account,
-  Center,
-  Client,
   DeliveryNoteRow,
   InvoiceEntry,
   InvoiceRow,
   Order,
   OrderEntry,
   OrderRow,
-  VariantFlags,
-  VariantSettings,
 } from '@portal/shared-sdk/contract'
-import { configure, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { Provider } from 'jotai'
+import { aClient, anAccount, show as showPage, type Options } from '@portal/shared-sdk/testing'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import es from '../words/es.json'
 
-// A lazy part is compiled when a test first shows it.
-configure({ asyncUtilTimeout: 10_000 })
-jest.setTimeout(40_000)
-
-interface Answer {
-  status?: number
-  body: unknown
-}
-/** What the API answers, by `METHOD path/`: a body, or a function that sees the query and the sent body. */
-export type Answers = Record<string, unknown | ((asked: { query: URLSearchParams; body: unknown }) => Answer)>
-
-interface Options {
-  at?: string
-  path?: string
-  answers?: Answers
-  account?: Partial<Account>
-  client?: Client | null
-  center?: Center | null
-  flags?: Partial<VariantFlags>
-  settings?: Partial<VariantSettings>
-}
-
-/** Shows a page of this area as the portal would, with what its API answers; a call that nobody expects is a 404. */
-export function show(
-  screen: ReactNode,
-  {
-    at = '/',
-    path = '*',
-    answers = {},
-    account = {},
-    client = aClient(),
-    center = null,
-    flags = {},
-    settings = {},
-  }: Options = {},
-) {
-  document.getElementById('portal-config')?.remove()
-  const script = document.createElement('script')
-  script.id = 'portal-config'
-  script.type = 'application/json'
-  script.textContent = JSON.stringify({
+/** Shows a page of this area to a sales person with a client chosen, where documents and the cart are offered. */
+export const show = (screen: ReactNode, { flags, settings, ...options }: Options = {}) =>
+  showPage(screen, {
+    as: anAccount(),
+    client: aClient(),
+    words: { documents: es },
+    offered: ['/pedidos/*', '/carrito'],
     flags: { menu_pedidos_albaranes: true, ...flags },
     settings: { documentCodeLabel: 'codigo', ...settings },
+    ...options,
   })
-  document.head.append(script)
-  forgetConfig()
-  localStorage.clear()
-  addWords('documents', 'es', es)
-  setLanguage('es')
-  offerPaths(['/pedidos/*', '/carrito'])
-  dispatchSession({ type: 'loggedOut' })
-  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
-  if (client) dispatchSession({ type: 'clientChosen', client, center })
-  const calls = serve({ 'GET account/': anAccount(account), ...answers })
-  let address = ''
-  const Address = () => {
-    const { pathname, search } = useLocation()
-    address = pathname + search
-    return null
-  }
-  render(
-    <Provider store={portalStore}>
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-        <MemoryRouter initialEntries={[at]}>
-          <Address />
-          <Routes>
-            <Route path={path} element={screen} />
-            <Route path="*" element={<p>otra página</p>} />
-          </Routes>
-        </MemoryRouter>
-      </SWRConfig>
-    </Provider>,
-  )
-  return { user: userEvent.setup(), calls, address: () => address }
-}
-
-function serve(answers: Answers): string[] {
-  const calls: string[] = []
-  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://portal')
-    const call = `${init.method ?? 'GET'} ${url.pathname.replace('/api/', '')}`
-    calls.push([call + url.search, typeof init.body === 'string' ? init.body : ''].filter(Boolean).join(' '))
-    const answer = answers[call]
-    const { status = 200, body } =
-      typeof answer === 'function'
-        ? (answer({
-            query: url.searchParams,
-            body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
-          }) as Answer)
-        : answer === undefined
-          ? { status: 404, body: { detail: 'nada' } }
-          : { body: answer }
-    return {
-      ok: status < 400,
-      status,
-      headers: new Headers(),
-      text: async () => JSON.stringify(body),
-      blob: async () => new Blob([JSON.stringify(body)]),
-    }
-  }) as typeof fetch
-  return calls
-}
-
-/** A page of a list with these rows. */
-export const listOf = <T,>(...results: T[]) => ({
-  results,
-  count: results.length,
-  total_pages: Math.ceil(results.length / 20),
-})
-
-export const anAccount = (change: Partial<Account> = {}): Account =>
-  ({
-    id: 1,
-    email: 'ana@portal.test',
-    role: 'sales_manager',
-    clients_count: 120,
-    countries: [],
-    country: null,
-    price_hidden: false,
-    total_hidden: false,
-    can_see_delivery_notes: true,
-    can_see_sale_invoices: true,
-    punchout: null,
-    ...change,
-  }) as Account
-
-export const aClient = (change: Partial<Client> = {}): Client =>
-  ({
-    id: 7,
-    name: 'Hotel Miramar',
-    external_id: 'C-001022',
-    external_code: 'X-9',
-    center_count: 2,
-    ...change,
-  }) as Client
-
-export const aCenter = (change: Partial<Center> = {}): Center =>
-  ({
-    id: 70,
-    client: 7,
-    name: 'Cocina central',
-    external_code: 'CC-1',
-    external_id: 'CC-1',
-    address: 'Passeig, 48',
-    locality: 'Lloret de Mar',
-    province: 'Girona',
-    postal_code: '17310',
-    contact: 'Núria',
-    phone: '972 555 018',
-    morning_open_times: '8:00 a 13:00',
-    afternoon_open_times: null,
-    observations: null,
-    min_order: null,
-    purchase_limit: 2000,
-    purchase_current: 1436,
-    purchase_limit_period: 'M',
-    version: 1,
-    ...change,
-  }) as Center
 
 const states = [
   ['received', 'Recibido'],

@@ -1,12 +1,13 @@
-import { formatMoney, formatNumber, formatPercent, largestQuantity, portalConfig } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, formatPercent, largestQuantity, portalConfig, timesUnits } from '@portal/shared-sdk'
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, QuantityStepper, Row, Sheet, Text } from '@portal/shared-ui'
+import { Under } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { Under } from '../list/under'
+import { FormatPrice } from '../detail/format-price'
 import { useWords, type Words } from '../words'
-import { isDearer, lineTotal, quantityOf, unusual, type Quantities } from './live-order'
+import { isDearer, lineTotal, quantityOf, unitPrice, unusual, type Quantities } from './live-order'
 
 interface LinesProps {
   order: ValidableOrder
@@ -119,15 +120,14 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
     },
     hasPrices && {
       id: 'price',
-      header: t('approval.unit_price'),
+      header: t('price'),
       align: 'end',
-      cell: (entry) => <Money value={entry.price ?? null} />,
+      cell: (entry) => <FormatPrice entry={entry} />,
     },
     hasPrices && {
       id: 'discount',
       header: t('delivered.discount'),
       align: 'end',
-      wideOnly: true,
       cell: (entry) => <Text>{formatPercent(entry.discount ?? 0)}</Text>,
     },
     hasPrices && {
@@ -143,12 +143,12 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
 }
 
 /** How the quantity stands to what the centre usually buys, and what it last paid. */
-function Evidence({ entry: { evidence, price, discount = 0 }, quantity }: { entry: ValidableEntry; quantity: number }) {
+function Evidence({ entry, quantity }: { entry: ValidableEntry; quantity: number }) {
   const t = useWords()
-  const { usual_quantity: usual, orders, last_price: last } = evidence
+  const { usual_quantity: usual, orders, last_price: last } = entry.evidence
   if (usual === null) return <Under>{t('approval.never_bought')}</Under>
   const mark = unusual(quantity, usual)
-  const now = price === undefined ? undefined : Math.round(price * (100 - discount)) / 100
+  const now = unitPrice(entry)
   return (
     <Under>
       {mark ? (
@@ -170,7 +170,9 @@ function Evidence({ entry: { evidence, price, discount = 0 }, quantity }: { entr
             {' '}
             ·{' '}
             <Text data-tone={isDearer(now, last) ? 'warn' : 'faint'} data-size="xs">
-              {t('approval.last_price', { price: formatMoney(last) })}
+              {t('approval.last_price', {
+                price: formatMoney(timesUnits(last, entry.aditional_measurement_unit?.quantity ?? 1)),
+              })}
             </Text>
           </>
         ))}

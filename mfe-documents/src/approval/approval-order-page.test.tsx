@@ -1,8 +1,9 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import { ToastRegion } from '@portal/shared-ui'
+import { aCenter, aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { aCenter, anEntry, anOrder, anOrderRow, listOf, show, type Answers } from '../../test/show'
+import { anEntry, anOrder, anOrderRow, show } from '../../test/show'
 import ApprovalOrderPage from './approval-order-page'
 import ApprovalPage from './approval-page'
 
@@ -37,11 +38,14 @@ const waiting = (change: object = {}): ValidableOrder => ({
       evidence: { ...evidence, usual_quantity: null, orders: 0, last_price: null },
     },
   ],
+  who_can: [],
+  needs_other: false,
   history: [
     {
       at: '2026-11-09T10:00:00',
       action: 'kept_for_validation',
       person: { first_name: 'Núria', email: 'nuria@miramar.test' },
+      is_own: false,
       reason: '',
       lines: [],
     },
@@ -61,10 +65,10 @@ const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =
       answers: {
         'GET validable_orders/5/': waiting(),
         'GET centers/70/': aCenter({ purchase_limit: 2000, purchase_current: 1900, min_order: 90 }),
-        'GET validable_orders/': listOf(),
+        'GET validable_orders/': aList([]),
         ...answers,
       },
-      account: { can_validate_orders: true },
+      as: anAccount({ can_validate_orders: true }),
       ...options,
     },
   )
@@ -85,7 +89,7 @@ test('an order that waits shows lines, evidence, centre, client, totals by rate 
   expect(lines.textContent).toContain('antes 12')
   expect(lines.textContent).toContain('El centro no lo ha comprado en un año')
   const side = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })
-  expect(side.textContent).toMatch(/Base220,00\u00a0€IVA 21\u00a0%42,00\u00a0€IVA 10\u00a0%2,00\u00a0€/)
+  expect(side.textContent).toMatch(/Base220,00\u00a0€IVA 21 %42,00\u00a0€IVA 10 %2,00\u00a0€/)
   expect(side.textContent).toContain('264,00\u00a0€')
   expect(await within(side).findByText(/Pedido mínimo del centro: 90,00 €, alcanzado/)).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('Este pedido supera el límite de consumo de este centro.')
@@ -94,13 +98,13 @@ test('an order that waits shows lines, evidence, centre, client, totals by rate 
 })
 
 test('another quantity changes total, limit and minimum at once, and is sent with the order’s version', async () => {
-  const { user, calls, address } = open({ 'PATCH validable_orders/5/': waiting({ state: 'received' }) })
+  const { user, calls, address } = open({ 'PATCH validable_orders/5/': waiting({ state: 'received', version: 2 }) })
   const field = await screen.findByRole('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
   await user.clear(field)
   await user.type(field, '3{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Cantidad de Vaso' }))
   const side = screen.getByRole('complementary')
-  expect(side.textContent).toMatch(/Portes10,00\u00a0€.*104,60\u00a0€/)
+  expect(side.textContent).toMatch(/Envío10,00\u00a0€.*104,60\u00a0€/)
   expect(side.textContent).toContain('faltan 10,00\u00a0€')
   expect(screen.getByText(/1 cantidad modificada/)).toBeTruthy()
   expect(screen.getByText(/no supera el límite/)).toBeTruthy()
@@ -123,10 +127,12 @@ test('another quantity changes total, limit and minimum at once, and is sent wit
       { id: 52, quantity: 4 },
     ],
   })
+  expect(address()).toBe('/pedidos/validar-pedidos/pedido/5?q=cocina')
+  await user.click(await screen.findByRole('link', { name: 'Volver a la lista' }))
   await waitFor(() => expect(address()).toBe('/pedidos/validar-pedidos?q=cocina'))
 })
 
-test('cancelling asks for a reason, and the next one that waits opens', async () => {
+test('cancelling asks for a reason, and the page stays until the next one is asked for (rule D-5)', async () => {
   const next = anOrderRow({
     id: 8,
     number: '26-104700',
@@ -135,7 +141,7 @@ test('cancelling asks for a reason, and the next one that waits opens', async ()
   })
   const { user, calls, address } = open({
     'PATCH validable_orders/5/': waiting({ state: 'cancelled' }),
-    'GET validable_orders/': listOf(next),
+    'GET validable_orders/': aList([next]),
     'GET validable_orders/8/': waiting({ id: 8, number: '26-104700' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Anular' }))
@@ -144,12 +150,129 @@ test('cancelling asks for a reason, and the next one that waits opens', async ()
   await user.click(within(dialog).getByRole('button', { name: 'Anular' }))
   expect(await screen.findByText('Pedido anulado.')).toBeTruthy()
   expect(sent(calls)).toMatchObject({ cancelled: true, reason: 'Duplicado' })
+  const wayOn = await screen.findByRole('link', { name: 'Siguiente pedido' })
+  expect(screen.getByRole('heading', { level: 1, name: /26-104655/ })).toBeTruthy()
+  await user.click(wayOn)
   expect(await screen.findByRole('heading', { level: 1, name: /26-104700/ })).toBeTruthy()
   expect(address()).toBe('/pedidos/validar-pedidos/pedido/8/?q=cocina')
 })
 
+describe('that somebody else must agree (rule D-11)', () => {
+  const jordi = { first_name: 'Jordi', email: 'jordi@miramar.test' }
+  const raise = async (user: ReturnType<typeof open>['user']) => {
+    const field = await screen.findByRole('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
+    await user.clear(field)
+    await user.type(field, '30{Enter}')
+  }
+
+  test('is said with who can before Validar is pressed, and after it', async () => {
+    const changed = { at: '2026-11-10T10:00:00', action: 'changed', person: { email: 'ana@portal.test' } }
+    let isKept = false
+    const { user } = open({
+      'GET validable_orders/5/': () => ({
+        body: isKept
+          ? waiting({
+              version: 2,
+              who_can: [jordi],
+              history: [...waiting().history, { ...changed, is_own: false, reason: '', lines: [] }],
+              entries: [
+                { ...waiting().entries[0]!, quantity: 30, base: 600, asked_quantity: 12 },
+                waiting().entries[1]!,
+              ],
+            })
+          : waiting({ who_can: [jordi] }),
+      }),
+      'PATCH validable_orders/5/': () => {
+        isKept = true
+        return { status: 400, body: { code: '100', message: 'x', version: 2, who_can: [jordi] } }
+      },
+    })
+    await screen.findByRole('table', { name: 'Líneas del pedido' })
+    expect(screen.queryByText(/otra persona/)).toBeNull()
+    await raise(user)
+    expect((await screen.findByText(/al validar quedará a la espera/)).textContent).toContain(
+      'Puede hacerlo Jordi (jordi@miramar.test).',
+    )
+    await user.click(screen.getByRole('button', { name: 'Validar' }))
+    expect(
+      await screen.findByText(
+        'El pedido pasa a estar pendiente de validación. Puede hacerlo Jordi (jordi@miramar.test).',
+      ),
+    ).toBeTruthy()
+    expect(await screen.findByText(/queda a la espera de que otra persona/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Anular' }).hasAttribute('disabled')).toBe(false)
+  })
+
+  test('is said of one’s own order, which a colleague can validate', async () => {
+    open({ 'GET validable_orders/5/': waiting({ needs_other: true, who_can: [jordi] }) })
+    expect((await screen.findByText(/Lo ha enviado usted/)).textContent).toContain('Puede hacerlo Jordi')
+    expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Anular' }).hasAttribute('disabled')).toBe(false)
+  })
+})
+
+describe('a decision', () => {
+  const decided = (change: object = {}) => waiting({ state: 'received', version: 2, ...change })
+
+  test('pressed twice is made once, and nothing else takes the second press (rule D-5)', async () => {
+    const { user, calls, address } = open({ 'PATCH validable_orders/5/': decided() })
+    const validate = await screen.findByRole('button', { name: 'Validar' })
+    await user.dblClick(validate)
+    expect(await screen.findByText('Pedido validado.')).toBeTruthy()
+    for (const name of ['Validar', 'Anular'])
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Validar' }))
+    expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+    expect(address()).toBe('/pedidos/validar-pedidos/pedido/5?q=cocina')
+  })
+
+  test('is taken back at the version that it left, and the order waits again (rule D-6)', async () => {
+    const { user, calls } = open({
+      'PATCH validable_orders/5/': decided(),
+      'PATCH validable_orders/5/undo/': waiting({ version: 3 }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Validar' }))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('La decisión se ha deshecho.')).toBeTruthy()
+    expect(calls.find((call) => call.includes('/undo/'))).toBe('PATCH validable_orders/5/undo/ {"version":2}')
+    expect(screen.getByText('Pendiente de validación', { selector: 'strong' })).toBeTruthy()
+    for (const name of ['Validar', 'Anular'])
+      expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  })
+
+  test('that can no longer be taken back says why', async () => {
+    const { user } = open({
+      'PATCH validable_orders/5/': decided(),
+      'PATCH validable_orders/5/undo/': () => ({ status: 400, body: { code: 'undo_late', message: 'Ya han pasado.' } }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Validar' }))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('Ya han pasado.')).toBeTruthy()
+    expect(screen.getByText('Pedido validado.')).toBeTruthy()
+  })
+
+  test('can be taken back on the next order too, which keeps its own buttons', async () => {
+    const { user, calls } = open({
+      'PATCH validable_orders/5/': decided(),
+      'PATCH validable_orders/5/undo/': waiting({ version: 3 }),
+      'GET validable_orders/': aList([anOrderRow({ id: 8, state: 'pending_validation' })]),
+      'GET validable_orders/8/': waiting({ id: 8, number: '26-104700' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Validar' }))
+    await user.click(await screen.findByRole('link', { name: 'Siguiente pedido' }))
+    await screen.findByRole('heading', { level: 1, name: /26-104700/ })
+    expect(screen.getByText('Pedido validado.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    await waitFor(() => expect(calls.some((call) => call.startsWith('PATCH validable_orders/5/undo/'))).toBe(true))
+    await waitFor(() => expect(screen.queryByText('Pedido validado.')).toBeNull())
+  })
+})
+
 test.each([
-  [400, { code: '100', message: 'x' }, 'El pedido pasa a estar pendiente de validación.'],
+  [400, { code: '100', message: 'Tiene que validarlo Marta.' }, 'Tiene que validarlo Marta.'],
   [400, { code: '102', message: 'Ya no están disponibles: Gel.' }, 'Ya no están disponibles: Gel.'],
   [
     409,
@@ -183,11 +306,11 @@ test('after a decision the lists no longer show the order as one that waits, not
     </Routes>,
     {
       at: '/pedidos/validar-pedidos',
-      account: { can_validate_orders: true },
+      as: anAccount({ can_validate_orders: true }),
       answers: {
         'GET validable_orders/': () =>
-          isDecided ? { status: 500, body: {} } : { body: listOf(anOrderRow({ state: 'pending_validation' })) },
-        'GET validated_orders/': listOf(),
+          isDecided ? { status: 500, body: {} } : { body: aList([anOrderRow({ state: 'pending_validation' })]) },
+        'GET validated_orders/': aList([]),
         'GET validable_orders/5/': waiting(),
         'GET centers/70/': aCenter(),
         'PATCH validable_orders/5/': () => {
@@ -199,13 +322,14 @@ test('after a decision the lists no longer show the order as one that waits, not
   )
   await user.click(await screen.findByRole('link', { name: 'Ver pedido 26-104655' }))
   await user.click(await screen.findByRole('button', { name: 'Validar' }))
+  await user.click(await screen.findByRole('link', { name: 'Volver a la lista' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Validar Pedidos' })).toBeTruthy()
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.queryByRole('row', { name: /26-104655/ })).toBeNull()
 })
 
 test('who may only look sees no buttons and no fields', async () => {
-  open({}, { account: { can_validate_orders: false } })
+  open({}, { as: anAccount({ can_validate_orders: false }) })
   await screen.findByRole('heading', { level: 1, name: /26-104655/ })
   for (const name of ['Validar', 'Anular']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('spinbutton')).toBeNull()
@@ -260,9 +384,9 @@ test('a limit without period is none: nothing is said of passing it', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an order that is not there says so', async () => {
+test('an order that is not there, or cannot be loaded, says the generic text (rule D-8)', async () => {
   open({ 'GET validable_orders/5/': () => ({ status: 404, body: { detail: 'No encontrado.' } }) })
-  expect((await screen.findByRole('alert')).textContent).toContain('No encontrado.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
   expect(screen.getByRole('heading', { level: 1, name: 'Pedido' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/pedidos/validar-pedidos?q=cocina')
 })

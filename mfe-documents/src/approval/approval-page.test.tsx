@@ -1,16 +1,17 @@
 import { useUserInfo } from '@portal/shared-sdk'
+import { lastDays, momentsOf, today } from '@portal/shared-ui/list'
+import { aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { anOrderRow, listOf, show, type Answers } from '../../test/show'
-import { lastDays, momentsOf, today } from '../list/period'
+import { anOrderRow, show } from '../../test/show'
 import ApprovalPage from './approval-page'
 
 const waiting = (change: object = {}) =>
   anOrderRow({ id: 5, number: '26-104913', state: 'pending_validation', lines_count: 7, ...change })
-const two = listOf(
+const two = aList([
   waiting(),
   waiting({ id: 6, number: '26-104914', order_datetime: '2026-11-08T10:00:00', total: 100 }),
-)
-const decided = listOf(
+])
+const decided = aList([
   anOrderRow({
     id: 9,
     number: '26-104800',
@@ -18,7 +19,7 @@ const decided = listOf(
     validation_datetime: '2026-11-10T09:00:00',
     validator_user: { first_name: 'Marta', email: 'marta@miramar.test' },
   }),
-)
+])
 const path = '/pedidos/validar-pedidos'
 const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
   show(<ApprovalPage />, {
@@ -30,7 +31,7 @@ const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =
       'GET user_info/': { validable_orders: 2, validable_offers: 0 },
       ...answers,
     },
-    account: { can_validate_orders: true },
+    as: anAccount({ can_validate_orders: true }),
     ...options,
   })
 const asked = (calls: string[], list: string) =>
@@ -103,7 +104,7 @@ test('both blocks are read anew when another number of orders waits', async () =
     {
       at: path,
       path,
-      account: { can_validate_orders: true },
+      as: anAccount({ can_validate_orders: true }),
       answers: {
         'GET validable_orders/': two,
         'GET validated_orders/': decided,
@@ -127,8 +128,8 @@ test('both blocks are read anew when another number of orders waits', async () =
 test('empty blocks say so, and one that fails is asked for again while the other stays', async () => {
   let fails = true
   const { user } = open({
-    'GET validable_orders/': listOf(),
-    'GET validated_orders/': () => (fails ? { status: 500, body: {} } : { body: listOf() }),
+    'GET validable_orders/': aList([]),
+    'GET validated_orders/': () => (fails ? { status: 500, body: {} } : { body: aList([]) }),
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
   expect(screen.getAllByText('No se han encontrado pedidos')).toHaveLength(1)
@@ -167,6 +168,36 @@ test('several are cancelled with one reason; those that were not say why', async
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull()
 })
 
+test('several decisions are taken back at once, at the versions that they left; those that were not say why (rule D-6)', async () => {
+  const row = (id: number, version: number, change: object = {}) => ({
+    id,
+    number: `26-10491${id - 2}`,
+    version,
+    state: 'received',
+    status: 200,
+    code: null,
+    message: '',
+    ...change,
+  })
+  const { user, calls } = open({
+    'PATCH validable_orders/': { results: [row(5, 2), row(6, 4)] },
+    'PATCH validable_orders/undo/': {
+      results: [row(5, 3, { state: 'pending_validation' }), row(6, 4, { status: 400, message: 'Ya han pasado.' })],
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /pedido 26-104913/ }))
+  await user.click(screen.getByRole('checkbox', { name: /pedido 26-104914/ }))
+  await user.click(screen.getByRole('button', { name: 'Validar' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Validar' }))
+  expect(await screen.findByText('2 pedidos validados.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText('La decisión se ha deshecho.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('No se ha podido deshacer: 26-104914: Ya han pasado.')
+  expect(calls.find((call) => call.includes('/undo/'))).toBe(
+    'PATCH validable_orders/undo/ {"orders":[{"id":5,"version":2},{"id":6,"version":4}]}',
+  )
+})
+
 test('arrows go from row to row and x ticks one', async () => {
   const { user } = open()
   const first = await screen.findByRole('link', { name: 'Ver pedido 26-104913' })
@@ -179,7 +210,7 @@ test('arrows go from row to row and x ticks one', async () => {
 })
 
 test('who may only look ticks nothing', async () => {
-  open({}, { account: { can_validate_orders: false } })
+  open({}, { as: anAccount({ can_validate_orders: false }) })
   await screen.findByRole('row', { name: /26-104913/ })
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('link', { name: 'Ver pedido 26-104913' })).toBeTruthy()
@@ -188,10 +219,10 @@ test('who may only look ticks nothing', async () => {
 test('an account without totals gets no column of them', async () => {
   open(
     {
-      'GET validable_orders/': listOf(waiting({ total: undefined, tax_total: undefined })),
-      'GET validated_orders/': listOf(),
+      'GET validable_orders/': aList([waiting({ total: undefined, tax_total: undefined })]),
+      'GET validated_orders/': aList([]),
     },
-    { account: { role: 'client', total_hidden: true } },
+    { as: anAccount({ role: 'client', total_hidden: true }) },
   )
   await screen.findByRole('row', { name: /26-104913/ })
   expect(document.body.textContent).not.toContain('€')

@@ -5,11 +5,12 @@ import {
   formatNumber,
   formatPercent,
   limitEffect,
+  type Sums,
   type Totals,
 } from '@portal/shared-sdk'
 import type { Center, Party, ValidableOrder } from '@portal/shared-sdk/contract'
-import { Facts, LimitBar, Money, Price, Row, Sheet, Stack, Text } from '@portal/shared-ui'
-import styled from 'styled-components'
+import { Facts, LimitBar, Sheet, Stack, SumRows, Text } from '@portal/shared-ui'
+import { useListWords } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
 interface SummaryProps {
@@ -26,31 +27,16 @@ export function ApprovalSummary({ order, totals, center }: SummaryProps) {
       {order.center && <PartySheet title={t('orders.center')} party={order.center} codeLabel={t('detail.code')} />}
       {order.client && <PartySheet title={t('detail.client')} party={order.client} />}
       <Sheet>
-        <Facts
-          look="sums"
-          facts={[
-            { label: t('approval.products'), value: formatNumber(order.entries.length) },
-            { label: t('approval.base'), value: totals && <Money value={eurosOf(totals.base)} /> },
-            {
-              label: t('approval.client_discount'),
-              value: totals && totals.clientDiscount > 0n ? <Money value={-eurosOf(totals.clientDiscount)} /> : null,
-            },
-            ...(totals?.taxes ?? []).map(({ rate, tax }) => ({
-              label: t('detail.tax', { rate: formatPercent(rate) }),
-              value: <Money value={eurosOf(tax)} />,
-            })),
-            {
-              label: t('detail.shipping'),
-              value: totals && totals.shipping > 0n ? <Money value={eurosOf(totals.shipping)} /> : null,
-            },
-          ]}
-        />
-        {totals && (
-          <Total data-spread aria-live="polite">
-            <strong>{t('total')}</strong>
-            <Price value={eurosOf(totals.final)} size="l" />
-          </Total>
-        )}
+        <div aria-live="polite">
+          {totals ? (
+            <SumRows
+              sums={sumsOf(totals, order)}
+              lead={[{ label: t('approval.products'), value: formatNumber(order.entries.length) }]}
+            />
+          ) : (
+            <Facts look="sums" facts={[{ label: t('approval.products'), value: formatNumber(order.entries.length) }]} />
+          )}
+        </div>
         <Effect totals={totals} center={center} isPending={order.state === 'pending_validation'} />
       </Sheet>
     </Stack>
@@ -91,6 +77,7 @@ function Effect({
   isPending: boolean
 }) {
   const t = useWords()
+  const list = useListWords()
   if (!isPending || !center || !totals) return null
   const { purchase_limit: limit, purchase_current: current, purchase_limit_period: period, min_order: minimum } = center
   const effect = limit ? limitEffect(centsOf(limit), centsOf(current ?? 0), totals.base) : null
@@ -100,7 +87,7 @@ function Effect({
       {effect?.percent != null && limit && period !== 'X' && (
         <LimitBar
           size="l"
-          label={t(`center.limit.${period}`)}
+          label={list(`center.limit.${period}`)}
           percent={((current ?? 0) / limit) * 100}
           projected={effect.percent}
           value={formatPercent(effect.percent, 1)}
@@ -117,8 +104,14 @@ function Effect({
   )
 }
 
-const Total = styled(Row)`
-  margin-top: 12px;
-  padding-top: 10px;
-  border-top: 1px solid var(--line-2);
-`
+/** The totals of the quantities on the screen as the API tells those of an order. */
+const sumsOf = (totals: Totals, { client_discount_percentage: percentage }: ValidableOrder): Sums => ({
+  base: eurosOf(totals.base),
+  discounts: eurosOf(totals.discounts),
+  client_discount: eurosOf(totals.clientDiscount),
+  client_discount_percentage: percentage,
+  taxes: totals.taxes.map(({ rate, tax }) => ({ rate, tax: eurosOf(tax) })),
+  total: eurosOf(totals.total),
+  shipping: eurosOf(totals.shipping),
+  final: eurosOf(totals.final),
+})

@@ -15,6 +15,7 @@ const order = (entries: ValidableEntry[], change: object = {}) =>
   ({
     entries,
     shipping: 10,
+    client_discount: 0,
     client_discount_percentage: 0,
     free_shipping_from: 90.39,
     shipping_below: 10,

@@ -1,5 +1,5 @@
 import { cartTotals, centsOf, eurosOf, lineBase, type Totals } from '@portal/shared-sdk'
-import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
+import type { DecidedEntry, ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
 
 /** Quantities that were changed on the screen, by line id. */
 export type Quantities = Readonly<Record<number, number>>
@@ -7,6 +7,18 @@ export type Quantities = Readonly<Record<number, number>>
 /** The quantity of a line as the screen has it. */
 export const quantityOf = (entry: Pick<ValidableEntry, 'id' | 'quantity'>, changed: Quantities) =>
   changed[entry.id] ?? entry.quantity
+
+/** The lines as a decision sends them. */
+export const decidedEntries = (order: ValidableOrder, changed: Quantities): DecidedEntry[] =>
+  order.entries.map((entry) => ({
+    id: entry.id,
+    external_id: entry.external_id,
+    order: order.id,
+    quantity: quantityOf(entry, changed),
+    billable: entry.billable,
+    product: entry.product.id,
+    aditional_measurement_unit: entry.aditional_measurement_unit?.id ?? null,
+  }))
 
 const amountsOf = (
   { price = 0, discount = 0, tax_rate: taxRate = 0, aditional_measurement_unit: unit }: ValidableEntry,
@@ -24,19 +36,31 @@ export function lineTotal(entry: ValidableEntry, quantity: number): number | nul
   return entry.price === undefined ? null : eurosOf(lineBase(amountsOf(entry, quantity)))
 }
 
+/** What one own unit of a line costs after its discount, in euros; undefined where prices are hidden. */
+export function unitPrice({ price, discount = 0 }: Pick<ValidableEntry, 'price' | 'discount'>): number | undefined {
+  if (price === undefined) return undefined
+  return eurosOf(lineBase({ price: centsOf(price), unitQuantity: 1, quantity: 1, discount }))
+}
+
 /**
  * The totals of an order with the quantities of the screen, by the money rules of server and paper, with the tax rate of
- * each line. Shipping stays as it was agreed unless a quantity changes. null where prices or totals are hidden.
+ * each line. Shipping and the client's discount stay as they were agreed unless a quantity changes. null where prices or totals are hidden.
  */
 export function liveTotals(order: ValidableOrder, changed: Quantities): Totals | null {
   const {
     entries,
     shipping,
+    client_discount: discount,
     client_discount_percentage: percentage,
     free_shipping_from: free,
     shipping_below: below,
   } = order
-  if (shipping === undefined || percentage === undefined || entries.some(({ price }) => price === undefined))
+  if (
+    shipping === undefined ||
+    discount === undefined ||
+    percentage === undefined ||
+    entries.some(({ price }) => price === undefined)
+  )
     return null
   const lines = entries.map((entry) => amountsOf(entry, quantityOf(entry, changed)))
   const isSame = entries.every((entry) => quantityOf(entry, changed) === entry.quantity)
@@ -47,7 +71,7 @@ export function liveTotals(order: ValidableOrder, changed: Quantities): Totals |
       : base >= centsOf(free)
         ? 0n
         : centsOf(below)
-  return cartTotals(lines, percentage, ships)
+  return cartTotals(lines, isSame ? centsOf(discount) : percentage, ships)
 }
 
 /** How a quantity stands to the usual one: well above, well below, or near it. */

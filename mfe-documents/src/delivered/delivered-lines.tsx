@@ -1,11 +1,11 @@
-import { formatNumber, formatPercent, paths, portalConfig } from '@portal/shared-sdk'
+import { formatNumber, formatPercent, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { InvoiceEntry } from '@portal/shared-sdk/contract'
 import { below, Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
+import { Under } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import styled from 'styled-components'
-import { formatPrice } from '../detail/format-price'
+import { FormatPrice } from '../detail/format-price'
 import { useSeesNotes } from '../detail/use-sees-notes'
-import { Under } from '../list/under'
 import { useWords, type Words } from '../words'
 
 type Entry = InvoiceEntry
@@ -76,14 +76,13 @@ function columnsOf(t: Words, entries: readonly Entry[], origin: { seesNotes: boo
       id: 'price',
       header: t('price'),
       align: 'end',
-      cell: (entry) => <Money value={formatPrice(entry)} />,
+      cell: (entry) => <FormatPrice entry={entry} />,
     },
     hasPrices &&
       hasDiscounts && {
         id: 'discount',
         header: t('delivered.discount'),
         align: 'end',
-        wideOnly: true,
         cell: (entry) => (entry.discount ? formatPercent(entry.discount, 2) : ''),
       },
     hasPrices && {
@@ -111,9 +110,9 @@ function Origin({
     note && {
       ...note,
       name: t('notes.named', { number: note.number }),
-      to: seesNotes ? paths.deliveryNote(note.id) : undefined,
+      to: seesNotes ? linkTo('deliveryNote', note.id) : undefined,
     },
-    order && { ...order, name: t('orders.named', { number: order.number }), to: paths.order(order.id) },
+    order && { ...order, name: t('orders.named', { number: order.number }), to: linkTo('order', order.id) },
   ].filter((each) => each !== null)
   if (links.length === 0) return <>-</>
   return (

@@ -1,12 +1,11 @@
-import { deliveredPdfPath, paths, useDownload, type DeliveredKind } from '@portal/shared-sdk'
+import { linkTo, loadErrorText, useDownload } from '@portal/shared-sdk'
+import { deliveredPdfPath, type DeliveredKind } from '@portal/shared-sdk/calls/deliveries'
 import type { DeliveryNote, Invoice } from '@portal/shared-sdk/contract'
 import { Alert, Facts, LinkButton, Sheet, Text } from '@portal/shared-ui'
+import { DocumentFrame, DocumentPending, DownloadButton, NumberLink, StateDot } from '@portal/shared-ui/list'
 import type { ReactNode } from 'react'
-import { DocumentFrame, DocumentPending } from '../detail/document-frame'
 import { PartySheets } from '../detail/party-sheets'
 import { TotalsSheet } from '../detail/totals-sheet'
-import { DownloadButton } from '../list/download-button'
-import { StateDot } from '../list/state-dot'
 import { useWords } from '../words'
 
 export interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
@@ -41,11 +40,11 @@ export function DeliveredPage<Document extends DeliveryNote | Invoice>({
   reorder,
 }: DeliveredPageProps<Document>) {
   const t = useWords()
-  const download = useDownload()
+  const download = useDownload(loadErrorText)
   const back = list.to ?? '/'
   if (!document) return <DocumentPending title={title} back={back} error={error} onRetry={onRetry} />
   const { number, client, center, saleorder, billable_center: isBillable, details } = document
-  const order = saleorder && paths.order(saleorder.id)
+  const order = saleorder && linkTo('order', saleorder.id)
   return (
     <DocumentFrame
       crumbs={[{ label: list.label, to: back }, { label: number }]}
@@ -86,7 +85,10 @@ export function DeliveredPage<Document extends DeliveryNote | Invoice>({
           facts={[
             { label: t('delivered.number'), value: number },
             ...dates(document),
-            { label: t('delivered.order'), value: saleorder?.number },
+            {
+              label: t('delivered.order'),
+              value: saleorder && <NumberLink to={order || undefined}>{saleorder.number}</NumberLink>,
+            },
             { label: t('orders.billable'), value: t(isBillable ? 'yes' : 'no') },
           ]}
         />

@@ -1,9 +1,8 @@
-import { formatDate } from '@portal/shared-sdk'
+import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { DeliveryNoteRow } from '@portal/shared-sdk/contract'
 import { Money, TextButton } from '@portal/shared-ui'
+import { NumberLink, StateDot, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
-import { StateDot } from '../list/state-dot'
-import { Under } from '../list/under'
 import type { Words } from '../words'
 
 interface Shown {
@@ -41,7 +40,7 @@ export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter
       orderBy: 'number',
       strong: true,
       phone: 'title',
-      cell: (note) => note.number,
+      cell: (note) => <NumberLink to={linkTo('deliveryNote', note.id)}>{note.number}</NumberLink>,
     },
     {
       id: 'billable',

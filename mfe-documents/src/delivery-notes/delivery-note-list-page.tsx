@@ -1,13 +1,22 @@
-import { fetchDeliveryNotes, formatNumber, paths, useAccount, useDownload, useSession } from '@portal/shared-sdk'
+import { formatNumber, linkTo, loadErrorText, useAccount, useDownload, useSession } from '@portal/shared-sdk'
+import { changeCenter } from '@portal/shared-sdk/calls/centers'
+import {
+  deliveredPdfPath,
+  deliveredSheetPath,
+  fetchDeliveredZip,
+  fetchDeliveryNotes,
+} from '@portal/shared-sdk/calls/deliveries'
+import {
+  CenterPopup,
+  DocumentList,
+  emptyPictures,
+  ListTools,
+  RowActions,
+  sumOf,
+  useDocumentList,
+  wholeTime,
+} from '@portal/shared-ui/list'
 import { useState } from 'react'
-import { ListTools } from '../delivered/list-tools'
-import { RowActions } from '../delivered/row-actions'
-import { CenterPopup } from '../list/center-popup'
-import { DocumentList } from '../list/document-list'
-import { emptyPictures } from '../list/empty-pictures'
-import { wholeTime } from '../list/period'
-import { sumOf } from '../list/sum'
-import { useDocumentList } from '../list/use-document-list'
 import { useWords } from '../words'
 import { deliveryNoteColumns } from './delivery-note-columns'
 
@@ -17,7 +26,7 @@ export default function DeliveryNoteListPage() {
   const { client } = useSession()
   const { account } = useAccount()
   const [center, setCenter] = useState<number | null>(null)
-  const download = useDownload()
+  const download = useDownload(loadErrorText)
   const state = useDocumentList({
     name: 'delivery-notes',
     minimum: 1,
@@ -44,18 +53,25 @@ export default function DeliveryNoteListPage() {
         rowName={(note) => t('notes.named', { number: note.number })}
         actions={(note) => (
           <RowActions
-            kind="delivery-note"
-            id={note.id}
             name={t('notes.named', { number: note.number })}
-            to={paths.deliveryNote(note.id)}
+            to={linkTo('deliveryNote', note.id)}
+            pdf={deliveredPdfPath('delivery-note', note.id)}
             download={download}
           />
         )}
-        tools={<ListTools kind="delivery-note" state={state} download={download} />}
+        tools={(selected) => (
+          <ListTools
+            selected={selected}
+            state={state}
+            download={download}
+            sheet={deliveredSheetPath('delivery-note')}
+            zip={{ text: t('zip.text_notes'), load: (...asked) => fetchDeliveredZip('delivery-note', ...asked) }}
+          />
+        )}
         total={(notes) => sumOf(notes.map((note) => note.total))}
         download={download}
       />
-      {center !== null && <CenterPopup id={center} onClose={() => setCenter(null)} />}
+      {center !== null && <CenterPopup id={center} onSave={changeCenter} onClose={() => setCenter(null)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { fetchDeliveryNote, formatDate, paths } from '@portal/shared-sdk'
+import { formatDate, linkTo } from '@portal/shared-sdk'
+import { fetchDeliveryNote } from '@portal/shared-sdk/calls/deliveries'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { DeliveredLines } from '../delivered/delivered-lines'
@@ -18,7 +19,7 @@ export default function DeliveryNotePage() {
     <DeliveredPage
       kind="delivery-note"
       title={t('notes.one')}
-      list={{ label: t('notes.title'), to: paths.deliveryNotes() }}
+      list={{ label: t('notes.title'), to: linkTo('deliveryNotes') }}
       document={data}
       error={error}
       onRetry={() => void mutate()}

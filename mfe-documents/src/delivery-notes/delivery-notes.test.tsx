@@ -1,5 +1,6 @@
+import { aCenter, aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aCenter, aDeliveredEntry, aNoteRow, listOf, show, type Answers } from '../../test/show'
+import { aDeliveredEntry, aNoteRow, show } from '../../test/show'
 import DeliveryNoteListPage from './delivery-note-list-page'
 import DeliveryNotePage from './delivery-note-page'
 
@@ -13,10 +14,10 @@ beforeEach(() => {
   }
 })
 
-const two = listOf(
+const two = aList([
   aNoteRow(),
   aNoteRow({ id: 12, number: 'ALB-26-0012', billable_center: false, center: null, total: 20.5, state: 'nuevo' }),
-)
+])
 const list = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
   show(<DeliveryNoteListPage />, {
     at: '/pedidos/albaranes',
@@ -97,7 +98,7 @@ test('the centre of a note opens with its data', async () => {
 })
 
 test('nothing found, and an account without totals', async () => {
-  list({ 'GET delivery_notes/': listOf() }, { account: { role: 'client', total_hidden: true } })
+  list({ 'GET delivery_notes/': aList([]) }, { as: anAccount({ role: 'client', total_hidden: true }) })
   expect(await screen.findByText('No se han encontrado albaranes')).toBeTruthy()
   expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull()
 })
@@ -143,6 +144,20 @@ test('a ZIP of the dates is refused with the portal’s text, and dates that can
   )
 })
 
+test('with ticked rows the ZIP holds just these, without a question about dates (rule D-9)', async () => {
+  const { user, calls } = list({
+    'GET delivery_notes/': aList([aNoteRow(), aNoteRow({ id: 12, number: 'ALB-26-0012' })]),
+    'GET delivery_notes/zip/': () => ({ status: 400, body: { code: 'none', message: 'x' } }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /ALB-26-0012/ }))
+  await user.click(screen.getByRole('button', { name: 'Descargar en ZIP' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Descargar en un ZIP' })
+  expect(dialog.textContent).toContain('1 documento seleccionado')
+  expect(within(dialog).queryByLabelText('Desde')).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Descargar' }))
+  await waitFor(() => expect(calls.find((call) => call.includes('zip'))).toContain('ids=12'))
+})
+
 test('a delivery note shows whose it is, its lines with the price of their format, its totals and its order', async () => {
   detail({ 'GET delivery_notes/8/': note })
   expect(await screen.findByRole('heading', { level: 1, name: 'Albarán ALB-26-0008' })).toBeTruthy()
@@ -151,8 +166,8 @@ test('a delivery note shows whose it is, its lines with the price of their forma
     'Hotel Miramar',
     'X-9',
     'Número de productos2',
-    'Subtotal400,00\u00a0€',
-    'IVA 21\u00a0%84,00\u00a0€',
+    'Base400,00\u00a0€',
+    'IVA 21 %84,00\u00a0€',
     'Total484,00\u00a0€',
   ])
     expect(about.textContent).toContain(text)
@@ -162,7 +177,7 @@ test('a delivery note shows whose it is, its lines with the price of their forma
     within(rows[2]!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['Papel higiénico jumbo', '110114', '6Caja', '12,00\u00a0€', '72,00\u00a0€'])
+  ).toEqual(['Papel higiénico jumbo', '110114', '6Caja', '12,00\u00a0€Caja', '72,00\u00a0€'])
   expect(screen.getByText('Por el muelle')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver pedido' }).getAttribute('href')).toBe('/pedidos/mis-pedidos/pedido/5/')
   for (const name of ['Descargar Albarán', 'Añadir al carro']) expect(screen.getByRole('button', { name })).toBeTruthy()

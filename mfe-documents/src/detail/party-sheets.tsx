@@ -1,10 +1,12 @@
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { ExternalLink, Facts, Sheet } from '@portal/shared-ui'
+import { useListWords } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
 /** The centre that a document goes to and the client that it is for, as blocks of its side column. */
 export function PartySheets({ client, center }: Pick<OrderRow, 'client' | 'center'>) {
   const t = useWords()
+  const list = useListWords()
   return (
     <>
       {center && (
@@ -13,10 +15,13 @@ export function PartySheets({ client, center }: Pick<OrderRow, 'client' | 'cente
             facts={[
               { label: t('detail.name'), value: center.name },
               { label: t('detail.code'), value: center.external_code },
-              { label: t('center.address'), value: center.address },
-              { label: t('center.locality'), value: [center.postal_code, center.locality].filter(Boolean).join(' ') },
+              { label: list('center.address'), value: center.address },
               {
-                label: t('center.phone'),
+                label: list('center.locality'),
+                value: [center.postal_code, center.locality].filter(Boolean).join(' '),
+              },
+              {
+                label: list('center.phone'),
                 value: center.phone && (
                   <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink>
                 ),

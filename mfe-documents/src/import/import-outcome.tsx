@@ -1,4 +1,4 @@
-import { paths } from '@portal/shared-sdk'
+import { linkTo } from '@portal/shared-sdk'
 import { Alert, below, Sheet, Stack, Text, TextLink } from '@portal/shared-ui'
 import { DataTable } from '@portal/shared-ui/table'
 import { useEffect, useRef } from 'react'
@@ -28,7 +28,7 @@ function Told({ result }: { result: ImportResult }) {
         {t('import.ok')}
         <ul>
           {result.orders.map(({ id, number, center, message_flag: isWaiting }) => {
-            const to = isWaiting ? paths.orderToValidate(id) : paths.order(id)
+            const to = isWaiting ? linkTo('orderToValidate', id) : linkTo('order', id)
             const name = t('import.order', { number, center: center.name })
             return (
               <li key={id}>
@@ -41,6 +41,7 @@ function Told({ result }: { result: ImportResult }) {
       </Alert>
     )
   }
+  if (result.kind === 'changed') return <Alert tone="warn">{result.text}</Alert>
   const { texts, errors, count } = result
   return (
     <Stack gap={4}>

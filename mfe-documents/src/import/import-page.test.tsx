@@ -1,5 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
-import { aCenter, show } from '../../test/show'
+import type { Account, ImportPreview, ImportPreviewOrder } from '@portal/shared-sdk/contract'
+import { aCenter, anAccount } from '@portal/shared-sdk/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { show } from '../../test/show'
 import ImportPage from './import-page'
 
 /** An upload whose answer the test gives. */
@@ -34,10 +36,37 @@ afterAll(() => {
   globalThis.XMLHttpRequest = real
 })
 
-const open = (options: Parameters<typeof show>[1] = {}) => show(<ImportPage />, { center: aCenter(), ...options })
+const product = { id: 9, external_id: 'GEL-5', name: 'Gel de manos', image_url: null, unit: 'Botella', price: 4.5 }
+const anOrder = (change: Partial<ImportPreviewOrder> = {}): ImportPreviewOrder => ({
+  center: { id: 70, name: 'Cocina central' },
+  lines: [{ row: 2, product, quantity: 3, total: 13.5 }],
+  lines_count: 1,
+  base: 13.5,
+  taxes: [{ rate: 21, base: 13.5, tax: 2.84 }],
+  tax_total: 2.84,
+  total: 16.34,
+  shipping: 10,
+  final: 26.34,
+  refusal: null,
+  waits: false,
+  ...change,
+})
+const aPreview = (change: Partial<ImportPreview> = {}): ImportPreview => ({
+  orders: [anOrder()],
+  problems: [],
+  count: 0,
+  checked: 'shown',
+  ...change,
+})
+const check = 'POST orders_import/check/'
+const open = ({ answers, ...options }: Parameters<typeof show>[1] = {}) =>
+  show(<ImportPage />, { center: aCenter(), answers: { [check]: aPreview(), ...answers }, ...options })
 const file = (name = 'pedido.xlsx') => new File(['x'.repeat(2000)], name)
-const pick = async (user: ReturnType<typeof show>['user'], chosen = file()) =>
-  user.upload(screen.getByLabelText(/Elija o suelte aquí un fichero/), chosen)
+/** Chooses a file, and waits until it was checked. */
+const pick = async (user: ReturnType<typeof show>['user'], chosen = file()) => {
+  await user.upload(screen.getByLabelText(/Elija o suelte aquí un fichero/), chosen)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Comprobando' })).toBeNull())
+}
 
 test('a file is sent for the chosen client and centre, with its progress, and becomes an order', async () => {
   const { user } = open()
@@ -50,7 +79,7 @@ test('a file is sent for the chosen client and centre, with its progress, and be
   expect(screen.getByRole('progressbar', { name: 'Subida del fichero' }).getAttribute('aria-valuenow')).toBe('25')
   act(() => Upload.last.upload.onprogress({ lengthComputable: true, loaded: 2000, total: 2000 }))
   expect(screen.getByText('Fichero recibido, comprobando las filas')).toBeTruthy()
-  expect([...Upload.last.form.keys()].sort()).toEqual(['center', 'client', 'file', 'note'])
+  expect([...Upload.last.form.keys()].sort()).toEqual(['center', 'checked', 'client', 'file', 'note'])
   expect([Upload.last.form.get('client'), Upload.last.form.get('center'), Upload.last.form.get('note')]).toEqual([
     '7',
     '70',
@@ -67,6 +96,89 @@ test('a file is sent for the chosen client and centre, with its progress, and be
   expect(document.activeElement).toBe(within(done).getByRole('link', { name: 'Pedido PED-1, Cocina' }))
   expect(done.textContent).toContain('Pedido PED-2, Bar (pendiente de validación)')
   expect(screen.queryByText('pedido.xlsx')).toBeNull()
+})
+
+describe('before anything is ordered (rule D-60)', () => {
+  const sums = () => screen.getAllByText(/€/).map(({ textContent }) => textContent!.replace(/\s/g, ' '))
+
+  test('a chosen file is shown as the order that it would become, and only a press orders it', async () => {
+    const { user, calls } = open()
+    await pick(user)
+    const table = screen.getByRole('table', { name: 'Pedido para Cocina central' })
+    expect(within(table).getAllByRole('row')[1]!.textContent).toMatch(/Gel de manos.*GEL-5.*3 Botella.*4,50.*13,50/)
+    expect(sums()).toEqual(expect.arrayContaining(['13,50 €', '2,84 €', '10,00 €', '26,34 €']))
+    expect(calls.filter((call) => call.includes('orders_import'))).toEqual([check])
+    await user.click(screen.getByRole('button', { name: 'Subir' }))
+    expect(Upload.last.form.get('checked')).toBe('shown')
+  })
+
+  test('what will wait for validation, and what is refused, is said before', async () => {
+    const { user } = open({
+      answers: {
+        [check]: aPreview({
+          orders: [
+            anOrder({ waits: true }),
+            anOrder({ center: { id: 71, name: 'Bar' }, refusal: 'PEDIDO MÍNIMO: …', lines_count: 201 }),
+          ],
+        }),
+      },
+    })
+    await pick(user)
+    expect(screen.getByText('Supera el límite del centro: quedará pendiente de validación.')).toBeTruthy()
+    expect(screen.getByText('Bar: PEDIDO MÍNIMO: …')).toBeTruthy()
+    expect(screen.getByText('Y 200 líneas más.')).toBeTruthy()
+  })
+
+  test('who sees no money sees lines without it', async () => {
+    const { price: _price, ...bare } = product
+    const {
+      base: _base,
+      taxes: _taxes,
+      tax_total: _tax,
+      total: _total,
+      shipping: _shipping,
+      final: _final,
+      ...order
+    } = anOrder()
+    const { user } = open({
+      answers: {
+        [check]: aPreview({
+          orders: [{ ...order, lines: [{ row: 2, product: bare, quantity: 3 }], waits: null } as never],
+        }),
+      },
+    })
+    await pick(user)
+    expect(screen.getByText('Gel de manos')).toBeTruthy()
+    expect(screen.queryByText(/€/)).toBeNull()
+  })
+
+  test('a file with problems is told at once, and pressing only checks it again', async () => {
+    const problems = [{ row: 3, column: 'Código', cell: 'A3', message: 'No hay ningún artículo con este código.' }]
+    const { user, calls } = open({
+      answers: { [check]: aPreview({ problems, count: 1, orders: [anOrder({ waits: true })] }) },
+    })
+    const before = Upload.last
+    await pick(user)
+    expect(screen.getByRole('table', { name: 'Errores del fichero' }).textContent).toContain('A3')
+    expect(screen.queryByText(/^Supera el límite/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Subir' }))
+    await waitFor(() => expect(calls.filter((call) => call === check)).toHaveLength(2))
+    expect(await screen.findByText(/^El fichero no ha podido ser importado/)).toBeTruthy()
+    expect(Upload.last).toBe(before)
+  })
+
+  test('orders that would be others by now are shown anew instead of made (rule D-62)', async () => {
+    let answers = 0
+    const { user } = open({
+      answers: { [check]: () => ({ body: aPreview({ orders: [anOrder({ final: answers++ ? 30 : 26.34 })] }) }) },
+    })
+    await pick(user)
+    await user.click(screen.getByRole('button', { name: 'Subir' }))
+    await Upload.last.answer(400, { code: 'changed', message: 'Desde la revisión ha cambiado algo.' })
+    expect(await screen.findByText('Desde la revisión ha cambiado algo.')).toBeTruthy()
+    await waitFor(() => expect(sums()).toContain('30,00 €'))
+    expect(screen.getByText('pedido.xlsx')).toBeTruthy()
+  })
 })
 
 test('a second press while a file is on its way sends nothing', async () => {
@@ -131,8 +243,9 @@ test('a file whose answer was lost is the same order when it is sent again, one 
 })
 
 test('observations are no longer than those of an order', async () => {
-  const { user } = open({ settings: { limit_observations_order: 10 } })
+  const { user } = open({ as: anAccount({ rules: { limit_observations_order: 10 } as Account['rules'] }) })
   const field = screen.getByLabelText<HTMLTextAreaElement>('Observaciones')
+  await waitFor(() => expect(field.maxLength).toBe(10))
   await user.type(field, 'Por la mañana')
   expect(field.value).toBe('Por la mañ')
 })

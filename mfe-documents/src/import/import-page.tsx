@@ -1,4 +1,4 @@
-import { paths, portalConfig, useDownload, useSession } from '@portal/shared-sdk'
+import { linkTo, loadErrorText, useDownload, useObservationsLimit, useSession } from '@portal/shared-sdk'
 import {
   Alert,
   Button,
@@ -12,11 +12,12 @@ import {
   Textarea,
   TextLink,
 } from '@portal/shared-ui'
+import { DownloadButton } from '@portal/shared-ui/list'
 import { useState } from 'react'
-import { DownloadButton } from '../list/download-button'
 import { useWords } from '../words'
 import { FileZone } from './file-zone'
 import { ImportOutcome } from './import-outcome'
+import { ImportPreviewOrders } from './import-preview'
 import { UploadBar } from './upload-bar'
 import { useImport } from './use-import'
 
@@ -24,10 +25,11 @@ import { useImport } from './use-import'
 export default function ImportPage() {
   const t = useWords()
   const { client, center } = useSession()
-  const { file, problem, choose, send, progress, result } = useImport()
+  const { file, problem, choose, send, progress, isChecking, preview, result } = useImport()
   const [note, setNote] = useState('')
-  const template = useDownload()
-  const help = paths.help()
+  const limit = useObservationsLimit()
+  const template = useDownload(loadErrorText)
+  const help = linkTo('help')
   const whom =
     client &&
     (center
@@ -58,7 +60,7 @@ export default function ImportPage() {
                 <Textarea
                   {...props}
                   rows={2}
-                  maxLength={portalConfig().settings.limit_observations_order}
+                  maxLength={limit}
                   value={note}
                   disabled={progress !== null}
                   onChange={(event) => setNote(event.target.value)}
@@ -71,8 +73,8 @@ export default function ImportPage() {
                 look="primary"
                 icon="upload"
                 disabled={!client || !file || problem !== null}
-                busy={progress !== null}
-                busyLabel={t('import.uploading')}
+                busy={progress !== null || isChecking}
+                busyLabel={t(isChecking ? 'import.reading' : 'import.uploading')}
                 onClick={() => void send(note).then((isDone) => isDone && setNote(''))}
               >
                 {t('import.upload')}
@@ -81,6 +83,7 @@ export default function ImportPage() {
           </Stack>
         </Sheet>
         {result && <ImportOutcome result={result} />}
+        {preview && <ImportPreviewOrders preview={preview} />}
         <Alert tone="info" link={help && <TextLink to={help}>{t('import.contact')}</TextLink>}>
           {t('import.automate')}
         </Alert>

@@ -1,55 +1,110 @@
-import { ApiError, emit, genericError, importOrder, Intentions, useSession } from '@portal/shared-sdk'
-import type { ImportedOrder, ImportError } from '@portal/shared-sdk/contract'
+import { ApiError, emit, genericError, Intentions, useSession } from '@portal/shared-sdk'
+import { checkOrderFile, importOrder } from '@portal/shared-sdk/calls/order-import'
+import type { ImportedOrder, ImportError, ImportPreview } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
+import useSWR from 'swr'
 import { fileProblem } from './import-file'
 
-/** What became of the last upload. errors: by row and column; texts: everything else that the server says. */
+/** What became of the last attempt. errors: by row and column; texts: everything else that the server says. */
 export type ImportResult =
   | { kind: 'ok'; orders: ImportedOrder[] }
   | { kind: 'ko'; texts: string[]; errors: ImportError[]; count: number }
+  | { kind: 'changed'; text: string }
 
 /**
- * The upload of an order file: idle, uploading (a second press does nothing), then a result. Another file clears the
- * result, and after each attempt no file is chosen (001 section 4). progress: share that was sent, null while idle.
+ * A chosen file is checked and shown at once; sending orders what was shown (rules D-60, D-62). What cannot be ordered
+ * is only checked again. Another file clears the result, and after each attempt no file is chosen, but for one that
+ * was shown differently before. progress: share that was sent, null while idle.
  */
 export function useImport() {
   const { client, center } = useSession()
-  const [file, setFile] = useState<File>()
+  const [chosen, setChosen] = useState<{ file: File; turn: number }>()
   const [progress, setProgress] = useState<number | null>(null)
   const [result, setResult] = useState<ImportResult>()
   const [intentions] = useState(() => new Intentions())
-  const choose = (chosen: File | undefined) => {
+  const file = chosen?.file
+  const problem = file ? fileProblem(file) : null
+  const whose = { client: client?.id ?? null, center: center?.id ?? null }
+  const {
+    data: preview,
+    error,
+    isValidating: isChecking,
+    mutate: check,
+  } = useSWR<ImportPreview>(
+    file && !problem && client ? ['orders_import/check', chosen.turn, whose.client, whose.center] : null,
+    () => checkOrderFile({ file: file!, ...whose }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false },
+  )
+  const choose = (next: File | undefined) => {
     if (progress !== null) return
     setResult(undefined)
-    setFile(chosen)
+    setChosen((before) => next && { file: next, turn: (before?.turn ?? 0) + 1 + Math.random() })
+  }
+  const end = (outcome: ImportResult) => {
+    setResult(outcome)
+    if (outcome.kind !== 'changed') setChosen(undefined)
+    return outcome.kind === 'ok'
+  }
+  /** Checks once more what could not be ordered. */
+  const checkAgain = async () => {
+    const failure = failureShown(await check().catch((failed: unknown) => failed))
+    if (failure) end(failure)
+    return false
   }
   const send = async (note: string) => {
-    if (!file || fileProblem(file) || progress !== null) return false
+    if (!file || problem || progress !== null || isChecking) return false
+    if (!preview || !isGood(preview) || error) return checkAgain()
     setProgress(0)
     setResult(undefined)
+    const order = { file, note, ...whose, checked: preview.checked }
     try {
-      const order = { file, note, client: client?.id ?? null, center: center?.id ?? null }
       // The same file once more after a lost answer is the same order; a File says nothing of itself in JSON.
       const { orders } = await intentions.once(
         { ...order, file: [file.name, file.size, file.lastModified] },
         (intention) => importOrder(order, intention, setProgress),
       )
-      setResult({ kind: 'ok', orders })
       emit('counts')
-      return true
-    } catch (error) {
-      setResult(failureOf(error))
-      return false
+      return end({ kind: 'ok', orders })
+    } catch (failed) {
+      if (failed instanceof ApiError && failed.code === 'changed') void check()
+      return end(failureOf(failed))
     } finally {
       setProgress(null)
-      setFile(undefined)
     }
   }
-  return { file, problem: file ? fileProblem(file) : null, choose, send, progress, result }
+  return {
+    file,
+    problem,
+    choose,
+    send,
+    progress,
+    isChecking,
+    preview,
+    result: result ?? failureShown(error ?? preview),
+  }
 }
 
-function failureOf(error: unknown): ImportResult & { kind: 'ko' } {
+/** Whether it can be ordered as it is shown. */
+const isGood = ({ count, orders }: ImportPreview) => count === 0 && orders.every(({ refusal }) => refusal === null)
+
+/** What a check that failed, or a preview with problems, is told as; undefined when all is well. */
+function failureShown(checked: unknown): ImportResult | undefined {
+  if (checked === undefined) return undefined
+  if (!isPreview(checked)) return failureOf(checked)
+  const { problems, count, orders } = checked
+  if (count > 0) return { kind: 'ko', texts: [], errors: problems, count }
+  const texts = orders.flatMap(({ center, refusal }) =>
+    refusal === null ? [] : [orders.length > 1 ? `${center.name}: ${refusal}` : refusal],
+  )
+  return texts.length > 0 ? { kind: 'ko', texts, errors: [], count: 0 } : undefined
+}
+
+const isPreview = (checked: unknown): checked is ImportPreview =>
+  typeof checked === 'object' && checked !== null && 'checked' in checked
+
+function failureOf(error: unknown): ImportResult {
   if (!(error instanceof ApiError)) return { kind: 'ko', texts: [genericError()], errors: [], count: 0 }
+  if (error.code === 'changed') return { kind: 'changed', text: error.message }
   const { rows = [], count = 0 } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as {
     rows?: ImportError[]
     count?: number

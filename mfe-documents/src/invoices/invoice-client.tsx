@@ -1,32 +1,34 @@
 import type { InvoiceRow } from '@portal/shared-sdk/contract'
 import { ExternalLink, Facts } from '@portal/shared-ui'
+import { useListWords } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
 /** What opens under an invoice: the client's data, with '-' for what is not known (001 section 2.10). */
 export function InvoiceClient({ client }: { client: InvoiceRow['client'] }) {
   const t = useWords()
+  const center = useListWords()
   const fact = (label: string, value: string | null) => ({ label, value: value || '-' })
   return (
     <Facts
       look="grid"
       facts={[
         fact(t('invoices.client_code'), client.external_code),
-        fact(t('center.address'), client.address),
-        fact(t('center.locality'), client.locality),
-        fact(t('center.province'), client.province),
+        fact(center('center.address'), client.address),
+        fact(center('center.locality'), client.locality),
+        fact(center('center.province'), client.province),
         fact(t('invoices.postal_code'), client.postal_code),
         fact(t('invoices.contact_person'), client.contact),
         {
-          label: t('center.phone'),
+          label: center('center.phone'),
           value: client.phone ? (
             <ExternalLink href={`tel:${client.phone.replaceAll(' ', '')}`}>{client.phone}</ExternalLink>
           ) : (
             '-'
           ),
         },
-        fact(t('center.morning'), client.morning_open_times),
-        fact(t('center.afternoon'), client.afternoon_open_times),
-        fact(t('center.observations'), client.observations),
+        fact(center('center.morning'), client.morning_open_times),
+        fact(center('center.afternoon'), client.afternoon_open_times),
+        fact(center('center.observations'), client.observations),
       ]}
     />
   )

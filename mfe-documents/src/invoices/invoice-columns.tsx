@@ -1,9 +1,8 @@
-import { formatDate } from '@portal/shared-sdk'
+import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { InvoiceRow } from '@portal/shared-sdk/contract'
 import { Money } from '@portal/shared-ui'
+import { NumberLink, StateDot, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
-import { StateDot } from '../list/state-dot'
-import { Under } from '../list/under'
 import type { Words } from '../words'
 
 /** Columns of the invoices (001 section 2.10); the total only where totals are shown. */
@@ -35,7 +34,7 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
       orderBy: 'number',
       strong: true,
       phone: 'title',
-      cell: (invoice) => invoice.number,
+      cell: (invoice) => <NumberLink to={linkTo('invoice', invoice.id)}>{invoice.number}</NumberLink>,
     },
     {
       id: 'date',

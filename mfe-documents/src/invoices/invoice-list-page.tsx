@@ -1,11 +1,19 @@
-import { fetchInvoices, formatNumber, paths, useAccount, useDownload } from '@portal/shared-sdk'
-import { ListTools } from '../delivered/list-tools'
-import { RowActions } from '../delivered/row-actions'
-import { DocumentList } from '../list/document-list'
-import { emptyPictures } from '../list/empty-pictures'
-import { wholeTime } from '../list/period'
-import { sumOf } from '../list/sum'
-import { useDocumentList } from '../list/use-document-list'
+import { formatNumber, linkTo, loadErrorText, useAccount, useDownload } from '@portal/shared-sdk'
+import {
+  deliveredPdfPath,
+  deliveredSheetPath,
+  fetchDeliveredZip,
+  fetchInvoices,
+} from '@portal/shared-sdk/calls/deliveries'
+import {
+  DocumentList,
+  emptyPictures,
+  ListTools,
+  RowActions,
+  sumOf,
+  useDocumentList,
+  wholeTime,
+} from '@portal/shared-ui/list'
 import { useWords } from '../words'
 import { InvoiceClient } from './invoice-client'
 import { invoiceColumns } from './invoice-columns'
@@ -14,7 +22,7 @@ import { invoiceColumns } from './invoice-columns'
 export default function InvoiceListPage() {
   const t = useWords()
   const { account } = useAccount()
-  const download = useDownload()
+  const download = useDownload(loadErrorText)
   const state = useDocumentList({
     name: 'invoices',
     minimum: 1,
@@ -37,14 +45,21 @@ export default function InvoiceListPage() {
       detail={(invoice) => <InvoiceClient client={invoice.client} />}
       actions={(invoice) => (
         <RowActions
-          kind="sale-invoice"
-          id={invoice.id}
           name={t('invoices.named', { number: invoice.number })}
-          to={paths.invoice(invoice.id)}
+          to={linkTo('invoice', invoice.id)}
+          pdf={deliveredPdfPath('sale-invoice', invoice.id)}
           download={download}
         />
       )}
-      tools={<ListTools kind="sale-invoice" state={state} download={download} />}
+      tools={(selected) => (
+        <ListTools
+          selected={selected}
+          state={state}
+          download={download}
+          sheet={deliveredSheetPath('sale-invoice')}
+          zip={{ text: t('zip.text_invoices'), load: (...asked) => fetchDeliveredZip('sale-invoice', ...asked) }}
+        />
+      )}
       total={(invoices) => sumOf(invoices.map((invoice) => invoice.total))}
       download={download}
     />

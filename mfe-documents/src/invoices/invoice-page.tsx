@@ -1,4 +1,5 @@
-import { fetchInvoice, formatDate, paths } from '@portal/shared-sdk'
+import { formatDate, linkTo } from '@portal/shared-sdk'
+import { fetchInvoice } from '@portal/shared-sdk/calls/deliveries'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { DeliveredLines } from '../delivered/delivered-lines'
@@ -18,7 +19,7 @@ export default function InvoicePage() {
     <DeliveredPage
       kind="sale-invoice"
       title={t('invoices.one')}
-      list={{ label: t('invoices.title'), to: paths.invoices() }}
+      list={{ label: t('invoices.title'), to: linkTo('invoices') }}
       document={data}
       error={error}
       onRetry={() => void mutate()}

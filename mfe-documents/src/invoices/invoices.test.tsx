@@ -1,5 +1,6 @@
+import { aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aDeliveredEntry, anInvoiceRow, listOf, show, type Answers } from '../../test/show'
+import { aDeliveredEntry, anInvoiceRow, show } from '../../test/show'
 import InvoiceListPage from './invoice-list-page'
 import InvoicePage from './invoice-page'
 
@@ -7,7 +8,7 @@ const list = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =
   show(<InvoiceListPage />, {
     at: '/pedidos/facturas',
     path: '/pedidos/facturas',
-    answers: { 'GET sale_invoices/': listOf(anInvoiceRow()), ...answers },
+    answers: { 'GET sale_invoices/': aList([anInvoiceRow()]), ...answers },
     ...options,
   })
 const detail = (invoice: object, options: Parameters<typeof show>[1] = {}) =>
@@ -77,7 +78,7 @@ test('a search waits for the button or Enter, and needs two letters', async () =
 })
 
 test('nothing found', async () => {
-  list({ 'GET sale_invoices/': listOf() })
+  list({ 'GET sale_invoices/': aList([]) })
   expect(await screen.findByText('No se han encontrado facturas')).toBeTruthy()
 })
 
@@ -105,7 +106,7 @@ test('an invoice of one order leads to it', async () => {
   )
 })
 
-test.each([[{ account: { can_see_delivery_notes: false } }], [{ flags: { menu_pedidos_albaranes: false } }]])(
+test.each([[{ as: anAccount({ can_see_delivery_notes: false }) }], [{ flags: { menu_pedidos_albaranes: false } }]])(
   'who sees no delivery notes gets no link to one: %j',
   async (options) => {
     detail(invoice, options)

@@ -1,9 +1,8 @@
-import { formatDate } from '@portal/shared-sdk'
+import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { Money, TextButton } from '@portal/shared-ui'
+import { NumberLink, StateDot, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
-import { StateDot } from '../list/state-dot'
-import { Under } from '../list/under'
 import type { Words } from '../words'
 
 interface Shown {
@@ -48,7 +47,7 @@ export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Sho
       orderBy: 'number',
       strong: true,
       phone: 'title',
-      cell: (order) => order.number,
+      cell: (order) => <NumberLink to={linkTo('order', order.id)}>{order.number}</NumberLink>,
     },
     {
       id: 'billable',

@@ -1,6 +1,7 @@
-import { errorText, fetchOrder, isBuyer, paths, useAccount } from '@portal/shared-sdk'
+import { isBuyer, linkTo, loadErrorText, useAccount } from '@portal/shared-sdk'
+import { fetchOrder } from '@portal/shared-sdk/calls/orders'
 import type { OrderRow } from '@portal/shared-sdk/contract'
-import { Alert, LinkButton, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Alert, LinkButton, Loading, Row, Skeleton, Stack, Text, TextLink } from '@portal/shared-ui'
 import useSWR from 'swr'
 import { ReorderButton } from '../reorder/reorder-button'
 import { useWords } from '../words'
@@ -17,13 +18,13 @@ export function OrderDetail({ order }: { order: OrderRow }) {
     revalidateOnFocus: false,
   })
   const { account } = useAccount()
-  const page = paths.order(order.id)
-  const more = (data?.entries.length ?? 0) - fewLines
+  const page = linkTo('order', order.id)
+  const all = data?.entries.length ?? 0
   return (
     <Stack gap={3}>
       {error !== undefined && (
         <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
-          {errorText(error)}
+          {loadErrorText(error)}
         </Alert>
       )}
       {!data && error === undefined && (
@@ -45,9 +46,10 @@ export function OrderDetail({ order }: { order: OrderRow }) {
           )}
           {isBuyer(account?.role) && <ReorderButton kind="order" id={order.id} />}
         </Row>
-        {more > 0 && (
-          <Text data-tone="faint" data-size="s">
-            {t('orders.more_lines', { count: more })}
+        {all > fewLines && (
+          <Text data-size="s">
+            {t('orders.lines_shown', { shown: fewLines, all })}{' '}
+            {page && <TextLink to={page}>{t('orders.all_lines')}</TextLink>}
           </Text>
         )}
       </Row>

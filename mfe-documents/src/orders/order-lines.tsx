@@ -1,10 +1,10 @@
-import { formatDate, formatNumber, paths, portalConfig } from '@portal/shared-sdk'
+import { formatDate, formatNumber, formatPercent, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { OrderEntry } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
+import { Under } from '@portal/shared-ui/list'
 import { DataTable, InnerSheet, type Column } from '@portal/shared-ui/table'
-import { formatPrice } from '../detail/format-price'
+import { FormatPrice } from '../detail/format-price'
 import { useSeesNotes } from '../detail/use-sees-notes'
-import { Under } from '../list/under'
 import { useWords, type Words } from '../words'
 
 /** The lines of an order (001 section 2.7). look 'inner': inside an open row of the list. */
@@ -25,6 +25,7 @@ export function OrderLines({ entries, look }: { entries: readonly OrderEntry[]; 
 
 function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | 'outer'): Column<OrderEntry>[] {
   const hasPrices = entries.some(({ price }) => price !== undefined)
+  const hasDiscounts = hasPrices && entries.some(({ discount }) => discount)
   const hasRemarks = look === 'outer' && entries.some(({ observations }) => observations)
   const columns: (Column<OrderEntry> | false)[] = [
     {
@@ -60,7 +61,13 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
       id: 'price',
       header: t('price'),
       align: 'end',
-      cell: (entry) => <Money value={formatPrice(entry)} />,
+      cell: (entry) => <FormatPrice entry={entry} />,
+    },
+    hasDiscounts && {
+      id: 'discount',
+      header: t('delivered.discount'),
+      align: 'end',
+      cell: (entry) => (entry.discount ? formatPercent(entry.discount, 2) : ''),
     },
     hasPrices && {
       id: 'base',
@@ -83,7 +90,7 @@ function Delivery({ entry }: { entry: OrderEntry }) {
     <>
       {formatDate(entry.delivery_datetime) || '-'}
       {notes.map(({ delivery_note_id: note, delivery_note_number: number, quantity }) => {
-        const page = paths.deliveryNote(note)
+        const page = linkTo('deliveryNote', note)
         return (
           page && (
             <TextLink key={note} to={page} style={{ display: 'block' }}>

@@ -1,10 +1,11 @@
+import { lastYear, momentsOf, today } from '@portal/shared-ui/list'
+import { accessibilityProblems, aCenter, aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aCenter, anEntry, anOrder, anOrderRow, listOf, show, type Answers } from '../../test/show'
-import { lastYear, momentsOf, today } from '../list/period'
+import { anEntry, anOrder, anOrderRow, show } from '../../test/show'
 import OrderListPage from './order-list-page'
 
 const { after, before } = momentsOf(lastYear(today()))
-const two = listOf(
+const two = aList([
   anOrderRow(),
   anOrderRow({
     id: 6,
@@ -15,7 +16,7 @@ const two = listOf(
     total: 238.6,
     state: 'nuevo',
   }),
-)
+])
 const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
   show(<OrderListPage />, {
     at: '/pedidos/mis-pedidos',
@@ -30,6 +31,12 @@ const asked = (calls: string[]) =>
       .at(-1)
       ?.split('?')[1],
   )
+
+test('the list lacks nothing that a screen reader needs', async () => {
+  open({}, { center: aCenter() })
+  await screen.findByRole('row', { name: /26-104655/ })
+  expect(await accessibilityProblems()).toEqual([])
+})
 
 test('the orders of the last year of the chosen client and centre are there with every column', async () => {
   const { calls } = open({}, { center: aCenter() })
@@ -57,8 +64,24 @@ test('the orders of the last year of the chosen client and centre are there with
   })
 })
 
+test('the number of an order is a link to it (rule D-10)', async () => {
+  open()
+  const row = await screen.findByRole('row', { name: /26-104655/ })
+  expect(within(row).getByRole('link', { name: '26-104655' }).getAttribute('href')).toBe(
+    '/pedidos/mis-pedidos/pedido/5/',
+  )
+})
+
+test('a list that cannot be loaded says the generic text, whatever the server answers (rule D-8)', async () => {
+  open({ 'GET orders/': () => ({ status: 503, body: { detail: 'La base de datos no responde.' } }) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
+})
+
 test('an account without totals gets no column of them', async () => {
-  open({ 'GET orders/': listOf(anOrderRow({ total: undefined })) }, { account: { role: 'client', total_hidden: true } })
+  open(
+    { 'GET orders/': aList([anOrderRow({ total: undefined })]) },
+    { as: anAccount({ role: 'client', total_hidden: true }) },
+  )
   await screen.findByRole('row', { name: /26-104655/ })
   expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull()
   expect(document.body.textContent).not.toContain('€')
@@ -72,7 +95,10 @@ test('a row opens to the first lines and the way to the order; its lines are ask
   await user.click(await screen.findByRole('button', { name: /pedido 26-104655/, expanded: false }))
   const table = await screen.findByRole('table', { name: 'Líneas del pedido' })
   expect(within(table).getAllByRole('row')).toHaveLength(6)
-  expect(screen.getByText('2 líneas más en este pedido')).toBeTruthy()
+  expect(screen.getByText(/^5 de 7 líneas/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver todas las líneas' }).getAttribute('href')).toBe(
+    '/pedidos/mis-pedidos/pedido/5/',
+  )
   expect(calls.filter((call) => call === 'GET orders/5/')).toHaveLength(1)
 })
 
@@ -82,7 +108,7 @@ test.each([
   ['sales_manager', false],
   ['admin', false],
 ] as const)('%s finds adding to the cart in an open row: %s', async (role, isThere) => {
-  const { user } = open({ 'GET orders/5/': anOrder() }, { account: { role } })
+  const { user } = open({ 'GET orders/5/': anOrder() }, { as: anAccount({ role }) })
   await user.click(await screen.findByRole('button', { name: /pedido 26-104655/, expanded: false }))
   const see = await screen.findByRole('link', { name: 'Ver pedido' })
   expect(see.getAttribute('href')).toBe('/pedidos/mis-pedidos/pedido/5/')
@@ -182,7 +208,7 @@ test('what is filtered is saved as a spreadsheet, all pages of it; a refusal is 
 
 test('nothing found says so; a failure is told and can be tried again', async () => {
   let fails = true
-  const { user } = open({ 'GET orders/': () => (fails ? { status: 500, body: {} } : { body: listOf() }) })
+  const { user } = open({ 'GET orders/': () => (fails ? { status: 500, body: {} } : { body: aList([]) }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
   fails = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
@@ -208,16 +234,23 @@ test('the centre opens with its data and limit, and sales mend it there', async 
   expect(calls.find((call) => call.startsWith('PUT centers/'))).toContain('"contact":"Rosa"')
 })
 
-test('a client sees the centre without the way to change it, and without a bar where totals are hidden', async () => {
+test('a client sees the centre without the way to change it, and the level of its limit where totals are hidden', async () => {
   const { user } = open(
-    { 'GET centers/70/': aCenter({ purchase_limit: undefined, purchase_current: undefined }) },
-    { account: { role: 'client', total_hidden: true } },
+    {
+      'GET centers/70/': aCenter({
+        purchase_limit: undefined,
+        purchase_current: undefined,
+        purchase_limit_level: 'high',
+      }),
+    },
+    { as: anAccount({ role: 'client', total_hidden: true }) },
   )
   await user.click((await screen.findAllByRole('button', { name: 'Cocina central' }))[0]!)
   const dialog = await screen.findByRole('dialog', { name: 'Cocina central' })
   expect(await within(dialog).findByText('Núria')).toBeTruthy()
   expect(within(dialog).queryByRole('button', { name: 'Editar centro' })).toBeNull()
   expect(within(dialog).queryByRole('progressbar')).toBeNull()
+  expect(within(dialog).getByText('Alto')).toBeTruthy()
 })
 
 test.each([

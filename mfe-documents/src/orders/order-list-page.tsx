@@ -1,11 +1,8 @@
-import { fetchOrders, formatDate, formatNumber, useAccount, useDownload, useSession } from '@portal/shared-sdk'
+import { formatDate, formatNumber, loadErrorText, useAccount, useDownload, useSession } from '@portal/shared-sdk'
+import { changeCenter } from '@portal/shared-sdk/calls/centers'
+import { fetchOrders } from '@portal/shared-sdk/calls/orders'
+import { CenterPopup, DocumentList, emptyPictures, ListTools, sumOf, useDocumentList } from '@portal/shared-ui/list'
 import { useState } from 'react'
-import { CenterPopup } from '../list/center-popup'
-import { DocumentList } from '../list/document-list'
-import { DownloadButton } from '../list/download-button'
-import { emptyPictures } from '../list/empty-pictures'
-import { sumOf } from '../list/sum'
-import { useDocumentList } from '../list/use-document-list'
 import { useWords } from '../words'
 import { orderColumns } from './order-columns'
 import { OrderDetail } from './order-detail'
@@ -17,8 +14,8 @@ export default function OrderListPage() {
   const { account } = useAccount()
   const [center, setCenter] = useState<number | null>(null)
   const state = useDocumentList({ name: 'orders', minimum: 2, ordering: '-order_datetime', load: fetchOrders })
-  const { count = 0, period, filters } = state
-  const download = useDownload()
+  const { count = 0, period } = state
+  const download = useDownload(loadErrorText)
   const columns = orderColumns(t, {
     hasTotals: account?.total_hidden === false,
     namesClient: !client && (account?.clients_count ?? 0) > 1,
@@ -42,19 +39,11 @@ export default function OrderListPage() {
         emptyPicture={emptyPictures.orders}
         rowName={(order) => t('orders.named', { number: order.number })}
         detail={(order) => <OrderDetail order={order} />}
-        tools={
-          <DownloadButton
-            download={download}
-            path="purchases/excel/"
-            query={{ ...filters }}
-            label={t('list.export')}
-            busyLabel={t('list.exporting')}
-          />
-        }
+        tools={() => <ListTools state={state} download={download} sheet="purchases/excel/" />}
         total={(orders) => sumOf(orders.map((order) => order.total))}
         download={download}
       />
-      {center !== null && <CenterPopup id={center} onClose={() => setCenter(null)} />}
+      {center !== null && <CenterPopup id={center} onSave={changeCenter} onClose={() => setCenter(null)} />}
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { fetchOrder, formatDate, paths, useDownload } from '@portal/shared-sdk'
+import { formatDate, linkTo, loadErrorText, useDownload } from '@portal/shared-sdk'
+import { fetchOrder } from '@portal/shared-sdk/calls/orders'
 import type { Order } from '@portal/shared-sdk/contract'
 import { Alert, ExternalLink, Facts, Sheet, Text } from '@portal/shared-ui'
+import { DocumentFrame, DocumentPending, DownloadButton, StateDot } from '@portal/shared-ui/list'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
-import { DocumentFrame, DocumentPending } from '../detail/document-frame'
 import { PartySheets } from '../detail/party-sheets'
 import { TotalsSheet } from '../detail/totals-sheet'
-import { DownloadButton } from '../list/download-button'
-import { StateDot } from '../list/state-dot'
 import { ReorderButton } from '../reorder/reorder-button'
 import { useWords } from '../words'
 import { OrderLines } from './order-lines'
@@ -22,8 +21,8 @@ export default function OrderPage() {
     error,
     mutate,
   } = useSWR(['order', Number(id)], () => fetchOrder(Number(id)), { shouldRetryOnError: false })
-  const download = useDownload()
-  const back = paths.orders() ?? '/'
+  const download = useDownload(loadErrorText)
+  const back = linkTo('orders') ?? '/'
   if (!order) return <DocumentPending title={t('orders.one')} back={back} error={error} onRetry={() => void mutate()} />
   return (
     <DocumentFrame

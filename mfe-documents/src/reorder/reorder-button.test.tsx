@@ -1,6 +1,7 @@
 import type { ReorderLine, ReorderReport } from '@portal/shared-sdk/contract'
+import { type Answers } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { show, type Answers } from '../../test/show'
+import { show } from '../../test/show'
 import { ReorderButton } from './reorder-button'
 
 const product = (id: number, name: string, price: number) => ({

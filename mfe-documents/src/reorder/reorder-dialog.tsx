@@ -1,10 +1,10 @@
-import { centsOf, eurosOf, lineBase, paths } from '@portal/shared-sdk'
+import { centsOf, eurosOf, lineBase, linkTo } from '@portal/shared-sdk'
 import type { ReorderKind, ReorderLine } from '@portal/shared-sdk/contract'
 import { Alert, Button, Loading, Money, Segmented, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
+import { sumOf } from '@portal/shared-ui/list'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
-import { sumOf } from '../list/sum'
 import { useWords } from '../words'
 import { ReorderLineRow } from './reorder-line-row'
 import { unitsOf } from './units-of'
@@ -19,7 +19,7 @@ export default function ReorderDialog({ kind, id, onClose }: { kind: ReorderKind
 
   async function add() {
     if (!(await state.add())) return
-    const cart = paths.cart()
+    const cart = linkTo('cart')
     if (cart) void navigate(cart)
     else onClose()
   }

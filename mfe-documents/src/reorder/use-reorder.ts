@@ -1,14 +1,15 @@
 import {
-  checkReorder,
   chooseCenter,
   chooseClient,
   errorText,
+  loadErrorText,
   fetchCenter,
   fetchClient,
   session,
   useCartCommands,
   useListData,
 } from '@portal/shared-sdk'
+import { checkReorder } from '@portal/shared-sdk/calls/reorder'
 import type { ReorderKind, ReorderLine, ReorderMode, ReorderReport, ReorderWanted } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 
@@ -88,7 +89,7 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
     quantityOf: (line) => changes.get(line.line)?.quantity ?? line.quantity,
     isChecking: isLoading || isStale,
     isAdding: adding.isBusy,
-    failure: adding.failure ?? (error === undefined ? null : errorText(error)),
+    failure: adding.failure ?? (error === undefined ? null : loadErrorText(error)),
     retry: () => void reload(),
     tick: (line, isOn) =>
       setUnticked((before) => new Set(isOn ? [...before].filter((other) => other !== line) : [...before, line])),

@@ -1,0 +1,101 @@
+import { formatNumber, portalConfig } from '@portal/shared-sdk'
+import type { ImportLine, ImportPreview, ImportPreviewOrder } from '@portal/shared-sdk/contract'
+import { Alert, Money, ProductThumbnail, Row, Sheet, Stack, Text } from '@portal/shared-ui'
+import { DataTable, type Column } from '@portal/shared-ui/table'
+import { TotalsSheet } from '../detail/totals-sheet'
+import { useWords, type Words } from '../words'
+
+/** The orders that a file would become, before any is made (rule D-60). */
+export function ImportPreviewOrders({ preview }: { preview: ImportPreview }) {
+  const t = useWords()
+  return (
+    <Stack gap={4} aria-label={t('import.preview')} role="region">
+      {preview.orders.map((order) => (
+        <PreviewOrder key={order.center.id} order={order} isComplete={preview.count === 0} />
+      ))}
+    </Stack>
+  )
+}
+
+/** isComplete: no row of the file is missing in it. */
+function PreviewOrder({ order, isComplete }: { order: ImportPreviewOrder; isComplete: boolean }) {
+  const t = useWords()
+  const { center, lines, lines_count: count } = order
+  const left = count - lines.length
+  return (
+    <>
+      <Sheet
+        edge
+        title={t('import.order_for', { center: center.name })}
+        tools={
+          <Text data-size="s" data-tone="faint">
+            {t('import.lines', { count })}
+          </Text>
+        }
+      >
+        <DataTable
+          label={t('import.order_for', { center: center.name })}
+          columns={lineColumns(t, lines)}
+          rows={lines}
+          rowKey={({ product }) => product.id}
+          empty=""
+        />
+        {left > 0 && (
+          <Text data-size="s" style={{ padding: '12px 16px' }}>
+            {t('import.more_lines', { count: left })}
+          </Text>
+        )}
+      </Sheet>
+      <TotalsSheet sums={order} lines={count} />
+      {order.refusal && <Alert tone="bad">{order.refusal}</Alert>}
+      {order.waits && !order.refusal && isComplete && <Alert tone="warn">{t('import.will_wait')}</Alert>}
+    </>
+  )
+}
+
+function lineColumns(t: Words, lines: readonly ImportLine[]): Column<ImportLine>[] {
+  const hasPrices = lines.some(({ total }) => total !== undefined)
+  const columns: (Column<ImportLine> | false)[] = [
+    { id: 'row', header: t('import.row'), width: 64, cell: ({ row }) => row },
+    {
+      id: 'product',
+      header: t('product'),
+      phone: 'title',
+      cell: ({ product }) => (
+        <Row gap={3} style={{ flexWrap: 'nowrap' }}>
+          <ProductThumbnail src={product.image_url} size={32} />
+          <span>{product.name}</span>
+        </Row>
+      ),
+    },
+    {
+      id: 'code',
+      header: t(`code.${portalConfig().settings.documentCodeLabel}`),
+      phone: 'under',
+      cell: ({ product }) => product.external_id,
+    },
+    {
+      id: 'quantity',
+      header: t('quantity'),
+      align: 'end',
+      strong: true,
+      phone: 'end',
+      cell: ({ quantity, product }) => `${formatNumber(quantity)} ${product.unit}`,
+    },
+    hasPrices && {
+      id: 'price',
+      header: t('price'),
+      align: 'end',
+      cell: ({ product }) => <Money value={product.price ?? null} />,
+    },
+    hasPrices && {
+      id: 'total',
+      header: t('total'),
+      align: 'end',
+      strong: true,
+      phone: 'under-end',
+      cell: ({ total }) => <Money value={total ?? null} />,
+    },
+  ]
+  return columns.filter((column): column is Column<ImportLine> => column !== false)
+}

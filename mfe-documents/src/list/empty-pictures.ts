@@ -1,6 +1,0 @@
-/** What stands over an empty list: one drawing for each kind of document. */
-export const emptyPictures = {
-  orders: '/media/pictures/1/bobina-industrial.petrol.svg',
-  deliveryNotes: '/media/pictures/1/cubo-escurridor.petrol.svg',
-  invoices: '/media/pictures/1/rollo-papel-cocina.petrol.svg',
-} as const

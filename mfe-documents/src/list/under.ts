@@ -1,9 +1,0 @@
-import styled from 'styled-components'
-
-/** The second, smaller line of a cell. */
-export const Under = styled.span`
-  display: block;
-  font-size: var(--t-12);
-  font-weight: 450;
-  color: var(--ink-3);
-`
