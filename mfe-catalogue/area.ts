@@ -8,6 +8,20 @@ export default defineArea({
   name: 'catalogue',
   sdk: '^1.0.0',
   budget: { entryKb: 60 },
+  paths: {
+    catalogue: '/catalogo',
+    search: '/catalogo/s',
+    product: '/catalogo/product/:id',
+    publicCatalogue: '/catalogo-publico',
+    publicSearch: '/catalogo-publico/s',
+    publicProduct: '/catalogo-publico/product/:id',
+    leadCatalogue: '/leads/lead-oferta',
+    leadSearch: '/leads/lead-oferta/s',
+    leadProduct: '/leads/lead-oferta/product/:id',
+    buy: '/pedidos/comprar',
+    buySearch: '/pedidos/comprar/s',
+    favourites: '/favorites-list',
+  },
   routes: [
     {
       path: '/catalogo',

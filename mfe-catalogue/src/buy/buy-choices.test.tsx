@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import es from '../../words/es.json'
 import { categoryPath } from '../list/category-path'
 import type { Catalogue } from '../list/use-catalogue'
-import { someCategories } from '../test-builders'
+import { someCategories } from '../../test/builders'
 import { BuyChoices } from './buy-choices'
 
 beforeAll(() => {

@@ -6,6 +6,7 @@ import { useCategories, useProducts } from '../list/catalogue.api'
 import { CatalogueResults } from '../list/catalogue-results'
 import { CatalogueSearch } from '../list/catalogue-search'
 import { categoryPath } from '../list/category-path'
+import { RememberedFilter } from '../list/remembered-filter'
 import type { RowParts } from '../list/row-parts'
 import { useCatalogue } from '../list/use-catalogue'
 import { useCounts } from '../list/use-counts'
@@ -57,6 +58,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
       <PageHead title={t('buy.title')} />
       <CatalogueSearch choice={catalogue.choice} onSearch={catalogue.search} />
       <BuyChoices catalogue={catalogue} categories={tree.categories ?? []} path={path} counts={counts} />
+      <RememberedFilter catalogue={catalogue} />
       <CatalogueResults
         catalogue={catalogue}
         viewer={viewer}

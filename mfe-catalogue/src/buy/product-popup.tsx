@@ -26,7 +26,7 @@ export default function ProductPopup({ product, viewer, period, onClose }: Produ
   const t = useWords()
   const { center } = useSession()
   const answer = useProduct(product.id)
-  const draft = useOrderDraft(product, viewer, 1)
+  const draft = useOrderDraft(product, 1)
   const whole = answer.kind === 'product' ? answer.product : undefined
   const description = whole && (extraText(whole.extra_info, 'description') || whole.description)
   return (

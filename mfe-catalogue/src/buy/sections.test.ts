@@ -1,4 +1,4 @@
-import { someCategories } from '../test-builders'
+import { someCategories } from '../../test/builders'
 import { categoriesBelow } from './sections'
 
 test('a section offers all that lies below it, each level further in', () => {

@@ -1,9 +1,9 @@
-import { formatMoney, formatNumber } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, timesUnits } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { QuantityStepper, below } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { offerState } from '../product/offer-state'
-import { priceState, timesEuros } from '../product/price-state'
+import { pageOffer } from '../product/offer-state'
+import { priceState } from '../product/price-state'
 import type { OrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
@@ -12,7 +12,7 @@ import { AddToOrder } from './add-to-order'
 /** On a phone: total, quantity and button, always in reach above the portal's own bar. */
 export function BuyBar({ product, viewer, draft }: { product: ProductRow; viewer: Viewer; draft: OrderDraft }) {
   const t = useWords()
-  if (offerState(product, viewer).kind !== 'add') return null
+  if (pageOffer(product, viewer).kind !== 'add') return null
   const price = priceState(product, draft.format, viewer)
   return (
     <>
@@ -20,7 +20,7 @@ export function BuyBar({ product, viewer, draft }: { product: ProductRow; viewer
       <Bar role="group" aria-label={t('detail.add')}>
         <p>
           <small>{draft.format.name}</small>
-          {price.kind === 'price' && <b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b>}
+          {price.kind === 'price' && <b>{formatMoney(timesUnits(price.euros, draft.quantity), price.symbol)}</b>}
         </p>
         <QuantityStepper
           label={t('detail.quantity')}

@@ -1,25 +1,14 @@
-import { formatMoney, formatNumber, paths } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, linkTo, timesUnits } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import {
-  Alert,
-  Button,
-  FieldFrame,
-  LinkButton,
-  Price,
-  ProductBadge,
-  QuantityStepper,
-  Select,
-  below,
-} from '@portal/shared-ui'
+import { Alert, Button, FieldFrame, Price, ProductBadge, QuantityStepper, Select, below } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { formatChoice } from '../product/format-select'
-import { offerState } from '../product/offer-state'
-import { priceState, timesEuros } from '../product/price-state'
+import { pageOffer } from '../product/offer-state'
+import { priceState } from '../product/price-state'
 import { StockMark } from '../product/stock-mark'
 import type { OrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
-import { useKind } from '../kind/use-kind'
 import { RequestQuote } from '../quotation/request-quote'
 import { useWords } from '../words'
 import { AddToOrder } from './add-to-order'
@@ -35,10 +24,9 @@ interface BuyBoxProps {
 /** Price, stock, format, quantity and total, and the button that adds. On a phone the bar below adds. */
 export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
   const t = useWords()
-  const offer = offerState(product, viewer)
+  const offer = pageOffer(product, viewer)
   const price = priceState(product, draft.format, viewer)
-  const clients = paths.clients()
-  const cart = useKind().cart()
+  const clients = linkTo('clients')
   return (
     <Box
       aria-label={t(offer.kind === 'quote' ? 'quote.request' : 'detail.price')}
@@ -88,7 +76,7 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
             {price.kind === 'price' && (
               <p aria-live="polite">
                 <small>{t('detail.total')}</small>
-                <b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b>
+                <b>{formatMoney(timesUnits(price.euros, draft.quantity), price.symbol)}</b>
               </p>
             )}
           </Sum>
@@ -111,11 +99,6 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
       {offer.kind === 'charge' && !viewer.isPublic && (
         <>
           <p>{t('detail.charge')}</p>
-          {cart && (
-            <LinkButton look="primary" size="l" wide to={cart}>
-              {t('product.to_cart')}
-            </LinkButton>
-          )}
         </>
       )}
       {offer.kind === 'noBuyer' && (

@@ -1,25 +1,16 @@
-import { addWords, dispatchSession, forgetConfig, setLanguage } from '@portal/shared-sdk'
-import type { Center, Product } from '@portal/shared-sdk/contract'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import es from '../../words/es.json'
-import { aClient, aProduct, aViewer } from '../test-builders'
+import type { Product } from '@portal/shared-sdk/contract'
+import {
+  accessibilityProblems,
+  aCenter,
+  aClient,
+  anAccount,
+  show as showPage,
+  type Options,
+} from '@portal/shared-sdk/testing'
+import { screen, within } from '@testing-library/react'
+import { aProduct, aViewer, words } from '../../test/builders'
 import type { Viewer } from '../product/viewer'
 import { ProductDetail } from './product-detail'
-
-beforeAll(() => {
-  setLanguage('es')
-  addWords('catalogue', 'es', es)
-  dispatchSession({ type: 'loggedIn', token: 't' })
-})
-beforeEach(() => {
-  document.body.innerHTML =
-    '<script type="application/json" id="portal-config">{"flags":{"extra_images":true},"settings":{}}</script>'
-  forgetConfig()
-  globalThis.fetch = (async () => ({ ok: true, status: 200, text: async () => '[]' })) as unknown as typeof fetch
-})
 
 const symbol = (id: number, type: string, name: string) => ({
   id,
@@ -29,7 +20,9 @@ const symbol = (id: number, type: string, name: string) => ({
   image_url: `/media/symbols/S${id}.svg`,
 })
 
-async function show(change: Partial<Product> = {}, viewer: Partial<Viewer> = {}) {
+const seen: Options = { as: anAccount(), words, flags: { extra_images: true }, answers: { 'favourite_products/': [] } }
+
+async function show(change: Partial<Product> = {}, viewer: Partial<Viewer> = {}, options: Options = {}) {
   const product: Product = {
     ...aProduct({ short_description: 'Sin perfume', is_eco: true, is_outlet: true }),
     ean: '8412345678905',
@@ -40,22 +33,24 @@ async function show(change: Partial<Product> = {}, viewer: Partial<Viewer> = {})
     extra_info: { brand: 'Nordsoft', usage: 'Pulverizar y secar.', dosage: '5 ml por litro', Color: 'Azul' },
     ...change,
   }
-  const { container } = render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
-        <ProductDetail row={product} product={product} viewer={aViewer(viewer)} />
-      </MemoryRouter>
-    </SWRConfig>,
-  )
+  const shown = showPage(<ProductDetail row={product} product={product} viewer={aViewer(viewer)} />, {
+    ...seen,
+    ...options,
+  })
   // What lies below the first screen comes right after it.
   await screen.findAllByRole('heading', {
     name: /^(También te puede interesar|Productos alternativos más sostenibles)$/,
   })
-  return container
+  return shown
 }
 const partOf = (title: string) =>
   screen.getByRole('heading', { level: 2, name: title }).closest('section') ?? document.body
 const fact = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
+
+test('a product lacks nothing that a screen reader needs', async () => {
+  await show()
+  expect(await accessibilityProblems()).toEqual([])
+})
 
 test('sales read all there is to know', async () => {
   await show()
@@ -89,34 +84,34 @@ test('a client is told neither supplier nor brand, and the word for the stock', 
 })
 
 test('the first extra picture leads, and another one can be looked at', async () => {
-  const container = await show({ extra_images: ['/media/extra.svg'] })
-  const large = () => container.querySelector('[role="img"] img')?.getAttribute('src')
+  const { page, user } = await show({ extra_images: ['/media/extra.svg'] })
+  const large = () => page.querySelector('[role="img"] img')?.getAttribute('src')
   expect(large()).toBe('/media/extra.svg')
-  await userEvent.click(screen.getByRole('button', { name: 'Imagen 2 de Limpiador multiusos 750 ml' }))
+  await user.click(screen.getByRole('button', { name: 'Imagen 2 de Limpiador multiusos 750 ml' }))
   expect(large()).toBe('/media/product/101.svg')
 })
 
 test('without a picture the drawing of its category stands in its place', async () => {
-  const container = await show({ image_url: null, placeholder_url: '/media/pictures/1/fregona.sun.svg' })
-  expect(container.querySelector('[role="img"] img')?.getAttribute('src')).toBe('/media/pictures/1/fregona.sun.svg')
+  const { page } = await show({ image_url: null, placeholder_url: '/media/pictures/1/fregona.sun.svg' })
+  expect(page.querySelector('[role="img"] img')?.getAttribute('src')).toBe('/media/pictures/1/fregona.sun.svg')
 })
 
 test('without either something stands in its place', async () => {
-  const container = await show({ image_url: null })
-  expect(container.querySelector('[role="img"] img')).toBeNull()
-  expect(container.querySelector('[role="img"] svg')).toBeTruthy()
+  const { page } = await show({ image_url: null })
+  expect(page.querySelector('[role="img"] img')).toBeNull()
+  expect(page.querySelector('[role="img"] svg')).toBeTruthy()
 })
 
 test('price and total follow format and quantity', async () => {
-  await show({ aditional_measurement_units: [{ id: 9, name: 'Caja 12 uds', quantity: 12 }] })
+  const { user } = await show({ aditional_measurement_units: [{ id: 9, name: 'Caja 12 uds', quantity: 12 }] })
   const box = within(screen.getByRole('region', { name: 'Precio' }))
-  await userEvent.selectOptions(box.getByRole('combobox', { name: 'Formato' }), 'Caja 12 uds')
+  await user.selectOptions(box.getByRole('combobox', { name: 'Formato' }), 'Caja 12 uds')
   expect(box.getAllByText(/34,32\s€/).length).toBeGreaterThan(0)
   expect(box.getByText(/2,86\s€ por unidad/)).toBeTruthy()
   const quantity = box.getByRole('spinbutton', { name: 'Cantidad' })
-  await userEvent.clear(quantity)
-  await userEvent.type(quantity, '3')
-  await userEvent.tab()
+  await user.clear(quantity)
+  await user.type(quantity, '3')
+  await user.tab()
   expect(box.getByText(/102,96\s€/)).toBeTruthy()
 })
 
@@ -175,30 +170,22 @@ test('what the centre used is told with a centre only, as the last 12 of 24 mont
   }))
   await show({ center_2y_consumptions: months })
   expect(screen.queryByText('Consumo del centro')).toBeNull()
-  cleanup()
-  dispatchSession({ type: 'clientChosen', client: aClient(), center: { id: 8, name: 'Cocina' } as Center })
-  await show({ center_2y_consumptions: months })
+  await show({ center_2y_consumptions: months }, {}, { client: aClient(), center: aCenter({ name: 'Cocina' }) })
   expect(screen.getByText('Cocina, últimos 12 meses')).toBeTruthy()
   expect(screen.getByText('El centro no ha consumido este producto en los últimos 12 meses.')).toBeTruthy()
 })
 
 test('while it is on its way, what its list knew can be read and ordered, and keeps what was chosen', async () => {
   const row = aProduct({ short_description: 'Sin perfume' })
-  const page = (product?: Product) => (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
-        <ProductDetail row={product ?? row} product={product} viewer={aViewer()} />
-      </MemoryRouter>
-    </SWRConfig>
-  )
-  const { rerender } = render(page())
+  const detail = (product?: Product) => <ProductDetail row={product ?? row} product={product} viewer={aViewer()} />
+  const { user, rerender } = showPage(detail(), seen)
   expect(screen.getByRole('heading', { level: 1, name: 'Limpiador multiusos 750 ml' })).toBeTruthy()
   expect(screen.getByText('24 en stock')).toBeTruthy()
   expect(screen.queryByText('EAN')).toBeNull()
   const quantity = () => screen.getAllByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad' })[0]
-  await userEvent.type(quantity() ?? document.body, '3')
+  await user.type(quantity() ?? document.body, '3')
   rerender(
-    page({
+    detail({
       ...row,
       ean: '8412345678905',
       description: '',

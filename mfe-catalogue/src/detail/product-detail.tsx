@@ -23,7 +23,7 @@ export function ProductDetail({
   product: Product | undefined
   viewer: Viewer
 }) {
-  const draft = useOrderDraft(row, viewer, 1)
+  const draft = useOrderDraft(row, 1)
   // What is seen first is painted before the rest is made.
   const isWhole = useDeferredValue(product !== undefined, false)
   return (

@@ -1,4 +1,4 @@
-import { someCategories } from '../test-builders'
+import { someCategories } from '../../test/builders'
 import { productTrail } from './product-trail'
 
 const product = {

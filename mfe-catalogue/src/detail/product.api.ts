@@ -1,4 +1,5 @@
-import { ApiError, fetchProduct, fetchPublicProduct, session, useSession, warm } from '@portal/shared-sdk'
+import { ApiError, session, useSession, warm } from '@portal/shared-sdk'
+import { fetchProduct, fetchPublicProduct } from '@portal/shared-sdk/calls/products'
 import type { SessionState } from '@portal/shared-sdk'
 import type { Product, ProductRow } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'

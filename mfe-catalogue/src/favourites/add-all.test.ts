@@ -1,4 +1,4 @@
-import { aProduct, aViewer } from '../test-builders'
+import { aProduct, aViewer } from '../../test/builders'
 import { addable } from './add-all'
 
 const favourites = [

@@ -1,12 +1,14 @@
+import { mostOfFormat } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { offerState } from '../product/offer-state'
 import { formatsOf } from '../product/product-format'
-import { quantityLimit } from '../product/quantity-limit'
 import type { Viewer } from '../product/viewer'
 
 /** The products that "Añadir todo" puts into the cart, one of each: those with price and stock (000 section 5). */
 export function addable(products: readonly ProductRow[], viewer: Viewer): ProductRow[] {
   return products.filter(
-    (product) => offerState(product, viewer).kind === 'add' && quantityLimit(product, formatsOf(product)[0]) > 0,
+    (product) =>
+      offerState(product, viewer).kind === 'add' &&
+      mostOfFormat(product.max_quantity, formatsOf(product)[0].quantity) > 0,
   )
 }

@@ -1,4 +1,4 @@
-import { paths, useFavouritesCount } from '@portal/shared-sdk'
+import { linkTo, useFavouritesCount } from '@portal/shared-sdk'
 import type { HeaderSlotProps } from '@portal/shared-sdk/area'
 import { HeaderEntryLink } from '@portal/shared-ui'
 import { useWords } from '../words'
@@ -7,7 +7,7 @@ import { useWords } from '../words'
 export default function FavouritesLink({ place }: HeaderSlotProps) {
   const t = useWords()
   const count = useFavouritesCount()
-  const to = paths.favourites()
+  const to = linkTo('favourites')
   if (!to) return null
   const name = t('favourites.link', { count })
   return place === 'header' ? (

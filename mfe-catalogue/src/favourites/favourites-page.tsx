@@ -1,6 +1,6 @@
-import { formatNumber, genericError, paths, useFavourites } from '@portal/shared-sdk'
-import { Alert, Button, EmptyState, LinkButton, Page, PageHead, Sheet } from '@portal/shared-ui'
-import { Suspense, lazy, useState } from 'react'
+import { formatNumber, genericError, linkTo, useFavourites } from '@portal/shared-sdk'
+import { Alert, Button, EmptyState, LinkButton, Page, PageHead, Sheet, notify } from '@portal/shared-ui'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { ProductGrid } from '../list/product-grid'
@@ -8,7 +8,7 @@ import { ProductsLoading } from '../list/products-loading'
 import { ProductNotices } from '../product/product-notices'
 import { useViewer } from '../product/viewer'
 import { useWords } from '../words'
-import { useAddAll } from './use-add-all'
+import { useAddAll, type AddAllOutcome } from './use-add-all'
 
 const ClearDialog = lazy(() => import('./clear-dialog'))
 
@@ -19,8 +19,9 @@ export default function FavouritesPage() {
   const { favourites, count, error, reload } = useFavourites()
   const products = favourites?.map((favourite) => favourite.obj) ?? []
   const all = useAddAll(products, viewer)
+  useAddedNotice(all.outcome)
   const [asksToClear, setAsksToClear] = useState(false)
-  const [catalogue, clients] = [paths.catalogue(), paths.clients()]
+  const [catalogue, clients] = [linkTo('catalogue'), linkTo('clients')]
   const hasSome = products.length > 0
   return (
     <Page>
@@ -65,12 +66,6 @@ export default function FavouritesPage() {
           </Alert>
         )}
         {all.outcome?.kind === 'failed' && <Alert tone="bad">{all.outcome.text}</Alert>}
-        {all.outcome?.kind === 'added' && (
-          <Alert tone={all.outcome.added > 0 ? 'ok' : 'warn'}>
-            {all.outcome.added > 0 && t('favourites.added', { count: all.outcome.added })}{' '}
-            {all.outcome.skipped > 0 && t('favourites.skipped', { count: all.outcome.skipped })}
-          </Alert>
-        )}
       </Notices>
       {(!favourites || !viewer.isKnown) && error === undefined && <ProductsLoading view="grid" isWide />}
       {viewer.isKnown && hasSome && (
@@ -102,6 +97,20 @@ export default function FavouritesPage() {
       <ProductNotices />
     </Page>
   )
+}
+
+/** Says for a while what went in and what did not. */
+function useAddedNotice(outcome: AddAllOutcome | null): void {
+  const t = useWords()
+  useEffect(() => {
+    if (outcome?.kind !== 'added') return
+    const { added, skipped } = outcome
+    notify({
+      tone: added > 0 ? 'ok' : 'warn',
+      title: added > 0 ? t('favourites.added', { count: added }) : t('favourites.skipped', { count: skipped }),
+      ...(added > 0 && skipped > 0 && { detail: t('favourites.skipped', { count: skipped }), shownMs: 10_000 }),
+    })
+  }, [outcome]) // oxlint-disable-line react-hooks/exhaustive-deps
 }
 
 /** No sidebar here: room for a fifth column. */

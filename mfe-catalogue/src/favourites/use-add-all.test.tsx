@@ -1,48 +1,38 @@
-import { dispatchSession } from '@portal/shared-sdk'
-import type { Client } from '@portal/shared-sdk/contract'
-import { act, renderHook } from '@testing-library/react'
-import { createStore, Provider } from 'jotai'
-import type { ReactNode } from 'react'
-import { SWRConfig } from 'swr'
-import { aProduct, aViewer } from '../test-builders'
-import { onDemandNoticeAtom } from '../product/use-add-to-cart'
-import type { Viewer } from '../product/viewer'
+import { dispatchSession, on } from '@portal/shared-sdk'
+import { aClient, anAccount, showHook, type Asked } from '@portal/shared-sdk/testing'
+import { act } from '@testing-library/react'
+import { aProduct, aViewer } from '../../test/builders'
 import { useAddAll } from './use-add-all'
 
-const choose = (id: number) => dispatchSession({ type: 'clientChosen', client: { id } as Client, center: null })
+const choose = (id: number) => dispatchSession({ type: 'clientChosen', client: aClient({ id }), center: null })
 const favourites = [101, 102, 103].map((id) => aProduct({ id, is_ondemand: id === 102 }))
+
+let stop = () => undefined as void
 
 /** statuses: what the cart answers, one after the other, then 200. */
 function setUp(...statuses: number[]) {
-  return setUpFor(aViewer(), ...statuses)
-}
-
-function setUpFor(viewer: Viewer, ...statuses: number[]) {
-  dispatchSession({ type: 'loggedOut' })
-  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
-  choose(3)
-  const sent: number[] = []
-  globalThis.fetch = (async (_address: string, init: RequestInit) => {
-    sent.push((JSON.parse(init.body as string) as { product: number }).product)
-    const status = statuses.shift() ?? 200
-    return {
-      ok: status < 400,
-      status,
-      text: async () => JSON.stringify(status < 400 ? { version: 1, items: [] } : { detail: 'Sin stock' }),
-    }
-  }) as typeof fetch
-  const store = createStore()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>
-      <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
-    </Provider>
-  )
-  const { result } = renderHook(() => useAddAll(favourites, viewer), { wrapper })
+  const added: number[] = []
+  const { result } = showHook(() => useAddAll(favourites, aViewer()), {
+    as: anAccount(),
+    client: aClient({ id: 3 }),
+    answers: {
+      'POST cart/add_cart_item/': ({ body }: Asked) => {
+        added.push((body as { product: number }).product)
+        const status = statuses.shift() ?? 200
+        return { status, body: status < 400 ? { version: 1, items: [] } : { detail: 'Sin stock' } }
+      },
+    },
+  })
+  let isTold = false
+  stop()
+  stop = on('cart', ({ isOnDemand }) => {
+    isTold ||= isOnDemand === true
+  })
   const press = async () => {
     await act(() => result.current.add())
     return result.current.outcome
   }
-  return { sent, press, isTold: () => store.get(onDemandNoticeAtom) }
+  return { sent: added, press, isTold: () => isTold }
 }
 
 test('after a failure the next press adds only what is missing', async () => {
@@ -77,12 +67,5 @@ test('what is served on demand opens its notice, also when a later product fails
 test('nothing is told of a product on demand that did not go in', async () => {
   const { press, isTold } = setUp(200, 400)
   await press()
-  expect(isTold()).toBe(false)
-})
-
-test('a variant that does not sell on demand tells nothing of it', async () => {
-  const viewer = aViewer()
-  const { press, isTold } = setUpFor({ ...viewer, rules: { ...viewer.rules, on_demand: false } })
-  expect(await press()).toMatchObject({ kind: 'added', added: 3 })
   expect(isTold()).toBe(false)
 })

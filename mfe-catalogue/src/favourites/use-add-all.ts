@@ -1,9 +1,6 @@
-import { errorText, session, useCartCommands } from '@portal/shared-sdk'
+import { emit, errorText, session, useCartCommands } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import { isOnDemand } from '../product/stock-state'
-import { onDemandNoticeAtom } from '../product/use-add-to-cart'
 import type { Viewer } from '../product/viewer'
 import { addable } from './add-all'
 
@@ -26,7 +23,6 @@ export function useAddAll(
   add: () => Promise<void>
 } {
   const commands = useCartCommands()
-  const openNotice = useSetAtom(onDemandNoticeAtom)
   const [isAdding, setAdding] = useState(false)
   const done = useRef<{ whose: string; products: Set<number> }>(undefined)
   const [outcome, setOutcome] = useState<AddAllOutcome | null>(null)
@@ -46,7 +42,7 @@ export function useAddAll(
         if (added.has(product.id)) continue
         if (!(await commands.add({ product, quantity: 1, hidden: true }))) return
         added.add(product.id)
-        isNoticeDue ||= isOnDemand(product, viewer.rules)
+        isNoticeDue ||= product.is_ondemand
       }
       done.current = undefined
       setOutcome({ kind: 'added', added: wanted.length, skipped: products.length - wanted.length })
@@ -54,7 +50,7 @@ export function useAddAll(
       setOutcome({ kind: 'failed', text: errorText(error) })
     } finally {
       setAdding(false)
-      if (isNoticeDue) openNotice(true)
+      if (isNoticeDue) emit('cart', { isOnDemand: true })
     }
   }
   return { isAdding, outcome, add }

@@ -1,11 +1,7 @@
-import { forgetConfig } from '@portal/shared-sdk'
+import { enter } from '@portal/shared-sdk/testing'
 import { kindOf } from './catalogue-kind'
 
-beforeEach(() => {
-  document.body.innerHTML =
-    '<script type="application/json" id="portal-config">{"flags":{"catalogo_public":true},"settings":{}}</script>'
-  forgetConfig()
-})
+beforeEach(() => void enter({ flags: { catalogo_public: true } }))
 const signedIn = { token: 't', lead: null }
 const withLead = { token: 't', lead: { id: 1 } }
 const visitor = { token: null, lead: null }

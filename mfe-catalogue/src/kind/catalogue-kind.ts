@@ -1,15 +1,17 @@
-import { hasFlag, paths, session } from '@portal/shared-sdk'
+import { hasFlag, linkTo, session, type LinkQuery } from '@portal/shared-sdk'
 
 /** For whom the catalogue is: the session's client, everybody, the session's lead, or a buyer who writes an order. */
 export type KindName = 'private' | 'public' | 'lead' | 'buy'
+
+type Link = (query?: LinkQuery) => string | undefined
 
 /** One catalogue under several addresses: where its links lead, and whose answers it shows. */
 export interface CatalogueKind {
   name: KindName
   /** Shows the answers of the public calls: no prices, stock numbers, favourites or cart (000 section 2). */
   isPublic: boolean
-  list: typeof paths.catalogue
-  search: typeof paths.search
+  list: Link
+  search: Link
   product: (slug: string) => string | undefined
   /** Where charges and what was added lead; undefined without a cart. */
   cart: () => string | undefined
@@ -18,34 +20,39 @@ export interface CatalogueKind {
 const inPrivate: CatalogueKind = {
   name: 'private',
   isPublic: false,
-  list: paths.catalogue,
-  search: paths.search,
-  product: (slug) => paths.product(slug),
-  cart: () => paths.cart(),
+  list: (query) => linkTo('catalogue', query),
+  search: (query) => linkTo('search', query),
+  product: (slug) => linkTo('product', slug),
+  cart: () => linkTo('cart'),
 }
 const inPublic: CatalogueKind = {
   name: 'public',
   isPublic: true,
-  list: paths.publicCatalogue,
-  search: paths.publicSearch,
-  product: (slug) => paths.publicProduct(slug),
+  list: (query) => linkTo('publicCatalogue', query),
+  search: (query) => linkTo('publicSearch', query),
+  product: (slug) => linkTo('publicProduct', slug),
   cart: () => undefined,
 }
 const forLead: CatalogueKind = {
   name: 'lead',
   isPublic: false,
-  list: paths.leadCatalogue,
-  search: paths.leadSearch,
-  product: (slug) => paths.leadProduct(slug),
-  cart: () => paths.leadCart() ?? paths.cart(),
+  list: (query) => linkTo('leadCatalogue', query),
+  search: (query) => linkTo('leadSearch', query),
+  product: (slug) => linkTo('leadProduct', slug),
+  cart: () => linkTo('leadCart') ?? linkTo('cart'),
 }
-const toBuy: CatalogueKind = { ...inPrivate, name: 'buy', list: paths.buy, search: paths.buySearch }
+const toBuy: CatalogueKind = {
+  ...inPrivate,
+  name: 'buy',
+  list: (query) => linkTo('buy', query),
+  search: (query) => linkTo('buySearch', query),
+}
 /** The private addresses in a variant that opens them without log-in; a product's page then is the public one. */
 const opened: CatalogueKind = {
   ...inPrivate,
   isPublic: true,
   cart: () => undefined,
-  product: (slug) => (hasFlag('catalogo_public') ? paths.publicProduct(slug) : paths.product(slug)),
+  product: (slug) => (hasFlag('catalogo_public') ? linkTo('publicProduct', slug) : linkTo('product', slug)),
 }
 
 /** The catalogue that an address belongs to; one of no catalogue, such as the favourites, leads to the session's own. */

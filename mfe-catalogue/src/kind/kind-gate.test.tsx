@@ -1,12 +1,8 @@
-import { addWords, dispatchSession, forgetConfig, offerPaths, setLanguage } from '@portal/shared-sdk'
-import { configure, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import es from '../../words/es.json'
+import { aList, anAccount, show } from '@portal/shared-sdk/testing'
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { words } from '../../test/builders'
 import { KindGate } from './kind-gate'
-
-configure({ asyncUtilTimeout: 10_000 })
-jest.setTimeout(30_000)
 
 const lead = { id: 3, name: 'Bar Nuevo', email: null }
 
@@ -14,38 +10,30 @@ function open(
   path: string,
   { catalogo_public = true, offered = ['/catalogo-publico', '/leads/lead-oferta'], withLead = false } = {},
 ) {
-  document.body.innerHTML = `<script type="application/json" id="portal-config">{"flags":{"catalogo_public":${catalogo_public}},"settings":{}}</script>`
-  forgetConfig()
-  offerPaths(offered)
-  dispatchSession({ type: 'loggedIn', token: 't' })
-  if (withLead) dispatchSession({ type: 'leadChosen', lead })
-  globalThis.fetch = (async () => ({
-    ok: true,
-    status: 200,
-    text: async () => '{"results":[],"count":0,"total_pages":0}',
-  })) as unknown as typeof fetch
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/" element={<p>la raíz</p>} />
-        <Route path="/leads" element={<p>la lista de leads</p>} />
-        <Route
-          path="*"
-          element={
-            <KindGate>
-              <p>el catálogo</p>
-            </KindGate>
-          }
-        />
-      </Routes>
-    </MemoryRouter>,
+  return show(
+    <Routes>
+      <Route path="/" element={<p>la raíz</p>} />
+      <Route path="/leads" element={<p>la lista de leads</p>} />
+      <Route
+        path="*"
+        element={
+          <KindGate>
+            <p>el catálogo</p>
+          </KindGate>
+        }
+      />
+    </Routes>,
+    {
+      as: anAccount(),
+      lead: withLead ? lead : null,
+      at: path,
+      words,
+      offered,
+      flags: { catalogo_public },
+      answers: { 'leads/': aList([]) },
+    },
   )
 }
-
-beforeAll(() => {
-  setLanguage('es')
-  addWords('catalogue', 'es', es)
-})
 
 test.each([
   ['the public catalogue is open', '/catalogo-publico', {}, 'el catálogo'],
@@ -65,9 +53,9 @@ test.each([
 })
 
 test('the lead’s catalogue says whose it is and lets the lead go', async () => {
-  open('/leads/lead-oferta', { withLead: true })
+  const { user } = open('/leads/lead-oferta', { withLead: true })
   expect(screen.getByText('el catálogo')).toBeTruthy()
   expect(await screen.findByText('Bar Nuevo')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Dejar este lead' }))
+  await user.click(screen.getByRole('button', { name: 'Dejar este lead' }))
   expect(await screen.findByText('Selecciona un lead')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { hasFlag, paths, useSession } from '@portal/shared-sdk'
+import { hasFlag, linkTo, useSession } from '@portal/shared-sdk'
 import { Loading, Page, Skeleton } from '@portal/shared-ui'
 import { Suspense, lazy, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -13,7 +13,7 @@ export function KindGate({ children }: { children: ReactNode }) {
   const { lead } = useSession()
   if (name === 'public' && !hasFlag('catalogo_public')) return <Navigate to="/" replace />
   if (name !== 'lead') return children
-  const leads = paths.leads()
+  const leads = linkTo('leads')
   if (!lead)
     return leads ? (
       <Navigate to={leads} replace />

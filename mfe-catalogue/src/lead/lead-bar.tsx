@@ -1,4 +1,4 @@
-import { chooseLead, paths } from '@portal/shared-sdk'
+import { chooseLead, linkTo } from '@portal/shared-sdk'
 import type { Lead } from '@portal/shared-sdk'
 import { Button, Icon, LinkButton, below } from '@portal/shared-ui'
 import styled from 'styled-components'
@@ -7,7 +7,7 @@ import { useLeadWords } from './lead-words'
 /** For which lead one works, the way to its cart, and the way out. */
 export default function LeadBar({ lead }: { lead: Lead }) {
   const t = useLeadWords()
-  const cart = paths.leadCart()
+  const cart = linkTo('leadCart')
   return (
     <Bar aria-label={t('bar')}>
       <Inner>

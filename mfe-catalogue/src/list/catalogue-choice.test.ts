@@ -1,5 +1,5 @@
 import type { Center, VariantPublic } from '@portal/shared-sdk/contract'
-import { aClient } from '../test-builders'
+import { aClient } from '@portal/shared-sdk/testing'
 import { readAddress } from './catalogue-address'
 import type { CatalogueFacts } from './catalogue-choice'
 import { catalogueChoice, productFilters, supplierFilters } from './catalogue-choice'
@@ -14,7 +14,7 @@ const flags = {
   is_covid: false,
 } as VariantPublic['flags']
 const facts = (change: Partial<CatalogueFacts> = {}): CatalogueFacts => ({
-  client: aClient(),
+  client: aClient({ id: 5 }),
   center: null,
   lead: null,
   country: 'eu',

@@ -1,4 +1,5 @@
-import { countryFilter, type ProductFilters } from '@portal/shared-sdk'
+import { countryFilter } from '@portal/shared-sdk'
+import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import type { Account, Center, Client, VariantPublic } from '@portal/shared-sdk/contract'
 import type { CatalogueAddress } from './catalogue-address'
 import type { KeptOptions } from './kept-options'

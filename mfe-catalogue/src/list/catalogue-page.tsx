@@ -19,9 +19,6 @@ export function prepare(path: string, search: string): Promise<void> {
   return preloadCatalogue(filtersOfAddress(next, search), next.isPublic)
 }
 
-/** Its first drawing is the portal's longest. */
-export const rehearsal = () => import('./catalogue-rehearsal')
-
 /** `/catalogo`, `/catalogo-publico`, `/leads/lead-oferta`, each with `s`: products by category, search and filters. */
 export default function CataloguePage() {
   const viewer = useViewer()

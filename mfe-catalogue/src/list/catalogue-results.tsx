@@ -1,4 +1,4 @@
-import { genericError, paths } from '@portal/shared-sdk'
+import { genericError, linkTo } from '@portal/shared-sdk'
 import type { Category, Supplier } from '@portal/shared-sdk/contract'
 import { Alert, Pagination } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
@@ -66,7 +66,7 @@ export function CatalogueResults({
   const { error, isFormer, reload } = products
   const isBeyond = useLastPage(catalogue, products)
   const list = isBeyond ? undefined : products.list
-  const clients = paths.clients()
+  const clients = linkTo('clients')
   return (
     <>
       {isBrief && <ResultBarRoom aria-hidden />}

@@ -16,6 +16,7 @@ import { categoryPath, featuredCategories } from './category-path'
 import { FeaturedCategories } from './featured-categories'
 import { FilterBar } from './filter-bar'
 import { CatalogueHead } from './catalogue-head'
+import { RememberedFilter } from './remembered-filter'
 import { useCatalogue } from './use-catalogue'
 import { useSettledFilters } from './use-settled-filters'
 import { useCounts } from './use-counts'
@@ -60,6 +61,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
         <FeaturedCategories categories={isWhole || featured?.length === 0 ? featured : undefined} />
       )}
       <FilterBar choice={choice} counts={counts} onChoose={catalogue.choose} />
+      <RememberedFilter catalogue={catalogue} />
       <CatalogueResults
         catalogue={catalogue}
         viewer={viewer}

@@ -1,3 +1,4 @@
+import { useSearchText } from '@portal/shared-sdk'
 import type { Category } from '@portal/shared-sdk/contract'
 import { SearchBox } from '@portal/shared-ui'
 import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react'
@@ -21,6 +22,14 @@ function useWantedSearch(field: RefObject<HTMLInputElement | null>): void {
   }, [key, isWanted, field])
 }
 
+/** The category to search in: what is chosen in the box, until the address has another category or search (rule K-10). */
+function useChosenCategory({ category, query }: CatalogueChoice): [number | null, (category: number | null) => void] {
+  const over = `${category ?? ''} ${query}`
+  const [chosen, setChosen] = useState({ over, category })
+  if (chosen.over !== over) setChosen({ over, category })
+  return [chosen.over === over ? chosen.category : category, (next) => setChosen({ over, category: next })]
+}
+
 interface CatalogueSearchProps {
   choice: CatalogueChoice
   /** What can be chosen before the field; left out where the screen has a choice of its own. */
@@ -33,10 +42,8 @@ interface CatalogueSearchProps {
 /** Search over everything or one category: submitting goes to the search, clearing returns to the list (000 section 2). */
 export function CatalogueSearch({ choice, categories, path = [], onSearch }: CatalogueSearchProps) {
   const t = useWords()
-  // What was typed or chosen belongs to the address it was done over: Back, or a link, shows the address's own.
-  const over = `${choice.category ?? ''} ${choice.query}`
-  const [draft, setDraft] = useState({ over, text: choice.query, category: choice.category })
-  const { text, category } = draft.over === over ? draft : { text: choice.query, category: choice.category }
+  const [text, setText] = useSearchText(choice.query)
+  const [category, setCategory] = useChosenCategory(choice)
   const field = useRef<HTMLInputElement>(null)
   const panel = useRef<PanelHandle>(null)
   const box = useSuggestionBox(text, field, panel)
@@ -58,7 +65,7 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
         fieldRef={field}
         field={{ ...box.fieldProps, onFocus: () => void loadPanel().catch(() => undefined) }}
         onChange={(value) => {
-          setDraft({ over, text: value, category })
+          setText(value)
           box.open()
         }}
         onSubmit={(value) => {
@@ -72,7 +79,7 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
             value: category === null ? '' : String(category),
             onChange: (value) => {
               const next = value === '' ? null : Number(value)
-              setDraft({ over, text, category: next })
+              setCategory(next)
               if (choice.query || !text.trim()) submit(choice.query, next)
             },
           },

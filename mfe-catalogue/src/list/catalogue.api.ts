@@ -1,13 +1,12 @@
+import { useListData, warm } from '@portal/shared-sdk'
 import {
   fetchCategories,
   fetchProducts,
   fetchPublicCategories,
   fetchPublicProducts,
   fetchSuppliers,
-  useListData,
-  warm,
-} from '@portal/shared-sdk'
-import type { ProductFilters } from '@portal/shared-sdk'
+} from '@portal/shared-sdk/calls/products'
+import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import type { Category, ProductList, Supplier } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
 import { supplierFilters } from './catalogue-choice'
@@ -21,6 +20,7 @@ interface ProductPage {
 
 const productsKey = (filters: ProductFilters, isPublic: boolean) =>
   [isPublic ? 'public_products' : 'products', filters] as const
+const suppliersKey = (filters: ProductFilters) => ['suppliers', filters] as const
 const categoriesKey = (isPublic: boolean) => [isPublic ? 'public_categories' : 'categories'] as const
 
 function loadProducts(filters: ProductFilters, isPublic: boolean, signal?: AbortSignal): Promise<ProductPage> {
@@ -75,7 +75,7 @@ export function useCategories(isPublic: boolean): {
 /** Suppliers of the same products with their counts; none are asked for by those who may not see them. */
 export function useSuppliers(filters: ProductFilters, isOffered: boolean): Supplier[] {
   const wanted = supplierFilters(filters)
-  const { data } = useSWR(isOffered ? ['suppliers', wanted] : null, () => fetchSuppliers(wanted), {
+  const { data } = useSWR(isOffered ? suppliersKey(wanted) : null, () => fetchSuppliers(wanted), {
     keepPreviousData: true,
   })
   return isOffered ? (data?.results ?? []) : []

@@ -1,4 +1,4 @@
-import { someCategories } from '../test-builders'
+import { someCategories } from '../../test/builders'
 import { categoryPath, featuredCategories } from './category-path'
 
 test.each([

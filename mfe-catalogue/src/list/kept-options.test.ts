@@ -1,5 +1,5 @@
 import { dispatchSession } from '@portal/shared-sdk'
-import { aClient } from '../test-builders'
+import { aClient } from '@portal/shared-sdk/testing'
 import { keepOptions, keptOptions } from './kept-options'
 
 beforeEach(() => localStorage.clear())

@@ -1,4 +1,4 @@
-import { aViewer } from '../test-builders'
+import { aViewer } from '../../test/builders'
 import { columns, gridTemplate, listColumns } from './list-columns'
 
 test.each([

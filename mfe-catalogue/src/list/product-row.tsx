@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, timesUnits } from '@portal/shared-sdk'
 import type { ProductRow as Row } from '@portal/shared-sdk/contract'
 import { AddButton, Icon, QuantityStepper, SparkBars, SustainabilityBadge, VisuallyHidden } from '@portal/shared-ui'
 import { useSetAtom } from 'jotai'
@@ -8,7 +8,7 @@ import { FavouriteStar } from '../product/favourite-star'
 import { FormatSelect } from '../product/format-select'
 import { LastBought } from '../product/last-bought'
 import { offerState } from '../product/offer-state'
-import { priceState, timesEuros } from '../product/price-state'
+import { priceState } from '../product/price-state'
 import { ProductBadges } from '../product/product-badges'
 import { ProductLink } from '../product/product-link'
 import type { PicturePriority } from '../product/product-picture'
@@ -45,7 +45,7 @@ export const ProductRow = memo(function ProductRow({
   parts,
 }: ProductRowProps) {
   const t = useWords()
-  const draft = useOrderDraft(product, viewer, 0)
+  const draft = useOrderDraft(product, 0)
   const explain = useSetAtom(indexNoticeAtom)
   const quantity = useRef<HTMLInputElement>(null)
   const offer = offerState(product, viewer)
@@ -145,7 +145,7 @@ export const ProductRow = memo(function ProductRow({
     total:
       price.kind === 'price' &&
       (draft.quantity > 0 ? (
-        <b>{formatMoney(timesEuros(price.euros, draft.quantity), price.symbol)}</b>
+        <b>{formatMoney(timesUnits(price.euros, draft.quantity), price.symbol)}</b>
       ) : inCart?.total !== undefined ? (
         <b data-in-cart>{formatMoney(inCart.total, price.symbol)}</b>
       ) : (

@@ -1,5 +1,6 @@
 import { portalConfig, session, useAccount, useSession } from '@portal/shared-sdk'
-import type { ProductFilters, SessionState } from '@portal/shared-sdk'
+import type { SessionState } from '@portal/shared-sdk'
+import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { CatalogueKind } from '../kind/catalogue-kind'
@@ -24,6 +25,10 @@ export interface Catalogue {
   correctPage: (page: number) => void
   /** The ordering, the scope or the type: kept for the next visit too. */
   choose: (option: KeptOptions) => void
+  /** What of the filter the last visit left and nobody has confirmed since (rule K-11). */
+  remembered: ('scope' | 'type')[]
+  /** Takes that away, for the next visit too. */
+  forget: () => void
   /** Goes to the search, or back to the list when there is nothing to search for. */
   search: (query: string, category: number | null) => void
   /** Goes to the whole catalogue: no search, category or filter. */
@@ -32,6 +37,9 @@ export interface Catalogue {
   /** Kept for the next visit too. */
   setView: (view: ListView) => void
 }
+
+/** What an entry of the history keeps beside its address. */
+type Kept = { hasSettled?: boolean | undefined; isRemembered?: boolean } | null
 
 /** What the catalogue shows, from the address, the kept options and the session. */
 export function useCatalogue(): Catalogue {
@@ -53,6 +61,11 @@ export function useCatalogue(): Catalogue {
 
   // What came from memory is written into the address, so that Back and a copied link show the same.
   const plain = catalogueChoice(address, {}, facts)
+  const unfiltered = catalogueChoice({ ...address, scope: undefined, type: undefined }, {}, facts)
+  const scopeUnfiltered = unfiltered.scope
+  const kept = state as Kept
+  const isFilled = choice.scope !== plain.scope || choice.type !== plain.type
+  const last = isFilled || kept?.isRemembered ? filtersOf(choice, unfiltered) : []
   const remembered = new URLSearchParams(params)
   if (choice.ordering !== plain.ordering) remembered.set('ordering', choice.ordering)
   if (choice.scope !== plain.scope) remembered.set('filterViewProducts', choice.scope)
@@ -67,8 +80,12 @@ export function useCatalogue(): Catalogue {
   const missing = remembered.toString()
   useEffect(() => {
     if (missing !== params.toString())
-      setParams(new URLSearchParams(missing), { replace: true, preventScrollReset: true })
-  }, [missing, params, setParams])
+      setParams(new URLSearchParams(missing), {
+        replace: true,
+        preventScrollReset: true,
+        state: { hasSettled: kept?.hasSettled, isRemembered: isFilled },
+      })
+  }, [missing, params, setParams, kept?.hasSettled, isFilled])
 
   const change = useCallback(
     (to: AddressChange, hasSettled = false) => {
@@ -125,8 +142,27 @@ export function useCatalogue(): Catalogue {
     keepView(next)
     change({ view: next === 'list' ? next : null })
   }
-  const isAtOnce = isReturn || (state as { hasSettled?: boolean } | null)?.hasSettled === true
-  return { choice, facts, isAtOnce, change, correctPage, choose, search, showAll, view, setView }
+  const isAtOnce = isReturn || kept?.hasSettled === true
+  const forget = () => choose({ filterByType: 'none', filterViewProducts: scopeUnfiltered })
+  return {
+    choice,
+    facts,
+    isAtOnce,
+    change,
+    correctPage,
+    choose,
+    remembered: last,
+    forget,
+    search,
+    showAll,
+    view,
+    setView,
+  }
+}
+
+/** What of a choice is a filter, beside the choice without one. */
+function filtersOf(choice: CatalogueChoice, unfiltered: CatalogueChoice): Catalogue['remembered'] {
+  return (['scope', 'type'] as const).filter((name) => choice[name] !== unfiltered[name])
 }
 
 /** Everybody's catalogue is nobody's: whoever looks at it has neither client nor lead there, and sees no price. */

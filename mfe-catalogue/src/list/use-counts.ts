@@ -1,9 +1,12 @@
-import { fetchProductCounts, fetchPublicProductCounts } from '@portal/shared-sdk'
-import type { ProductFilters } from '@portal/shared-sdk'
+import { fetchProductCounts, fetchPublicProductCounts } from '@portal/shared-sdk/calls/products'
+import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import type { ProductCounts } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
 import { countFilters } from './catalogue-choice'
 import { useIdle } from './use-idle'
+
+const filterCountsKey = (filters: ProductFilters, isPublic: boolean) =>
+  [isPublic ? 'public_filter_counts' : 'filter_counts', filters] as const
 
 /**
  * How many products each choice of the filters would show. They are asked for once the rows are there and the browser
@@ -17,7 +20,7 @@ export function useCounts(
   const wanted = countFilters(filters)
   const isDue = useIdle(areRowsThere)
   const { data } = useSWR(
-    isDue ? ['counts', isPublic, wanted] : null,
+    isDue ? filterCountsKey(wanted, isPublic) : null,
     () => (isPublic ? fetchPublicProductCounts(wanted) : fetchProductCounts(wanted)),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   )

@@ -1,4 +1,4 @@
-import type { ProductFilters } from '@portal/shared-sdk'
+import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import { productFilters } from './catalogue-choice'
 import type { Catalogue } from './use-catalogue'
 import { useSettled } from './use-settled'

@@ -1,12 +1,10 @@
-import { forgetConfig, setLanguage } from '@portal/shared-sdk'
-import { render, screen } from '@testing-library/react'
+import type { Language, VariantPublic } from '@portal/shared-sdk/contract'
+import { show } from '@portal/shared-sdk/testing'
+import { screen } from '@testing-library/react'
 import { InfoBanner } from './info-banner'
 
-function show(info_banner: boolean, infoBanner: object | null) {
-  document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ flags: { info_banner }, settings: {}, infoBanner })}</script>`
-  forgetConfig()
-  render(<InfoBanner />)
-}
+const open = (info_banner: boolean, infoBanner: VariantPublic['infoBanner'], language: Language = 'es') =>
+  show(<InfoBanner />, { language, flags: { info_banner }, config: { infoBanner } })
 const text = { es: 'Cerrado el lunes', pt: 'Fechado na segunda', en: 'Closed on Monday' }
 
 test.each([
@@ -14,8 +12,7 @@ test.each([
   ['pt', 'Fechado na segunda'],
   ['en', 'Closed on Monday'],
 ] as const)('a variant with a banner tells it in %s', (language, expected) => {
-  setLanguage(language)
-  show(true, text)
+  open(true, text, language)
   expect(screen.getByRole('status').textContent).toBe(expected)
 })
 
@@ -23,6 +20,6 @@ test.each([
   ['its flag off', false, text],
   ['nothing to tell', true, null],
 ] as const)('a variant with %s shows none', (_case, flag, banner) => {
-  show(flag, banner)
+  open(flag, banner)
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { aProduct, aViewer } from '../test-builders'
-import { offerState } from './offer-state'
+import { aProduct, aViewer } from '../../test/builders'
+import { offerState, pageOffer } from './offer-state'
 
 const gone = { stock: 0, in_stock: false }
 const limits = (stock_limit: boolean, on_demand: boolean, obsolete_limit: boolean) =>
@@ -37,4 +37,14 @@ test.each([
   ],
 ] as const)('%s', (_name, product, viewer, kind) => {
   expect(offerState(product, viewer)).toEqual({ kind })
+})
+
+test.each([
+  ['sales add it there', aViewer(), {}, 'add'],
+  ['for nobody it is not added', aViewer({ hasBuyer: false }), {}, 'noBuyer'],
+  ['without a price neither', aViewer(), { quote_only: true }, 'charge'],
+  ['a buyer does not add it', aViewer({ isClient: true }), {}, 'charge'],
+  ['nor does a visitor', aViewer({ isPublic: true }), {}, 'charge'],
+] as const)('a charge on its own page: %s (rule K-12)', (_name, viewer, change, kind) => {
+  expect(pageOffer(aProduct({ is_charge: true, ...change }), viewer)).toEqual({ kind })
 })

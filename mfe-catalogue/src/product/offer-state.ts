@@ -29,3 +29,13 @@ export function offerState(
   if (!isOnDemand(product, rules) && !product.in_stock && endsAtStock) return { kind: 'soldOut' }
   return viewer.hasBuyer ? { kind: 'add' } : { kind: 'noBuyer' }
 }
+
+/** The same on a product's own page, where sales add a charge like any product (rule K-12). */
+export function pageOffer(
+  product: Offered,
+  viewer: Pick<Viewer, 'isPublic' | 'isClient' | 'hasBuyer' | 'chargeProducts' | 'rules'>,
+): OfferState {
+  const offer = offerState(product, viewer)
+  if (offer.kind !== 'charge' || viewer.isPublic || viewer.isClient || product.quote_only) return offer
+  return viewer.hasBuyer ? { kind: 'add' } : { kind: 'noBuyer' }
+}

@@ -1,5 +1,6 @@
-import { aProduct, aViewer } from '../test-builders'
-import { priceState, timesEuros } from './price-state'
+import { timesUnits } from '@portal/shared-sdk'
+import { aProduct, aViewer } from '../../test/builders'
+import { priceState } from './price-state'
 
 const unit = { quantity: 1 }
 const box = { quantity: 12 }
@@ -65,5 +66,5 @@ test.each([
   [1.15, 100, 115],
   [1284.3, 7, 8990.1],
 ])('%d × %d is %d to the cent', (euros, factor, total) => {
-  expect(timesEuros(euros, factor)).toBe(total)
+  expect(timesUnits(euros, factor)).toBe(total)
 })

@@ -1,4 +1,4 @@
-import { centsOf, eurosOf } from '@portal/shared-sdk'
+import { timesUnits } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import type { Format } from './product-format'
 import type { Viewer } from './viewer'
@@ -27,14 +27,9 @@ export function priceState(
   if (product.quote_only || own === null) return { kind: 'none' }
   return {
     kind: 'price',
-    euros: timesEuros(own, format.quantity),
+    euros: timesUnits(own, format.quantity),
     perOwnUnit: format.quantity > 1 ? own : null,
     isSpecial: viewer.marksSpecialPrices && typeof product.special_price === 'number',
     symbol: product.currency_symbol,
   }
-}
-
-/** Exact to the cent. */
-export function timesEuros(euros: number, factor: number): number {
-  return eurosOf(centsOf(euros) * BigInt(factor))
 }

@@ -1,27 +1,13 @@
-import { addWords, dispatchSession, forgetConfig, setLanguage } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { anAccount, enter } from '@portal/shared-sdk/testing'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import es from '../../words/es.json'
-import { aProduct, aViewer } from '../test-builders'
+import { aProduct, aViewer, words } from '../../test/builders'
 import { ProductCard } from './product-card'
-import { ProductNotices } from './product-notices'
 import type { Viewer } from './viewer'
 
-// A window is compiled when a test first shows it.
-configure({ asyncUtilTimeout: 10_000 })
-jest.setTimeout(30_000)
-
-beforeAll(() => {
-  setLanguage('es')
-  addWords('catalogue', 'es', es)
-  dispatchSession({ type: 'loggedIn', token: 't' })
-})
-beforeEach(() => {
-  document.body.innerHTML = '<script type="application/json" id="portal-config">{"flags":{},"settings":{}}</script>'
-  forgetConfig()
-})
+beforeEach(() => void enter({ as: anAccount(), words }))
 
 function show(
   product: Partial<ProductRow> = {},
@@ -138,26 +124,4 @@ test('a card that is drawn first says what it is and costs; marks and controls f
   rerender(card(false))
   expect(screen.getByRole('button', { name: 'Añadir Limpiador multiusos 750 ml al pedido' })).toBeTruthy()
   expect(screen.getByRole('img', { name: '3 en el carro' })).toBeTruthy()
-})
-
-test.each([
-  [false, 0],
-  [true, 1],
-])('where selling on demand is %p, adding such a product opens %i notice', async (onDemand, notices) => {
-  globalThis.fetch = (async () => ({
-    ok: true,
-    status: 200,
-    text: async () => '{"version":1,"items":[]}',
-  })) as unknown as typeof fetch
-  const viewer = aViewer({ rules: { stock_limit: false, on_demand: onDemand, obsolete_limit: true } })
-  render(
-    <MemoryRouter>
-      <ProductCard product={aProduct({ is_ondemand: true })} viewer={viewer} inCart={undefined} />
-      <ProductNotices />
-    </MemoryRouter>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: /^Añadir/ }))
-  if (notices) await screen.findByRole('dialog', { name: 'Producto bajo pedido' })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect(screen.queryAllByRole('dialog', { name: 'Producto bajo pedido' })).toHaveLength(notices)
 })

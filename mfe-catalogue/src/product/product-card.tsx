@@ -39,7 +39,7 @@ export const ProductCard = memo(function ProductCard({
   isBrief,
 }: ProductCardProps) {
   const t = useWords()
-  const draft = useOrderDraft(product, viewer, 1)
+  const draft = useOrderDraft(product, 1)
   return (
     <Card data-look={look}>
       <ProductTile product={product} viewer={viewer} inCart={inCart} priority={priority} isBrief={isBrief} />

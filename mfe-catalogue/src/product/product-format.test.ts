@@ -1,4 +1,4 @@
-import { aProduct } from '../test-builders'
+import { aProduct } from '../../test/builders'
 import { formatOf, formatsOf, perUnit } from './product-format'
 
 const boxed = aProduct({

@@ -2,20 +2,16 @@ import { useAtom } from 'jotai'
 import { Suspense, lazy } from 'react'
 import { quotationAtom } from '../quotation/quotation'
 import { indexNoticeAtom } from '../sustainability/index-notice'
-import { onDemandNoticeAtom } from './use-add-to-cart'
 
-const OnDemandDialog = lazy(() => import('./on-demand-dialog'))
 const IndexDialog = lazy(() => import('../sustainability/index-dialog'))
 const QuotationDialog = lazy(() => import('../quotation/quotation-dialog'))
 
 /** The windows that products can open; each page that shows products has them once. */
 export function ProductNotices() {
-  const [isOnDemand, setOnDemand] = useAtom(onDemandNoticeAtom)
   const [isIndex, setIndex] = useAtom(indexNoticeAtom)
   const [quoted, setQuoted] = useAtom(quotationAtom)
   return (
     <Suspense fallback={null}>
-      {isOnDemand && <OnDemandDialog onClose={() => setOnDemand(false)} />}
       {quoted && <QuotationDialog key={quoted.id} product={quoted} onClose={() => setQuoted(null)} />}
       {isIndex && <IndexDialog onClose={() => setIndex(false)} />}
     </Suspense>

@@ -1,10 +1,9 @@
+import { mostOfFormat } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import type { Format } from './product-format'
 import { formatOf, formatsOf } from './product-format'
-import { quantityLimit } from './quantity-limit'
 import { useAddToCart } from './use-add-to-cart'
-import type { Viewer } from './viewer'
 
 export interface OrderDraft {
   formats: readonly Format[]
@@ -23,12 +22,12 @@ export interface OrderDraft {
 }
 
 /** Format and quantity of a product that somebody is about to add. start: the quantity before a choice. */
-export function useOrderDraft(product: ProductRow, viewer: Pick<Viewer, 'rules'>, start: 0 | 1): OrderDraft {
+export function useOrderDraft(product: ProductRow, start: 0 | 1): OrderDraft {
   const [formatId, setFormat] = useState<number | null>(null)
   const [wanted, setQuantity] = useState<number>(start)
-  const { failure, add } = useAddToCart(product, viewer)
+  const { failure, add } = useAddToCart(product)
   const format = formatOf(product, formatId)
-  const limit = quantityLimit(product, format)
+  const limit = mostOfFormat(product.max_quantity, format.quantity)
   const quantity = Math.min(wanted, limit)
   return {
     formats: formatsOf(product),

@@ -1,47 +1,26 @@
-import { dispatchSession, forgetConfig } from '@portal/shared-sdk'
-import type { Account } from '@portal/shared-sdk/contract'
-import { renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
-import { aClient } from '../test-builders'
+import type { Account, VariantFlags, VariantSettings } from '@portal/shared-sdk/contract'
+import { aClient, anAccount, showHook } from '@portal/shared-sdk/testing'
+import { waitFor } from '@testing-library/react'
 import { useViewer } from './viewer'
 
 interface Case {
   path?: string
   account?: Partial<Account>
-  flags?: object
-  settings?: object
+  flags?: Partial<VariantFlags>
+  settings?: Partial<VariantSettings>
   hasClient?: boolean
 }
 
+const rules = { ...anAccount().rules, stock_limit: true, on_demand: false, obsolete_limit: false }
+
 async function viewer({ path = '/catalogo', account = {}, flags = {}, settings = {}, hasClient = true }: Case) {
-  const config = {
+  const { result } = showHook(useViewer, {
+    as: anAccount({ rules, ...account }),
+    client: hasClient ? aClient() : null,
     flags: { stock: true, stock_availability: false, favorite: true, ...flags },
     settings: { charge_products: [2413], showSpecialPriceToClients: true, ...settings },
-  }
-  document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
-  forgetConfig()
-  dispatchSession({ type: 'loggedOut' })
-  dispatchSession({ type: 'loggedIn', token: 't' })
-  if (hasClient) dispatchSession({ type: 'clientChosen', client: aClient(), center: null })
-  const answer = {
-    role: 'sales_manager',
-    price_hidden: false,
-    rules: { stock_limit: true, on_demand: false, obsolete_limit: false },
-    ...account,
-  }
-  globalThis.fetch = (async () => ({
-    ok: true,
-    status: 200,
-    text: async () => JSON.stringify(answer),
-  })) as unknown as typeof fetch
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-    </SWRConfig>
-  )
-  const { result } = renderHook(() => useViewer(), { wrapper })
+    at: path,
+  })
   await waitFor(() => expect(path === '/catalogo-publico' || result.current.role !== null).toBe(true))
   return result.current
 }

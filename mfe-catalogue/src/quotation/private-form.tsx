@@ -1,4 +1,5 @@
-import { newIntention, requestQuotation, session } from '@portal/shared-sdk'
+import { newIntention, session } from '@portal/shared-sdk'
+import { requestQuotation } from '@portal/shared-sdk/calls/quotations'
 import { Button, Row, Stack } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useRef } from 'react'

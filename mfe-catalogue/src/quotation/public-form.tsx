@@ -1,4 +1,6 @@
-import { currentLanguage, fetchReference, Intentions, portalConfig, requestPublicQuotation } from '@portal/shared-sdk'
+import { currentLanguage, Intentions, portalConfig } from '@portal/shared-sdk'
+import { requestPublicQuotation } from '@portal/shared-sdk/calls/quotations'
+import { fetchReference } from '@portal/shared-sdk/calls/references'
 import { Button, ExternalLink, FieldGrid, Row, Stack, Text } from '@portal/shared-ui'
 import { CheckboxField, Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'

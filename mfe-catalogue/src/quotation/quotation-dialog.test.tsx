@@ -1,13 +1,8 @@
-import { addWords, dispatchSession, forgetConfig, setLanguage } from '@portal/shared-sdk'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { aClient, anAccount, show, type Asked, type Options } from '@portal/shared-sdk/testing'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SWRConfig } from 'swr'
-import es from '../../words/es.json'
-import { aClient } from '../test-builders'
+import { words } from '../../test/builders'
 import QuotationDialog from './quotation-dialog'
-
-configure({ asyncUtilTimeout: 10_000 })
-jest.setTimeout(30_000)
 
 const product = {
   id: 7,
@@ -25,46 +20,38 @@ interface Sent {
   key: string | null
   body: unknown
 }
-/** Shows the window; each POST gets the next answer, status and body. */
-function show(...answers: [number, unknown][]): Sent[] {
+/** Shows the window to a visitor unless told; each POST gets the next answer, status and body. */
+function open(answers: [number, unknown][] = [], options: Options = {}): Sent[] {
   const sent: Sent[] = []
-  globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
-    if (init.method === 'GET') return { ok: true, status: 200, text: async () => '[{"id":17,"name":"Girona"}]' }
-    sent.push({
-      path,
-      key: new Headers(init.headers).get('idempotency-key'),
-      body: JSON.parse(String(init.body)) as unknown,
-    })
-    const [status, body] = answers[sent.length - 1] ?? [201, { id: 1 }]
-    return { ok: status < 400, status, text: async () => JSON.stringify(body) }
-  }) as typeof fetch
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <QuotationDialog product={product} onClose={() => undefined} />
-    </SWRConfig>,
-  )
+  const take =
+    (path: string) =>
+    ({ body, headers }: Asked) => {
+      sent.push({ path, key: headers.get('idempotency-key'), body })
+      const [status, said] = answers[sent.length - 1] ?? [201, { id: 1 }]
+      return { status, body: said }
+    }
+  show(<QuotationDialog product={product} onClose={() => undefined} />, {
+    words,
+    config: { brand: brand as never },
+    answers: {
+      'request_regions/': [{ id: 17, name: 'Girona' }],
+      'POST public_quotation_request/': take('public_quotation_request/'),
+      'POST quotation_request/': take('quotation_request/'),
+    },
+    ...options,
+  })
   return sent
 }
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
 
-beforeAll(() => {
-  setLanguage('es')
-  addWords('catalogue', 'es', es)
-})
-beforeEach(() => {
-  document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ flags: {}, settings: {}, brand })}</script>`
-  forgetConfig()
-  dispatchSession({ type: 'loggedOut' })
-})
-
 test('a product without an image is shown by its placeholder', () => {
-  show()
+  open()
   expect(document.querySelector('dialog img, [role="dialog"] img')?.getAttribute('src')).toBe(product.placeholder_url)
 })
 
 test('what a visitor leaves out is sent as nothing, and the thanks name the product', async () => {
-  const sent = show()
+  const sent = open()
   await userEvent.type(field(/^Nombre/), ' Ana ')
   await userEvent.type(field(/^Correo/), 'ana@hotel.es')
   await userEvent.type(field(/^Mensaje/), '¿Precio?')
@@ -74,7 +61,7 @@ test('what a visitor leaves out is sent as nothing, and the thanks name the prod
   expect(screen.getByRole('status').textContent).toContain('Fregadora')
   expect(sent).toEqual([
     {
-      path: '/api/public_quotation_request/',
+      path: 'public_quotation_request/',
       key: expect.any(String),
       body: {
         product: { id: 7 },
@@ -91,7 +78,7 @@ test('what a visitor leaves out is sent as nothing, and the thanks name the prod
 })
 
 test('what a visitor has to send twice is one request', async () => {
-  const sent = show([500, {}])
+  const sent = open([[500, {}]])
   await userEvent.type(field(/^Nombre/), 'Ana')
   await userEvent.type(field(/^Correo/), 'ana@hotel.es')
   await userEvent.type(field(/^Mensaje/), '¿Precio?')
@@ -105,7 +92,7 @@ test('what a visitor has to send twice is one request', async () => {
 })
 
 test('nothing is sent before the legal notice is accepted', async () => {
-  const sent = show()
+  const sent = open()
   await userEvent.type(field(/^Nombre/), 'Ana')
   await userEvent.type(field(/^Correo/), 'ana@hotel.es')
   await userEvent.type(field(/^Mensaje/), '¿Precio?')
@@ -116,9 +103,7 @@ test('nothing is sent before the legal notice is accepted', async () => {
 })
 
 test('a message that has to be sent twice is one request, for the chosen client', async () => {
-  dispatchSession({ type: 'loggedIn', token: 't' })
-  dispatchSession({ type: 'clientChosen', client: aClient({ id: 5 }), center: null })
-  const sent = show([500, {}])
+  const sent = open([[500, {}]], { as: anAccount(), client: aClient({ id: 5 }) })
   await userEvent.type(field(/^Mensaje/), '¿Precio?')
   await send()
   expect((await screen.findByRole('alert')).textContent).toBe('Se ha producido un error. Inténtelo más tarde.')
@@ -127,7 +112,7 @@ test('a message that has to be sent twice is one request, for the chosen client'
   await waitFor(() => expect(screen.getByRole('heading', { name: '¡Gracias por contactarnos!' })).toBeTruthy())
   expect(sent.map(({ path, body }) => [path, body])).toEqual(
     Array(2).fill([
-      '/api/quotation_request/',
+      'quotation_request/',
       { product: { id: 7 }, text: '¿Precio?', client: { id: 5 }, center: null, lead: null },
     ]),
   )

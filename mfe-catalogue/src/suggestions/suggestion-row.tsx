@@ -47,7 +47,7 @@ interface SuggestionRowProps {
 /** A suggested product: code, name, stock, price, and a quantity to add it without leaving the search. */
 export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, onDone, ref }: SuggestionRowProps) {
   const t = useWords()
-  const draft = useOrderDraft(product, viewer, 0)
+  const draft = useOrderDraft(product, 0)
   const quantity = useRef<HTMLInputElement>(null)
   const canAdd = offerState(product, viewer).kind === 'add'
   const price = priceState(product, draft.format, viewer)

@@ -1,4 +1,5 @@
-import { countryFilter, fetchPublicSuggestions, fetchSuggestions, useListData, useSession } from '@portal/shared-sdk'
+import { countryFilter, useListData, useSession } from '@portal/shared-sdk'
+import { fetchPublicSuggestions, fetchSuggestions } from '@portal/shared-sdk/calls/products'
 import type { ProductSuggestions } from '@portal/shared-sdk/contract'
 import { useSettled } from '../list/use-settled'
 import { fewestCharacters } from './use-suggestion-box'

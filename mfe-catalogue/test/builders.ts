@@ -1,7 +1,11 @@
-import type { Category, Client, ProductRow } from '@portal/shared-sdk/contract'
-import type { Viewer } from './product/viewer'
+import type { Category, ProductRow } from '@portal/shared-sdk/contract'
+import type { Viewer } from '../src/product/viewer'
+import es from '../words/es.json'
 
-/** A product with price and stock; the change makes the case. For tests only. */
+/** The texts of this area. */
+export const words = { catalogue: es }
+
+/** A product with price and stock; the change makes the case. */
 export function aProduct(change: Partial<ProductRow> = {}): ProductRow {
   return {
     id: 101,
@@ -68,33 +72,6 @@ export function aViewer(change: Partial<Viewer> = {}): Viewer {
     marksSpecialPrices: true,
     chargeProducts: [1, 2413, 3960],
     rules: { stock_limit: false, on_demand: true, obsolete_limit: true },
-    ...change,
-  }
-}
-
-export function aClient(change: Partial<Client> = {}): Client {
-  return {
-    id: 5,
-    name: 'Hotel Miramar',
-    external_id: 'C-005',
-    external_code: 'C-005',
-    national_id: null,
-    country: 'sp',
-    email: null,
-    address: null,
-    locality: null,
-    province: null,
-    postal_code: null,
-    contact: null,
-    phone: null,
-    morning_open_times: null,
-    afternoon_open_times: null,
-    observations: null,
-    center_count: 2,
-    locked: false,
-    has_special_prices: false,
-    has_usual_products: false,
-    only_authorized_products: false,
     ...change,
   }
 }
