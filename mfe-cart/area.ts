@@ -4,6 +4,7 @@ export default defineArea({
   name: 'cart',
   sdk: '^1.0.0',
   budget: { entryKb: 40 },
+  paths: { cart: '/carrito', leadCart: '/leads/lead-oferta-carrito' },
   routes: [
     { path: '/carrito', page: './page/cart-page' },
     {

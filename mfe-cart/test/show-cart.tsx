@@ -1,11 +1,4 @@
-import {
-  SlotRendererContext,
-  addWords,
-  dispatchSession,
-  forgetConfig,
-  setLanguage,
-  type SlotRenderer,
-} from '@portal/shared-sdk'
+import type { SlotRenderer } from '@portal/shared-sdk'
 import type {
   Account,
   Cart,
@@ -15,39 +8,18 @@ import type {
   VariantFlags,
   VariantSettings,
 } from '@portal/shared-sdk/contract'
+import { anAccount, show, type Answers } from '@portal/shared-sdk/testing'
 import { ToastRegion } from '@portal/shared-ui'
-import { configure, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
 import CartPage from '../src/page/cart-page'
 import es from '../words/es.json'
 
-// A lazy part is compiled when a test first shows it.
-configure({ asyncUtilTimeout: 10_000 })
-jest.setTimeout(40_000)
 window.scrollTo = () => undefined
+
+/** The texts of this area. */
+export const words = { cart: es }
 
 let carts = 0
 
-const rules = {
-  id_code_0: 11,
-  undiscountable_codes: ['PORTES1'],
-  free_shipping_from: 90.39,
-  default_shipping: 10,
-  shippingTable: null,
-  on_demand: true,
-}
-export const account = (change: Partial<Account> = {}) =>
-  ({
-    id: 1,
-    role: 'sales_manager',
-    price_hidden: false,
-    total_hidden: false,
-    punchout: null,
-    rules,
-    ...change,
-  }) as Account
 export const line = (change: Partial<CartItem> = {}, product = {}) =>
   ({
     id: 5,
@@ -130,20 +102,15 @@ export const center = {
   purchase_limit_period: 'M',
 } as Center
 
-export interface Answer {
-  status?: number | undefined
-  body: unknown
-}
-
 /** What an area puts beside the cart: it says what it was told. */
 const filled: SlotRenderer = ({ name, props }) => <output aria-label={name}>{JSON.stringify(props)}</output>
 
 /**
- * Opens the page over an API that gives these answers; anything else is not found. sent: calls that change something, with
- * their bodies; keys: their idempotency keys. lead: for whom it is instead of the client; isNobody: for nobody.
+ * Opens the page over an API that gives these answers; anything else is not found. lead: for whom it is instead of the
+ * client; isNobody: for nobody.
  */
 export function open(
-  answers: Record<string, Answer>,
+  answers: Answers,
   config: {
     settings?: Partial<VariantSettings>
     flags?: Partial<VariantFlags>
@@ -152,54 +119,34 @@ export function open(
   } = {},
   lead?: { id: number; name: string; email: string | null },
 ) {
-  const settings = {
-    limit_observations_order: 100,
-    chargesBlock: true,
-    finishAsSelector: true,
-    finishAsPreselected: 'none',
-    catalogueGeneratorAs: 'catalogues',
-    showSpecialPriceToClients: true,
-    ...config.settings,
-  }
-  document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ settings, flags: { catalog_generator: true, sort_cart_drag: false, ...config.flags } })}</script><div id="root"></div>`
-  forgetConfig()
-  addWords('cart', 'es', es)
-  setLanguage('es')
-  dispatchSession({ type: 'loggedOut' })
-  dispatchSession({
-    type: 'loggedIn',
-    token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x`,
-    buyerCookie: config.buyerCookie ?? null,
-  })
-  if (lead) dispatchSession({ type: 'leadChosen', lead })
-  else if (!config.isNobody)
-    dispatchSession({ type: 'clientChosen', client: { id: 4, name: 'Hotel Miramar' } as Client, center })
-  const sent: string[] = []
-  const keys: (string | null)[] = []
-  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
-    const call = `${init.method} ${address.replace('/api/', '').split('?')[0]}`
-    if (init.method !== 'GET') {
-      sent.push(`${call} ${typeof init.body === 'string' ? init.body : ''}`)
-      keys.push(new Headers(init.headers).get('idempotency-key'))
-    }
-    const { status = 200, body } =
-      { 'GET centers/6/': { body: center }, ...answers }[call] ?? ({ status: 404, body: { detail: 'nada' } } as Answer)
-    return { ok: status < 400, status, text: async () => JSON.stringify(body) }
-  }) as typeof fetch
-  render(
-    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <MemoryRouter initialEntries={[lead ? '/leads/lead-oferta-carrito' : '/carrito']}>
-        <SlotRendererContext value={filled}>
-          <CartPage />
-        </SlotRendererContext>
-        <ToastRegion />
-      </MemoryRouter>
-    </SWRConfig>,
-    { container: document.getElementById('root')! },
+  const isForClient = !lead && !config.isNobody
+  return show(
+    <>
+      <CartPage />
+      <ToastRegion />
+    </>,
+    {
+      as: anAccount(),
+      ...(lead && { lead }),
+      ...(isForClient && { client: { id: 4, name: 'Hotel Miramar' } as Client, center }),
+      buyerCookie: config.buyerCookie ?? null,
+      at: lead ? '/leads/lead-oferta-carrito' : '/carrito',
+      words,
+      slots: filled,
+      answers: { 'GET centers/6/': center, ...answers },
+      flags: { catalog_generator: true, sort_cart_drag: false, ...config.flags },
+      settings: {
+        chargesBlock: true,
+        finishAsSelector: true,
+        finishAsPreselected: 'none',
+        catalogueGeneratorAs: 'catalogues',
+        showSpecialPriceToClients: true,
+        ...config.settings,
+      },
+    },
   )
-  return { user: userEvent.setup(), sent, keys }
 }
 
 /** The same with an account and a cart that differ in this. */
 export const opened = (change: Partial<Account> = {}, its: Partial<Cart> = {}, config = {}) =>
-  open({ 'GET account/': { body: account(change) }, 'GET cart/': { body: cart(its) } }, config)
+  open({ 'GET account/': anAccount(change), 'GET cart/': cart(its) }, config)

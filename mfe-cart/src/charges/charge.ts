@@ -1,4 +1,4 @@
-import { centsOf, lineBase } from '@portal/shared-sdk'
+import { centsOf, eurosOf, lineBase, readNumber } from '@portal/shared-sdk'
 
 /** What was typed for an additional charge. */
 export interface TypedCharge {
@@ -8,11 +8,10 @@ export interface TypedCharge {
   discount: number
 }
 
-/** Euros of a typed amount: '15', '15,50', '1.234,5', '15.5'. NaN for anything else, or more than two decimals. */
+/** Euros of a typed amount, comma and point alike (rule C-14). NaN for anything else, or more than two decimals. */
 export function euros(text: string): number {
-  const plain = text.replace(/[€\s]/g, '')
-  const decimal = plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain
-  return /^\d{1,7}(\.\d{1,2})?$/.test(decimal) ? Number(decimal) : Number.NaN
+  const amount = readNumber(text)
+  return amount === undefined || amount >= 10_000_000 || eurosOf(centsOf(amount)) !== amount ? Number.NaN : amount
 }
 
 /** A charge is added only when price × quantity minus its discount is above 0 (000 section 5, Additional charge). */
@@ -23,12 +22,6 @@ export function chargeAmount({
 }: Pick<TypedCharge, 'price' | 'quantity' | 'discount'>): bigint {
   const each = euros(price)
   return Number.isNaN(each) ? 0n : lineBase({ price: centsOf(each), unitQuantity: 1, quantity, discount })
-}
-
-/** A whole discount of a charge, within the cap of the code-0 product. */
-export function chargeDiscount(typed: string, cap: number): number {
-  const percent = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
-  return Math.min(percent, Math.floor(cap))
 }
 
 /** No character is cut in two; limit: limit_observations_order. */

@@ -1,9 +1,10 @@
-import { errorText, largestQuantity, portalConfig, useCartCommands } from '@portal/shared-sdk'
+import { errorText, largestQuantity, useCartCommands, useObservationsLimit } from '@portal/shared-sdk'
 import { Alert, Button, FieldFrame, Input, QuantityStepper, Sheet, below } from '@portal/shared-ui'
 import { useState, type FormEvent } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import { chargeAmount, chargeDescription, chargeDiscount, euros, type TypedCharge } from './charge'
+import { DiscountField } from '../lines/discount-field'
+import { chargeAmount, chargeDescription, euros, type TypedCharge } from './charge'
 
 const nothing: TypedCharge = { description: '', price: '', quantity: 1, discount: 0 }
 
@@ -24,7 +25,7 @@ export default function ChargesSheet({
   const { addCharge } = useCartCommands()
   const [typed, setTyped] = useState(nothing)
   const [state, setState] = useState<{ busy?: boolean; missing?: 'description' | 'price'; error?: string }>({})
-  const limit = portalConfig().settings.limit_observations_order
+  const limit = useObservationsLimit()
   const read = () => setState(({ busy }) => (busy ? { busy } : {}))
   const change = (part: Partial<TypedCharge>) => {
     setTyped((all) => ({ ...all, ...part }))
@@ -102,14 +103,13 @@ export default function ChargesSheet({
         {mayDiscount && cap >= 1 && (
           <FieldFrame label={t('discount')}>
             {(ids) => (
-              <Input
-                {...ids}
-                data-end
-                inputMode="numeric"
-                title={t('discount_limit', { max: Math.floor(cap) })}
-                value={`${typed.discount}`}
-                onFocus={(event) => event.target.select()}
-                onChange={(event) => change({ discount: chargeDiscount(event.target.value, cap) })}
+              <DiscountField
+                id={ids.id}
+                size="m"
+                label={t('discount')}
+                value={typed.discount}
+                cap={cap}
+                onChange={(discount) => change({ discount })}
               />
             )}
           </FieldFrame>

@@ -1,8 +1,7 @@
-import { addWords, dispatchSession, setLanguage } from '@portal/shared-sdk'
 import type { Client } from '@portal/shared-sdk/contract'
+import { anAccount, show } from '@portal/shared-sdk/testing'
 import { ToastRegion } from '@portal/shared-ui'
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { SWRConfig } from 'swr'
+import { act, fireEvent, screen } from '@testing-library/react'
 import es from '../../words/es.json'
 import { useUndo } from './use-undo'
 
@@ -12,16 +11,6 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 /** A cart that was cleared a moment ago, over an API that answers the restoring with this. */
 async function cleared(status = 200, body: object = { id: 9, items: [], version: 3 }) {
-  addWords('cart', 'es', es)
-  setLanguage('es')
-  dispatchSession({ type: 'loggedOut' })
-  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
-  dispatchSession({ type: 'clientChosen', client: { id: 4 } as Client, center: null })
-  const sent: unknown[] = []
-  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
-    if (init.method !== 'GET') sent.push([address, JSON.parse(String(init.body))])
-    return { ok: status < 400, status, text: async () => JSON.stringify(body) }
-  }) as typeof fetch
   function Page() {
     const undo = useUndo()
     return (
@@ -32,11 +21,12 @@ async function cleared(status = 200, body: object = { id: 9, items: [], version:
       </>
     )
   }
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Page />
-    </SWRConfig>,
-  )
+  const { sent } = show(<Page />, {
+    as: anAccount(),
+    client: { id: 4 } as Client,
+    words: { cart: es },
+    answers: { 'PATCH cart/restore/': { status, body } },
+  })
   fireEvent.click(screen.getByText('Vaciar'))
   await pass(0)
   return sent
@@ -59,7 +49,7 @@ test('pressed twice it asks for the cart once', async () => {
   fireEvent.click(undo)
   fireEvent.click(undo)
   await pass(0)
-  expect(sent).toEqual([['/api/cart/restore/', { cart: 9, client: 4, lead: null }]])
+  expect(sent).toEqual(['PATCH cart/restore/ {"cart":9,"client":4,"lead":null}'])
   expect(screen.getByText('Carro recuperado.')).toBeTruthy()
 })
 

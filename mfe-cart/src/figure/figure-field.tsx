@@ -1,53 +1,99 @@
+import { formatNumber } from '@portal/shared-sdk'
 import { Input } from '@portal/shared-ui'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import styled from 'styled-components'
+import { useWords } from '../words'
+import { settleFigure, type SettledFigure } from './settle-figure'
 
 /**
- * A figure that is typed freely and taken by Enter or when the field is left; untouched, it changes nothing.
- * shown: as it reads ("2 %"). plain: as it is typed ("2").
+ * A figure that is typed freely and taken by Enter or when the field is left; untouched, it changes nothing. What had to
+ * be rounded, cut or refused is said below it until the next key (rule C-14). shown: as it reads ("2 %"). most: the
+ * largest that is taken; mostText: as it is told.
  */
 export function FigureField({
+  id,
   label,
   title,
+  size = 's',
+  value,
   shown,
-  plain,
-  inputMode,
-  onSettle,
+  decimals,
+  most,
+  mostText,
+  onChange,
 }: {
+  id?: string
   label: string
   title: string
+  size?: 's' | 'm'
+  value: number
   shown: string
-  plain: string
-  inputMode: 'numeric' | 'decimal'
-  onSettle: (typed: string) => void
+  decimals: 0 | 2
+  most: number
+  mostText: string
+  onChange: (value: number) => void
 }) {
+  const t = useWords()
   const [draft, setDraft] = useState<string | null>(null)
+  const [note, setNote] = useState<SettledFigure['note']>()
+  const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
   const isTyping = draft !== null
+  const plain = formatNumber(value)
   // With the same drawing that changes the text: the first key must replace it and never stand behind it.
   useLayoutEffect(() => {
     if (isTyping) input.current?.select()
   }, [isTyping])
 
   function settle() {
-    if (draft !== null && draft !== plain) onSettle(draft)
     setDraft(null)
+    if (draft === null || draft === plain) return
+    const settled = settleFigure(draft, { most, decimals })
+    setNote(settled.note)
+    if (settled.value !== undefined && settled.value !== value) onChange(settled.value)
   }
   return (
-    <Input
-      ref={input}
-      data-size="s"
-      data-end
-      inputMode={inputMode}
-      aria-label={label}
-      title={title}
-      value={draft ?? shown}
-      onFocus={() => setDraft(plain)}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
-        if (event.key === 'Escape') setDraft(null)
-      }}
-    />
+    <Holder>
+      <Input
+        ref={input}
+        id={id}
+        data-size={size === 's' ? 's' : undefined}
+        data-end
+        inputMode="decimal"
+        aria-label={id ? undefined : label}
+        aria-describedby={note && noteId}
+        title={title}
+        value={draft ?? shown}
+        onFocus={() => setDraft(plain)}
+        onChange={(event) => {
+          setNote(undefined)
+          setDraft(event.target.value)
+        }}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+          if (event.key === 'Escape') setDraft(null)
+        }}
+      />
+      {note && (
+        <small id={noteId} role="status">
+          {t(`figure_${note}`, { value: shown, most: mostText })}
+        </small>
+      )}
+    </Holder>
   )
 }
+
+const Holder = styled.span`
+  display: block;
+  min-width: 0;
+  > small {
+    display: block;
+    margin-top: 2px;
+    color: var(--warn-ink);
+    font-size: var(--t-12);
+    font-weight: 550;
+    line-height: 1.25;
+    text-align: right;
+  }
+`

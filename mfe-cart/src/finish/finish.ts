@@ -17,13 +17,16 @@ export interface Finish {
   as: FinishAs
   printFormat: number | null
   catalogue: CatalogueFields
-  /** The buyer's own order number. */
+  /** The buyer's own order number; like what follows it is kept with the cart (rule C-10). */
   number: string
   shipping: string | null
   payment: string | null
   /** YYYY-MM-DD or ''. */
   deliveryDate: string
 }
+
+/** What of it the page keeps while the portal is open; the rest is the cart's. */
+export type Chosen = Pick<Finish, 'as' | 'printFormat' | 'catalogue'>
 
 export interface Finisher {
   role: Role

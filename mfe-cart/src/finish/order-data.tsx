@@ -1,4 +1,4 @@
-import { portalConfig } from '@portal/shared-sdk'
+import { portalConfig, useObservationsLimit } from '@portal/shared-sdk'
 import { FieldFrame, Input, Sheet, Textarea, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
@@ -20,12 +20,13 @@ export function OrderData({
   error: Readonly<Record<string, string[]>>
   /** Somebody goes into a field: what was wrong with it is read. */
   onFocus: (field: string) => void
-  onFinish: (change: Partial<Finish>) => void
+  onFinish: (change: Partial<Pick<Finish, 'number' | 'deliveryDate'>>) => void
   onObservations: (text: string) => void
   onLeave: () => void
 }) {
   const t = useWords()
-  const { limit_observations_order: limit, orderDeliveryDate: asksDate } = portalConfig().settings
+  const { orderDeliveryDate: asksDate } = portalConfig().settings
+  const limit = useObservationsLimit()
   const isOrder = finish.as === 1
   return (
     <Sheet title={isOrder ? t('order_data') : undefined}>
@@ -40,6 +41,7 @@ export function OrderData({
                   onFocus={() => onFocus('customer_number')}
                   value={finish.number}
                   onChange={(event) => onFinish({ number: event.target.value })}
+                  onBlur={onLeave}
                 />
               )}
             </FieldFrame>
@@ -55,6 +57,7 @@ export function OrderData({
                     min={today()}
                     value={finish.deliveryDate}
                     onChange={(event) => onFinish({ deliveryDate: event.target.value })}
+                    onBlur={onLeave}
                     onFocus={() => onFocus('delivery_date')}
                   />
                 )}

@@ -1,4 +1,4 @@
-import { fetchPrintFormats } from '@portal/shared-sdk'
+import { fetchPrintFormats } from '@portal/shared-sdk/calls/offers'
 import { Alert, FieldFrame, Loading, Select, Skeleton } from '@portal/shared-ui'
 import useSWR from 'swr'
 import { useWords } from '../words'

@@ -22,7 +22,7 @@ export default function ShippingSheet({
   isFree: boolean
   showsTotals: boolean
   zones: readonly ShippingZone[] | null
-  onChange: (change: Partial<Finish>) => void
+  onChange: (change: Partial<Pick<Finish, 'shipping' | 'payment'>>) => void
 }) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -71,8 +71,12 @@ export function useSend({
   const intention = useRef<string | null>(null)
   const { as } = finish
 
-  function document(key: string): Promise<CreatedDocument> {
-    if (as === 2) return commands.sendOffer({ observations, print_format: finish.printFormat }, key)
+  function document(key: string, over_limit: boolean): Promise<CreatedDocument> {
+    if (as === 2)
+      return commands.sendOffer(
+        { observations, print_format: finish.printFormat, ...(over_limit && { over_limit }) },
+        key,
+      )
     if (as === 3) return commands.sendCatalog(catalogue(finish, observations), finish.catalogue.logo, key)
     return commands.sendOrder(
       {
@@ -81,6 +85,7 @@ export function useSend({
         shipping_option: finish.shipping,
         payment_option: finish.payment,
         delivery_date: finish.deliveryDate || null,
+        ...(over_limit && { over_limit }),
         ...buyerCookies(),
       },
       key,
@@ -113,7 +118,7 @@ export function useSend({
         window.addEventListener('pageshow', ready, { once: true })
         return window.location.assign(page)
       }
-      const made = await document(intention.current)
+      const made = await document(intention.current, isConfirmed)
       onSent({ as, document: made, isKept: made.message_flag === 1, isLead: lead !== null })
     } catch (error) {
       failed(error, as)
@@ -187,10 +192,11 @@ export function isKept(error: unknown, as: 1 | 2 | 3): boolean {
   return error instanceof ApiError && (as === 1 ? ['100', '103'] : ['104']).includes(error.code ?? '')
 }
 
-/** A refusal of the server as the screen shows it; 105 is the minimum order. */
+/** A refusal of the server as the screen shows it; 105 is the minimum order, `limit` asks an account that sees no totals. */
 export function stateOf(error: unknown): SendState {
   if (!(error instanceof ApiError)) return { step: 'failed', message: genericError(), fields: {} }
   const minimum = (error.data as { min_order?: unknown } | null)?.min_order
   if (error.code === '105' && typeof minimum === 'number') return { step: 'belowMinimum', amount: minimum }
+  if (error.code === 'limit') return { step: 'overLimit' }
   return { step: 'failed', message: error.message, fields: error.fields }
 }

@@ -1,20 +1,19 @@
 import {
   formatMoney,
   isOthersCart,
-  paths,
+  linkTo,
   portalConfig,
   useAccount,
   useCart,
   useSession,
   type HeaderSlotProps,
 } from '@portal/shared-sdk'
-import { HeaderEntryButton, HeaderEntryLink, Popover } from '@portal/shared-ui'
+import { HeaderEntryLink, Popover } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { CartRollOut } from './cart-roll-out'
 
 /**
- * The header's cart: what it holds and costs. The roll-out opens on hover and on click or Enter; on a phone the entry
- * leads to the cart itself (000 section 2). Counts units or lines as the variant's cart_und says. Of a cart of another
+ * The header's cart: what it holds and costs. It leads to the cart, and the roll-out opens on hover (rule C-30). Counts units or lines as the variant's cart_und says. Of a cart of another
  * client or lead than the chosen one it tells that, and no amount.
  */
 export default function CartWidget({ place }: HeaderSlotProps) {
@@ -22,11 +21,11 @@ export default function CartWidget({ place }: HeaderSlotProps) {
   const { cart } = useCart()
   const { account } = useAccount()
   const chosen = useSession()
-  const href = chosen.lead ? paths.leadCart() : paths.cart()
+  const href = chosen.lead ? linkTo('leadCart') : linkTo('cart')
   const count = !cart ? 0 : portalConfig().flags.cart_und ? cart.units_count : cart.lines_count
   const isOthers = cart !== undefined && isOthersCart(cart, chosen)
   const total = cart && account && !isOthers && !account.total_hidden && count > 0 ? formatMoney(cart.total ?? 0) : null
-  const name = t('widget_label', { count })
+  const name = t(portalConfig().flags.cart_und ? 'widget_units' : 'widget_lines', { count })
   const label = total ? `${name}, ${total}` : name
 
   if (place === 'bottom-bar')
@@ -35,15 +34,17 @@ export default function CartWidget({ place }: HeaderSlotProps) {
     <Popover
       hover
       label={t('cart')}
-      trigger={(props) => (
-        <HeaderEntryButton
-          {...props}
+      trigger={({ 'aria-expanded': isOpen }, close) => (
+        <HeaderEntryLink
           place={place}
+          to={href ?? '/'}
           icon="cart"
           text={total ?? t('cart')}
           label={label}
           count={count}
           filled
+          expanded={isOpen}
+          onClick={close}
         />
       )}
     >

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, largestQuantity } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, formatPercent, largestQuantity, mostOfFormat } from '@portal/shared-sdk'
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { Button, Checkbox, IconButton, QuantityStepper } from '@portal/shared-ui'
 import { memo } from 'react'
@@ -8,7 +8,6 @@ import { useWords } from '../words'
 import { DiscountField } from './discount-field'
 import { formatPrice } from './format-price'
 import { largestDiscount } from './largest-discount'
-import { quantityLimit } from './quantity-limit'
 import { LineFormat } from './line-format'
 import { Problem, Row } from './line-look'
 import { LineProduct } from './line-product'
@@ -59,7 +58,7 @@ export const CartLine = memo(function CartLine({
   const isFreeLine = item.product === rules.id_code_0
   const handleChange = (change: LineChange) => onChange(item.id, change)
   const discountCap = largestDiscount(item, role, rules)
-  const most = quantityLimit(item)
+  const most = mostOfFormat(item.product_data.max_quantity, item.aditional_measurement_unit_data?.quantity ?? 1)
   return (
     <Row role="row" $isGone={!item.is_valid_product} data-sortable={onMove ? '' : undefined}>
       {onMove && (
@@ -87,7 +86,7 @@ export const CartLine = memo(function CartLine({
           label={t('quantity_of', { name })}
           value={item.quantity}
           min={1}
-          max={most}
+          max={Math.max(1, most)}
           maxHint={most < largestQuantity ? t('max_stock', { max: formatNumber(most) }) : undefined}
           onChange={(quantity) => handleChange({ quantity })}
         />

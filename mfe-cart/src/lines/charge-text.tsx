@@ -1,4 +1,4 @@
-import { portalConfig } from '@portal/shared-sdk'
+import { useObservationsLimit } from '@portal/shared-sdk'
 import { IconButton, Input, Row } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useWords } from '../words'
@@ -14,6 +14,7 @@ export function ChargeText({
   onChange: (text: string) => void
 }) {
   const t = useWords()
+  const limit = useObservationsLimit()
   const [draft, setDraft] = useState<string | null>(null)
   function settle(keeps: boolean) {
     const wanted = draft?.trim() ?? ''
@@ -37,7 +38,7 @@ export function ChargeText({
       data-size="s"
       autoFocus
       aria-label={t('charge_description')}
-      maxLength={portalConfig().settings.limit_observations_order}
+      maxLength={limit}
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
       onBlur={() => settle(true)}

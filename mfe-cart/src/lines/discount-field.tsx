@@ -2,31 +2,36 @@ import { formatPercent } from '@portal/shared-sdk'
 import { FigureField } from '../figure/figure-field'
 import { useWords } from '../words'
 
-/** A line's discount in whole percent, from 0 to the cap; what is typed above it becomes the cap. */
+/** A discount in whole percent, from 0 to the cap; typed decimals are rounded. id: of the label that names it. */
 export function DiscountField({
+  id,
   label,
   value,
   cap,
+  size,
   onChange,
 }: {
+  id?: string
   label: string
   value: number
   cap: number
+  size?: 's' | 'm'
   onChange: (percent: number) => void
 }) {
   const t = useWords()
-  function settle(text: string) {
-    const typed = Math.min(cap, Math.trunc(Number(text)))
-    if (/^\d+$/.test(text.trim()) && typed !== value) onChange(typed)
-  }
+  const most = Math.floor(cap)
   return (
     <FigureField
+      {...(id !== undefined && { id })}
+      {...(size && { size })}
       label={label}
-      title={t('discount_limit', { max: cap })}
-      inputMode="numeric"
+      title={t('discount_limit', { max: most })}
+      value={value}
       shown={formatPercent(value, 0)}
-      plain={String(value)}
-      onSettle={settle}
+      decimals={0}
+      most={most}
+      mostText={formatPercent(most, 0)}
+      onChange={onChange}
     />
   )
 }

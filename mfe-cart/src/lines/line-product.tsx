@@ -1,4 +1,4 @@
-import { paths } from '@portal/shared-sdk'
+import { linkTo } from '@portal/shared-sdk'
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { Badge, ProductBadge, ProductThumbnail } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
@@ -28,7 +28,7 @@ export function LineProduct({
   const t = useWords()
   const product = item.product_data
   const isFreeLine = item.product === rules.id_code_0
-  const href = isFreeLine || product.is_charge ? undefined : paths.product(product.id)
+  const href = isFreeLine || product.is_charge ? undefined : linkTo('product', product.id)
   const hasRates = showsPrices && canChooseRate(item, role, rules)
   return (
     <Product role="cell">

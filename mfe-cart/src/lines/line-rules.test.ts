@@ -1,6 +1,5 @@
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { largestDiscount } from './largest-discount'
-import { quantityLimit } from './quantity-limit'
 
 const rules = {
   id_code_0: 11,
@@ -38,13 +37,3 @@ test.each([
     expect(largestDiscount(line(change, product), role, rules)).toBe(most)
   },
 )
-
-test.each([
-  [null, null, 99999],
-  [24, null, 24],
-  [24, 12, 2],
-  [5, 12, 1],
-])('a stock limit of %p in formats of %p allows %i', (max, perFormat, most) => {
-  const format = perFormat === null ? null : { id: 1, name: 'Caja', quantity: perFormat }
-  expect(quantityLimit(line({ aditional_measurement_unit_data: format }, { max_quantity: max }))).toBe(most)
-})

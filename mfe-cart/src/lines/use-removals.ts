@@ -9,7 +9,8 @@ export function useRemovals(remove: (id: number) => Promise<unknown>): {
   gone: ReadonlySet<number>
   /** Why a line came back. */
   failed: Readonly<Record<number, Error>>
-  remove: (id: number) => Promise<void>
+  /** Answers whether it is out. */
+  remove: (id: number) => Promise<boolean>
 } {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
   const [failed, setFailed] = useState<Record<number, Error>>({})
@@ -20,8 +21,10 @@ export function useRemovals(remove: (id: number) => Promise<unknown>): {
       setGone((all) => new Set(all).add(id))
       try {
         await remove(id)
+        return true
       } catch (error) {
         setFailed((all) => ({ ...all, [id]: error as Error }))
+        return false
       } finally {
         setGone((all) => new Set([...all].filter((other) => other !== id)))
       }

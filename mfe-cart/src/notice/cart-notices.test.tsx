@@ -1,9 +1,9 @@
-import { addWords, dispatchSession, emit, offerPaths, setLanguage } from '@portal/shared-sdk'
-import type { Client, ProductRow } from '@portal/shared-sdk/contract'
+import { emit } from '@portal/shared-sdk'
+import type { Account, Client, ProductRow } from '@portal/shared-sdk/contract'
+import { anAccount, show } from '@portal/shared-sdk/testing'
 import { ToastRegion } from '@portal/shared-ui'
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { SWRConfig } from 'swr'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import es from '../../words/es.json'
 import CartNotices from './cart-notices'
 
@@ -21,36 +21,30 @@ const gel = {
 
 /** A page over which the cart says what went in, to an account of this role. */
 async function open(role: string, rights: object = {}) {
-  addWords('cart', 'es', es)
-  setLanguage('es')
-  offerPaths(['/carrito', '/leads/lead-oferta-carrito'])
-  dispatchSession({ type: 'loggedOut' })
-  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
-  dispatchSession({ type: 'clientChosen', client: { id: 4 } as Client, center: null })
-  const answer = { id: 1, role, price_hidden: false, total_hidden: false, rules: { on_demand: true }, ...rights }
-  globalThis.fetch = (async () => ({
-    ok: true,
-    status: 200,
-    text: async () => JSON.stringify(answer),
-  })) as unknown as typeof fetch
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
-        <CartNotices />
-        <ToastRegion />
-        <Routes>
-          <Route path="/carrito" element={<h1>Carro</h1>} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </SWRConfig>,
+  show(
+    <>
+      <CartNotices />
+      <ToastRegion />
+      <Routes>
+        <Route path="/carrito" element={<h1>Carro</h1>} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    {
+      as: anAccount({ role, rules: { on_demand: true }, ...rights } as Partial<Account>),
+      client: { id: 4 } as Client,
+      words: { cart: es },
+      offered: ['/carrito', '/leads/lead-oferta-carrito'],
+    },
   )
   // The account is there, and what the test before said has gone.
   await pass(5000)
 }
 const add = (change: object = {}) =>
   act(() => {
-    emit('cart', { added: { product: gel, quantity: 3, unitName: 'Caja', unitQuantity: 12, hidden: false, ...change } })
+    emit('cart', {
+      added: { product: gel, quantity: 3, asked: 3, unitName: 'Caja', unitQuantity: 12, hidden: false, ...change },
+    })
   })
 
 test('what went in is told with its price, and with its supplier to sales', async () => {
@@ -73,6 +67,17 @@ test('who may not see prices is told none', async () => {
   await open('client', { price_hidden: true })
   add()
   expect(screen.getByText('3 × Caja')).toBeTruthy()
+})
+
+test('of an obsolete article it says what went in and what did not (rule C-34)', async () => {
+  await open('client')
+  add({ quantity: 3, asked: 5 })
+  expect(screen.getByText('Añadidas al carro 3 de 5')).toBeTruthy()
+  expect(screen.getByText(/^No quedan más, 3 × Caja/)).toBeTruthy()
+  add({ quantity: 0, asked: 5 })
+  expect(screen.getByText('No se ha añadido nada al carro')).toBeTruthy()
+  expect(screen.getByText('No quedan más')).toBeTruthy()
+  expect(screen.queryByText('Añadido al carro')).toBeNull()
 })
 
 test('it goes after 4 seconds', async () => {

@@ -1,12 +1,10 @@
 import {
-  centsOf,
-  eurosOf,
   formatMoney,
   formatNumber,
   isBuyer,
-  lineBase,
-  paths,
+  linkTo,
   session,
+  timesUnits,
   useAccount,
   usePortalEvent,
   type PortalEvents,
@@ -40,24 +38,25 @@ export default function CartNotices() {
       ({ added, isOnDemand: tells = false }: CartEvent) => {
         if (tells && account?.rules.on_demand !== false) setOnDemand(true)
         if (!added || added.hidden) return
-        const { product, quantity, unitName, unitQuantity } = added
+        const { product, quantity, asked, unitName, unitQuantity } = added
+        const isPart = quantity < asked
         const price =
           account?.price_hidden || typeof product.final_price !== 'number'
             ? null
-            : formatMoney(
-                eurosOf(lineBase({ price: centsOf(product.final_price), unitQuantity, quantity, discount: 0 })),
-              )
+            : formatMoney(timesUnits(product.final_price, unitQuantity * quantity))
         // Clients never see who supplies a product.
         const supplier =
           account && !isBuyer(account.role) && product.supplier ? t('supplier', { name: product.supplier.name }) : null
-        const cart = session().lead ? paths.leadCart() : paths.cart()
+        const what = [`${formatNumber(quantity)} × ${unitName}`, price, supplier]
+        const cart = session().lead ? linkTo('leadCart') : linkTo('cart')
         const picture = product.image_url ?? product.placeholder_url
         // One at a time: whoever adds line after line keeps sight of the lines.
         if (shown.current !== null) dismissNotice(shown.current)
         shown.current = notify({
-          title: t('added'),
+          title: quantity === 0 ? t('added_none') : t(isPart ? 'added_part' : 'added', { quantity, asked }),
           text: product.name,
-          detail: [`${formatNumber(quantity)} × ${unitName}`, price, supplier].filter(Boolean).join(', '),
+          ...(isPart && { tone: 'warn' }),
+          detail: [isPart && t('added_no_more'), ...(quantity === 0 ? [] : what)].filter(Boolean).join(', '),
           ...(picture && { picture }),
           ...(cart && { action: { label: t('see_cart'), onClick: () => void navigate(cart) } }),
         })

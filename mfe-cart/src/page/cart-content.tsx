@@ -1,15 +1,17 @@
-import { Slot, chooseLead, emit, isBuyer, paths, portalConfig, useCartCommands, useSession } from '@portal/shared-sdk'
+import { Slot, chooseLead, emit, isBuyer, linkTo, portalConfig, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Columns, Page, Stack } from '@portal/shared-ui'
-import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, lazy, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Cleared } from '../clear/use-undo'
+import type { Finish } from '../finish/finish'
 import { OrderData } from '../finish/order-data'
 import { SendDialogs } from '../finish/send-dialogs'
+import { useSaid } from '../finish/use-said'
 import { useSend, type Sent } from '../finish/use-send'
 import { CartLines } from '../lines/cart-lines'
 import { CartSummary } from '../summary/cart-summary'
-import { ClientDiscountFields, ClientDiscountLine } from '../summary/client-discount-fields'
+import { ClientDiscountFields } from '../summary/client-discount-fields'
 import { useWords } from '../words'
 import { CartFailure } from './cart-failure'
 import { CartFrame } from './cart-frame'
@@ -20,7 +22,6 @@ import { useCartCenter } from './use-cart-center'
 import { useFinish } from './use-finish'
 import { useFreshCenter } from './use-fresh-center'
 import { useLiveCart } from './use-live-cart'
-import { useSaving } from './use-saving'
 
 const ChargesSheet = lazy(() => import('../charges/charges-sheet'))
 const ShippingSheet = lazy(() => import('../finish/shipping-sheet'))
@@ -42,21 +43,18 @@ export function CartContent({
   const t = useWords()
   const navigate = useNavigate()
   const { client, center, lead } = useSession()
-  const { clear, update, reload } = useCartCommands()
+  const { clear, reload } = useCartCommands()
   const settings = portalConfig().settings
-  const { who, finish, setFinish } = useFinish(cart, account)
+  const { who, chosen, setChosen } = useFinish(cart, account)
+  const said = useSaid(cart)
+  const { observations: note, ...orderData } = said.shown
+  const finish = { ...chosen, ...orderData }
   const isOrder = finish.as === 1 && !who.isPunchout
   const live = useLiveCart(cart, account, isOrder ? finish.shipping : null)
   const savedCenter = useCartCenter(cart, account)
   useFreshCenter()
-  const savedNote = useSaving(useCallback((observations: string) => update({ observations }), [update]))
-  // What is typed here; else what the cart has, which another tab may have written.
-  const [typed, setTyped] = useState<string | null>(null)
-  const kept = savedNote.pending?.value ?? cart.observations ?? ''
-  const note = typed ?? kept
-  const lostNote = typed === null ? savedNote.pending?.error : null
-  const noteError: Record<string, string[]> = lostNote
-    ? { observations: [`${t('line_failed')} ${lostNote.message}`] }
+  const saidError: Record<string, string[]> = said.failed
+    ? { observations: [`${t('line_failed')} ${said.failed.message}`] }
     : {}
   const send = useSend({
     cart: live.shown,
@@ -64,8 +62,8 @@ export function CartContent({
     finish: { ...finish, deliveryDate: settings.orderDeliveryDate && isOrder ? finish.deliveryDate : '' },
     observations: note,
     flush: async () => {
-      // A note that could not be kept goes with the document all the same.
-      await savedNote.saved()
+      // What could not be kept goes with the document all the same.
+      await said.saved()
       return (await savedCenter.saved()) && live.flush()
     },
     onSent: (sent) => {
@@ -86,10 +84,11 @@ export function CartContent({
   const view = useMemo(() => linesView(account, portalConfig()), [account])
   const discount = { percentage: shown.client_discount_percentage ?? 0, amount: shown.client_discount ?? 0 }
 
-  function leaveNote() {
-    if (note !== kept) savedNote.set(note)
-    else if (savedNote.pending?.error) savedNote.retry()
-    setTyped(null)
+  function changeFinish({ number, shipping, payment, deliveryDate, ...own }: Finish) {
+    said.change({ number, shipping, payment, deliveryDate })
+    // What was said of an offer does not hold for an order.
+    if (own.as !== chosen.as) send.dismiss()
+    setChosen(own)
   }
   async function clearAll() {
     const whose = { client: cart.client, lead: cart.lead }
@@ -103,7 +102,7 @@ export function CartContent({
   }
   // The lines come first: the rest is made when they are on the screen.
   const isWhole = useDeferredValue(true, false)
-  const cancelLead = () => void navigate(paths.leadCatalogue() ?? paths.leads() ?? '/')
+  const cancelLead = () => void navigate(linkTo('leadCatalogue') ?? linkTo('leads') ?? '/')
 
   return (
     <Page>
@@ -148,7 +147,7 @@ export function CartContent({
                           isFree={live.isShippingFree}
                           showsTotals={!account.total_hidden}
                           zones={settings.shippingCostsModal ? account.rules.shippingTable : null}
-                          onChange={(change) => setFinish({ ...finish, ...change })}
+                          onChange={(change) => said.change(change)}
                         />
                       </Suspense>
                     )}
@@ -157,11 +156,11 @@ export function CartContent({
                 <OrderData
                   finish={who.isPunchout ? { ...finish, as: 0 } : finish}
                   observations={note}
-                  error={{ ...(send.state.step === 'failed' && send.state.fields), ...noteError }}
+                  error={{ ...(send.state.step === 'failed' && send.state.fields), ...saidError }}
                   onFocus={send.forget}
-                  onFinish={(change) => setFinish({ ...finish, ...change })}
-                  onObservations={setTyped}
-                  onLeave={leaveNote}
+                  onFinish={said.change}
+                  onObservations={(observations) => said.change({ observations })}
+                  onLeave={said.leave}
                 />
               </>
             )}
@@ -177,7 +176,7 @@ export function CartContent({
                 who={who}
                 finish={finish}
                 send={send}
-                onFinish={setFinish}
+                onFinish={changeFinish}
                 onCancel={lead ? cancelLead : undefined}
                 clientDiscount={
                   !isBuyer(account.role) && hasDiscounts(account) && cart.custom_product.max_discount > 0 ? (
@@ -187,9 +186,7 @@ export function CartContent({
                       cap={cart.custom_product.max_discount}
                       saving={live.clientDiscount}
                     />
-                  ) : (
-                    <ClientDiscountLine {...discount} />
-                  )
+                  ) : undefined
                 }
               />
             )}

@@ -1,18 +1,19 @@
 import { dispatchSession } from '@portal/shared-sdk'
 import type { Cart, Center } from '@portal/shared-sdk/contract'
+import { anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { account, cart, center, line, open } from '../../test/show-cart'
+import { cart, center, line, open } from '../../test/show-cart'
 
 const failure = 'Se ha producido un error. Inténtelo más tarde.'
 const scrolled = jest.spyOn(window, 'scrollTo')
 beforeEach(() => scrolled.mockReset())
 
-/** A cart of two lines. The first that is changed turns out to be gone, so that the cart is loaded again. */
+/** A cart of two lines. The second turns out to be gone when it is changed, once `until` says so: the cart is loaded again. */
 function openToReload(before: Cart = cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] })) {
-  const server = { isDown: false }
+  const server = { isDown: false, until: Promise.resolve() }
   const { user } = open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': {
       get status() {
         return server.isDown ? 503 : 200
@@ -21,7 +22,10 @@ function openToReload(before: Cart = cart({ items: [line(), line({ id: 8 }, { na
         return server.isDown ? {} : before
       },
     },
-    'PATCH cart/update_cart_item/8/': { status: 404, body: { detail: 'No encontrado.' } },
+    'PATCH cart/update_cart_item/8/': async () => {
+      await server.until
+      return { status: 404, body: { detail: 'No encontrado.' } }
+    },
     'PATCH cart/update_cart_item/5/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
   })
   return { user, server, reload: async () => user.type(await screen.findByLabelText(/^Cantidad de Cubo/), '4{Enter}') }
@@ -63,8 +67,13 @@ test('whoever writes the note is left there', async () => {
   const { user, server } = openToReload()
   const note = await screen.findByLabelText('Observaciones')
   server.isDown = true
+  let answer: () => void = () => undefined
+  server.until = new Promise<void>((done) => {
+    answer = done
+  })
   await user.type(screen.getByLabelText(/^Cantidad de Cubo/), '4')
   await user.type(note, 'Llamar')
+  answer()
   expect(await screen.findByText(failure)).toBeTruthy()
   expect(scrolled).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(note)
@@ -80,7 +89,7 @@ test('a change of a line that fails is told beside it, and the page stays where 
 
 test('a centre that cannot be kept is told at the top of the page too', async () => {
   open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': { body: cart() },
     'PUT cart/update/': { status: 503, body: {} },
   })

@@ -1,4 +1,4 @@
-import { paths } from '@portal/shared-sdk'
+import { linkTo } from '@portal/shared-sdk'
 import { LinkButton, PageHead } from '@portal/shared-ui'
 import { ClearCart } from '../clear/clear-cart'
 import { PasteButton } from '../paste/paste-button'
@@ -19,7 +19,7 @@ export function CartHead({
   onClear: () => Promise<void>
 }) {
   const t = useWords()
-  const more = isLead ? paths.leadCatalogue() : paths.catalogue()
+  const more = isLead ? linkTo('leadCatalogue') : linkTo('catalogue')
   return (
     <PageHead
       title={t('cart')}

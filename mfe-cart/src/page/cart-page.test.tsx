@@ -1,6 +1,7 @@
 import { on } from '@portal/shared-sdk'
+import { accessibilityProblems, anAccount } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { account, cart, line, open, opened } from '../../test/show-cart'
+import { cart, line, open, opened } from '../../test/show-cart'
 
 const hidden = {
   base: undefined,
@@ -13,6 +14,12 @@ const hidden = {
   shipping: undefined,
   final: undefined,
 }
+
+test('the cart lacks nothing that a screen reader needs', async () => {
+  opened()
+  await screen.findByText('Gel de manos')
+  expect(await accessibilityProblems()).toEqual([])
+})
 
 test.each([
   ['sales of a variant that lets them choose', {}, {}, ['Pedido', 'Oferta', 'Generar catálogo en PDF'], true, true],
@@ -102,7 +109,7 @@ test('the order number stands only where an order is chosen, and another choice 
 
 test('a line that is removed is gone at once, and comes back with a retry when the server keeps it', async () => {
   const { user } = open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': { body: cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] }) },
     'DELETE cart/remove_cart_item/8/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
   })
@@ -116,14 +123,14 @@ test('a lead’s cart is headed by the lead, has no centre and no limit, and ref
   const lead = { id: 9, name: 'Hostal Aurora', email: null }
   const { user } = open(
     {
-      'GET account/': { body: account() },
+      'GET account/': { body: anAccount() },
       'GET cart/': { body: cart({ client: null, lead: 9, center: null, shipping: 0, final: 24.2 }) },
       'GET print_formats/': { body: { results: [{ id: 1, name: 'Con fotos' }], count: 1, total_pages: 1 } },
     },
     {},
     lead,
   )
-  expect(await screen.findByText('1 producto para Hostal Aurora')).toBeTruthy()
+  expect(await screen.findByText('1 línea para Hostal Aurora')).toBeTruthy()
   expect(screen.queryByText('Centro')).toBeNull()
   expect(screen.queryByText(/Envío/)).toBeNull()
   expect(await screen.findByLabelText('Formato de impresión')).toBeTruthy()
@@ -134,7 +141,7 @@ test('a lead’s cart is headed by the lead, has no centre and no limit, and ref
 test('an order of lines that is refused says the reason on the line that was moved, with a retry', async () => {
   const { user } = open(
     {
-      'GET account/': { body: account() },
+      'GET account/': { body: anAccount() },
       'GET cart/': { body: cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] }) },
       'PUT cart/update/': { status: 400, body: { discount: ['El descuento máximo es 10 %.', 'otro'] } },
     },
@@ -163,7 +170,7 @@ test.each([
 })
 
 test.each(['Observaciones', 'Descripción'])('no more fits into %s than the variant’s orders take', async (label) => {
-  const { user } = opened({}, {}, { settings: { limit_observations_order: 10 } })
+  const { user } = opened({ rules: { ...anAccount().rules, limit_observations_order: 10 } })
   const field = await screen.findByRole('textbox', { name: label })
   await user.type(field, 'Llamar antes')
   expect(field).toHaveProperty('value', 'Llamar ant')
@@ -198,7 +205,7 @@ test('the centre stands with the way to another one, and boxes beside the cart a
 
 test('a charge that is refused says why, and what was typed stays', async () => {
   const { user } = open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': { body: cart() },
     'POST cart/add_cart_item/': { status: 400, body: { price: ['El importe del cargo debe ser mayor que 0.'] } },
   })

@@ -1,4 +1,4 @@
-import { chooseLead, isOthersCart, paths, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
+import { chooseLead, isOthersCart, linkTo, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
 import { Page, PageHead } from '@portal/shared-ui'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -104,7 +104,7 @@ function useOwnAddress(isSettled: boolean): void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isAtLeads = pathname.startsWith('/leads/')
-  const own = lead ? paths.leadCart() : paths.cart()
+  const own = lead ? linkTo('leadCart') : linkTo('cart')
   useEffect(() => {
     if (!isSettled && own && isAtLeads !== (lead !== null)) void navigate(own, { replace: true })
   }, [isSettled, isAtLeads, lead, own, navigate])

@@ -1,12 +1,13 @@
-import { on } from '@portal/shared-sdk'
-import { screen, within } from '@testing-library/react'
-import { account, cart, line, open } from '../../test/show-cart'
+import { dispatchSession, on } from '@portal/shared-sdk'
+import { anAccount } from '@portal/shared-sdk/testing'
+import { act, screen, within } from '@testing-library/react'
+import { cart, line, open } from '../../test/show-cart'
 
 test('nothing is sent while a change could not be saved, and the reason comes into view', async () => {
   const seen = jest.fn()
   Element.prototype.scrollIntoView = seen
   const { user, sent } = open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': { body: cart() },
     'PATCH cart/update_cart_item/5/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
   })
@@ -83,7 +84,7 @@ test.each([
     const counted = jest.fn()
     const stop = on('counts', counted)
     const { user } = open({
-      'GET account/': { body: account() },
+      'GET account/': { body: anAccount() },
       'GET cart/': { body: cart({ base: 60 }) },
       [`PATCH cart/create_${call}/`]: { status, body },
       'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
@@ -106,7 +107,7 @@ test.each([
 test('where the generator makes offers, the result says so and leads to the history', async () => {
   const { user } = open(
     {
-      'GET account/': { body: account() },
+      'GET account/': { body: anAccount() },
       'GET cart/': { body: cart() },
       'PATCH cart/create_catalog/': { body: { id: 3, number: 'CAT-7', message_flag: 0 } },
     },
@@ -124,7 +125,7 @@ test('a cart that changed elsewhere is not sent but shown as it is now, with the
   const before = cart({ base: 60 })
   let items = before.items
   const { user } = open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': {
       get body() {
         return { ...before, items }
@@ -154,7 +155,7 @@ test('after a lost answer the same intention is sent again, after a refusal it i
   ]
   let answer: (typeof answers)[number]
   const { user, keys } = open({
-    'GET account/': { body: account({ role: 'client' }) },
+    'GET account/': { body: anAccount({ role: 'client' }) },
     'GET cart/': { body: cart({ base: 1 }) },
     'PATCH cart/create_order/': {
       get status() {
@@ -183,7 +184,7 @@ test('an order of a session with a buyer cookie carries it, with the cookies of 
   document.cookie = 'seen=1'
   const { user, sent } = open(
     {
-      'GET account/': { body: account({ role: 'client' }) },
+      'GET account/': { body: anAccount({ role: 'client' }) },
       'GET cart/': { body: cart({ base: 1 }) },
       'PATCH cart/create_order/': { body: { id: 3, number: 'PED-7', message_flag: 0 } },
     },
@@ -202,7 +203,7 @@ test('an order of a session with a buyer cookie carries it, with the cookies of 
 
 test('below the minimum order the minimum is told, without a question about the limit', async () => {
   const { user } = open({
-    'GET account/': { body: account({ role: 'client' }) },
+    'GET account/': { body: anAccount({ role: 'client' }) },
     'GET cart/': { body: cart({ base: 20 }) },
     'PATCH cart/create_order/': { status: 400, body: { code: '105', message: 'Pedido mínimo', min_order: 50 } },
   })
@@ -215,7 +216,7 @@ test('below the minimum order the minimum is told, without a question about the 
 
 test('an offer has no minimum order: its limit is asked about', async () => {
   const { user } = open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': { body: cart({ base: 20 }) },
     'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
   })
@@ -226,7 +227,7 @@ test('an offer has no minimum order: its limit is asked about', async () => {
 
 test('what the server says of a field goes when somebody goes into it, and that of another one stays', async () => {
   const { user } = open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': { body: cart({ base: 60 }) },
     'PATCH cart/create_order/': {
       status: 400,
@@ -247,4 +248,41 @@ test('what the server says of a field goes when somebody goes into it, and that 
   expect(within(frame).queryByText('Ya lo tiene otro pedido.')).toBeNull()
   expect(number.getAttribute('aria-invalid')).not.toBe('true')
   expect(screen.getByLabelText('Observaciones').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what was refused of an offer is not said of an order', async () => {
+  const { user } = open({ 'GET account/': { body: anAccount() }, 'GET cart/': { body: cart({ center: null }) } })
+  act(() => {
+    dispatchSession({ type: 'centerChosen', center: null })
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Oferta' }))
+  await user.click(screen.getByRole('button', { name: 'Enviar Oferta' }))
+  const reason = 'Para realizar una oferta, tiene que seleccionar un centro.'
+  expect(await screen.findByText(reason)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Pedido' }))
+  expect(screen.queryByText(reason)).toBeNull()
+})
+
+test('an offer says to whom it is mailed before it is sent (rule C-31)', async () => {
+  const { user } = open({
+    'GET account/': { body: anAccount({ email: 'ana@portal.test' }) },
+    'GET cart/': { body: cart() },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Oferta' }))
+  expect(
+    screen.getByText('El cliente no tiene una dirección de correo: se enviará a ana@portal.test, la suya.'),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Pedido' }))
+  expect(screen.queryByText(/se enviará a/)).toBeNull()
+})
+
+test('in a session of a purchasing system the button says where the cart goes (rule C-32)', async () => {
+  const punchout = { buyer: 'Ariba Hoteles', operation: 'create', center: 6, client: 4, missing: [] } as const
+  open({
+    'GET account/': { body: anAccount({ role: 'client', punchout: punchout as never }) },
+    'GET cart/': { body: cart() },
+  })
+  expect(await screen.findByRole('button', { name: 'Enviar a Ariba Hoteles' })).toBeTruthy()
+  expect(screen.getByText('El carro vuelve a Ariba Hoteles; allí se termina y aprueba el pedido.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Enviar Pedido' })).toBeNull()
 })

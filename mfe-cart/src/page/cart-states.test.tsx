@@ -1,12 +1,13 @@
 import { dispatchSession } from '@portal/shared-sdk'
 import type { Cart, Center } from '@portal/shared-sdk/contract'
+import { anAccount, type Answer } from '@portal/shared-sdk/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { account, cart, center, line, open, type Answer } from '../../test/show-cart'
+import { cart, center, line, open } from '../../test/show-cart'
 
 test.each(['account/', 'cart/'])(
   'a cart that is on its way and one whose %s failed say so, and it comes back with a retry',
   async (failing) => {
-    const answers: Record<string, Answer> = { 'GET account/': { body: account() }, 'GET cart/': { body: cart() } }
+    const answers: Record<string, Answer> = { 'GET account/': { body: anAccount() }, 'GET cart/': { body: cart() } }
     let isDown = true
     const { user } = open({
       ...answers,
@@ -29,7 +30,7 @@ test.each(['account/', 'cart/'])(
 
 test('with nobody chosen it leads to the clients', async () => {
   open(
-    { 'GET account/': { body: account() }, 'GET cart/': { body: cart({ id: null, client: null, items: [] }) } },
+    { 'GET account/': { body: anAccount() }, 'GET cart/': { body: cart({ id: null, client: null, items: [] }) } },
     { isNobody: true },
   )
   expect(await screen.findByText('Seleccione un cliente para ver su carro.')).toBeTruthy()
@@ -38,7 +39,7 @@ test('with nobody chosen it leads to the clients', async () => {
 
 describe('a cart of another client', () => {
   const answers = (): Record<string, Answer> => ({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': { body: cart({ client: 8, center: 9 }) },
     'GET centers/9/': { body: { ...center, id: 9, name: 'Quirófano' } },
     'GET clients/8/': { body: { id: 8, name: 'Clínica Sur', center_count: 2 } },
@@ -47,10 +48,10 @@ describe('a cart of another client', () => {
   test('is told with whose it is, and one press goes back to that one and the centre that it was for', async () => {
     const { user, sent } = open(answers())
     expect(await screen.findByText('Este carro es de otro cliente.')).toBeTruthy()
-    expect(await screen.findByText('1 producto para Clínica Sur')).toBeTruthy()
+    expect(await screen.findByText('1 línea para Clínica Sur')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Volver a Clínica Sur' }))
     expect(await screen.findByRole('row', { name: /Gel de manos/ })).toBeTruthy()
-    expect(screen.getByText('1 producto para Quirófano')).toBeTruthy()
+    expect(screen.getByText('1 línea para Quirófano')).toBeTruthy()
     expect(sent).toEqual([])
   })
 
@@ -69,7 +70,7 @@ test('a line that somebody else took out meanwhile is told and goes', async () =
   const before = cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] })
   let { items } = before
   const { user } = open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': {
       get body() {
         return { ...before, items }
@@ -88,6 +89,47 @@ test('a line that somebody else took out meanwhile is told and goes', async () =
   expect(screen.queryByRole('row', { name: /Cubo/ })).toBeNull()
 })
 
+test('a removed line comes back where it stood, as it was (rule C-33)', async () => {
+  const before = cart({
+    items: [
+      line({ quantity: 3, discount: 5, billable: true, price_rate_product: 44 }),
+      line({ id: 8, product: 9 }, { id: 9, name: 'Cubo' }),
+    ],
+  })
+  let { items } = before
+  const gone = before.items[0]!
+  const state = (change: () => void) => ({
+    get body() {
+      change()
+      return { ...before, items }
+    },
+  })
+  const { user, sent } = open({
+    'GET account/': { body: anAccount() },
+    'GET cart/': state(() => undefined),
+    'DELETE cart/remove_cart_item/5/': state(() => (items = items.slice(1))),
+    'POST cart/add_cart_item/': state(() => (items = [...items, { ...gone, id: 12 }])),
+    'PATCH cart/update_cart_item/12/': { body: { ...gone, id: 12, cart: before } },
+    'PUT cart/update/': state(() => (items = [{ ...gone, id: 12 }, ...items.slice(0, 1)])),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Quitar Gel de manos/ }))
+  await screen.findByText('Línea quitada: Gel de manos')
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('Línea recuperada: Gel de manos')
+  const bodies = sent.slice(1).map((call) => JSON.parse(call.slice(call.indexOf('{'))) as Record<string, unknown>)
+  expect(bodies).toMatchObject([
+    { product: 7, quantity: 3, discount: 5, billable: true, aditional_measurement_unit: null },
+    { price_rate_product: 44 },
+    { items: [{ id: 12 }, { id: 8 }] },
+  ])
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => /Gel|Cubo/.exec(row.textContent ?? '')?.[0]),
+  ).toEqual(['Gel', 'Cubo'])
+})
+
 describe('the cart’s note', () => {
   const notes = (sent: string[]) =>
     sent
@@ -99,7 +141,7 @@ describe('the cart’s note', () => {
     const before = cart()
     let observations: string | null = null
     const { user, sent } = open({
-      'GET account/': { body: account() },
+      'GET account/': { body: anAccount() },
       'GET cart/': {
         get body() {
           return { ...before, observations }
@@ -119,7 +161,7 @@ describe('the cart’s note', () => {
   test('is kept when the field is left, and shows what the server made of it', async () => {
     const before = cart()
     const { user, sent } = open({
-      'GET account/': { body: account() },
+      'GET account/': { body: anAccount() },
       'GET cart/': { body: before },
       'PUT cart/update/': { body: { ...before, observations: 'Por la' } },
     })
@@ -130,11 +172,67 @@ describe('the cart’s note', () => {
   })
 })
 
+test('order number, shipping, payment and note are there after a reload, and saved while they are typed (rule C-10)', async () => {
+  const before = cart({
+    customer_number: 'PO-7',
+    shipping_option: 'EXW',
+    payment_option: 'Credito',
+    observations: 'Por la mañana',
+  })
+  const { user, sent } = open({
+    'GET account/': { body: anAccount({ role: 'client' }) },
+    'GET cart/': { body: before },
+    'PUT cart/update/': { body: before },
+  })
+  const number = await screen.findByLabelText<HTMLInputElement>('Número de pedido')
+  expect(number.value).toBe('PO-7')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Observaciones').value).toBe('Por la mañana')
+  const self = await screen.findByRole<HTMLInputElement>('radio', { name: /Self picking/ })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /EXW/ }).checked).toBe(true)
+  await user.type(number, '8')
+  const updates = () => sent.filter((call) => call.startsWith('PUT cart/update/'))
+  // The field is still being typed in.
+  await waitFor(() =>
+    expect(updates()).toEqual(['PUT cart/update/ {"customer_number":"PO-78","client":4,"lead":null}']),
+  )
+  expect(number.value).toBe('PO-78')
+  await user.click(self)
+  await waitFor(() => expect(updates()).toHaveLength(2))
+  expect(updates()[1]).toContain('"shipping_option":"Self picking"')
+})
+
+test.each([
+  [
+    'Descuento de Gel de manos, en %',
+    '7,5',
+    '8 %',
+    'Se redondea a 8 %',
+    'PATCH cart/update_cart_item/5/ {"discount":8',
+  ],
+  ['Descuento de Gel de manos, en %', '70', '10 %', 'Máximo: 10 %', 'PATCH cart/update_cart_item/5/ {"discount":10'],
+  ['Descuento de Gel de manos, en %', 'x', '0 %', 'No es un número; sigue en 0 %', undefined],
+  ['Cantidad de Gel de manos', '1.5', '2', 'Se redondea a 2', '"quantity":2'],
+  ['Descuento del cliente, en €', '0.33', '-0,33 €', undefined, 'PUT cart/update/ {"client_discount":0.33'],
+  ['Descuento del cliente, en €', '20', '-1,00 €', 'Máximo: 1,00 €', 'PUT cart/update/ {"client_discount":1'],
+])('%s: "%s" becomes %s, and it says so (rule C-14)', async (label, typed, shown, note, call) => {
+  const { user, sent } = open({
+    'GET account/': { body: anAccount() },
+    'GET cart/': { body: cart({ items: [line({ quantity: 2 })] }) },
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>(label)
+  await user.click(field)
+  await user.keyboard(`{Control>}a{/Control}${typed}{Tab}`)
+  expect(field.value.replace(/\s/g, ' ')).toBe(shown)
+  if (note) expect(screen.getByText((text) => text.replace(/\s/g, ' ') === note)).toBeTruthy()
+  if (call) await waitFor(() => expect(sent.at(-1)).toContain(call))
+  else expect(sent).toEqual([])
+})
+
 test('a note that could not be kept says so and is tried again when the field is left', async () => {
   const before = cart()
   let isDown = true
   const { user, sent } = open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': { body: before },
     'PUT cart/update/': {
       get status() {
@@ -157,7 +255,7 @@ test('a note that could not be kept says so and is tried again when the field is
 
 test('a client’s discount that is refused says why, with a retry', async () => {
   const { user } = open({
-    'GET account/': { body: account() },
+    'GET account/': { body: anAccount() },
     'GET cart/': { body: cart() },
     'PUT cart/update/': { status: 400, body: { client_discount_percentage: ['El descuento máximo es 2 %.'] } },
   })
@@ -177,7 +275,7 @@ describe('a cart whose centre is not the chosen one', () => {
   test('follows the choice once, with the VAT of the new centre', async () => {
     const before = cart()
     const { sent } = open({
-      'GET account/': { body: account() },
+      'GET account/': { body: anAccount() },
       'GET cart/': { body: before },
       'PUT cart/update/': {
         body: { ...before, center: 7, version: 2, taxes: [{ rate: 23, base: 20, tax: 4.6 }], tax: 4.6, total: 24.6 },
@@ -192,7 +290,7 @@ describe('a cart whose centre is not the chosen one', () => {
 
   test('without a centre is told so too', async () => {
     const { sent } = open({
-      'GET account/': { body: account() },
+      'GET account/': { body: anAccount() },
       'GET cart/': { body: cart() },
       'PUT cart/update/': { body: cart({ center: null }) },
     })
@@ -205,7 +303,7 @@ describe('a cart whose centre is not the chosen one', () => {
     const before = cart()
     let isDown = true
     const { user, sent } = open({
-      'GET account/': { body: account({ role: 'client' }) },
+      'GET account/': { body: anAccount({ role: 'client' }) },
       'GET cart/': { body: before },
       'PUT cart/update/': {
         get status() {
@@ -235,7 +333,7 @@ describe('a cart whose centre is not the chosen one', () => {
     const before = cart()
     let center: number | null = 6
     const { user, sent } = open({
-      'GET account/': { body: account() },
+      'GET account/': { body: anAccount() },
       'GET cart/': {
         get body() {
           return { ...before, center }
@@ -275,7 +373,7 @@ describe('a cart whose centre is not the chosen one', () => {
 
   test('is left alone where a purchasing system named it', async () => {
     const { sent } = open({
-      'GET account/': { body: account({ role: 'client', punchout: { operation: 'create', center: 9 } as never }) },
+      'GET account/': { body: anAccount({ role: 'client', punchout: { operation: 'create', center: 9 } as never }) },
       'GET cart/': { body: cart({ center: 9 }) },
     })
     expect(await screen.findByText('Cocina central')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { paths } from '@portal/shared-sdk'
+import { linkTo } from '@portal/shared-sdk'
 import { Button, EmptyState, LinkButton } from '@portal/shared-ui'
 import { emptyPicture } from '../empty-picture'
 import { PasteButton } from '../paste/paste-button'
@@ -15,7 +15,7 @@ export function EmptyCart({
   undo: (() => void) | null
 }) {
   const t = useWords()
-  const more = (isLead ? paths.leadCatalogue() : paths.catalogue()) ?? '/'
+  const more = (isLead ? linkTo('leadCatalogue') : linkTo('catalogue')) ?? '/'
   return (
     <EmptyState
       picture={emptyPicture}
@@ -35,7 +35,7 @@ export function EmptyCart({
             <PasteButton />
           </>
         ) : (
-          <LinkButton look="primary" to={paths.clients() ?? '/'}>
+          <LinkButton look="primary" to={linkTo('clients') ?? '/'}>
             {t('choose_client')}
           </LinkButton>
         )

@@ -1,4 +1,5 @@
-import { shippingOf, taxRateOf, type Cents } from '@portal/shared-sdk'
+import { shippingOf, type Cents } from '@portal/shared-sdk'
+import { taxRateOf } from '@portal/shared-sdk/contract/money'
 import type { AccountRules, Cart, CartItem } from '@portal/shared-sdk/contract'
 import { moneyCases } from '@portal/shared-sdk/contract/money-cases'
 import { shownLine } from '../lines/shown-line'
@@ -77,7 +78,11 @@ test.each(moneyCases)('changed to $name, the screen adds up as the server will',
       { change: { quantity, discount, aditional_measurement_unit: 5 } },
     ]),
   )
-  const shown = liveCart(aCart(items), { ...nothing, changes, clientDiscount: known.clientDiscountPercentage }, by)
+  const shown = liveCart(
+    aCart(items),
+    { ...nothing, changes, clientDiscount: { percentage: known.clientDiscountPercentage } },
+    by,
+  )
   expect(shown).toMatchObject({
     base: known.base,
     client_discount: known.clientDiscount,

@@ -1,5 +1,6 @@
 import { cartTotals, centsOf, eurosOf, type Cents } from '@portal/shared-sdk'
 import type { AccountRules, Cart, CartItem, Role } from '@portal/shared-sdk/contract'
+import { largestAmount, percentageOf, type ClientDiscount } from '../summary/client-discount'
 import { shownLine } from '../lines/shown-line'
 import type { LineChange } from '../lines/use-line-changes'
 
@@ -10,8 +11,7 @@ export interface CartDraft {
   gone: ReadonlySet<number>
   /** Ids in the wanted order; lines that it does not name stand behind. */
   order: readonly number[] | null
-  /** Percent of the client's discount. */
-  clientDiscount: number | null
+  clientDiscount: ClientDiscount | null
 }
 
 /**
@@ -35,7 +35,7 @@ export function liveCart(
 
 function totalsOf(cart: Cart, items: CartItem[], draft: CartDraft, shipping: (base: Cents) => Cents): Partial<Cart> {
   if (cart.base === undefined) return {}
-  const percentage = draft.clientDiscount ?? cart.client_discount_percentage ?? 0
+  const given = draft.clientDiscount ?? keptDiscount(cart)
   const isKnown = items.every(({ price, tax_rate: rate }) => price !== undefined && rate !== undefined)
   const isChanged = draft.gone.size > 0 || draft.clientDiscount !== null || Object.keys(draft.changes).length > 0
   // Somebody who sees totals but no prices gets the server's sums.
@@ -50,12 +50,14 @@ function totalsOf(cart: Cart, items: CartItem[], draft: CartDraft, shipping: (ba
     discount: item.discount ?? 0,
     taxRate: item.tax_rate ?? 0,
   }))
-  const { base } = cartTotals(lines, percentage, 0n)
-  const totals = cartTotals(lines, percentage, lines.length === 0 ? 0n : shipping(base))
+  const { base } = cartTotals(lines, 0, 0n)
+  const discount = 'percentage' in given ? given.percentage : amountWithin(given.amount, base, cart)
+  const totals = cartTotals(lines, discount, lines.length === 0 ? 0n : shipping(base))
   return {
     base: eurosOf(totals.base),
     discounts: eurosOf(totals.discounts),
-    client_discount_percentage: percentage,
+    client_discount_percentage:
+      'percentage' in given ? given.percentage : percentageOf(eurosOf(totals.clientDiscount), eurosOf(base)),
     client_discount: eurosOf(totals.clientDiscount),
     taxes: totals.taxes.map((row) => ({ rate: row.rate, base: eurosOf(row.base), tax: eurosOf(row.tax) })),
     tax: eurosOf(totals.tax),
@@ -63,6 +65,18 @@ function totalsOf(cart: Cart, items: CartItem[], draft: CartDraft, shipping: (ba
     shipping: eurosOf(totals.shipping),
     final: eurosOf(totals.final),
   }
+}
+
+/** As the cart keeps it (rule C-11). */
+const keptDiscount = ({
+  client_discount_given: amount,
+  client_discount_percentage: percentage = 0,
+}: Cart): ClientDiscount => (typeof amount === 'number' ? { amount } : { percentage })
+
+/** At most the cap of the base, as the server has it. */
+function amountWithin(amount: number, base: Cents, { custom_product: { max_discount: cap } }: Cart): Cents {
+  const most = centsOf(largestAmount(eurosOf(base), cap))
+  return centsOf(amount) < most ? centsOf(amount) : most
 }
 
 function inOrder(items: CartItem[], order: readonly number[] | null): CartItem[] {

@@ -3,11 +3,11 @@ import {
   clearCart,
   fetchCenter,
   fetchClient,
-  fetchLead,
   newIntention,
   useCartCommands,
   type Lead,
 } from '@portal/shared-sdk'
+import { fetchLead } from '@portal/shared-sdk/calls/leads'
 import type { Cart, Client } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState } from '@portal/shared-ui'
 import { useState } from 'react'

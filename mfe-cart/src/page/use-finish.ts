@@ -1,16 +1,16 @@
 import { hasFlag, portalConfig, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
-import { firstFinish, type Finish, type Finisher } from '../finish/finish'
+import { firstFinish, type Chosen, type Finisher } from '../finish/finish'
 
 /** What was chosen for a cart stays while the portal is open: whoever goes for more products finds it again. By account, cart and for whom it is. */
-const kept = new Map<string, Finish>()
+const kept = new Map<string, Chosen>()
 
 /** Who ends the cart, and how it is to end. */
 export function useFinish(
   cart: Cart,
   account: Account,
-): { who: Finisher; finish: Finish; setFinish: (finish: Finish) => void } {
+): { who: Finisher; chosen: Chosen; setChosen: (chosen: Chosen) => void } {
   const { lead } = useSession()
   const who: Finisher = {
     role: account.role,
@@ -21,24 +21,20 @@ export function useFinish(
     hasGenerator: hasFlag('catalog_generator'),
   }
   const key = JSON.stringify([account.id, cart.id, cart.client, cart.lead])
-  const [finish, setFinish] = useState<Finish>(
+  const [chosen, setChosen] = useState<Chosen>(
     () =>
       kept.get(key) ?? {
         as: firstFinish(who),
         printFormat: null,
         catalogue: { name: '', type: null, itemsPerPage: null, logo: null },
-        number: '',
-        shipping: null,
-        payment: null,
-        deliveryDate: '',
       },
   )
   return {
     who,
-    finish,
-    setFinish: (next) => {
+    chosen,
+    setChosen: (next) => {
       kept.set(key, next)
-      setFinish(next)
+      setChosen(next)
     },
   }
 }

@@ -4,7 +4,9 @@ import { notify } from '@portal/shared-ui'
 import { useCallback } from 'react'
 import type { LineProblem } from '../lines/cart-line'
 import { useLineChanges, type LineChange } from '../lines/use-line-changes'
+import { usePutBack } from '../lines/use-put-back'
 import { useRemovals } from '../lines/use-removals'
+import type { ClientDiscount } from '../summary/client-discount'
 import { useWords } from '../words'
 import { liveCart } from './live-cart'
 import { useSaving } from './use-saving'
@@ -25,7 +27,8 @@ export function useLiveCart(cart: Cart, account: Account, shippingOption: string
   const save = useCallback((id: number, part: LineChange) => change(id, part), [change])
   const tellGone = useCallback(() => {
     notify({ tone: 'warn', title: t('line_gone') })
-    void reload()
+    // The cart's own state tells of a reload that failed.
+    reload().catch(() => undefined)
   }, [reload, t])
   const lines = useLineChanges(save, tellGone)
 
@@ -40,6 +43,8 @@ export function useLiveCart(cart: Cart, account: Account, shippingOption: string
       [remove, reload],
     ),
   )
+
+  const putBack = usePutBack()
 
   const order = useSaving(
     useCallback(
@@ -56,7 +61,13 @@ export function useLiveCart(cart: Cart, account: Account, shippingOption: string
     ),
   )
   const clientDiscount = useSaving(
-    useCallback((percentage: number) => update({ client_discount_percentage: percentage }), [update]),
+    useCallback(
+      (given: ClientDiscount) =>
+        update(
+          'amount' in given ? { client_discount: given.amount } : { client_discount_percentage: given.percentage },
+        ),
+      [update],
+    ),
   )
 
   const place = center ?? client
@@ -100,8 +111,10 @@ export function useLiveCart(cart: Cart, account: Account, shippingOption: string
     clientDiscount,
     changeLine: lines.change,
     removeLine: (id: number) => {
+      const line = shown.items.find((item) => item.id === id)
+      const before = shown.items.map((item) => item.id)
       lines.forget(id)
-      void removals.remove(id)
+      void removals.remove(id).then((isOut) => isOut && line && putBack(line, before))
     },
     orderLines: (ids: readonly number[], line: number) => order.set({ ids, line }),
     flush: async () => {

@@ -30,7 +30,7 @@ export function ListSource({
             rows={8}
             spellCheck={false}
             value={text}
-            placeholder={'LIM-1042\t6\nPAP-0078\t12'}
+            placeholder={t('paste_example')}
             onChange={(event) => onText(event.target.value)}
           />
         )}

@@ -1,15 +1,10 @@
-import { addWords, dispatchSession, setLanguage } from '@portal/shared-sdk'
 import type { Client, JudgedRow } from '@portal/shared-sdk/contract'
-import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
+import { anAccount, show, type Answer, type Asked } from '@portal/shared-sdk/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import es from '../../words/es.json'
 import CartNotices from '../notice/cart-notices'
 import { PasteButton } from './paste-button'
 import { PasteWindow } from './paste-window'
-
-jest.setTimeout(30_000)
 
 const product = { id: 7, external_id: 'LIM-10', name: 'Gel de manos', image_url: null, unit: 'Botella', price: 4.5 }
 const row = (change: Partial<JudgedRow>): JudgedRow => ({
@@ -33,37 +28,30 @@ const lost = row({
   suggestions: [product],
 })
 
-type Answers = Record<string, { status?: number; body: unknown }[]>
-
 /** Opens the window over an API that gives these answers, one after the other. */
-async function open(answers: Answers) {
-  addWords('cart', 'es', es)
-  setLanguage('es')
-  dispatchSession({ type: 'loggedOut' })
-  dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
-  dispatchSession({ type: 'clientChosen', client: { id: 3 } as Client, center: null })
+async function open(answers: Record<string, Answer[]>) {
   const sent: { call: string; body: unknown; key: string | null }[] = []
-  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
-    const call = address.replace('/api/', '')
-    sent.push({
-      call,
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
-      key: new Headers(init.headers).get('idempotency-key'),
-    })
-    const { status = 200, body } = answers[call]?.shift() ?? { status: 404, body: { detail: 'nada' } }
-    return { ok: status < 400, status, text: async () => JSON.stringify(body) }
-  }) as typeof fetch
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
-        <PasteWindow>
-          <PasteButton />
-        </PasteWindow>
-        <CartNotices />
-      </MemoryRouter>
-    </SWRConfig>,
+  const inTurn = ([call, rest]: [string, Answer[]]) => [
+    `POST ${call}`,
+    ({ body, headers }: Asked) => {
+      sent.push({ call, body, key: headers.get('idempotency-key') })
+      return rest.shift()
+    },
+  ]
+  const { user } = show(
+    <>
+      <PasteWindow>
+        <PasteButton />
+      </PasteWindow>
+      <CartNotices />
+    </>,
+    {
+      as: anAccount(),
+      client: { id: 3 } as Client,
+      words: { cart: es },
+      answers: Object.fromEntries(Object.entries(answers).map(inTurn)),
+    },
   )
-  const user = userEvent.setup()
   await user.click(screen.getByRole('button'))
   await screen.findByRole('dialog')
   return { user, sent }

@@ -1,15 +1,5 @@
-import {
-  ApiError,
-  addCartLines,
-  checkCartFile,
-  checkCartLines,
-  emit,
-  genericError,
-  hasOnDemand,
-  newIntention,
-  session,
-  useCartCommands,
-} from '@portal/shared-sdk'
+import { ApiError, emit, genericError, hasOnDemand, newIntention, session, useCartCommands } from '@portal/shared-sdk'
+import { addCartLines, checkCartFile, checkCartLines } from '@portal/shared-sdk/calls/cart-list'
 import type { CartLinesVerdict, JudgedRow } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { plainRow, rowState } from './list-summary'

@@ -1,18 +1,6 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
-import {
-  EmptyState,
-  Facts,
-  Money,
-  Page,
-  PageHead,
-  Price,
-  ProductThumbnail,
-  Sheet,
-  Split,
-  Stack,
-  Text,
-} from '@portal/shared-ui'
+import { EmptyState, Page, PageHead, Price, ProductThumbnail, Sheet, Split, SumRows, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { emptyPicture } from '../empty-picture'
 import { useWords } from '../words'
@@ -36,7 +24,7 @@ export default function InspectedCart({ cart, account }: { cart: Cart; account: 
         side={
           showsTotals && (
             <Sheet title={t('summary')}>
-              <Totals cart={cart} />
+              <SumRows sums={{ ...cart, shipping: undefined, final: undefined }} />
             </Sheet>
           )
         }
@@ -60,21 +48,6 @@ export default function InspectedCart({ cart, account }: { cart: Cart; account: 
         </Sheet>
       </Split>
     </Page>
-  )
-}
-
-function Totals({ cart }: { cart: Cart }) {
-  const t = useWords()
-  return (
-    <Stack>
-      <Facts
-        look="sums"
-        facts={[
-          { label: t('base_of', { count: cart.items.length }), value: <Money value={cart.base} /> },
-          { label: t('total_with_tax'), value: <Money value={cart.total} /> },
-        ]}
-      />
-    </Stack>
   )
 }
 

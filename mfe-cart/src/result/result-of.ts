@@ -1,4 +1,4 @@
-import { paths } from '@portal/shared-sdk'
+import { linkTo } from '@portal/shared-sdk'
 import type { Sent } from '../finish/use-send'
 
 const orders = {
@@ -29,19 +29,32 @@ const catalogues = {
 /** What the result screen says and where it leads; a link to a page that no area offers is left out. */
 export function resultOf({ as, document: made, isKept }: Sent, callsCataloguesOffers: boolean) {
   if (as === 1) {
-    const see = made && !isKept ? paths.order(made.id) : undefined
-    return { ...orders, validation: paths.ordersToValidate(), see: see && { to: see, label: 'see_order' as const } }
+    const see = made && !isKept ? linkTo('order', made.id) : undefined
+    const page = made && (isKept ? linkTo('orderToValidate', made.id) : linkTo('order', made.id))
+    return {
+      ...orders,
+      page,
+      validation: linkTo('ordersToValidate'),
+      see: see && { to: see, label: 'see_order' as const },
+    }
   }
   if (as === 2) {
-    const see = made && !isKept ? paths.offer(made.id) : undefined
-    return { ...offers, validation: paths.offersToValidate(), see: see && { to: see, label: 'see_offer' as const } }
+    const see = made && !isKept ? linkTo('offer', made.id) : undefined
+    const page = made && (isKept ? linkTo('offerToValidate', made.id) : linkTo('offer', made.id))
+    return {
+      ...offers,
+      page,
+      validation: linkTo('offersToValidate'),
+      see: see && { to: see, label: 'see_offer' as const },
+    }
   }
-  const history = paths.catalogues()
+  const history = linkTo('catalogues')
   const title = callsCataloguesOffers ? ('catalogue_offer_sent' as const) : catalogues.title
   return {
     ...catalogues,
     title,
-    validation: paths.offersToValidate(),
+    page: made && !isKept ? linkTo('catalogueDocument', made.id) : undefined,
+    validation: linkTo('offersToValidate'),
     see: history && { to: history, label: 'see_history' as const },
   }
 }

@@ -1,4 +1,4 @@
-import { paths, portalConfig } from '@portal/shared-sdk'
+import { linkTo, portalConfig } from '@portal/shared-sdk'
 import { Alert, LinkButton, Sheet, TextLink } from '@portal/shared-ui'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
@@ -23,7 +23,15 @@ export function SentPage({ sent }: { sent: Sent }) {
         <h1 ref={heading} tabIndex={-1}>
           {t(result.title)}
         </h1>
-        {made && <p>{t(result.number, { number: made.number })}</p>}
+        {made && (
+          <p>
+            {result.page ? (
+              <TextLink to={result.page}>{t(result.number, { number: made.number })}</TextLink>
+            ) : (
+              t(result.number, { number: made.number })
+            )}
+          </p>
+        )}
         {sent.isKept ? (
           <Alert
             tone="warn"
@@ -38,11 +46,11 @@ export function SentPage({ sent }: { sent: Sent }) {
         <div className="actions">
           {result.see && <LinkButton to={result.see.to}>{t(result.see.label)}</LinkButton>}
           {sent.isLead ? (
-            <LinkButton look="primary" to={paths.home() ?? '/'}>
+            <LinkButton look="primary" to={linkTo('home') ?? '/'}>
               {t('go_home')}
             </LinkButton>
           ) : (
-            <LinkButton look="primary" to={paths.catalogue() ?? '/'}>
+            <LinkButton look="primary" to={linkTo('catalogue') ?? '/'}>
               {t('go_on')}
             </LinkButton>
           )}

@@ -1,4 +1,4 @@
-import { isBuyer } from '@portal/shared-sdk'
+import { isBuyer, useSession } from '@portal/shared-sdk'
 import type { Account, Cart, Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, Price, Sheet, Stack, Text, TextButton, below } from '@portal/shared-ui'
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react'
@@ -6,8 +6,9 @@ import styled from 'styled-components'
 import { canSend, changeFinish, finishChoices, type Finish, type Finisher } from '../finish/finish'
 import { FinishAsChoice } from '../finish/finish-as-choice'
 import type { SendCart } from '../finish/use-send'
+import { mailOf } from '../finish/mail-of'
 import { useWords } from '../words'
-import { CenterEffect } from './center-effect'
+import { CenterEffect, CenterLevel } from './center-effect'
 import { Totals } from './totals'
 
 // Only what the chosen action needs is loaded.
@@ -40,6 +41,7 @@ export function CartSummary({
   onCancel: (() => void) | undefined
 }) {
   const t = useWords()
+  const { client, lead } = useSession()
   const { state } = send
   const reason = state.step === 'refused' ? t(state.refusal) : state.step === 'failed' ? state.message : null
   const told = useRef<HTMLDivElement>(null)
@@ -51,6 +53,7 @@ export function CartSummary({
   const choices = finishChoices(who)
   const showsTotals = !account.total_hidden
   const errors = state.step === 'failed' ? state.fields : {}
+  const mail = mailOf(finish.as, account, lead ?? client)
   // What goes back to a purchasing system carries no shipping.
   const hasShipping = finish.as !== 2 && finish.as !== 3 && !who.isLead && !who.isPunchout
   return (
@@ -83,9 +86,14 @@ export function CartSummary({
           )}
         </Suspense>
         {showsTotals && <Totals cart={cart} hasShipping={hasShipping} clientDiscount={clientDiscount} />}
-        {showsTotals && !who.isLead && finish.as !== 3 && !account.punchout && (
-          <CenterEffect base={cart.base ?? 0} center={center} isOffer={finish.as === 2} />
-        )}
+        {!who.isLead &&
+          finish.as !== 3 &&
+          !account.punchout &&
+          (showsTotals ? (
+            <CenterEffect base={cart.base ?? 0} center={center} isOffer={finish.as === 2} />
+          ) : (
+            <CenterLevel center={center} />
+          ))}
         {reason !== null && (
           <div ref={told}>
             <Alert tone="bad">{reason}</Alert>
@@ -107,9 +115,19 @@ export function CartSummary({
             disabled={!canSend(finish, cart.items.length)}
             onClick={send.send}
           >
-            {t(sendLabels[finish.as])}
+            {account.punchout ? t('send_punchout', { buyer: account.punchout.buyer }) : t(sendLabels[finish.as])}
           </Button>
         </Send>
+        {account.punchout && (
+          <Text as="p" data-size="s">
+            {t('punchout_effect', { buyer: account.punchout.buyer })}
+          </Text>
+        )}
+        {mail && (
+          <Text as="p" data-size="s">
+            {t(mail.text, { to: mail.to })}
+          </Text>
+        )}
         {onCancel && <TextButton onClick={onCancel}>{t('cancel')}</TextButton>}
       </Stack>
     </Sheet>

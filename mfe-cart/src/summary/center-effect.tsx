@@ -1,6 +1,6 @@
 import { centsOf, eurosOf, formatMoney, formatPercent, formatWholeMoney, limitEffect } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
-import { Alert, LimitBar, Text } from '@portal/shared-ui'
+import { Alert, LimitBar, LimitLevelBar, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
@@ -64,3 +64,15 @@ const Limit = styled.div`
     color: var(--bad-ink);
   }
 `
+
+/** The centre's limit for who may not see totals: its level, without this cart, which would tell what the cart costs. */
+export function CenterLevel({ center }: { center: Center | null }) {
+  const t = useWords()
+  const { purchase_limit_level: level, purchase_limit_period: period } = center ?? {}
+  if (!level || !period || period === 'X') return null
+  return (
+    <Limit>
+      <LimitLevelBar level={level} label={t(`limit_${period}`)} />
+    </Limit>
+  )
+}

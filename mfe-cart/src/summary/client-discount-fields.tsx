@@ -1,26 +1,14 @@
 import { formatMoney, formatNumber, formatPercent } from '@portal/shared-sdk'
-import { Alert, Money } from '@portal/shared-ui'
+import { Alert } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { FigureField } from '../figure/figure-field'
 import type { Saving } from '../page/use-saving'
 import { useWords } from '../words'
-import { percentageOf, typedNumber } from './client-discount'
-
-/** The client's discount as it is, for those who may not give one. */
-export function ClientDiscountLine({ percentage, amount }: { percentage: number; amount: number }) {
-  const t = useWords()
-  if (!amount) return null
-  return (
-    <Line>
-      <span>{t('client_discount', { percent: formatPercent(percentage, 2) })}</span>
-      <Money value={-amount} />
-    </Line>
-  )
-}
+import { largestAmount, type ClientDiscount } from './client-discount'
 
 /**
- * The client's discount as percent or as amount, for admin and sales_manager, up to the cap (contract, Rights). What is
- * typed above it becomes the cap. base: euros that it is taken of.
+ * The client's discount as percent or as amount, for admin and sales_manager, up to the cap (contract, Rights); it stays
+ * what was typed (rule C-11). base: euros that it is taken of.
  */
 export function ClientDiscountFields({
   percentage,
@@ -33,32 +21,34 @@ export function ClientDiscountFields({
   amount: number
   base: number
   cap: number
-  saving: Saving<number>
+  saving: Saving<ClientDiscount>
 }) {
   const t = useWords()
-  const settle = (percent: number) => {
-    const wanted = Math.min(cap, percent)
-    if (!Number.isNaN(wanted) && wanted !== percentage) saving.set(wanted)
-  }
+  const title = t('discount_limit', { max: formatNumber(cap) })
+  const mostEuros = largestAmount(base, cap)
   return (
     <>
       <Line>
         <span>{t('client_discount_name')}</span>
         <FigureField
           label={t('client_discount_percent')}
-          title={t('discount_limit', { max: formatNumber(cap) })}
-          inputMode="decimal"
+          title={title}
+          value={percentage}
           shown={formatPercent(percentage, 2)}
-          plain={formatNumber(percentage)}
-          onSettle={(text) => settle(typedNumber(text))}
+          decimals={2}
+          most={cap}
+          mostText={formatPercent(cap, 2)}
+          onChange={(typed) => saving.set({ percentage: typed })}
         />
         <FigureField
           label={t('client_discount_amount')}
-          title={t('discount_limit', { max: formatNumber(cap) })}
-          inputMode="decimal"
+          title={title}
+          value={amount}
           shown={formatMoney(amount === 0 ? 0 : -amount)}
-          plain={formatNumber(amount)}
-          onSettle={(text) => settle(percentageOf(typedNumber(text), base))}
+          decimals={2}
+          most={mostEuros}
+          mostText={formatMoney(mostEuros)}
+          onChange={(typed) => saving.set({ amount: typed })}
         />
       </Line>
       {saving.pending?.error && (

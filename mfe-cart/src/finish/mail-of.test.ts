@@ -1,0 +1,16 @@
+import { mailOf } from './mail-of'
+
+const seller = { role: 'sales_manager', email: 'ana@portal.test' } as const
+const buyer = { role: 'client', email: 'eva@hotel.test' } as const
+const hotel = { email: 'compras@hotel.test' }
+
+test.each([
+  ['an offer of sales goes to the client', 2, seller, hotel, { text: 'mailed_to', to: 'compras@hotel.test' }],
+  ['a catalogue too', 3, seller, hotel, { text: 'mailed_to', to: 'compras@hotel.test' }],
+  ['without an address to who made it', 2, seller, { email: '' }, { text: 'mailed_no_address', to: 'ana@portal.test' }],
+  ['a buyer gets its own', 2, buyer, hotel, { text: 'mailed_to_self', to: 'eva@hotel.test' }],
+  ['an order is no offer', 1, seller, hotel, null],
+  ['nor is nothing', 0, seller, hotel, null],
+] as const)('%s (rule C-31)', (_name, as, account, owner, mail) => {
+  expect(mailOf(as, account, owner)).toEqual(mail)
+})
