@@ -35,7 +35,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: browserPackages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`),
-      setupFiles: ['<rootDir>/tooling/jest/browser-setup.cjs'],
+      setupFiles: ['<rootDir>/tooling/jest/browser-setup.cjs', '<rootDir>/tooling/jest/portal-paths.cjs'],
       moduleNameMapper: {
         '^react-router-dom$': '<rootDir>/shared-sdk/src/react-router-dom.ts',
         '\\.(css|svg|png|woff2)$': '<rootDir>/tooling/jest/asset.cjs',
@@ -44,14 +44,7 @@ export default {
     {
       ...project,
       displayName: 'node',
-      testEnvironment: '<rootDir>/tooling/jest/api-environment.cjs',
-      // jest's own programs run outside already.
-      transformIgnorePatterns: ['/node_modules/\\.pnpm/@?jest'],
-      transform: {
-        '/node_modules/|/(api/(src|demo)|shared-sdk/contract)/(?!.*\\.test\\.ts$)':
-          '<rootDir>/tooling/jest/outside-transform.cjs',
-        ...project.transform,
-      },
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/api/**/*.test.ts', '<rootDir>/{tooling,shell/release}/**/*.test.mjs'],
     },
   ],

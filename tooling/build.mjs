@@ -7,8 +7,9 @@ import { root } from './root.mjs'
 const shared = [
   'pnpm-lock.yaml',
   'tooling/webpack',
-  'tooling/load-ts.mjs',
   'shared-sdk/package.json',
+  'shared-sdk/load-ts.mjs',
+  'shared-sdk/compile-ts.cjs',
   'shared-sdk/contract',
   'shared-sdk/src',
   'shared-ui/package.json',
@@ -33,7 +34,14 @@ function parts() {
       name: folder.slice('mfe-'.length),
       kind: 'area',
       folder,
-      inputs: [...shared, `${folder}/package.json`, `${folder}/area.ts`, `${folder}/src`, `${folder}/words`],
+      inputs: [
+        ...shared,
+        'shared-sdk/calls',
+        `${folder}/package.json`,
+        `${folder}/area.ts`,
+        `${folder}/src`,
+        `${folder}/words`,
+      ],
     })),
     {
       name: 'api',
@@ -83,15 +91,15 @@ export function states(names) {
 
 /**
  * Builds the named parts (all, when none is named) whose sources have changed, in one process. Answers the names of
- * what was built. Throws an Error whose message is the compiler's, or names a path with two owners.
+ * what was built. Throws an Error whose message is the compiler's, or names what has two owners.
  */
 export async function build({ names, force = false } = {}) {
   const due = states(names).filter((part) => force || !part.isBuilt)
   if (due.length === 0) return []
-  const [{ default: webpack }, factory, { routeClash }] = await Promise.all([
+  const [{ default: webpack }, factory, { areaDeclarations, clash }] = await Promise.all([
     import('webpack'),
     import('./webpack/config.mjs'),
-    import('./route-owners.mjs'),
+    import('./declarations.mjs'),
   ])
   const configs = due.map(({ kind, name, version }) =>
     kind === 'shell'
@@ -101,12 +109,8 @@ export async function build({ names, force = false } = {}) {
         : factory.apiConfig(),
   )
   // After the configurations, which tell what is wrong with one declaration by itself.
-  const clash = routeClash(
-    parts()
-      .filter(({ kind }) => kind === 'area')
-      .map(({ folder }) => folder),
-  )
-  if (clash) throw new Error(clash)
+  const twoOwners = clash(areaDeclarations())
+  if (twoOwners) throw new Error(twoOwners)
   configs.parallelism = 2
   const compiler = webpack(configs)
   const stats = await new Promise((resolve, reject) =>
@@ -170,6 +174,11 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
         ? 'Nothing has changed'
         : `Built ${built.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
     )
+    if (names.length === 0) {
+      const { unusedNamesBuilt } = await import('./unused-names.mjs')
+      const unused = unusedNamesBuilt()
+      if (unused.length > 0) console.log(`Nobody uses of shared-sdk: ${unused.join(', ')}`)
+    }
   } catch (error) {
     console.error(error.message)
     process.exit(1)

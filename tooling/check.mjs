@@ -1,12 +1,18 @@
-// Types and lint of everything: `npm run check`. Each line of the result is one check.
+// Types, lint, format and numbers of rules of everything: `npm run check`. Each line of the result is one check.
 import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'
+
+const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
 
 const checks = [
   ['types: browser packages', 'tsc', ['-p', 'tsconfig.json']],
   ['types: api', 'tsc', ['-p', 'api/tsconfig.json']],
   ['types: e2e', 'tsc', ['-p', 'e2e/tsconfig.json']],
   ['lint: rules and import directions', 'oxlint', ['--deny-warnings']],
+  ['format', 'oxfmt', ['--check']],
+  ['rules: numbers and citations', 'node', ['tooling/check-rules.mjs']],
+  ['declarations: what areas name of each other', 'node', ['tooling/check-declarations.mjs']],
 ]
 
 /** Runs all checks at once. Answers `[{ name, ok, output }]` in their order. */
@@ -15,7 +21,7 @@ export function runChecks() {
     checks.map(
       ([name, command, args]) =>
         new Promise((resolve) => {
-          const child = spawn(`node_modules/.bin/${command}`, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+          const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
           let output = ''
           child.stdout.on('data', (text) => {
             output += text

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
-// Who may import whom (architecture): shell and areas shared-ui, that shared-sdk, the API only the contract, nobody an area.
+// Who may import whom: shell and areas shared-ui, that shared-sdk, the API only the contract, nobody an area; tooling and
+// e2e work with all packages, and no package imports them.
 
 const refused = [
   ['mfe-cart/src', '@portal/mfe-catalogue'],
@@ -12,24 +13,39 @@ const refused = [
   ['mfe-cart/src', '@portal/shell'],
   ['mfe-cart/src', '@portal/api'],
   ['mfe-cart/src', '../../shared-ui/src/button'],
+  ['mfe-cart/src', '../../tooling/build.mjs'],
   ['shell/src', '@portal/mfe-cart'],
   ['shell/src', '../../mfe-cart/area'],
   ['shell/src', '@portal/api'],
+  ['shell/src', '@portal/tooling/build.mjs'],
+  ['shell/release', '../../tooling/build.mjs'],
   ['shared-ui/src', '@portal/shell'],
   ['shared-ui/src', '@portal/mfe-cart'],
   ['shared-ui/src', '../../shared-sdk/src/events'],
+  ['shared-ui/src', '../../tooling/build.mjs'],
   ['shared-sdk/src', '@portal/shared-ui'],
   ['shared-sdk/src', '@portal/shell'],
   ['shared-sdk/src', '../../api/src/app'],
+  ['shared-sdk', '../tooling/build.mjs'],
   ['api/src', '@portal/shared-sdk'],
   ['api/src', '@portal/shared-sdk/src/events'],
   ['api/src', '@portal/shared-ui'],
   ['api/src', '@portal/mfe-cart'],
+  ['api/src', '../../tooling/postgres.mjs'],
   // Browsers take the contract as types only.
   ['mfe-cart/src', '@portal/shared-sdk/contract'],
   ['shell/src', '@portal/shared-sdk/contract'],
   ['shared-ui/src', '@portal/shared-sdk/contract'],
   ['shared-sdk/src', '../contract'],
+  // Calls come with the area that uses them, the core with the shell.
+  ['shell/src', '@portal/shared-sdk/calls/orders'],
+  ['shared-ui/src', '@portal/shared-sdk/calls/orders'],
+  ['shared-sdk/src', '../calls/orders'],
+  ['shared-sdk/src', '@portal/shared-sdk/calls/orders'],
+  ['shared-sdk/calls', '../src/request'],
+  ['shared-sdk/calls', '../contract'],
+  ['shared-sdk/calls', '@portal/shared-sdk/contract'],
+  ['shared-sdk/calls', '@portal/shared-ui'],
 ]
 const allowed = [
   ['mfe-cart/src', '@portal/shared-ui'],
@@ -38,7 +54,13 @@ const allowed = [
   ['shell/src', '@portal/shared-sdk'],
   ['shared-ui/src', '@portal/shared-sdk'],
   ['shared-sdk/src', '../contract/money'],
+  ['shared-sdk/calls', '@portal/shared-sdk'],
+  ['shared-sdk/calls', './orders'],
+  ['mfe-cart/src', '@portal/shared-sdk/calls/orders'],
   ['api/src', '@portal/shared-sdk/contract'],
+  ['shell/release', '@portal/shared-sdk/load-ts'],
+  ['tooling', '../shell/release/update-site.mjs'],
+  ['e2e/support', '../../tooling/build.mjs'],
 ]
 
 let folder

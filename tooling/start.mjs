@@ -1,6 +1,7 @@
 // npm start: installs, builds what has changed, publishes it into the data folder's site and serves, in this process.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { isAlive } from '../shared-sdk/is-alive.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 
@@ -51,13 +52,4 @@ function endWithParent() {
   setInterval(() => {
     if (!watched.every(isAlive)) process.kill(process.pid, 'SIGTERM')
   }, 1000).unref()
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadTs } from '../load-ts.mjs'
+import { loadTs } from '../../shared-sdk/load-ts.mjs'
 import { root } from '../root.mjs'
 import { emitWords } from './emit-words.mjs'
 import { namesTaken } from './names-taken.mjs'
@@ -108,8 +108,11 @@ function chunkOf(module) {
   return `page${module.slice(1).replaceAll('/', '-')}`
 }
 
-/** Files of platform libraries that an area would carry itself, by an import that the shell does not share. */
-function platformFilesIn(modules) {
+/**
+ * Files of platform libraries that an area would carry itself, by an import that the shell does not share: state would
+ * be there twice. shared-sdk/calls belongs to who imports it.
+ */
+export function platformFilesIn(modules) {
   const packages = [
     ...new Set(platform.filter((request) => !request.startsWith('@portal/')).map((request) => request.split('/')[0])),
     'react-router',

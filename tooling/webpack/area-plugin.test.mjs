@@ -1,4 +1,6 @@
-import { AreaPlugin } from './area-plugin.mjs'
+import { join } from 'node:path'
+import { root } from '../root.mjs'
+import { AreaPlugin, platformFilesIn } from './area-plugin.mjs'
 
 const area = { entry: 'remoteEntry.js', budget: { entryKb: 10 }, modules: { './page': { chunks: ['page.js'] } } }
 
@@ -30,4 +32,14 @@ test('a build that was not compressed fails, where nothing would weigh anything'
     'page.js.br is missing, without which no budget can be checked',
   ])
   expect(problems({}, 'development')).toEqual([])
+})
+
+test('an area brings calls, and neither the core nor a library of the shell', () => {
+  const bundled = ['shared-sdk/calls/orders.ts', 'shared-sdk/src/request.ts', 'shared-sdk/contract/money.ts']
+  const modules = [...bundled, 'node_modules/swr/index.js'].map((file) => ({ resource: join(root, file) }))
+  expect(platformFilesIn(modules)).toEqual([
+    'shared-sdk/src/request.ts',
+    'shared-sdk/contract/money.ts',
+    'swr/index.js',
+  ])
 })

@@ -6,11 +6,12 @@ import webpack from 'webpack'
 import TerserPlugin from 'terser-webpack-plugin'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import enhanced from '@module-federation/enhanced/webpack'
-import { loadTs } from '../load-ts.mjs'
+import { loadTs } from '../../shared-sdk/load-ts.mjs'
 import { root } from '../root.mjs'
 import { AreaPlugin } from './area-plugin.mjs'
 import { ChunkQueryPlugin } from './chunk-query.mjs'
 import { CompressPlugin } from './compress.mjs'
+import { NoTestCodePlugin } from './no-test-code.mjs'
 import { ShellPlugin } from './shell-plugin.mjs'
 import { provideSource, sharedFor } from './shared.mjs'
 
@@ -184,6 +185,7 @@ export function browserConfig({ folder, namespace, dev, refresh = false }) {
     plugins: [
       // Without all of moment's languages: whoever needs Spanish or Portuguese imports 'moment/locale/es' or pt.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new NoTestCodePlugin(),
       ...(dev ? [] : [compiledAhead(), new CompressPlugin()]),
     ],
     performance: { hints: false },

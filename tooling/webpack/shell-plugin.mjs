@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { shellPaths } from '../route-owners.mjs'
+import { shellDeclaration } from '../declarations.mjs'
 import { emitWords } from './emit-words.mjs'
+import { namesTaken } from './names-taken.mjs'
 import { lazy, platform } from './shared.mjs'
 
 /**
  * Writes `shell.json`: the scripts of the page, the chunks of every lazy library and of the shell's own pages, the
- * names that each shared library has, and the paths that no area may own. Fails the build when the shell does not
- * provide all of the table.
+ * names that each shared library has and those of them that the shell itself uses, and what of the portal no area may own.
+ * Fails the build when the shell does not provide all of the table.
  */
 export class ShellPlugin {
   constructor({ folder, version }) {
@@ -21,6 +22,10 @@ export class ShellPlugin {
       const fail = (message) => compilation.errors.push(new WebpackError(`shell: ${message}`))
       const words = emitWords(compilation, compiler, this.folder, fail)
       let names = {}
+      let uses = {}
+      compilation.hooks.finishModules.tap('ShellPlugin', (modules) => {
+        uses = namesTaken(compilation, modules)
+      })
       // Before modules are joined: their exports are known by then and not yet renamed.
       compilation.hooks.afterOptimizeDependencies.tap('ShellPlugin', (modules) => {
         names = namesProvided(compilation, modules)
@@ -49,7 +54,8 @@ export class ShellPlugin {
             pages,
             offers,
             names,
-            paths: shellPaths(),
+            uses,
+            owns: shellDeclaration().owns,
           }
           compilation.emitAsset('shell.json', new sources.RawSource(`${JSON.stringify(shell, null, 2)}\n`))
         },

@@ -62,7 +62,7 @@ function textsOf(sources) {
   const literals = new Set()
   const heads = []
   for (const source of sources) {
-    for (const [, , text] of source.matchAll(/(['"])((?:[^'"\\\n])+)\1/g)) literals.add(text)
+    for (const [, , text] of source.matchAll(/(['"])((?:[^'"\\\n])*)\1/g)) literals.add(text)
     for (const [, head] of source.matchAll(/`([^`$\n]+)\$\{/g)) heads.push(head)
     for (const [, text] of source.matchAll(/`([^`$\n]+)`/g)) literals.add(text)
   }

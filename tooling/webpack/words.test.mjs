@@ -12,6 +12,10 @@ test('words that every language has and the screens use are sound', () => {
   expect(problemsOfWords(inAll, [source])).toEqual([])
 })
 
+test('an empty text before a key on its line hides nothing', () => {
+  expect(problemsOfWords(inAll, [`search(''); ${source}`])).toEqual([])
+})
+
 test('a language that lacks a key is named', () => {
   const { title: _title, ...rest } = words.es
   expect(problemsOfWords({ ...inAll, pt: rest }, [source])).toEqual(['words/pt.json lacks "title"'])
@@ -36,6 +40,8 @@ test('a key that no screen asks for is named', () => {
 // The build looks at the words of areas and shell; these are part of the code that uses them.
 test.each([
   ['shared-ui', ''],
+  ['shared-ui', 'list'],
+  ['shared-ui', 'approval'],
   ['mfe-catalogue', 'lead'],
   ['mfe-catalogue', 'quotation'],
 ])('the words of %s %s are in three languages and in use', (name, part) => {

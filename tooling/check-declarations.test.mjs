@@ -1,0 +1,44 @@
+import { problemsOfDeclarations, readWorkspace } from './check-declarations.mjs'
+
+const shell = {
+  menus: [{ name: 'orders' }],
+  owns: { path: ['/clientes', '/orders'], 'path name': [], menu: ['orders'], flag: ['stock'] },
+}
+const cart = { name: 'cart', routes: [{ path: '/carrito' }], paths: { cart: '/carrito' } }
+const problems = (change, { sources = [], variants = {} } = {}) =>
+  problemsOfDeclarations({ shell, areas: [cart, { name: 'notes', routes: [], ...change }], sources, variants })
+
+test('what this checkout declares and names fits', () => {
+  expect(problemsOfDeclarations(readWorkspace())).toEqual([])
+})
+
+test.each([
+  [{ routes: [{ path: '/Carrito/' }] }, 'cart and notes both own /Carrito/'],
+  [{ routes: [{ path: '/clientes' }] }, 'the shell and notes both own /clientes'],
+  [{ paths: { cart: '/notes' } }, 'cart and notes both own the path name cart'],
+  [{ flags: { stock: true } }, 'the shell and notes both own the flag stock'],
+  [{ navigation: [{ to: '/notes', parent: 'order' }] }, 'notes: /notes is in the menu order, which nobody declares'],
+  [{ slots: [{ when: { flag: 'stok' } }] }, 'the flag stok: no variant and no area has it'],
+])('%j of an area: %s', (change, problem) => {
+  expect(problems(change)).toEqual([problem])
+})
+
+test.each([
+  [{ sources: ["linkTo('cart')", "linkTo('crat', 7)"] }, "linkTo('crat'): no area declares that path"],
+  [{ sources: ['linkTo(name)'] }, 'linkTo: a name in quotes expected, so that it can be checked'],
+  [{ sources: ["hasFlag('stock')", "hasFlag('stok')"] }, 'the flag stok: no variant and no area has it'],
+  [{ variants: { vario: { stock: true, stok: true } } }, 'vario.json: public.flags.stok: no area declares such a flag'],
+])('%j: %s', (used, problem) => {
+  expect(problems({}, used)).toEqual([problem])
+})
+
+test('an area brings a menu, a path and a flag of its own, and others name them', () => {
+  const area = {
+    menus: [{ name: 'notes', path: '/notes', when: { flag: 'notes_menu' } }],
+    navigation: [{ to: '/notes/all', parent: 'notes' }],
+    routes: [{ path: '/notes/all' }],
+    paths: { notes: '/notes/all' },
+    flags: { notes_menu: false },
+  }
+  expect(problems(area, { sources: ["linkTo('notes')"], variants: { vario: { notes_menu: true } } })).toEqual([])
+})

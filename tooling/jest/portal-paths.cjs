@@ -1,0 +1,13 @@
+// Tests link by name to the pages of the whole workspace and of areas still to come; a test says otherwise by offerPaths.
+const { existsSync, readdirSync } = require('node:fs')
+const { join } = require('node:path')
+
+const root = join(__dirname, '..', '..')
+const areas = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.ts')))
+  .map((name) => require(join(root, name, 'area.ts')).default)
+const { own } = require(join(root, 'shell/src/declaration.ts'))
+const { offerPaths } = require(join(root, 'shared-sdk/src/paths.ts'))
+
+const paths = Object.assign({}, require('../paths-to-come.json'), own.paths, ...areas.map((area) => area.paths))
+offerPaths([...Object.values(paths), ...areas.flatMap(({ routes }) => routes.map(({ path }) => path))], paths)

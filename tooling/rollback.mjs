@@ -1,0 +1,14 @@
+// npm run rollback -- cart: takes back the last release of an area.
+import { rollBack } from '../shell/release/activate.mjs'
+import { siteFolder } from '../shell/release/site-folder.mjs'
+
+try {
+  const [name] = process.argv.slice(2)
+  if (!name) throw new Error('Which area? npm run rollback -- cart')
+  const area = name.replace(/^mfe-/, '')
+  const { from, to } = await rollBack(siteFolder(), area)
+  console.log(`${area} is back from ${from} to ${to}`)
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,11 @@
+import { unusedNames } from './unused-names.mjs'
+
+const shell = {
+  names: { '@portal/shared-sdk': ['formatDate', 'paths', 'request', 'useCart'] },
+  uses: { '@portal/shared-sdk': ['paths'] },
+}
+
+test('a name of the core that nobody takes is named', () => {
+  const areas = [{ uses: { '@portal/shared-sdk': ['useCart', 'request'] } }, { uses: {} }]
+  expect(unusedNames(shell, areas)).toEqual(['formatDate'])
+})
