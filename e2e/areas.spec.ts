@@ -130,43 +130,6 @@ test('the code of a page that can be reached is there before anybody goes to it'
   await cartPage
 })
 
-test('the catalogue is drawn unseen before anybody goes to it: it asks for nothing, and no style is new when it opens', async ({
-  page,
-  signIn,
-}) => {
-  await signIn({ role: 'sales_manager' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/carrito')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const styles = () =>
-    page.evaluate(() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0))
-  let before = await styles()
-  await expect.poll(styles, { timeout: 20_000 }).toBeGreaterThan(before + 100)
-  await expect
-    .poll(
-      async () => {
-        const last = before
-        before = await styles()
-        return before - last
-      },
-      { intervals: [1000] },
-    )
-    .toBe(0)
-  for (const path of ['/api/products/', '/api/categories/', '/api/suppliers/', '/']) expect(asked).not.toContain(path)
-  await page.evaluate(() =>
-    new MutationObserver((_changes, observer) => {
-      if (!document.querySelector('main article h2')) return
-      observer.disconnect()
-      document.documentElement.dataset.styles = String(
-        [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
-      )
-    }).observe(document, { childList: true, subtree: true }),
-  )
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-styles', String(before))
-})
-
 test('the products are asked for at the press of a link, once, and not at that of another button', async ({
   page,
   signIn,

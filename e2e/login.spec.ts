@@ -101,8 +101,26 @@ test('a token with a buyer cookie in the address logs in and leaves the address'
   ])
 })
 
+test('a buyer who enters by a token has client and centre chosen, and a cart of its own (U-3, U-4)', async ({
+  page,
+  portal,
+}) => {
+  const center = await portal.aCenter({ name: 'Cocina única' })
+  const client = Number(center.client_id)
+  const buyer = await portal.anAccount({ role: 'client', clients: [client], can_see_prices: true })
+  const product = await portal.aProduct({ name: 'Jabón de entrada', external_id: 'ENT-1', price: '3.10' })
+  const headers = { Authorization: `Bearer ${buyer.token}` }
+  await page.request.post('/api/cart/add_cart_item/', { headers, data: { client, product: product.id, quantity: 4 } })
+  await page.goto(`/catalogo?token=${buyer.token}&buyer_cookie=PO-78`)
+  await expect(page).toHaveURL('/catalogo')
+  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Cocina única')
+  await page.goto('/carrito')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Jabón de entrada')).toHaveCount(0)
+})
+
 test('an address with a dead token asks for a log-in', async ({ page, troubles }) => {
-  troubles.expectSome(/api-token-refresh/)
+  troubles.expectSome(/session\/enter/)
   await page.goto('/clientes?token=a.b.c&buyer_cookie=PO-77')
   await expect(page).toHaveURL(/^[^?]*\/login\?entry=failed$/)
   await expect(page.getByRole('alert')).toContainText('No se ha podido entrar con ese enlace')

@@ -66,6 +66,36 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
+test('another address of an account is confirmed on the page of its link, once (S-20)', async ({
+  page,
+  portal,
+  troubles,
+}) => {
+  troubles.expectSome(/email_change\/confirm/)
+  const account = await portal.anAccount({ role: 'sales_manager' })
+  const email = `nueva-${account.email}`
+  const asked = await page.request.patch('/api/account/', {
+    headers: { Authorization: `Bearer ${account.token}` },
+    data: { email, current_password: account.password },
+  })
+  expect(asked.status()).toBe(200)
+  const link = /\/confirmar-correo\?token=[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
+  // A mail scanner loads it too.
+  await page.request.get(link)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Confirma tu nueva dirección' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirmar dirección' }).click()
+  await expect(page.getByRole('heading', { name: 'Dirección confirmada' })).toBeFocused()
+  await expect(page.getByText(`Desde ahora entras con ${email}.`)).toBeVisible()
+  await expectAccessible(page)
+  expect(await mailTo(portal.dataDir, `To: ${account.email}`)).toContain(email)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirmar dirección' }).click()
+  await expect(page.getByRole('heading', { name: 'No se ha podido confirmar' })).toBeFocused()
+})
+
 test('an unknown address is answered alike', async ({ page }) => {
   await page.goto('/recuperar-contrasena')
   await page.getByLabel('Correo electrónico').fill('nadie@portal.test')

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { randoms, summary, timesOf } from './load.mjs'
 import { productRequests } from './product-requests.mjs'
 
-/** In which a portal that has just started has warmed up (docs/bench.md), with 100,000 articles too. */
+/** In which a portal that was asked for a first list has read its products into memory (docs/bench.md), 100,000 too. */
 const restMs = 20_000
 
 /** Rows `{ what, connections, p50, p95, worst }` in milliseconds, for an account of the demonstration. */

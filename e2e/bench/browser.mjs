@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { haveChromium } from '../../tooling/chromium.mjs'
 import { root } from '../../tooling/root.mjs'
-import { loadTs } from '../../tooling/load-ts.mjs'
+import { loadTs } from '@portal/shared-sdk/load-ts'
 
 const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
 const { browserPath } = loadTs(join(root, 'e2e/support/browser-path.ts'))

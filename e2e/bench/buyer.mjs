@@ -6,13 +6,10 @@ export async function aBuyer({ url, make }) {
   const { id: client } = await make('aClient', { external_id: randomUUID() })
   const { id: center } = await make('aCenter', { client_id: client, external_code: randomUUID() })
   const line = await signedIn({ url, make })
-  /** As the portal's screens send it: every change with a key of its own and the version of the cart that was seen. */
-  let version
+  /** As the portal's screens send it: every change with a key of its own. */
   const send = async (method, path, body, key = randomUUID()) => {
-    const answer = await line.send({ method, path, body, key: method === 'GET' ? undefined : key, version })
+    const answer = await line.send({ method, path, body, key: method === 'GET' ? undefined : key })
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text()}`)
-    const seen = /"version":(\d+)/.exec(answer.text())
-    if (seen) version = seen[1]
     return answer
   }
   const buyer = {

@@ -24,13 +24,13 @@ export class Connection {
   }
 
   /**
-   * Sends a request with an optional body, Idempotency-Key and Cart-Version: `{ status, ms, text() }`. ms: from the first byte sent
-   * to the last received.
+   * Sends a request with an optional body and Idempotency-Key: `{ status, ms, text() }`. ms: from the first byte sent to
+   * the last received.
    */
-  send({ method = 'GET', path, body, key, version }) {
+  send({ method = 'GET', path, body, key }) {
     const text = body === undefined ? '' : JSON.stringify(body)
     const content = text && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
-    const bytes = `${method} /api/${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${this.#head}${key ? `idempotency-key: ${key}\r\n` : ''}${version ? `cart-version: ${version}\r\n` : ''}${content}\r\n${text}`
+    const bytes = `${method} /api/${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${this.#head}${key ? `idempotency-key: ${key}\r\n` : ''}${content}\r\n${text}`
     return new Promise((resolve, reject) => {
       this.#answer = { resolve, reject, started: performance.now(), from: -1, size: Infinity, status: 0 }
       this.#socket.write(bytes)

@@ -3,11 +3,11 @@
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '../../tooling/root.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const buyers = 4
 const linesOfOrder = 2
 

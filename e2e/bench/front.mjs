@@ -6,7 +6,7 @@ import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { loadTs } from '../../tooling/load-ts.mjs'
+import { loadTs } from '@portal/shared-sdk/load-ts'
 import { root } from '../../tooling/root.mjs'
 
 const { pageHeaders } = loadTs(join(root, 'api/src/site/page-headers.ts'))

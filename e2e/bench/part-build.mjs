@@ -89,7 +89,7 @@ async function releaseSeconds(folder, url) {
   await run(folder, 'tooling/build.mjs', area)
   const before = await activeEntry(url)
   const [time] = await seconds(async () => {
-    await run(folder, 'shell/release/release.mjs', area)
+    await run(folder, 'tooling/release.mjs', area)
     const entry = await activeEntry(url)
     if (entry === before || !(await fetch(entry)).ok) throw new Error('The released area is not served')
   })

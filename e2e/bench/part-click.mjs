@@ -37,7 +37,7 @@ const clicks = [
   {
     what: 'cart',
     from: '/catalogo',
-    pointAt: (page) => page.getByRole('banner').getByRole('button', { name: /^Carro, / }),
+    pointAt: (page) => page.getByRole('banner').getByRole('link', { name: /^Carro, / }),
     click: (page) => page.getByRole('link', { name: 'Ver carro' }),
     path: '/carrito',
     seen: 'main [role=table] [role=cell]',

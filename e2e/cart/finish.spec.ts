@@ -187,7 +187,7 @@ test('a lead gets an offer; the cart and the lead are let go', async ({ page, po
   const lead = await portal.aLead({ name: 'Hostal Aurora', email: 'aurora@hostal.test' })
   await offerTo(page, portal, account, lead, (await portal.aProduct({ name: 'Bayeta lead', price: '5.00' })).id)
   await page.goto('/leads/lead-oferta-carrito')
-  await expect(page.getByText('1 producto para Hostal Aurora')).toBeVisible()
+  await expect(page.getByText('1 línea para Hostal Aurora')).toBeVisible()
   await expect(page.getByText('Límite', { exact: false })).toHaveCount(0)
   await page.getByLabel('Formato de impresión').selectOption({ index: 1 })
   await page.getByLabel('Observaciones', { exact: true }).fill('Precios de bienvenida')

@@ -11,7 +11,7 @@ test('what goes into the cart and among the favourites in one tab shows in the o
   const product = await portal.aProduct({ name: 'Fregona de dos pestañas', price: '4.00' })
   await aBuyer({ page, portal, signIn }, { account: { role: 'client', can_see_prices: true } })
   await page.goto('/catalogo')
-  await expect(page.getByRole('button', { name: 'Carro, 0 productos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carro, 0 unidades' })).toBeVisible()
 
   const other = await context.newPage()
   watch(other, troubles)
@@ -21,7 +21,7 @@ test('what goes into the cart and among the favourites in one tab shows in the o
     .getByRole('button', { name: /^Añadir/ })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: 'Carro, 1 producto' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carro, 1 unidad' })).toBeVisible()
   await other
     .getByRole('main')
     .getByRole('button', { name: /^Favorito: / })

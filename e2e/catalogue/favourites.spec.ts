@@ -18,7 +18,11 @@ test('favourites are marked, counted, ordered together and taken away', async ({
   await expect(page.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Añadir todo' }).click()
-  await expect(page.getByText('2 productos añadidos al carro.')).toBeVisible()
+  const notice = page.getByText('2 productos añadidos al carro.')
+  await expect(notice).toBeVisible()
+  // It goes by itself unless the pointer rests on it.
+  await page.mouse.move(10, 600)
+  await expect(notice).toBeHidden()
   await page.getByRole('button', { name: 'Vaciar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Vaciar' }).click()
   await expect(page.getByText('No hay productos favoritos')).toBeVisible()

@@ -111,3 +111,24 @@ test('a client with special prices can be shown only what is authorised', async 
   expect(products.every((product) => product.special_price !== null)).toBe(true)
   await expect(page.getByText('Precio especial')).toHaveCount(products.length)
 })
+
+test('a filter that the last visit left is named, and one press takes it away for good', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await aBuyer({ page, portal, signIn })
+  await page.goto('/catalogo')
+  await page.getByRole('group', { name: 'Tipo' }).getByRole('button', { name: 'Eco' }).click()
+  await expect(page).toHaveURL(/filterByType=is_eco/)
+  await expect(page.getByText('Filtro de tu última visita')).toBeHidden()
+  await page.goto('/carrito')
+  await page.getByRole('link', { name: 'Productos' }).first().click()
+  await expect(page.getByText('Filtro de tu última visita: Eco')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar filtro' }).click()
+  await expect(page).not.toHaveURL(/is_eco/)
+  await expect(page.getByText('Filtro de tu última visita')).toBeHidden()
+  await page.goto('/catalogo')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('Filtro de tu última visita')).toBeHidden()
+})

@@ -88,7 +88,7 @@ test('a product without price, a charge and a product that is not there each say
   await expect(page.getByRole('button', { name: 'Añadir al Pedido' })).toBeHidden()
   await expect(page.getByText('No existen productos alternativos más sostenibles')).toBeVisible()
   await page.goto('/catalogo/product/2413/')
-  await expect(page.getByRole('link', { name: 'Ir al carro' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Añadir al Pedido' }).first()).toBeVisible()
   await page.goto('/catalogo/product/987654321/')
   await expect(page.getByText('Este producto no existe o ya no está en el catálogo.')).toBeVisible()
   await expectAccessible(page)

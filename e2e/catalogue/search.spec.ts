@@ -104,3 +104,30 @@ test('filters that leave nothing are left with the whole catalogue', async ({ pa
     'true',
   )
 })
+
+for (const start of ['/catalogo', '/pedidos/comprar', '/catalogo-publico']) {
+  test(`the box of ${start} is the address: Back brings both back, and a deleted text returns to the list`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    await aBuyer({ page, portal, signIn })
+    await page.goto(start)
+    const box = page.getByRole('combobox', { name: 'Buscar productos' })
+    for (const text of ['papel', 'guantes']) {
+      await box.fill(text)
+      await box.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${start}/s\\?q=${text}`))
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/q=papel/)
+    await expect(box).toHaveValue('papel')
+    await expect(page.getByText(/papel/i).nth(1)).toBeVisible()
+    await box.focus()
+    await box.press('End')
+    for (let letter = 0; letter < 5; letter += 1) await page.keyboard.press('Backspace')
+    await expect(page).toHaveURL(new RegExp(`${start}(\\?|$)`))
+    await expect(box).toHaveValue('')
+    await expect(box).toBeFocused()
+  })
+}

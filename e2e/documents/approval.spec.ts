@@ -45,7 +45,7 @@ async function waiting(
   return { client, account, orders: rows as { id: number; number: string }[], read }
 }
 
-test('a client who may validate changes a quantity, validates, and the next order opens', async ({
+test('a client who may validate changes a quantity, validates, and goes on to the next order', async ({
   page,
   portal,
   signIn,
@@ -68,6 +68,9 @@ test('a client who may validate changes a quantity, validates, and the next orde
   await quantities.first().press('Enter')
   await page.getByRole('button', { name: 'Validar' }).click()
   await expect(page.getByText('Pedido validado.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first!.number)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Siguiente pedido' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second!.number)
   expect(await read(first!.id)).toMatchObject({
     state: 'received',
@@ -80,11 +83,41 @@ test('a client who may validate changes a quantity, validates, and the next orde
   await dialog.getByLabel('Motivo').fill('Duplicado')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Anular' }).click()
+  await page.getByRole('link', { name: 'Volver a la lista' }).click()
   await expect(page).toHaveURL(/validar-pedidos\/?$/)
   // The block of decided orders first: until it is read anew it is as empty as it was before.
   await expect(page.getByRole('table', { name: 'Validados' }).getByRole('row')).toHaveCount(3)
   await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
   expect((await read(second!.id)).history.at(-1)).toMatchObject({ action: 'cancelled', reason: 'Duplicado' })
+})
+
+test('a second press at the same spot decides nothing unseen, and the decision is taken back (rules D-5, D-6)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const {
+    orders: [first, second],
+    read,
+  } = await waiting(page, portal, signIn, { orders: 2 })
+  await page.goto(`/pedidos/validar-pedidos/pedido/${first!.id}/`)
+  const place = (await page.getByRole('button', { name: 'Validar' }).boundingBox())!
+  const press = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  await press()
+  for (let again = 0; again < 6; again++) {
+    await page.waitForTimeout(150)
+    await press()
+  }
+  await expect(page.getByText('Pedido validado.')).toBeVisible()
+  await press()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first!.number)
+  expect([(await read(first!.id)).state, (await read(second!.id)).state]).toEqual(['received', 'pending_validation'])
+
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('La decisión se ha deshecho.')).toBeVisible()
+  await expect(page.getByText('Decisión deshecha', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Validar' })).toBeEnabled()
+  expect((await read(first!.id)).state).toBe('pending_validation')
 })
 
 test('more than was asked for waits for somebody else', async ({ page, portal, signIn, troubles }) => {
@@ -95,8 +128,13 @@ test('more than was asked for waits for somebody else', async ({ page, portal, s
   troubles.expectSome(/400 \(Bad Request\)/)
   await page.goto(`/pedidos/validar-pedidos/pedido/${order!.id}/`)
   await page.getByRole('spinbutton').first().fill('5')
+  await page.getByRole('spinbutton').first().press('Enter')
+  await expect(page.getByText(/al validar quedará a la espera de que otra persona/)).toContainText('Puede hacerlo')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Validar' }).click()
-  await expect(page.getByText('El pedido pasa a estar pendiente de validación.')).toBeVisible()
+  await expect(page.getByText(/El pedido pasa a estar pendiente de validación\. Puede hacerlo/)).toBeVisible()
+  await expect(page.getByText(/queda a la espera de que otra persona/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Validar' })).toBeDisabled()
   await expect(page.getByText('Modificado, pendiente de validación')).toBeVisible()
   expect(await read(order!.id)).toMatchObject({ state: 'pending_validation', base: 60 })
 })
@@ -176,6 +214,10 @@ test('several are ticked with the keyboard and validated with one reason', async
   await expect(page.getByText('2 pedidos validados.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Pendientes' }).getByRole('row')).toHaveCount(2)
   expect((await read(orders[1]!.id)).history.at(-1)).toMatchObject({ action: 'validated', reason: 'Fin de mes' })
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('La decisión se ha deshecho.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Pendientes' }).getByRole('row')).toHaveCount(4)
+  expect((await read(orders[1]!.id)).history.at(-1)).toMatchObject({ action: 'undone' })
   await expectAccessible(page)
 })
 

@@ -6,8 +6,10 @@ import { expectNoSidewaysScroll } from '../support/place'
 import { aWorkbook } from '../support/workbook'
 import { expect, test } from '../support/test'
 
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 const upload = async (page: Page, name: string, buffer: Buffer) => {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await choose(page, name, buffer)
   await page.getByRole('button', { name: 'Subir' }).click()
 }
 
@@ -43,7 +45,7 @@ test('a spreadsheet with an error is told by row and column, mended, and becomes
   await expectAccessible(page)
 
   await page.getByLabel('Observaciones').fill('Por la mañana')
-  await upload(
+  await choose(
     page,
     'pedido.xls',
     aWorkbook(
@@ -54,6 +56,12 @@ test('a spreadsheet with an error is told by row and column, mended, and becomes
       'biff8',
     ),
   )
+  const preview = page.getByRole('region', { name: 'Lo que se va a pedir' })
+  await expect(preview.getByRole('row', { name: /Gel de importación/ })).toContainText('13,50')
+  await expect(preview).toContainText('Envío')
+  await expectAccessible(page)
+  expect((await askApi<{ results: Order[] }>(portal, account, 'orders/')).results).toEqual([])
+  await page.getByRole('button', { name: 'Subir' }).click()
   await expect(page.getByText('El fichero ha sido importado correctamente y el pedido será procesado.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Errores del fichero' })).toHaveCount(0)
   const orders = await askApi<{ results: Order[] }>(portal, account, 'orders/')

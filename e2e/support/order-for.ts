@@ -37,10 +37,19 @@ export async function fillCart(
   if (!answer.ok) throw new Error(`add_cart_item answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** What the API answers to the account; for what a test wants to know of the stored rows. */
-export async function askApi<T>(portal: TestPortal, account: TestAccount, path: string): Promise<T> {
-  const answer = await fetch(`${portal.url}/api/${path}`, { headers: { authorization: `Bearer ${account.token}` } })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+/** What the API answers to the account: of the stored rows, or to a change that a test makes beside the screen. */
+export async function askApi<T>(
+  portal: TestPortal,
+  account: TestAccount,
+  path: string,
+  { method = 'GET', body }: { method?: string; body?: object } = {},
+): Promise<T> {
+  const answer = await fetch(`${portal.url}/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${account.token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as T
 }
 

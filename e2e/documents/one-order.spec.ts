@@ -1,0 +1,49 @@
+import { expect, test } from '../support/test'
+import { askApi, orderFor } from '../support/order-for'
+
+// One order on every screen: the same figures by the same names (rules D-43, D-44).
+const euro = '\u00a0€'
+const rows = [
+  `Base36,60${euro}`,
+  `Descuento de cliente 5 %-1,83${euro}`,
+  `Base imponible34,77${euro}`,
+  `IVA 21 %4,31${euro}`,
+  `IVA 10 %1,43${euro}`,
+  `Total40,51${euro}`,
+  `Envío10,00${euro}`,
+  `Importe final50,51${euro}`,
+]
+
+test('one order shows the same figures in cart, approval, list and page', async ({ page, portal, signIn }) => {
+  const client = await portal.aClient({ name: 'Hotel Cifras' })
+  const center = await portal.aCenter({ client_id: client.id, purchase_limit: '1', purchase_limit_period: 'M' })
+  const account = await signIn({ role: 'admin', can_validate_orders: true })
+  const box = await portal.aProduct({ name: 'Rollo', price: '1.00', max_discount: '20' })
+  const piece = await portal.aProduct({ name: 'Gel', price: '5.00', tax_class: 'reduced' })
+  const whose = { client: client.id, center: center.id }
+  const send = (method: string, path: string, body: object) => askApi(portal, account, path, { method, body })
+  await send('POST', 'cart/add_cart_item/', { ...whose, product: box.id, quantity: 24, discount: 10 })
+  await send('POST', 'cart/add_cart_item/', { ...whose, product: piece.id, quantity: 3 })
+  await send('PUT', 'cart/update/', { client: client.id, client_discount_percentage: 5 })
+  await orderFor(page, portal, account, client.id, center.id)
+
+  await page.goto('/carrito')
+  await page.getByRole('radio', { name: 'Pedido' }).check()
+  const summary = page.getByRole('complementary', { name: 'Resumen' })
+  // The client's discount is a pair of fields here.
+  for (const row of rows.filter((name) => !name.startsWith('Descuento de cliente')))
+    await expect(summary).toContainText(row)
+
+  const { id } = (await send('PATCH', 'cart/create_order/', whose)) as { id: number }
+  await page.goto(`/pedidos/validar-pedidos/pedido/${id}/`)
+  const side = page.getByRole('complementary', { name: 'Centro, cliente y totales' })
+  for (const row of rows) await expect(side).toContainText(row)
+
+  await send('PATCH', `validable_orders/${id}/`, { cancelled: false })
+  await page.goto('/pedidos/mis-pedidos')
+  await expect(page.getByRole('row').filter({ hasText: `40,51${euro}` })).toHaveCount(1)
+  await page.goto(`/pedidos/mis-pedidos/pedido/${id}/`)
+  for (const row of rows) await expect(side).toContainText(row)
+  const line = page.getByRole('table', { name: 'Líneas del pedido' }).getByRole('row').nth(1)
+  for (const text of [`1,00${euro}`, '10', `21,60${euro}`]) await expect(line).toContainText(text)
+})
