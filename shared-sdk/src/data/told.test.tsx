@@ -50,7 +50,13 @@ beforeEach(() => dispatchSession({ type: 'loggedIn', token: 'x.y.z' }))
 test('a product that went into the cart is told with its quantity and format', async () => {
   const { add } = commands(useCartCommands)
   expect(await told(['cart', 'counts'], () => add({ product, quantity: 2, unit: { id: 5, name: 'Caja' } }))).toEqual([
-    ['cart', { added: { product, quantity: 2, unitName: 'Caja', unitQuantity: 6, hidden: false }, isOnDemand: false }],
+    [
+      'cart',
+      {
+        added: { product, quantity: 2, asked: 2, unitName: 'Caja', unitQuantity: 6, hidden: false },
+        isOnDemand: false,
+      },
+    ],
   ])
 })
 
