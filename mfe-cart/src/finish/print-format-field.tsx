@@ -1,3 +1,4 @@
+import { printFormatsKey } from '@portal/shared-sdk'
 import { fetchPrintFormats } from '@portal/shared-sdk/calls/offers'
 import { Alert, FieldFrame, Loading, Select, Skeleton } from '@portal/shared-ui'
 import useSWR from 'swr'
@@ -16,7 +17,7 @@ export default function PrintFormatField({
   onChange: (format: number | null) => void
 }) {
   const t = useWords()
-  const { data: formats, error: failed, mutate } = useSWR(['print_formats'], fetchPrintFormats)
+  const { data: formats, error: failed, mutate } = useSWR(printFormatsKey(), fetchPrintFormats)
   if (failed)
     return (
       <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>

@@ -1,4 +1,6 @@
 import {
+  clientKey,
+  leadKey,
   chooseClient,
   clearCart,
   fetchCenter,
@@ -19,10 +21,10 @@ import { useWords } from '../words'
 export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: Lead) => void }) {
   const t = useWords()
   const { reload } = useCartCommands()
-  const { data: client } = useSWR(cart.client === null ? null : ['client', cart.client], () =>
+  const { data: client } = useSWR(cart.client === null ? null : clientKey(cart.client), () =>
     fetchClient(cart.client ?? 0),
   )
-  const { data: lead } = useSWR(cart.lead === null ? null : ['lead', cart.lead], () => fetchLead(cart.lead ?? 0))
+  const { data: lead } = useSWR(cart.lead === null ? null : leadKey(cart.lead), () => fetchLead(cart.lead ?? 0))
   const [failed, setFailed] = useState<(() => Promise<unknown>) | null>(null)
   const owner = client ?? lead
 

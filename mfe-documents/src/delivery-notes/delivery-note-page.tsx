@@ -5,13 +5,14 @@ import useSWR from 'swr'
 import { DeliveredLines } from '../delivered/delivered-lines'
 import { DeliveredPage } from '../delivered/delivered-page'
 import { ReorderButton } from '../reorder/reorder-button'
+import { deliveryNoteKey } from '../keys'
 import { useWords } from '../words'
 
 /** A delivery note (001 section 2.9). */
 export default function DeliveryNotePage() {
   const t = useWords()
   const id = Number(useParams().id)
-  const { data, error, mutate } = useSWR(['delivery-note', id], () => fetchDeliveryNote(id), {
+  const { data, error, mutate } = useSWR(deliveryNoteKey(id), () => fetchDeliveryNote(id), {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
   })

@@ -5,13 +5,14 @@ import useSWR from 'swr'
 import { DeliveredLines } from '../delivered/delivered-lines'
 import { DeliveredPage } from '../delivered/delivered-page'
 import { ReorderButton } from '../reorder/reorder-button'
+import { invoiceKey } from '../keys'
 import { useWords } from '../words'
 
 /** An invoice; its lines lead to their delivery notes and orders (001 section 2.10). */
 export default function InvoicePage() {
   const t = useWords()
   const id = Number(useParams().id)
-  const { data, error, mutate } = useSWR(['invoice', id], () => fetchInvoice(id), {
+  const { data, error, mutate } = useSWR(invoiceKey(id), () => fetchInvoice(id), {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
   })

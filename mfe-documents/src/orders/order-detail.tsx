@@ -4,6 +4,7 @@ import type { OrderRow } from '@portal/shared-sdk/contract'
 import { Alert, LinkButton, Loading, Row, Skeleton, Stack, Text, TextLink } from '@portal/shared-ui'
 import useSWR from 'swr'
 import { ReorderButton } from '../reorder/reorder-button'
+import { orderKey } from '../keys'
 import { useWords } from '../words'
 import { OrderLines } from './order-lines'
 
@@ -13,7 +14,7 @@ const fewLines = 5
 /** What opens under an order: its first lines, asked for when it is opened, and what can be done with it (001 section 2.6). */
 export function OrderDetail({ order }: { order: OrderRow }) {
   const t = useWords()
-  const { data, error, mutate } = useSWR(['order', order.id], () => fetchOrder(order.id), {
+  const { data, error, mutate } = useSWR(orderKey(order.id), () => fetchOrder(order.id), {
     shouldRetryOnError: false,
     revalidateOnFocus: false,
   })

@@ -9,6 +9,7 @@ import useSWR from 'swr'
 import { PartySheets } from '../detail/party-sheets'
 import { TotalsSheet } from '../detail/totals-sheet'
 import { ReorderButton } from '../reorder/reorder-button'
+import { orderKey } from '../keys'
 import { useWords } from '../words'
 import { OrderLines } from './order-lines'
 
@@ -20,7 +21,7 @@ export default function OrderPage() {
     data: order,
     error,
     mutate,
-  } = useSWR(['order', Number(id)], () => fetchOrder(Number(id)), { shouldRetryOnError: false })
+  } = useSWR(orderKey(Number(id)), () => fetchOrder(Number(id)), { shouldRetryOnError: false })
   const download = useDownload(loadErrorText)
   const back = linkTo('orders') ?? '/'
   if (!order) return <DocumentPending title={t('orders.one')} back={back} error={error} onRetry={() => void mutate()} />

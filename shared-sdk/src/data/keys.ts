@@ -7,6 +7,9 @@ type Id = number | null
 export const cartKey = () => ['cart'] as const
 export const accountKey = () => ['account'] as const
 export const userInfoKey = (client: Id, center: Id) => ['user_info', client, center] as const
+export const clientKey = (id: number) => ['client', id] as const
+export const leadKey = (id: number) => ['lead', id] as const
+export const printFormatsKey = () => ['print_formats'] as const
 export const centerKey = (id: number) => ['center', id] as const
 export const favouritesKey = (client: Id, center: Id, lead: Id) => ['favourites', client, center, lead] as const
 export const favouritesCountKey = () => ['favourites', 'count'] as const

@@ -1,4 +1,4 @@
-import { fetchClient, useCart } from '@portal/shared-sdk'
+import { clientKey, fetchClient, useCart } from '@portal/shared-sdk'
 import type { Client } from '@portal/shared-sdk/contract'
 import { Alert } from '@portal/shared-ui'
 import useSWR from 'swr'
@@ -9,7 +9,7 @@ export function KeptCart({ onChoose }: { onChoose: (client: Client) => void }) {
   const t = useWords()
   const { cart } = useCart()
   const owner = cart && cart.items.length > 0 ? cart.client : null
-  const { data: client } = useSWR(owner === null ? null : ['client', owner], () => fetchClient(owner ?? 0))
+  const { data: client } = useSWR(owner === null ? null : clientKey(owner), () => fetchClient(owner ?? 0))
   if (!cart || !client || owner === null) return null
   return (
     <Alert
