@@ -1,5 +1,5 @@
 import { request } from '@portal/shared-sdk'
-import type { Lead, LeadChange, LeadCreate, Page } from '@portal/shared-sdk/contract'
+import type { Lead, LeadChange, LeadCheck, LeadChecked, LeadCreate, Page } from '@portal/shared-sdk/contract'
 
 export interface LeadFilters {
   search?: string
@@ -21,3 +21,10 @@ export const createLead = (lead: LeadCreate, intention: string) =>
 /** 409 when somebody else was first. */
 export const changeLead = (id: number, change: LeadChange, intention: string) =>
   request<Lead>('PATCH', `leads/${id}/`, { body: change, intention })
+
+/** Leads that may be the same, and whether the tax id is right; changes nothing. */
+export const checkLead = (typed: LeadCheck, signal?: AbortSignal) =>
+  request<LeadChecked>('POST', 'leads/check/', { body: typed, ...(signal && { signal }) })
+
+/** Takes it out of every list; its offers stay, its links end. */
+export const deleteLead = (id: number, intention: string) => request<null>('DELETE', `leads/${id}/`, { intention })

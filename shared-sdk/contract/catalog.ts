@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { TaxRow } from './cart'
-import { Id, LocalDateTime, Money, Percent, TextOrNull, hidden, named, nullable } from './common'
+import {
+  CountryQuery,
+  DocumentListQuery,
+  Id,
+  LocalDateTime,
+  Money,
+  Percent,
+  TextOrNull,
+  hidden,
+  listOf,
+  named,
+  nullable,
+} from './common'
 import { LeadParty, OfferEntry } from './offer'
 import { Party, Person, StateValue } from './order'
 
@@ -48,3 +60,37 @@ export const Catalog = named(
   }),
 )
 export type Catalog = Static<typeof Catalog>
+
+/** A row of catalogs/ (001 section 2.12): the centre and the lines are in catalogs/{id}/. */
+export const CatalogRow = named(
+  'CatalogRow',
+  Type.Object({
+    id: Id,
+    number: Type.String(),
+    name: Type.String(),
+    created: LocalDateTime,
+    type: Type.String(),
+    type_name: Type.String(),
+    items_per_page_name: Type.String(),
+    client: nullable(Party),
+    lead: nullable(LeadParty),
+    creator_user: nullable(Person),
+    lines_count: Type.Integer(),
+  }),
+)
+export type CatalogRow = Static<typeof CatalogRow>
+export const CatalogList = listOf('CatalogList', CatalogRow)
+
+/** catalogs/ (O-40). */
+export const CatalogQuery = Type.Object({
+  ...DocumentListQuery,
+  ...CountryQuery,
+  client: Type.Optional(Id),
+  center: Type.Optional(Id),
+  lead: Type.Optional(Id),
+})
+export type CatalogQuery = Static<typeof CatalogQuery>
+
+/** PATCH catalogs/{id}/resend/ (O-41). type: a row of the cart's catalogs_types; left out the catalogue's own. */
+export const CatalogResend = named('CatalogResend', Type.Object({ type: Type.Optional(nullable(Id)) }))
+export type CatalogResend = Static<typeof CatalogResend>

@@ -1,5 +1,16 @@
 import { Type, type Static } from 'typebox'
-import { CountryQuery, Id, ListQuery, LocalDateTime, TextOrNull, listOf, named, nullable, textInput } from './common'
+import {
+  CountryQuery,
+  Id,
+  ListQuery,
+  LocalDateTime,
+  TextOrNull,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  textInput,
+} from './common'
 
 const References = {
   sales_person: nullable(Id),
@@ -80,6 +91,37 @@ export type LeadCreate = Static<typeof LeadCreate>
 /** PATCH leads/{id}/: a required field may be left out but not emptied. A stale version answers 409. */
 export const LeadChange = named('LeadChange', Type.Object({ ...Fields, version: Type.Optional(Type.Integer()) }))
 export type LeadChange = Static<typeof LeadChange>
+
+/** POST leads/check/ (O-1, O-2): what is typed so far. id: the lead that is changed, which is no duplicate of itself. */
+export const LeadCheck = named(
+  'LeadCheck',
+  Type.Object({
+    id: Type.Optional(nullable(Id)),
+    name: Fields.name,
+    national_id: Fields.national_id,
+    email: Fields.email,
+    phone: Fields.phone,
+  }),
+)
+export type LeadCheck = Static<typeof LeadCheck>
+
+export const LeadChecked = named(
+  'LeadChecked',
+  Type.Object({
+    tax_id: oneOf(['valid', 'invalid', 'unknown']),
+    /** Five at most, the likeliest first. */
+    duplicates: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        city: TextOrNull,
+        email: TextOrNull,
+        alike: Type.Array(oneOf(['national_id', 'email', 'phone', 'name'])),
+      }),
+    ),
+  }),
+)
+export type LeadChecked = Static<typeof LeadChecked>
 
 export type LeadField = Exclude<keyof typeof Fields, 'priceRate'>
 /** The two new-lead forms: what each asks for and must get (001 sections 2.1 and 5). */

@@ -1,6 +1,21 @@
 import { Type, type Static } from 'typebox'
 import { TaxRow } from './cart'
-import { Id, LocalDateTime, Money, NamedRow, Percent, TextOrNull, hidden, listOf, named, nullable } from './common'
+import {
+  CountryQuery,
+  DocumentListQuery,
+  Id,
+  LocalDateTime,
+  Money,
+  NamedRow,
+  Percent,
+  PeriodQuery,
+  TextOrNull,
+  hidden,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+} from './common'
 import { prospectFields } from './lead'
 import { LineProduct, OrderQuery, Party, Person, StateValue } from './order'
 import { MeasurementUnit } from './product'
@@ -22,8 +37,41 @@ export const PrintFormatList = listOf('PrintFormatList', PrintFormat)
 /** The query of every pdf/: how to print instead of what the document says. */
 export const PaperQuery = Type.Object({ print_format: Type.Optional(Id) })
 
-export const OfferStates = ['pending_validation', 'sent', 'accepted', 'cancelled'] as const
-export type OfferState = (typeof OfferStates)[number]
+/** As they are stored (O-20). */
+export const OfferStates = [
+  'pending_validation',
+  'sent',
+  'opened',
+  'accepted',
+  'rejected',
+  'replaced',
+  'cancelled',
+] as const
+/** As they are told: expired is computed (O-12). */
+export const ToldOfferStates = [...OfferStates, 'expired'] as const
+export type OfferState = (typeof ToldOfferStates)[number]
+
+/** A calendar day, YYYY-MM-DD. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+const DocumentName = Type.Object({ id: Id, number: Type.String() })
+
+/** What a lead accepted (O-34). */
+export const OfferRequest = named(
+  'OfferRequest',
+  Type.Object({
+    number: Type.String(),
+    created: LocalDateTime,
+    /** Who accepted, as they wrote it. */
+    contact: TextOrNull,
+    state: oneOf(['open', 'done']),
+    done_at: nullable(LocalDateTime),
+  }),
+)
+export type OfferRequest = Static<typeof OfferRequest>
+
+/** What the account that asks may do with an offer now. */
+export const OfferActions = ['send', 'plan', 'revise', 'accept', 'reject', 'ask', 'close_request'] as const
+export type OfferAction = (typeof OfferActions)[number]
 
 /** The prospect of an offer or catalogue. province: its name. */
 export const LeadParty = named(
@@ -41,8 +89,20 @@ const Head = {
   number: Type.String(),
   offer_datetime: LocalDateTime,
   validation_datetime: nullable(LocalDateTime),
-  state: Type.String(),
+  state: oneOf(ToldOfferStates),
   state_values: Type.Array(StateValue),
+  /** The last day that it holds; null: no end. */
+  valid_until: nullable(Day),
+  follow_up: nullable(Day),
+  opened_datetime: nullable(LocalDateTime),
+  /** When it was accepted or rejected. */
+  answered_datetime: nullable(LocalDateTime),
+  answer_reason: TextOrNull,
+  replaces: nullable(DocumentName),
+  replaced_by: nullable(DocumentName),
+  /** What its acceptance made: a client's an order, a lead's a request. */
+  order: nullable(DocumentName),
+  request: nullable(OfferRequest),
   base: hidden('total', Money),
   discounts: hidden('total', Money),
   client_discount_percentage: hidden('total', Percent),
@@ -62,7 +122,7 @@ const Head = {
   lines_count: Type.Integer(),
   version: Type.Integer(),
 }
-/** A row of validable_offers/ (001 section 2.4). */
+/** A row of offers/ and validable_offers/. */
 export const OfferRow = named('OfferRow', Type.Object(Head))
 export type OfferRow = Static<typeof OfferRow>
 export const OfferList = listOf('OfferList', OfferRow)
@@ -82,6 +142,8 @@ export const OfferEntry = named(
     base: hidden('price', Money),
     tax_rate: hidden('price', Percent),
     billable: Type.Boolean(),
+    /** Whether its line was accepted; null: not answered, or a catalogue's. */
+    accepted: nullable(Type.Boolean()),
     description: TextOrNull,
     measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
     aditional_measurement_unit: nullable(MeasurementUnit),
@@ -89,13 +151,141 @@ export const OfferEntry = named(
 )
 export type OfferEntry = Static<typeof OfferEntry>
 
-/** offers/{id}/ and validable_offers/{id}/ (001 sections 2.3 and 2.5). */
-export const Offer = named(
-  'Offer',
+/** What happened to an offer: by whom, when and why. person null: its client or lead by the mailed link. */
+export const OfferEvent = named(
+  'OfferEvent',
   Type.Object({
-    ...Head,
-    taxes: hidden('total', Type.Array(TaxRow)),
-    entries: Type.Array(OfferEntry),
+    at: LocalDateTime,
+    action: oneOf([
+      'sent',
+      'kept_for_validation',
+      'validated',
+      'cancelled',
+      'undone',
+      'mailed',
+      'opened',
+      'asked',
+      'accepted',
+      'rejected',
+      'replaced',
+      'request_done',
+    ]),
+    person: nullable(Person),
+    /** A decision of who sent the offer. */
+    is_own: Type.Boolean(),
+    /** Why it was decided so, what was asked, or to whom it was mailed. */
+    reason: TextOrNull,
   }),
 )
+export type OfferEvent = Static<typeof OfferEvent>
+
+const Whole = {
+  ...Head,
+  taxes: hidden('total', Type.Array(TaxRow)),
+  entries: Type.Array(OfferEntry),
+  /** Oldest first. */
+  history: Type.Array(OfferEvent),
+  actions: Type.Array(oneOf(OfferActions)),
+  /** Where send_report/ would mail it; null without an address, and to buyers. */
+  recipient: TextOrNull,
+}
+
+/** offers/{id}/ (001 section 2.3). */
+export const Offer = named('Offer', Type.Object(Whole))
 export type Offer = Static<typeof Offer>
+
+/** validable_offers/{id}/ and validated_offers/{id}/ (001 section 2.5). */
+export const ValidableOffer = named(
+  'ValidableOffer',
+  Type.Object({
+    ...Whole,
+    /** Others who may validate it: colleagues for a buyer, everybody for sales; empty: the supplier's staff (D-41). */
+    who_can: Type.Array(Person),
+    /** The account sent it itself and one of them has to validate it (D-40). */
+    needs_other: Type.Boolean(),
+  }),
+)
+export type ValidableOffer = Static<typeof ValidableOffer>
+
+/** By days since an open offer was made: up to 7, up to 30, up to 90, more (O-11). */
+export const OfferAges = ['week', 'month', 'quarter', 'older'] as const
+export type OfferAge = (typeof OfferAges)[number]
+
+const Whose = { ...CountryQuery, client: Type.Optional(Id), center: Type.Optional(Id), lead: Type.Optional(Id) }
+
+/** offers/ (O-10). */
+export const OfferQuery = Type.Object({
+  ...DocumentListQuery,
+  ...PeriodQuery,
+  ...Whose,
+  state: Type.Optional(oneOf(ToldOfferStates)),
+  /** Open offers of that age. */
+  age: Type.Optional(oneOf(OfferAges)),
+  /** due: the list of today (O-13). */
+  follow_up: Type.Optional(oneOf(['due'])),
+})
+export type OfferQuery = Static<typeof OfferQuery>
+
+export const OfferSummaryQuery = Type.Object({ ...Whose, search: DocumentListQuery.search })
+
+const Figure = { count: Type.Integer(), total: hidden('total', Money) }
+/** offers/summary/ (O-11): every state and age once, in their order, also with count 0. total: with tax. */
+export const OfferSummary = named(
+  'OfferSummary',
+  Type.Object({
+    states: Type.Array(Type.Object({ state: oneOf(ToldOfferStates), ...Figure })),
+    ages: Type.Array(Type.Object({ age: oneOf(OfferAges), ...Figure })),
+    follow_up: Type.Object(Figure),
+  }),
+)
+export type OfferSummary = Static<typeof OfferSummary>
+
+/** PATCH offers/{id}/ (O-21): what is left out stays, null empties follow_up. A stale version answers 409. */
+export const OfferPlan = named(
+  'OfferPlan',
+  Type.Object({
+    valid_until: Type.Optional(Day),
+    follow_up: Type.Optional(nullable(Day)),
+    version: Type.Integer(),
+  }),
+)
+export type OfferPlan = Static<typeof OfferPlan>
+
+/** POST offers/{id}/send_report/ (O-23). */
+export const OfferSend = named('OfferSend', Type.Object({ print_format: Id }))
+export type OfferSend = Static<typeof OfferSend>
+/** To whom a paper is mailed. */
+export const SentTo = named('SentTo', Type.Object({ sent_to: Type.String() }))
+export type SentTo = Static<typeof SentTo>
+
+const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the history' }))
+const YesOrNo = Type.Unsafe<boolean | 'True' | 'true' | 'False' | 'false'>({
+  enum: [true, false, 'True', 'true', 'False', 'false'],
+})
+
+/** PATCH validable_offers/{id}/: cancelled true cancels, false validates (O-30). */
+export const OfferDecision = named(
+  'OfferDecision',
+  Type.Object({
+    cancelled: YesOrNo,
+    reason: Reason,
+    version: Type.Optional(Type.Integer({ description: '409 when the offer was changed since' })),
+  }),
+)
+export type OfferDecision = Static<typeof OfferDecision>
+
+/** PATCH validable_offers/: the same decision on each of several. */
+export const OfferDecisions = named(
+  'OfferDecisions',
+  Type.Object({ offers: Type.Array(Id, { minItems: 1, maxItems: 100 }), cancelled: YesOrNo, reason: Reason }),
+)
+export type OfferDecisions = Static<typeof OfferDecisions>
+
+/** PATCH validable_offers/undo/: several decisions, each at the version that it left. */
+export const UndoneOfferDecisions = named(
+  'UndoneOfferDecisions',
+  Type.Object({
+    offers: Type.Array(Type.Object({ id: Id, version: Type.Integer() }), { minItems: 1, maxItems: 100 }),
+  }),
+)
+export type UndoneOfferDecisions = Static<typeof UndoneOfferDecisions>

@@ -79,6 +79,12 @@ export const VariantRules = Type.Object(
       default: false,
       description: 'Whoever sends an order over the limit may validate it, even where a colleague could (D-40).',
     }),
+    offerValidDays: Type.Integer({
+      minimum: 1,
+      maximum: 3650,
+      default: 30,
+      description: 'Days that an offer holds after the day it was made or validated (O-21).',
+    }),
     ...AccountRules.properties,
   },
   { additionalProperties: false },

@@ -1,0 +1,217 @@
+import { Type, type Static } from 'typebox'
+import { Cart, CartConflict, TaxRow } from './cart'
+import { Id, LocalDateTime, Money, Percent, TextOrNull, hidden, named, nullable, oneOf } from './common'
+import { Offer, OfferRequest, ToldOfferStates } from './offer'
+import { StateValue } from './order'
+import { MeasurementUnit } from './product'
+
+/** POST offers/{id}/to_cart/ and catalogs/{id}/to_cart/ (O-25, O-26): for a client or for a lead. */
+export const ToCart = named(
+  'ToCart',
+  Type.Object({
+    client: Type.Optional(nullable(Id)),
+    lead: Type.Optional(nullable(Id)),
+    /** A centre of the client; left out the cart has none. */
+    center: Type.Optional(nullable(Id)),
+    /** The account was asked: what is in the cart goes, and can be restored as after clearing. */
+    clear: Type.Optional(Type.Boolean()),
+    /** Of offers: sending the cart makes a new version of this one (O-22). The customer must be the same. */
+    revise: Type.Optional(Type.Boolean()),
+  }),
+)
+export type ToCart = Static<typeof ToCart>
+
+/** A line that is in the cart otherwise than in the document. price: of one own unit. */
+export const ChangedLine = named(
+  'ChangedLine',
+  Type.Object({
+    external_id: Type.String(),
+    name: Type.String(),
+    quantity_was: Type.Integer(),
+    quantity: Type.Integer(),
+    price_was: hidden('price', Money),
+    price: hidden('price', Money),
+    discount_was: hidden('price', Percent),
+    discount: hidden('price', Percent),
+  }),
+)
+export type ChangedLine = Static<typeof ChangedLine>
+
+/** A line that stays out, and why, in the asked language. */
+export const LeftOutLine = named(
+  'LeftOutLine',
+  Type.Object({ external_id: Type.String(), name: Type.String(), reason: Type.String() }),
+)
+export type LeftOutLine = Static<typeof LeftOutLine>
+
+export const InCart = named(
+  'InCart',
+  Type.Object({
+    cart: Cart,
+    /** Of the document. */
+    number: Type.String(),
+    added: Type.Integer(),
+    changed: Type.Array(ChangedLine),
+    left_out: Type.Array(LeftOutLine),
+  }),
+)
+export type InCart = Static<typeof InCart>
+
+/** 409: the cart is not empty (O-26). lines: how many it has; whose they are as in CartConflict. */
+export const CartNotEmpty = named(
+  'CartNotEmpty',
+  Type.Object({ ...CartConflict.properties, lines: Type.Optional(Type.Integer()) }),
+)
+export type CartNotEmpty = Static<typeof CartNotEmpty>
+
+const Lines = Type.Optional(
+  Type.Array(Id, { minItems: 1, maxItems: 5000, uniqueItems: true, description: 'Ids of its lines; left out all' }),
+)
+
+/** POST offers/{id}/accept/check/ (O-32). */
+export const AcceptanceCheck = named('AcceptanceCheck', Type.Object({ lines: Lines }))
+export type AcceptanceCheck = Static<typeof AcceptanceCheck>
+
+/** What acceptance of these lines would become (O-32). Sums are of what is not blocked. */
+export const Acceptance = named(
+  'Acceptance',
+  Type.Object({
+    /** Ids of the lines that would be ordered. */
+    lines: Type.Array(Id),
+    blocked: Type.Array(
+      Type.Object({ line: Id, external_id: Type.String(), name: Type.String(), reason: Type.String() }),
+    ),
+    base: hidden('total', Money),
+    discounts: hidden('total', Money),
+    client_discount: hidden('total', Money),
+    tax_total: hidden('total', Money),
+    total: hidden('total', Money),
+    shipping: hidden('total', Money),
+    final: hidden('total', Money),
+    /** The order will wait for validation: it passes the centre's limit. Not told to whoever may not see totals. */
+    waits: hidden('total', Type.Boolean()),
+    /** Why it cannot be accepted as it is: the minimum order (105), nothing left to order. */
+    refusal: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+    version: Type.Integer(),
+  }),
+)
+export type Acceptance = Static<typeof Acceptance>
+
+/** POST offers/{id}/accept/ (O-31, O-33): version is the one that was shown. */
+export const OfferAcceptance = named(
+  'OfferAcceptance',
+  Type.Object({
+    lines: Lines,
+    version: Type.Integer(),
+    client_order_number: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+    /** The account was asked and goes on over the centre's limit: see code `limit` (C-43). */
+    over_limit: Type.Optional(Type.Boolean()),
+  }),
+)
+export type OfferAcceptance = Static<typeof OfferAcceptance>
+
+/** order: of a client; request: of a lead. message_flag 1: the order waits for validation. */
+export const AcceptedOffer = named(
+  'AcceptedOffer',
+  Type.Object({
+    offer: Offer,
+    order: nullable(Type.Object({ id: Id, number: Type.String() })),
+    message_flag: Type.Integer(),
+  }),
+)
+export type AcceptedOffer = Static<typeof AcceptedOffer>
+
+/** 409: somebody was first, or sales replaced or cancelled it meanwhile (O-33). */
+export const OfferMoved = named(
+  'OfferMoved',
+  Type.Object({
+    detail: Type.String(),
+    state: Type.Optional(oneOf(ToldOfferStates)),
+    order: Type.Optional(nullable(Type.Object({ id: Id, number: Type.String() }))),
+    replaced_by: Type.Optional(nullable(Type.Object({ id: Id, number: Type.String() }))),
+  }),
+)
+export type OfferMoved = Static<typeof OfferMoved>
+
+const reason = Type.String({ minLength: 1, maxLength: 500 })
+const question = Type.String({ minLength: 1, maxLength: 2000 })
+/** POST offers/{id}/reject/ (O-35). */
+export const OfferRejection = named('OfferRejection', Type.Object({ reason, version: Type.Integer() }))
+export type OfferRejection = Static<typeof OfferRejection>
+/** POST offers/{id}/ask/ (O-35). */
+export const OfferQuestion = named('OfferQuestion', Type.Object({ text: question }))
+export type OfferQuestion = Static<typeof OfferQuestion>
+/** PATCH offers/{id}/request/ (O-34). */
+export const RequestChange = named(
+  'RequestChange',
+  Type.Object({ state: oneOf(['open', 'done']), version: Type.Integer() }),
+)
+export type RequestChange = Static<typeof RequestChange>
+
+const token = Type.String({ minLength: 1, maxLength: 100, description: 'Of the mailed link /oferta#token' })
+/** POST offer_link/ and offer_link/pdf/ (O-36). */
+export const LinkToken = named('LinkToken', Type.Object({ token }))
+/** POST offer_link/accept/: lines left out is all of them; contact: who accepts. */
+export const LinkAcceptance = named(
+  'LinkAcceptance',
+  Type.Object({ token, lines: Lines, version: Type.Integer(), contact: Type.String({ minLength: 1, maxLength: 200 }) }),
+)
+export type LinkAcceptance = Static<typeof LinkAcceptance>
+/** POST offer_link/reject/. */
+export const LinkRejection = named('LinkRejection', Type.Object({ token, reason, version: Type.Integer() }))
+export type LinkRejection = Static<typeof LinkRejection>
+/** POST offer_link/ask/. */
+export const LinkQuestion = named('LinkQuestion', Type.Object({ token, text: question }))
+export type LinkQuestion = Static<typeof LinkQuestion>
+
+/** What whoever has the link sees of an offer (O-37). Money is missing where its print format shows none. */
+export const LinkedOffer = named(
+  'LinkedOffer',
+  Type.Object({
+    /** For sales' and the client's own page of it, after a log-in. */
+    id: Id,
+    number: Type.String(),
+    state: oneOf(ToldOfferStates),
+    state_values: Type.Array(StateValue),
+    offer_datetime: LocalDateTime,
+    valid_until: nullable(Type.String()),
+    answered_datetime: nullable(LocalDateTime),
+    /** Name of the brand that made it. */
+    issuer: Type.String(),
+    customer: Type.String(),
+    center: nullable(Type.String()),
+    is_lead: Type.Boolean(),
+    sales_person: nullable(Type.String()),
+    details: TextOrNull,
+    entries: Type.Array(
+      Type.Object({
+        id: Id,
+        external_id: Type.String(),
+        name: Type.String(),
+        description: TextOrNull,
+        image_url: nullable(Type.String()),
+        quantity: Type.Integer(),
+        measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
+        aditional_measurement_unit: nullable(MeasurementUnit),
+        price: Type.Optional(Money),
+        discount: Type.Optional(Percent),
+        base: Type.Optional(Money),
+        tax_rate: Type.Optional(Percent),
+        accepted: nullable(Type.Boolean()),
+      }),
+    ),
+    base: Type.Optional(Money),
+    discounts: Type.Optional(Money),
+    client_discount_percentage: Type.Optional(Percent),
+    client_discount: Type.Optional(Money),
+    taxes: Type.Optional(Type.Array(TaxRow)),
+    tax_total: Type.Optional(Money),
+    total: Type.Optional(Money),
+    currency_symbol: Type.String(),
+    /** log_in: a client's offer is accepted in the portal. */
+    actions: Type.Array(oneOf(['accept', 'log_in', 'reject', 'ask'])),
+    request: nullable(OfferRequest),
+    version: Type.Integer(),
+  }),
+)
+export type LinkedOffer = Static<typeof LinkedOffer>
