@@ -60,13 +60,6 @@ export default defineArea({
     { path: '/favorites-list', page: './favourites/favourites-page', when: { flag: 'favorite' } },
   ],
   navigation: [
-    // Without a lead its catalogue asks for one; with one, Productos leads there.
-    {
-      order: 50,
-      to: '/leads/lead-oferta',
-      label: { es: 'Leads', pt: 'Leads', en: 'Leads' },
-      when: { ...forSales, lacks: 'lead', punchout: false },
-    },
     {
       parent: 'pedidos',
       order: 10,

@@ -98,6 +98,7 @@ export interface Tables {
     payment_option: string | null
     delivery_date: string | null
     client_discount: ColumnType<string | null, string | number | null, string | number | null>
+    replaces_offer_id: number | null
   }
   cart_item: {
     id: Generated<number>
@@ -411,6 +412,7 @@ export interface Tables {
     name_sort: string
     search_norm: string
     version: Generated<number>
+    deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   login_failure: {
     whose: string
@@ -440,6 +442,13 @@ export interface Tables {
     version: Generated<number>
     search_norm: Generated<string>
     issuer: string | null
+    valid_until: string | null
+    follow_up: string | null
+    replaces_id: number | null
+    opened_datetime: ColumnType<Date | null, Date | string | null, Date | string | null>
+    answered_datetime: ColumnType<Date | null, Date | string | null, Date | string | null>
+    answer_reason: Generated<string>
+    validated_base: ColumnType<string | null, string | number | null, string | number | null>
   }
   offer_line: {
     id: Generated<number>
@@ -458,6 +467,23 @@ export interface Tables {
     base: Numeric
     tax_rate: Numeric
     billable: Generated<boolean>
+    accepted: boolean | null
+  }
+  offer_link: {
+    id: Generated<number>
+    offer_id: number
+    token_hash: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  offer_request: {
+    id: Generated<number>
+    number: string
+    offer_id: number
+    created: Moment
+    contact: Generated<string>
+    state: Generated<string>
+    done_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    done_by_id: number | null
   }
   one_use_code: {
     code_hash: string
@@ -713,6 +739,7 @@ export interface Tables {
     version: Generated<number>
     search_norm: Generated<string>
     issuer: string | null
+    offer_id: number | null
   }
   sales_person: {
     id: number
