@@ -15,6 +15,7 @@ const parts = {
   load: () => import('./part-load.mjs'),
   click: () => import('./part-click.mjs'),
   inp: () => import('./part-inp.mjs'),
+  offers: () => import('./part-offers.mjs'),
   drill: () => import('./part-drill.mjs'),
 }
 

@@ -6,7 +6,7 @@ import { root } from '../../tooling/root.mjs'
 import seed from '../support/seed.mjs'
 
 /**
- * A portal in a process of its own that also makes rows: `{ url, pid, make, stop }`. `make('anAccount', options)` answers the
+ * A portal in a process of its own that also makes rows: `{ url, pid, siteDir, make, stop }`. `make('anAccount', options)` answers the
  * row of a builder of api/test. env: further variables, as DATABASE_URL; the embedded database otherwise.
  */
 export async function madePortal(env = {}) {
@@ -45,6 +45,7 @@ export async function madePortal(env = {}) {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: server.pid,
+    siteDir: join(dataDir, 'site'),
     make: (what, options) =>
       new Promise((resolve, reject) => {
         last += 1
