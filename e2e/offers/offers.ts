@@ -1,0 +1,36 @@
+import type { CreatedDocument, Offer } from '@portal/shared-sdk/contract'
+import { mailTo } from '../support/mail'
+import { askApi, fillCart } from '../support/order-for'
+import { expect } from '../support/test'
+import type { TestAccount, TestPortal } from '../support/portal'
+
+type Whose = { client: number; center: number } | { lead: number }
+
+/** An offer of one product that the account made of its cart, for a client's centre or a lead. */
+export async function anOffer(
+  portal: TestPortal,
+  account: TestAccount,
+  whose: Whose,
+  { price = '10.00', quantity = 2, name = 'Gel de manos' } = {},
+): Promise<Offer> {
+  const product = await portal.aProduct({ name, price })
+  await fillCart(portal, account, 'lead' in whose ? { lead: whose.lead } : whose.client, product.id, quantity)
+  const { id } = await askApi<CreatedDocument>(portal, account, 'cart/create_offer/', { method: 'PATCH', body: whose })
+  return askApi<Offer>(portal, account, `offers/${id}/`)
+}
+
+/** The address in the newest message to somebody that opens their offer. */
+export async function mailedLink(portal: TestPortal, email: string): Promise<string> {
+  const find = async () => /\/oferta#[\w-]{43}/.exec(await mailTo(portal.dataDir, email))?.[0]
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+  return (await find())!
+}
+
+/** A client with a centre, a buyer of it, and a sales person whose client it is. */
+export async function aTrade(portal: TestPortal, center: object = {}) {
+  const client = await portal.aClient({ name: 'Hotel Oferta' })
+  const where = await portal.aCenter({ client_id: client.id, name: 'Recepción', address: 'Gran Vía, 1', ...center })
+  const sees = { can_see_prices: true, can_see_totals: true }
+  const sales = await portal.anAccount({ role: 'sales_manager', clients: [client.id], first_name: 'Vera', ...sees })
+  return { client, center: where, sales, sees }
+}
