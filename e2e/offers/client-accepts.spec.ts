@@ -1,0 +1,71 @@
+import type { Offer, Order } from '@portal/shared-sdk/contract'
+import { expectAccessible } from '../support/axe'
+import { askApi } from '../support/order-for'
+import { expect, test } from '../support/test'
+import { aTrade, anOffer } from './offers'
+
+test('a buyer accepts an offer, sees shipping before, and has one order at its prices (rules O-31 to O-33)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const { client, center, sales, sees } = await aTrade(portal)
+  const offer = await anOffer(portal, sales, { client: client.id, center: center.id }, { price: '30.00', quantity: 2 })
+  const buyer = await signIn({ clients: [client.id], ...sees })
+  await page.goto('/ofertas/listado')
+  await page.getByRole('link', { name: offer.number }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(offer.number)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  const dialog = page.getByRole('dialog')
+  // 60.00 and 21 % are 72.60, below the free shipping that is 10.00.
+  await expect(dialog).toContainText('82,60')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: /Aceptar/ }).dblclick()
+  await expect(page.getByRole('link', { name: /PED-/ }).first()).toBeVisible()
+  const accepted = await askApi<Offer>(portal, buyer, `offers/${offer.id}/`)
+  expect(accepted).toMatchObject({ state: 'accepted', order: { number: expect.stringMatching(/^PED-/) } })
+  const order = await askApi<Order>(portal, buyer, `orders/${accepted.order!.id}/`)
+  expect(order).toMatchObject({ base: 60, shipping: 10, final: 82.6, entries: [{ price: 30, quantity: 2 }] })
+  const orders = await askApi<{ count: number }>(portal, buyer, `orders/?client=${client.id}`)
+  expect(orders.count).toBe(1)
+})
+
+test('a buyer rejects an offer with a reason, which sales read (rule O-35)', async ({ page, portal, signIn }) => {
+  const { client, center, sales, sees } = await aTrade(portal)
+  const offer = await anOffer(portal, sales, { client: client.id, center: center.id })
+  await signIn({ clients: [client.id], ...sees })
+  await page.goto(`/ofertas/listado/${offer.id}`)
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('Fuera de presupuesto')
+  await dialog.getByRole('button', { name: 'Rechazar' }).dblclick()
+  await expect(page.getByText('Rechazada').first()).toBeVisible()
+  expect(await askApi<Offer>(portal, sales, `offers/${offer.id}/`)).toMatchObject({
+    state: 'rejected',
+    answer_reason: 'Fuera de presupuesto',
+  })
+})
+
+test('an offer that is replaced while a buyer reads it is not ordered, and the page says what became of it (O-33)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/409/)
+  const { client, center, sales, sees } = await aTrade(portal)
+  const offer = await anOffer(portal, sales, { client: client.id, center: center.id })
+  const buyer = await signIn({ clients: [client.id], ...sees })
+  await page.goto(`/ofertas/listado/${offer.id}`)
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  const whose = { client: client.id, center: center.id }
+  await askApi(portal, sales, `offers/${offer.id}/to_cart/`, { method: 'POST', body: { ...whose, revise: true } })
+  await askApi(portal, sales, 'cart/create_offer/', { method: 'PATCH', body: whose })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Aceptar/ })
+    .click()
+  await expect(page.getByText('Sustituida').first()).toBeVisible()
+  expect((await askApi<{ count: number }>(portal, buyer, `orders/?client=${client.id}`)).count).toBe(0)
+})

@@ -1,0 +1,46 @@
+import type { Cart } from '@portal/shared-sdk/contract'
+import { expectAccessible } from '../support/axe'
+import { askApi, fillCart } from '../support/order-for'
+import { expect, test } from '../support/test'
+import { aTrade, anOffer } from './offers'
+
+test('sales turn an offer into the cart of another client, and are asked before a cart is emptied (rules O-25, O-26)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const { client, center, sales } = await aTrade(portal)
+  const offer = await anOffer(portal, sales, { client: client.id, center: center.id }, { quantity: 3 })
+  const other = await portal.aClient({ name: `Clínica Cambio ${Date.now()}` })
+  const admin = await signIn({ role: 'admin' })
+  await fillCart(portal, admin, client.id, (await portal.aProduct()).id)
+  await page.goto(`/ofertas/listado/${offer.id}`)
+  await page.getByLabel('Convertir en nuevo/a').selectOption({ index: 1 })
+  const window = page.getByRole('dialog').first()
+  await window.getByRole('searchbox').fill(String(other.name))
+  await expectAccessible(page, '[role=dialog]')
+  await window.getByRole('button', { name: new RegExp(String(other.name)) }).click()
+  await page.getByRole('button', { name: 'Convertir' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Vaciar/ })
+    .click()
+  await expect(page).toHaveURL(/\/carrito$/)
+  const cart = await askApi<Cart>(portal, admin, 'cart/')
+  expect(cart).toMatchObject({ client: other.id, items: [{ quantity: 3 }] })
+})
+
+test('an offer is turned into the cart of a lead (rule O-25)', async ({ page, portal, signIn }) => {
+  const { client, center, sales } = await aTrade(portal)
+  const offer = await anOffer(portal, sales, { client: client.id, center: center.id })
+  const lead = await portal.aLead({ name: `Bar Convertido ${Date.now()}` })
+  const admin = await signIn({ role: 'admin' })
+  await page.goto(`/ofertas/listado/${offer.id}`)
+  await page.getByLabel('Convertir en nuevo/a').selectOption({ index: 2 })
+  const window = page.getByRole('dialog').first()
+  await window.getByRole('searchbox').fill(String(lead.name))
+  await window.getByRole('button', { name: new RegExp(String(lead.name)) }).click()
+  await page.getByRole('button', { name: 'Convertir' }).click()
+  await expect(page).toHaveURL(/\/leads\/lead-oferta-carrito$/)
+  expect(await askApi<Cart>(portal, admin, 'cart/')).toMatchObject({ lead: lead.id, items: [{ quantity: 2 }] })
+})

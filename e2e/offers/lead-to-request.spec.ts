@@ -1,0 +1,64 @@
+import type { Offer } from '@portal/shared-sdk/contract'
+import { expectAccessible } from '../support/axe'
+import { askApi, fillCart, finishAs } from '../support/order-for'
+import { expect, test } from '../support/test'
+import { expectNoSidewaysScroll } from '../support/place'
+import { mailedLink } from './offers'
+
+test('a lead becomes an offer, the mailed link is accepted, and sales have a request (rules O-34, O-36, O-37)', async ({
+  page,
+  portal,
+  signIn,
+  browser,
+}) => {
+  test.slow() // a form, a cart, a mail and a visitor's page
+  const account = await signIn({ role: 'admin', first_name: 'Vera' })
+  const product = await portal.aProduct({ name: 'Jabón de oferta', price: '12.50' })
+  await page.goto('/leads')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Nuevo Lead' }).click()
+  const name = `Hostal Brisa ${Date.now()}`
+  const email = `compras${Date.now()}@brisa.test`
+  await page.getByLabel('Nombre').first().fill(name)
+  await page.getByLabel('Correo electrónico').fill(email)
+  for (const label of ['Provincia', 'Comercial', 'Canal', 'Sector', 'Actividad', 'Origen'])
+    await page.getByLabel(label).selectOption({ index: 1 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Lead creado con éxito.')).toBeVisible()
+
+  await page.goto('/leads')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('button', { name: `Crear oferta para ${name}` }).click()
+  await expect(page).toHaveURL(/\/leads\/lead-oferta$/)
+  const lead = await page.evaluate(() => (JSON.parse(localStorage.getItem('_lead') ?? '{}') as { id: number }).id)
+  await fillCart(portal, account, { lead }, product.id, 4)
+  await page.goto('/leads/lead-oferta-carrito')
+  await finishAs(page, 'Oferta').catch(() => undefined)
+  const sent = page.waitForResponse(/create_offer/)
+  await page.getByRole('button', { name: 'Enviar', exact: false }).last().click()
+  const { id } = (await (await sent).json()) as { id: number }
+
+  const link = await mailedLink(portal, email)
+  const visitor = await (await browser.newContext({ locale: 'es-ES', viewport: { width: 390, height: 844 } })).newPage()
+  await visitor.goto(portal.url + link)
+  await expect(visitor.getByText('60,50').first()).toBeVisible()
+  await expect(visitor).toHaveURL(`${portal.url}/oferta`)
+  await expectAccessible(visitor)
+  await expectNoSidewaysScroll(visitor)
+  await visitor.getByRole('button', { name: 'Aceptar' }).click()
+  const dialog = visitor.getByRole('dialog')
+  await dialog.getByLabel('Nombre').fill('Rosa Brisa')
+  await dialog.getByRole('button', { name: 'Aceptar' }).dblclick()
+  await expect(visitor.getByText(/Aceptada/).first()).toBeVisible()
+  await visitor.context().close()
+
+  const offer = await askApi<Offer>(portal, account, `offers/${id}/`)
+  expect(offer).toMatchObject({ state: 'accepted', request: { state: 'open', contact: 'Rosa Brisa' }, order: null })
+  await page.goto(`/ofertas/listado/${id}`)
+  await expect(page.getByText(offer.request!.number)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Solicitud atendida' }).click()
+  await expect.poll(async () => (await askApi<Offer>(portal, account, `offers/${id}/`)).request?.state).toBe('done')
+})

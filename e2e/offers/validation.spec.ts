@@ -1,0 +1,28 @@
+import type { ValidableOffer } from '@portal/shared-sdk/contract'
+import { expectAccessible } from '../support/axe'
+import { askApi, orderFor } from '../support/order-for'
+import { expect, test } from '../support/test'
+import { aTrade, anOffer } from './offers'
+
+test('an offer over the limit is validated by who may, though Ofertas is hidden from buyers (rule O-30)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const { client, center, sales, sees } = await aTrade(portal, { purchase_limit: '5', purchase_limit_period: 'M' })
+  const offer = await anOffer(portal, sales, { client: client.id, center: center.id })
+  expect(offer.state).toBe('pending_validation')
+  const buyer = await signIn({ clients: [client.id], first_name: 'Marta', can_validate_offers: true, ...sees })
+  await orderFor(page, portal, buyer, client.id, center.id)
+  await page.goto('/ofertas/validar-ofertas')
+  await expect(page.getByRole('link', { name: /Quotation Workflow/ }).first()).toContainText('1')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: `Ver oferta ${offer.number}` }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Validar' }).dblclick()
+  await expect(page.getByText('Oferta validada.')).toBeVisible()
+  expect(await askApi<ValidableOffer>(portal, buyer, `validated_offers/${offer.id}/`)).toMatchObject({
+    state: 'sent',
+    validator_user: { first_name: 'Marta' },
+  })
+})
