@@ -1,0 +1,35 @@
+import { isSales, type OfferAction, type OfferRequest, type OfferState } from '@portal/shared-sdk/contract'
+import type { Actor } from '../http/actor'
+
+/** What of an offer decides what may be done with it. state: as it is told. */
+export interface ActionOffer {
+  state: OfferState
+  client: object | null
+  /** Its lead was deleted: nothing more goes to it (O-3). */
+  is_lead_deleted: boolean
+  request: Pick<OfferRequest, 'state'> | null
+}
+
+const isOneOf = (state: OfferState, states: readonly OfferState[]) => states.includes(state)
+
+/** What an account may do with an offer that it may see. Nobody of the supplier's accepts for a client (O-31, O-35). */
+export function actionsOf(actor: Pick<Actor, 'role' | 'punchout'>, offer: ActionOffer): OfferAction[] {
+  return isSales(actor.role) ? salesActions(offer) : buyerActions(actor, offer)
+}
+
+function salesActions({ state, is_lead_deleted: isGone, request }: ActionOffer): OfferAction[] {
+  const isRunning = isOneOf(state, ['sent', 'opened', 'expired'])
+  return [
+    ...(isRunning && !isGone ? (['send'] as const) : []),
+    ...(isRunning ? (['plan'] as const) : []),
+    ...((isRunning || state === 'rejected') && !isGone ? (['revise'] as const) : []),
+    ...(request?.state === 'open' ? (['close_request'] as const) : []),
+  ]
+}
+
+const answers = ['accept', 'reject', 'ask'] as const satisfies readonly OfferAction[]
+
+/** A session of a purchasing system takes what it buys back there. */
+function buyerActions({ punchout }: Pick<Actor, 'punchout'>, { state, client }: ActionOffer): OfferAction[] {
+  return client && !punchout && isOneOf(state, ['sent', 'opened']) ? [...answers] : []
+}

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { OfferState } from '@portal/shared-sdk/contract'
+import type { Clock } from '../clock'
+
+/** What of an offer tells its state. valid_until: YYYY-MM-DD, its last day in Madrid; null: no end. */
+export interface StoredState {
+  state: string
+  valid_until: string | null
+}
+type Today = Pick<Clock, 'today'>
+
+/** The state as it is told: a sent or opened offer whose last day is over is `expired` (O-12). */
+export function toldState({ state, valid_until: last }: StoredState, clock: Today): OfferState {
+  const isOver = last !== null && last < clock.today()
+  return isOver && (state === 'sent' || state === 'opened') ? 'expired' : (state as OfferState)
+}
+
+/** Whether it can still be answered: sent or opened, and its last day is not over. */
+export const isOpen = (offer: StoredState, clock: Today): boolean => {
+  const state = toldState(offer, clock)
+  return state === 'sent' || state === 'opened'
+}
+
+/** The same as a condition on a row of `offer` with this alias. */
+export const openOffers = (clock: Today, alias = 'o'): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${alias}.state`)} in ('sent', 'opened') and ${isNotOver(clock, alias)})`
+
+/** Rows whose told state is this one. */
+export function offersIn(state: OfferState, clock: Today, alias = 'o'): RawBuilder<boolean> {
+  const stored = sql.ref(`${alias}.state`)
+  if (state === 'expired') return sql`(${stored} in ('sent', 'opened') and not ${isNotOver(clock, alias)})`
+  const own = sql<boolean>`${stored} = ${state}`
+  return state === 'sent' || state === 'opened' ? sql`(${own} and ${isNotOver(clock, alias)})` : own
+}
+
+/** The told state of a row, to order and to count by. */
+export const toldStateOf = (clock: Today, alias = 'o'): RawBuilder<OfferState> =>
+  sql`case when ${offersIn('expired', clock, alias)} then 'expired' else ${sql.ref(`${alias}.state`)} end`
+
+const isNotOver = (clock: Today, alias: string) => {
+  const last = sql.ref(`${alias}.valid_until`)
+  return sql`(${last} is null or ${last} >= ${clock.today()}::date)`
+}
