@@ -1,0 +1,27 @@
+import type { LeadChecked } from '@portal/shared-sdk/contract'
+
+/** The library lists their VAT numbers beside those of the EU. */
+const notEu = ['AD', 'CH']
+
+export type TaxIdVerdict = LeadChecked['tax_id']
+
+/**
+ * Whether a tax id is right for Spain, for Portugal or as a VAT number of the EU (rule O-2); `unknown` where its form is
+ * none of these. Nothing is refused for it. The library has a file for each country: it is read when first asked for.
+ */
+export async function checkTaxId(typed: string): Promise<TaxIdVerdict> {
+  const id = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (id === '') return 'unknown'
+  const { euVat, stdnum } = await import('stdnum')
+  const prefix = id.slice(0, 2) === 'EL' ? 'GR' : id.slice(0, 2)
+  const national = [stdnum.ES?.nif, stdnum.PT?.nif].flatMap((one) => (one ? [{ one, value: id }] : []))
+  // VAT numbers are written with their country, whose own validators take them without.
+  const european =
+    /^[A-Z]{2}/.test(id) && !notEu.includes(prefix)
+      ? (euVat[prefix] ?? []).map((one) => ({ one, value: id.slice(2) }))
+      : []
+  const answers = [...european, ...national].map(({ one, value }) => one.validate(value))
+  if (answers.some(({ isValid }) => isValid)) return 'valid'
+  // Its form fits and its check digit does not.
+  return answers.some(({ error }) => error?.name === 'InvalidChecksum') ? 'invalid' : 'unknown'
+}
