@@ -3,7 +3,7 @@ import type { LeadParty, Party } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { leadParty, party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
-import { clientsOf, leadsOf } from '../http/rows-of'
+import { clientsOf, leadsOfDocuments } from '../http/rows-of'
 
 /** The head of a catalogue as the database keeps it. Decimals are texts. */
 export interface CatalogHead {
@@ -56,7 +56,7 @@ export function catalogById(db: Db, actor: Actor, id: number) {
     left join center ce on ce.id = o.center_id
     left join lead le on le.id = o.lead_id
     left join account cr on cr.id = o.creator_id
-    where o.id = ${id} and (o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOf(actor, 'o.lead_id')})`,
+    where o.id = ${id} and (o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`,
   )
 }
 

@@ -468,12 +468,14 @@ export interface Tables {
     tax_rate: Numeric
     billable: Generated<boolean>
     accepted: boolean | null
+    is_rate_priced: Generated<boolean>
   }
   offer_link: {
     id: Generated<number>
     offer_id: number
     token_hash: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    accepted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   offer_request: {
     id: Generated<number>

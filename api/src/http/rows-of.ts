@@ -20,14 +20,26 @@ export function clientsOf(actor: Actor, column: string): RawBuilder<unknown> {
     union all ${own})`
 }
 
-/** The leads that an account may see: as clientsOf; roles other than sales see none. */
+/**
+ * The leads that an account may choose, change or offer something to: as clientsOf; roles other than sales have none, and
+ * nobody has one that was deleted (rule O-3).
+ */
 export function leadsOf(actor: Actor, column: string): RawBuilder<unknown> {
+  return leads(actor, column, sql`${sql.ref(column)} not in (select id from lead where deleted_at is not null)`)
+}
+
+/** The leads whose documents an account may read: also of deleted ones, which their offers and catalogues name still. */
+export function leadsOfDocuments(actor: Actor, column: string): RawBuilder<unknown> {
+  return leads(actor, column, sql`true`)
+}
+
+function leads(actor: Actor, column: string, kept: RawBuilder<unknown>): RawBuilder<unknown> {
   if (actor.punchout) return sql`false`
-  if (actor.role === 'admin') return sql`true`
+  if (actor.role === 'admin') return kept
   if (actor.role !== 'sales_manager') return sql`false`
-  return sql`${sql.ref(column)} in (
+  return sql`(${kept} and ${sql.ref(column)} in (
     select id from lead where stat_node_id in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)
-    or sales_person_id = ${actor.sales_person_id}::int)`
+    or sales_person_id = ${actor.sales_person_id}::int))`
 }
 
 /** 404 when a client or centre named in a query or a body is not one of the account's. */

@@ -1,8 +1,20 @@
-import { IdParams, Lead, LeadChange, LeadCreate, LeadList, LeadQuery } from '@portal/shared-sdk/contract'
+import {
+  IdParams,
+  Lead,
+  LeadChange,
+  LeadCheck,
+  LeadChecked,
+  LeadCreate,
+  LeadList,
+  LeadQuery,
+} from '@portal/shared-sdk/contract'
+import { Type } from 'typebox'
 import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
+import { checkTyped } from './check-typed'
+import { deleteLead } from './delete-lead'
 import { changeLead, createLead, listLeads, readLead } from './service'
 
 /** `leads/`: the prospects of the account's branch; 403 for clients (001 sections 2.1 and 3). */
@@ -63,5 +75,37 @@ export function leadRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, (tx) => changeLead(tx, actorOf(request), request.params.id, request.body)),
+  )
+
+  api.post(
+    '/leads/check/',
+    {
+      config: { ...config, takesKey: false },
+      schema: {
+        summary: 'Leads of the account’s branch that may be the one that is typed, and whether its tax id is right',
+        description: 'Changes and refuses nothing. Five leads at most, the likeliest first, each with what is alike.',
+        body: LeadCheck,
+        response: { 200: LeadChecked },
+      },
+    },
+    (request) => checkTyped(db, actorOf(request), request.body),
+  )
+
+  api.delete(
+    '/leads/:id/',
+    {
+      config,
+      schema: {
+        summary: 'Deletes a lead: its documents name it still, and nothing more goes to it',
+        params: IdParams,
+        response: { 204: Type.Null() },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        await deleteLead(tx, portal.clock, actorOf(request), request.params.id)
+        void reply.code(204)
+        return null
+      }),
   )
 }

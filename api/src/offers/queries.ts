@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor'
 import { ofCountry } from '../http/country'
 import { list } from '../http/list'
 import { periodOf } from '../http/period'
-import { clientsOf, leadsOf } from '../http/rows-of'
+import { clientsOf, leadsOfDocuments } from '../http/rows-of'
 
 /** The head of an offer as the database keeps it. Decimals are texts. */
 export interface OfferHead {
@@ -52,7 +52,7 @@ const from = sql`offer o
 
 /** Offers to the account's clients and leads; a null column is in no list of ids. */
 const own = (actor: Actor) =>
-  sql`(o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOf(actor, 'o.lead_id')})`
+  sql`(o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
 
 /** Offers that wait for validation; with a period, those that were decided in it (001 section 7, Validation). */
 export function validableOffers(db: Db, actor: Actor, query: Static<typeof OrderQuery>): Promise<Page<OfferHead>> {

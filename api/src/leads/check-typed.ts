@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { LeadCheck, LeadChecked } from '@portal/shared-sdk/contract'
+import { rows, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { searchNorm } from '../http/list'
+import { leadsOf } from '../http/rows-of'
+import { checkTaxId } from './tax-id'
+
+/** POST leads/check/: what a form is told while it is typed. Leads of other branches are not told (rules O-1, O-2). */
+export async function checkTyped(db: Db, actor: Actor, typed: LeadCheck): Promise<LeadChecked> {
+  const [taxId, duplicates] = await Promise.all([checkTaxId(typed.national_id ?? ''), alike(db, actor, typed)])
+  return { tax_id: taxId, duplicates }
+}
+
+type Duplicate = LeadChecked['duplicates'][number]
+
+/** Characters that a name, tax id or phone must have before it says anything. */
+const fewest = 4
+
+/** The likeliest first: by what is alike, the tax id before the e-mail, the phone and the name. Each way has its index. */
+function alike(db: Db, actor: Actor, { id, name, national_id: taxId, email, phone }: LeadCheck): Promise<Duplicate[]> {
+  const address = (email ?? '').trim().toLowerCase()
+  return rows(
+    db,
+    sql<Duplicate>`
+    with typed as (
+      select lead_tax_key(${taxId ?? ''}) as tax, ${address} as email, lead_phone_key(${phone ?? ''}) as phone,
+        lead_name_key(${searchNorm(name)}) as name
+    ), same as (
+      select l.id, 'national_id' as field, 8 as weight from typed t join lead l on lead_tax_key(l.national_id) = t.tax
+        where length(t.tax) >= ${fewest} and l.national_id <> '' and l.deleted_at is null
+      union all select l.id, 'email', 4 from typed t join lead l on lower(l.email) = t.email
+        where t.email <> '' and l.email <> '' and l.deleted_at is null
+      union all select l.id, 'phone', 2 from typed t join lead l on lead_phone_key(l.phone) = t.phone
+        where length(t.phone) >= ${fewest} and l.phone <> '' and l.deleted_at is null
+      union all select l.id, 'name', 1 from typed t join lead l on lead_name_key(l.name_sort) = t.name
+        where length(t.name) >= ${fewest} and l.deleted_at is null
+    )
+    select l.id, l.name, l.city, l.email, json_agg(s.field order by s.weight desc) as alike
+    from same s join lead l on l.id = s.id
+    where ${leadsOf(actor, 'l.id')} and l.id is distinct from ${id ?? null}::int
+    group by l.id order by sum(s.weight) desc, l.id desc limit 5`,
+  )
+}
