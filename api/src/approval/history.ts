@@ -1,54 +1,93 @@
 import { sql } from 'kysely'
-import type { OrderEvent } from '@portal/shared-sdk/contract'
+import type { OfferEvent, OrderEvent } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
 import { rows, type Db } from '../db/db'
 import { person } from '../documents/party'
+import type { OfferHead } from '../offers/queries'
 import type { OrderHead } from '../orders/queries'
 
-interface EventRow {
+interface EventRow<Action> {
   at: Date
-  action: OrderEvent['action']
+  action: Action
   person: OrderEvent['person']
   reason: string
   lines: { code: string; name: string; from: number; to: number }[]
 }
 
+/** What of an order or offer its history begins with. */
+interface Begun {
+  id: number
+  state: string
+  at: Date
+  creator_user: OrderEvent['person']
+  validator_user: OrderEvent['person']
+  validation_datetime: Date | null
+}
+
+const orderActions = ['changed', 'validated', 'cancelled', 'undone'] as const satisfies OrderEvent['action'][]
+const offerActions = [
+  'validated',
+  'cancelled',
+  'undone',
+  'mailed',
+  'opened',
+  'asked',
+  'accepted',
+  'rejected',
+  'replaced',
+  'request_done',
+] as const satisfies OfferEvent['action'][]
+
 /** What was done to an order, the oldest first: its beginning and what was decided about it. */
-export async function historyOf(db: Db, order: OrderHead): Promise<OrderEvent[]> {
-  const decisions = await rows(
+export const historyOf = async (db: Db, order: OrderHead): Promise<OrderEvent[]> =>
+  (await eventsOf(db, 'order', { ...order, at: order.order_datetime }, orderActions)).map((event) => ({
+    ...event,
+    lines: event.lines.map(({ code, ...line }) => ({ external_id: code, ...line })),
+  }))
+
+/** What became of an offer, the oldest first. */
+export const offerHistory = async (db: Db, offer: OfferHead): Promise<OfferEvent[]> =>
+  (await eventsOf(db, 'offer', { ...offer, at: offer.offer_datetime }, offerActions)).map(
+    ({ lines: _lines, ...event }) => event,
+  )
+
+async function eventsOf<Action extends string>(db: Db, kind: 'order' | 'offer', begun: Begun, told: readonly Action[]) {
+  const since = await rows(
     db,
-    sql<EventRow>`
+    sql<EventRow<Action>>`
     select e.at, e.action, ${person('a')} as person, e.reason, coalesce(e.data -> 'lines', '[]') as lines
     from document_event e left join account a on a.id = e.account_id
-    where e.kind = 'order' and e.document_id = ${order.id} and e.action in ('changed', 'validated', 'cancelled', 'undone') order by e.id`,
+    where e.kind = ${kind} and e.document_id = ${begun.id} and e.action = any(${[...told]}::text[]) order by e.id`,
   )
-  const waited = order.state === 'pending_validation' || order.validation_datetime !== null
-  const events: EventRow[] = [
-    {
-      at: order.order_datetime,
-      action: waited ? 'kept_for_validation' : 'sent',
-      person: order.creator_user,
-      reason: '',
-      lines: [],
-    },
-    ...decisions,
+  const imported = importedDecision(begun, since)
+  const isBefore = ({ at }: { at: Date }) => !imported || at <= imported.at
+  const events: EventRow<Action | Beginning | Decision>[] = [
+    beginningOf(begun),
+    ...since.filter(isBefore),
+    ...(imported ? [imported, ...since.filter((event) => !isBefore(event))] : []),
   ]
-  // Orders that came from another system bring the decision without its event.
-  if (order.validation_datetime && !decisions.some(({ action }) => action !== 'changed')) {
-    events.push({
-      at: order.validation_datetime,
-      action: order.state === 'cancelled' ? 'cancelled' : 'validated',
-      person: order.validator_user,
-      reason: '',
-      lines: [],
-    })
-  }
-  return events.map(({ at, lines, ...event }) => ({
+  return events.map(({ at, ...event }) => ({
     ...event,
-    is_own: isDecision(event.action) && event.person !== null && event.person.email === order.creator_user?.email,
+    is_own: isDecision(event.action) && event.person !== null && event.person.email === begun.creator_user?.email,
     at: localTime(at),
-    lines: lines.map(({ code, ...line }) => ({ external_id: code, ...line })),
   }))
 }
 
-const isDecision = (action: OrderEvent['action']) => action === 'validated' || action === 'cancelled'
+type Beginning = 'kept_for_validation' | 'sent'
+type Decision = 'validated' | 'cancelled'
+
+function beginningOf({ at, state, validation_datetime: decided, creator_user: creator }: Begun): EventRow<Beginning> {
+  const waited = state === 'pending_validation' || decided !== null
+  return { at, action: waited ? 'kept_for_validation' : 'sent', person: creator, reason: '', lines: [] }
+}
+
+/** The decision about a document that came from another system, which brings no event of it. */
+function importedDecision(
+  { state, validation_datetime: at, validator_user: validator }: Begun,
+  since: readonly EventRow<string>[],
+): EventRow<Decision> | undefined {
+  if (!at || since.some(({ action }) => isDecision(action) || action === 'undone')) return undefined
+  return { at, action: state === 'cancelled' ? 'cancelled' : 'validated', person: validator, reason: '', lines: [] }
+}
+
+const isDecision = (action: string) => action === 'validated' || action === 'cancelled'

@@ -2,7 +2,7 @@ import type { Catalog, Language } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
 import { presentLine, taxesOf, type DocumentLine } from '../documents/lines'
 import { labels } from '../http/texts'
-import { offerStateTexts } from '../offers/present-offer'
+import { offerStateTexts } from '../offers/texts'
 import type { CatalogHead } from './queries'
 
 /** catalogs/{id}/ with its lines. What the account may not see is dropped by the presenter. */

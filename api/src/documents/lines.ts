@@ -19,6 +19,8 @@ export interface DocumentLine {
   base: string
   tax_rate: string
   billable: boolean
+  /** Of an offer's: whether it was accepted; null: not answered. */
+  accepted?: boolean | null
   own_unit: string
   image_url: string | null
   quantity_by_packet: number | null
@@ -38,7 +40,7 @@ export function documentLines(db: Db, kind: 'order' | 'offer' | 'catalog', docum
   return rows(
     db,
     sql<DocumentLine>`
-    select ${lineColumns}
+    select ${lineColumns}${kind === 'offer' ? sql`, l.accepted` : sql``}
     from ${sql.table(`${kind}_line`)} l join product p on p.id = l.product_id join category c on c.id = p.category_id
     where l.${sql.ref(`${kind}_id`)} = ${document} order by l.position, l.id`,
   )
@@ -64,6 +66,7 @@ export function presentLine(line: DocumentLine): OfferEntry {
     base: Number(line.base),
     tax_rate: Number(line.tax_rate),
     billable: line.billable,
+    accepted: line.accepted ?? null,
     description: line.description,
     // What was sold in no format was sold in the own unit, by its name of then.
     measurement_unit: { name: line.unit_id === null ? line.unit_name : line.own_unit, quantity: 1 },

@@ -4,13 +4,15 @@ import sharp from 'sharp'
 import { paymentNames, shippingNames } from '../cart/present-cart'
 import { presentCatalog } from '../catalogs/present-catalog'
 import { logoOf, type CatalogHead } from '../catalogs/queries'
+import { localTime } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import type { Hides } from '../http/actor'
 import { present } from '../http/present'
 import { fieldError } from '../http/problem'
 import { say, texts } from '../http/texts'
-import { presentOffer, offerStateTexts } from '../offers/present-offer'
+import { offerAmounts } from '../offers/present-offer'
 import type { OfferHead } from '../offers/queries'
+import { offerStateTexts } from '../offers/texts'
 import { presentOrderRow } from '../orders/present-order'
 import type { OrderHead } from '../orders/queries'
 import { orderStateTexts } from '../orders/texts'
@@ -78,14 +80,16 @@ export async function offerPaper(
 ): Promise<Paper> {
   const lines = await documentLines(db, 'offer', head.id)
   const format = (await formatOf(db, asked ?? head.print_format?.id)) ?? whole
-  const offer = present(Offer, hides, presentOffer(head, lines, language))
+  const { number, details, client, center, lead } = head
+  const taxes = taxesOf(lines, head.client_discount)
+  const offer = present(Offer, hides, { number, details, client, center, lead, ...offerAmounts(head), taxes })
   return makePaper({
     kind: 'offer',
     variant: variants.ruling(head.issuer),
     language,
     document: offer,
     entries: shown(lines, hides),
-    at: offer.offer_datetime,
+    at: localTime(head.offer_datetime),
     shows: shows(format),
     facts: [
       [

@@ -4,7 +4,7 @@ import type { CartContent } from '../cart/cart-content'
 import { noteOf } from '../cart/cut'
 import { contentById } from '../cart/read-cart'
 import type { Visit } from '../cart/visit'
-import type { Clock } from '../clock'
+import { dayAfter, type Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
 import { amountsOf, keepLines, leaveTrace, refuseUnavailable } from '../documents/keep-lines'
@@ -104,6 +104,7 @@ async function insertOffer(
       issuer: visit.actor.variant.public.name,
       state,
       offer_datetime: now,
+      valid_until: dayAfter(visit.today, visit.actor.rules.offerValidDays),
       ...amountsOf(content),
       details: noteOf(input.observations, content, visit),
       print_format_id: format,

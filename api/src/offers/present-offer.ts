@@ -1,40 +1,68 @@
-import type { Language, Offer, OfferRow, OfferState } from '@portal/shared-sdk/contract'
-import { localTime } from '../clock'
-import { presentLine, taxesOf, type DocumentLine } from '../documents/lines'
-import { labels, type Text } from '../http/texts'
+import { isBuyer, type Language, type Offer, type OfferRow } from '@portal/shared-sdk/contract'
+import { offerHistory } from '../approval/history'
+import { localTime, type Clock } from '../clock'
+import type { Db } from '../db/db'
+import { documentLines, presentLine, taxesOf } from '../documents/lines'
+import type { Actor } from '../http/actor'
+import { labels } from '../http/texts'
+import { isAddress } from '../mail/address'
+import { actionsOf } from './offer-actions'
+import { toldState } from './offer-state'
 import type { OfferHead } from './queries'
+import { offerStateTexts } from './texts'
 
-/** The labels of offer states. */
-export const offerStateTexts: Record<OfferState, Text> = {
-  pending_validation: { es: 'Pendiente de validación', pt: 'Pendente de validação', en: 'Waiting for validation' },
-  sent: { es: 'Enviada', pt: 'Enviada', en: 'Sent' },
-  accepted: { es: 'Aceptada', pt: 'Aceite', en: 'Accepted' },
-  cancelled: { es: 'Anulada', pt: 'Anulada', en: 'Cancelled' },
+/** Who reads an offer, when, and in which language. */
+export interface OfferReader {
+  actor: Actor
+  clock: Pick<Clock, 'today'>
+  language: Language
 }
 
+/** The sums of an offer in euros. */
+export const offerAmounts = (offer: OfferHead) => ({
+  base: Number(offer.base),
+  discounts: Number(offer.discounts),
+  client_discount_percentage: Number(offer.client_discount_percentage),
+  client_discount: Number(offer.client_discount),
+  tax_total: Number(offer.tax_total),
+  total: Number(offer.total),
+})
+
 /** A row of offers as JSON. What the account may not see is dropped by the presenter. */
-export function presentOfferRow(offer: OfferHead, language: Language): OfferRow {
+export function presentOfferRow(offer: OfferHead, { actor, clock, language }: OfferReader): OfferRow {
+  const { creator_id: _creator, recipient: _recipient, is_lead_deleted: _isDeleted, issuer: _issuer, ...row } = offer
   return {
-    ...offer,
+    ...row,
+    ...offerAmounts(offer),
     offer_datetime: localTime(offer.offer_datetime),
     validation_datetime: localTime(offer.validation_datetime),
+    opened_datetime: localTime(offer.opened_datetime),
+    answered_datetime: localTime(offer.answered_datetime),
+    state: toldState(offer, clock),
     state_values: labels(offerStateTexts, language),
-    base: Number(offer.base),
-    discounts: Number(offer.discounts),
-    client_discount_percentage: Number(offer.client_discount_percentage),
-    client_discount: Number(offer.client_discount),
-    tax_total: Number(offer.tax_total),
-    total: Number(offer.total),
+    // When sales mean to call is no business of the client's.
+    follow_up: isBuyer(actor.role) ? null : offer.follow_up,
+    request: offer.request && {
+      ...offer.request,
+      created: localTime(new Date(offer.request.created)),
+      done_at: offer.request.done_at && localTime(new Date(offer.request.done_at)),
+    },
     currency_symbol: '€',
     validated: offer.validation_datetime !== null,
   }
 }
 
-/** offers/{id}/ with its lines. */
-export function presentOffer(offer: OfferHead, lines: DocumentLine[], language: Language): Offer {
+/** offers/{id}/ with its lines, its history and what the account may do with it. */
+export async function presentOffer(db: Db, offer: OfferHead, reader: OfferReader): Promise<Offer> {
+  const lines = await documentLines(db, 'offer', offer.id)
+  const row = presentOfferRow(offer, reader)
+  const canBeMailed = !isBuyer(reader.actor.role) && !offer.is_lead_deleted && isAddress(offer.recipient)
   return {
-    ...presentOfferRow(offer, language),
+    ...row,
     taxes: taxesOf(lines, offer.client_discount),
     entries: lines.map(presentLine),
+    history: await offerHistory(db, offer),
+    actions: actionsOf(reader.actor, { ...row, is_lead_deleted: offer.is_lead_deleted }),
+    recipient: canBeMailed ? offer.recipient : null,
   }
 }

@@ -1,5 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { LeadParty, NamedRow, OrderQuery, Page, Party, PrintFormat } from '@portal/shared-sdk/contract'
+import {
+  isBuyer,
+  type LeadParty,
+  type NamedRow,
+  type OrderQuery,
+  type Page,
+  type Party,
+  type PrintFormat,
+} from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import { leadParty, party, person } from '../documents/party'
@@ -23,6 +31,16 @@ export interface OfferHead {
   tax_total: string
   total: string
   details: string
+  /** YYYY-MM-DD, as follow_up. */
+  valid_until: string | null
+  follow_up: string | null
+  opened_datetime: Date | null
+  answered_datetime: Date | null
+  answer_reason: string
+  replaces: DocumentName | null
+  replaced_by: DocumentName | null
+  order: DocumentName | null
+  request: RequestRow | null
   print_format: NamedRow | null
   client: Party | null
   center: Party | null
@@ -33,16 +51,41 @@ export interface OfferHead {
   version: number
   /** The variant that issued it; null: PORTAL_VARIANT. */
   issuer: string | null
+  creator_id: number | null
+  /** The client's or lead's own address; empty without one. */
+  recipient: string
+  is_lead_deleted: boolean
+}
+interface DocumentName {
+  id: number
+  number: string
+}
+/** A lead's acceptance. Times are texts in UTC. */
+interface RequestRow {
+  number: string
+  created: string
+  contact: string
+  state: 'open' | 'done'
+  done_at: string | null
 }
 
-const select: RawBuilder<OfferHead> = sql`o.id, o.number, o.offer_datetime, o.validation_datetime, o.state, o.base, o.discounts,
+/** Columns and tables of an offer's head, alias `o`. */
+export const offerColumns: RawBuilder<OfferHead> = sql`o.id, o.number, o.offer_datetime, o.validation_datetime, o.state, o.base, o.discounts,
   o.client_discount_percentage, o.client_discount, o.tax_total, o.total, o.details, o.version, o.issuer,
+  o.valid_until, o.follow_up, o.opened_datetime, o.answered_datetime, o.answer_reason, o.creator_id,
+  (select json_build_object('id', f.id, 'number', f.number) from offer f where f.id = o.replaces_id) as replaces,
+  case when o.state = 'replaced' then
+    (select json_build_object('id', n.id, 'number', n.number) from offer n where n.replaces_id = o.id) end as replaced_by,
+  (select json_build_object('id', s.id, 'number', s.number) from sale_order s where s.offer_id = o.id) as "order",
+  (select json_build_object('number', q.number, 'created', q.created, 'contact', q.contact, 'state', q.state, 'done_at', q.done_at)
+    from offer_request q where q.offer_id = o.id) as request,
+  coalesce(cl.email, le.email, '') as recipient, coalesce(le.deleted_at is not null, false) as is_lead_deleted,
   case when pf.id is not null then json_build_object('id', pf.id, 'name', pf.name) end as print_format,
   case when cl.id is not null then ${party('cl', 'external_id')} end as client,
   case when ce.id is not null then ${party('ce', 'external_code')} end as center, ${leadParty} as lead,
   ${person('cr')} as creator_user, ${person('va')} as validator_user,
   (select count(*) from offer_line x where x.offer_id = o.id)::int as lines_count`
-const from = sql`offer o
+export const offerTables = sql`offer o
   left join print_format pf on pf.id = o.print_format_id
   left join client cl on cl.id = o.client_id
   left join center ce on ce.id = o.center_id
@@ -51,7 +94,7 @@ const from = sql`offer o
   left join account va on va.id = o.validator_id`
 
 /** Offers to the account's clients and leads; a null column is in no list of ids. */
-const own = (actor: Actor) =>
+export const ownOffers = (actor: Actor) =>
   sql`(o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
 
 /** Offers that wait for validation; with a period, those that were decided in it (001 section 7, Validation). */
@@ -61,11 +104,11 @@ export function validableOffers(db: Db, actor: Actor, query: Static<typeof Order
   return list(
     db,
     {
-      select,
-      from,
+      select: offerColumns,
+      from: offerTables,
       where: [
         isDecided ? sql`o.validation_datetime is not null` : sql`o.state = 'pending_validation'`,
-        own(actor),
+        ownOffers(actor),
         query.client !== undefined && sql`o.client_id = ${query.client}`,
         query.center !== undefined && sql`o.center_id = ${query.center}`,
         ofCountry(query.country, 'cl.country_id'),
@@ -90,17 +133,40 @@ export function validableOffers(db: Db, actor: Actor, query: Static<typeof Order
   )
 }
 
-/** An offer to one of the account's clients or leads. */
+/** Offers that left validation, the only ones that a client is shown; one that was cancelled by it never did (O-10). */
+const hasLeftValidation = sql`o.state <> 'pending_validation'
+  and (o.state <> 'cancelled' or o.validation_datetime is null or o.validated_base is not null)`
+
+/** Offers that the account's list has. */
+export const shownOffers = (actor: Actor): RawBuilder<unknown> =>
+  isBuyer(actor.role) ? sql`(${hasLeftValidation})` : sql`true`
+
+/**
+ * An offer that the account may read: of its clients and leads. A buyer reads those that left validation, those that it
+ * made itself, and all where it may validate (O-42).
+ */
+export function readableOffer(db: Db, actor: Actor, id: number) {
+  const readable = actor.can_validate_offers ? sql`true` : sql`(${shownOffers(actor)} or o.creator_id = ${actor.id})`
+  return firstRow(
+    db,
+    sql<OfferHead>`select ${offerColumns} from ${offerTables} where o.id = ${id} and ${ownOffers(actor)} and ${readable}`,
+  )
+}
+
+/** An offer to one of the account's clients or leads, whatever its state. */
 export function offerById(db: Db, actor: Actor, id: number) {
-  return firstRow(db, sql<OfferHead>`select ${select} from ${from} where o.id = ${id} and ${own(actor)}`)
+  return firstRow(
+    db,
+    sql<OfferHead>`select ${offerColumns} from ${offerTables} where o.id = ${id} and ${ownOffers(actor)}`,
+  )
 }
 
 /** The same if it waits for validation, or did. */
 export function validableOffer(db: Db, actor: Actor, id: number) {
   return firstRow(
     db,
-    sql<OfferHead>`select ${select} from ${from}
-    where o.id = ${id} and ${own(actor)} and (o.state = 'pending_validation' or o.validation_datetime is not null)`,
+    sql<OfferHead>`select ${offerColumns} from ${offerTables}
+    where o.id = ${id} and ${ownOffers(actor)} and (o.state = 'pending_validation' or o.validation_datetime is not null)`,
   )
 }
 

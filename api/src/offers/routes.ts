@@ -9,8 +9,8 @@ import {
   PrintFormatList,
   ValidableOfferQuery,
 } from '@portal/shared-sdk/contract'
+import type { FastifyRequest } from 'fastify'
 import type { VisitOf } from '../cart/visit'
-import { documentLines } from '../documents/lines'
 import { offerPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
 import { actorOf } from '../http/access'
@@ -21,14 +21,19 @@ import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
-import { presentOffer, presentOfferRow } from './present-offer'
-import { offerById, printFormats, validableOffer, validableOffers } from './queries'
+import { presentOffer, presentOfferRow, type OfferReader } from './present-offer'
+import { printFormats, readableOffer, validableOffer, validableOffers } from './queries'
 import { sendOffer } from './send-offer'
 
 /** `offers/{id}/`, offers that wait for validation, and the ways to print them. */
 export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf: VisitOf): void {
   const { db, variants } = portal
   const config = { access: 'account' } as const
+  const readerFor = (request: FastifyRequest): OfferReader => ({
+    actor: actorOf(request),
+    clock: portal.clock,
+    language: request.language,
+  })
 
   api.get(
     '/print_formats/',
@@ -49,8 +54,8 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
       schema: { summary: 'An offer with its lines', params: IdParams, response: { 200: Offer } },
     },
     async (request) => {
-      const offer = found(await offerById(db, actorOf(request), request.params.id))
-      return presentOffer(offer, await documentLines(db, 'offer', offer.id), request.language)
+      const reader = readerFor(request)
+      return presentOffer(db, found(await readableOffer(db, reader.actor, request.params.id)), reader)
     },
   )
 
@@ -66,7 +71,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      const offer = found(await offerById(db, actor, request.params.id))
+      const offer = found(await readableOffer(db, actor, request.params.id))
       return sendPaper(
         reply,
         printer,
@@ -75,7 +80,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
     },
   )
   offerPaperDownload(portal.downloads, printer, 'offer', async (actor, id, language, format) =>
-    offerPaper(db, found(await offerById(db, actor, id)), readerOf(actor, language, variants), format),
+    offerPaper(db, found(await readableOffer(db, actor, id)), readerOf(actor, language, variants), format),
   )
 
   api.get(
@@ -91,7 +96,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
     async (request) => {
       await refuseForeign(db, actorOf(request), request.query)
       const page = await validableOffers(db, actorOf(request), request.query)
-      return { ...page, results: page.results.map((offer) => presentOfferRow(offer, request.language)) }
+      return { ...page, results: page.results.map((offer) => presentOfferRow(offer, readerFor(request))) }
     },
   )
 
@@ -106,8 +111,8 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
       },
     },
     async (request) => {
-      const offer = found(await validableOffer(db, actorOf(request), request.params.id))
-      return presentOffer(offer, await documentLines(db, 'offer', offer.id), request.language)
+      const reader = readerFor(request)
+      return presentOffer(db, found(await validableOffer(db, reader.actor, request.params.id)), reader)
     },
   )
 
