@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { moneyText } from '@portal/shared-sdk/contract/money'
-import type { CartContent } from '../cart/cart-content'
+import type { CartContent, CartLine } from '../cart/cart-content'
 import { checkLines, checkMoney } from '../cart/check-line'
 import type { Visit } from '../cart/visit'
 import { audit } from '../db/audit'
@@ -18,7 +18,10 @@ export function refuseUnavailable(content: CartContent, mostLines?: number): voi
 }
 
 /** The amounts of a document as its row keeps them. */
-export function amountsOf({ totals, clientDiscountPercentage }: CartContent) {
+export function amountsOf({
+  totals,
+  clientDiscountPercentage,
+}: Pick<CartContent, 'totals' | 'clientDiscountPercentage'>) {
   return {
     base: moneyText(totals.base),
     discounts: moneyText(totals.discounts),
@@ -29,48 +32,89 @@ export function amountsOf({ totals, clientDiscountPercentage }: CartContent) {
   }
 }
 
-/** Copies the lines of a cart into a document, with the names, prices and taxes of today, and empties the cart. */
-export async function keepLines(
+/** A line as a document keeps it. price, base and decimals as texts. */
+export interface KeptLine {
+  product_id: number
+  code: string
+  name: string
+  description: string
+  unit_id: number | null
+  unit_name: string
+  unit_quantity: number
+  quantity: number
+  price: string
+  discount: number | string
+  base: string
+  tax_rate: number | string
+  billable: boolean
+  /** By a rate that was chosen for it, other than the list price. */
+  is_rate_priced: boolean
+}
+
+/** The lines of a cart as a document of today keeps them: with the names, prices and taxes of today. */
+export const keptLinesOf = ({ lines }: Pick<CartContent, 'lines'>): KeptLine[] =>
+  lines.map((line) => ({
+    product_id: line.row.product_id,
+    code: line.row.code,
+    name: line.row.name,
+    description: line.row.line_description,
+    unit_id: line.row.unit?.id ?? null,
+    unit_name: line.row.unit?.name ?? line.row.card.measurement_unit_name,
+    unit_quantity: line.unitQuantity,
+    quantity: line.row.quantity,
+    price: moneyText(line.price ?? 0n),
+    discount: line.discount,
+    base: moneyText(line.total),
+    tax_rate: line.taxRate,
+    billable: line.row.billable,
+    is_rate_priced: isRatePriced(line),
+  }))
+
+/** Whether some variants refuse the line in orders: a rate other than the list price was chosen for it. */
+export const isRatePriced = ({ row }: Pick<CartLine, 'row'>): boolean =>
+  row.picked_rate !== null && !row.picked_rate.is_list_price
+
+/** What each kind of document keeps of a line beside the columns that all have. */
+const ownColumns = { order: ['state'], offer: ['is_rate_priced'], catalog: [] } as const
+
+/** Writes the lines of a document, in their order. state: of each line of an order. */
+export async function storeLines(
   tx: Db,
   kind: DocumentKind,
   document: number,
-  { cart, lines }: CartContent,
+  lines: readonly KeptLine[],
   state?: string,
 ): Promise<void> {
-  const copies = lines.map(({ row, price, unitQuantity, discount, total, taxRate }, i) => ({
-    position: i + 1,
-    product_id: row.product_id,
-    code: row.code,
-    name: row.name,
-    description: row.line_description,
-    unit_id: row.unit?.id ?? null,
-    unit_name: row.unit?.name ?? row.card.measurement_unit_name,
-    unit_quantity: unitQuantity,
-    quantity: row.quantity,
-    price: moneyText(price ?? 0n),
-    discount,
-    base: moneyText(total),
-    tax_rate: taxRate,
-    billable: row.billable,
-    ...(state !== undefined && { state }),
-  }))
+  const copies = lines.map((line, at) => ({ ...line, position: at + 1, state }))
   const own = sql.raw(
-    `position, product_id, code, name, description, unit_id, unit_name, unit_quantity, quantity, price, discount, base, tax_rate, billable${state === undefined ? '' : ', state'}`,
+    [
+      'position, product_id, code, name, description, unit_id, unit_name, unit_quantity, quantity, price, discount, base, tax_rate, billable',
+      ...ownColumns[kind],
+    ].join(', '),
   )
   await sql`
     insert into ${sql.table(`${kind}_line`)} (${sql.ref(`${kind}_id`)}, ${own})
     select ${document}::int, ${own} from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as l(position int, product_id int, code text,
       name text, description text, unit_id int, unit_name text, unit_quantity int, quantity int, price numeric, discount numeric,
-      base numeric, tax_rate numeric, billable boolean, state text)`.execute(tx)
-  await sql`delete from cart_item where cart_id = ${cart.id}`.execute(tx)
+      base numeric, tax_rate numeric, billable boolean, state text, is_rate_priced boolean)`.execute(tx)
 }
+
+/** Copies the lines of a cart into a document and empties the cart. */
+export async function keepLines(tx: Db, kind: DocumentKind, document: number, content: CartContent): Promise<void> {
+  await storeLines(tx, kind, document, keptLinesOf(content))
+  await emptyCart(tx, content)
+}
+
+/** Takes the lines out of a cart that became a document. */
+export const emptyCart = (tx: Db, { cart }: Pick<CartContent, 'cart'>) =>
+  sql`delete from cart_item where cart_id = ${cart.id}`.execute(tx)
 
 /** Who made a document, in its history and in the audit. kept: it waits for validation. */
 export async function leaveTrace(
   tx: Db,
   { kind, id, number, kept = false }: { kind: DocumentKind; id: number; number: string; kept?: boolean },
-  { totals }: CartContent,
-  { actor }: Visit,
+  { totals }: Pick<CartContent, 'totals'>,
+  { actor }: Pick<Visit, 'actor'>,
 ): Promise<void> {
   await sql`insert into document_event (kind, document_id, account_id, action, reason)
     values (${kind}, ${id}, ${actor.id}, ${kept ? 'kept_for_validation' : 'sent'}, ${kept ? 'purchase_limit' : ''})`.execute(

@@ -92,15 +92,20 @@ export interface DocumentCenter {
   min_order: string | null
   purchase_limit: string | null
 }
+/** With where it is, which decides about shipping. */
+export interface PlacedCenter extends DocumentCenter {
+  country_id: string
+  postal_code: string
+}
 
-/** The cart's centre, locked after the cart. @param missing what is told without one */
+/** The centre of a cart or offer, locked; a cart is locked before. @param missing what is told without one */
 export async function lockCenter(
   tx: Db,
-  cart: TakenCart,
+  cart: Pick<TakenCart, 'center_id'>,
   client: number,
   visit: Visit,
   missing: Text,
-): Promise<DocumentCenter> {
+): Promise<PlacedCenter> {
   if (cart.center_id === null) throw refusal('no_center', missing)
   return center(tx, cart.center_id, client, visit, sql`for no key update`)
 }
@@ -123,11 +128,11 @@ async function center(
   client: number,
   { actor }: Visit,
   lock: ReturnType<typeof sql>,
-): Promise<DocumentCenter> {
+): Promise<PlacedCenter> {
   const row = await firstRow(
     tx,
-    sql<DocumentCenter>`
-    select id, name, has_facturable, min_order, purchase_limit from center where id = ${id} and client_id = ${client} ${lock}`,
+    sql<PlacedCenter>`
+    select id, name, has_facturable, min_order, purchase_limit, country_id, postal_code from center where id = ${id} and client_id = ${client} ${lock}`,
   )
   if (!row) throw await centerProblem(tx, actor, id)
   return row

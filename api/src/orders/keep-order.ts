@@ -6,7 +6,7 @@ import type { Visit } from '../cart/visit'
 import { instantOf } from '../clock'
 import type { Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
-import { amountsOf, keepLines, leaveTrace } from '../documents/keep-lines'
+import { amountsOf, emptyCart, keptLinesOf, leaveTrace, storeLines, type KeptLine } from '../documents/keep-lines'
 import { mailPaper } from '../documents/paper-mail'
 import { isOverLimit, type DocumentCenter } from '../documents/take-cart'
 import { tellOfWaiting } from '../documents/waiting-mail'
@@ -26,25 +26,58 @@ export interface NewOrder {
   source?: 'import'
 }
 
+/** What becomes an order: lines with their sums, from a cart, a file or an offer. totals: with shipping. */
+export interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' | 'visit' | 'host'> {
+  lines: readonly KeptLine[]
+  totals: Totals
+  clientDiscountPercentage: string
+  details: string
+  source: 'cart' | 'import' | 'punchout' | 'offer'
+  cart: number | null
+  offer: number | null
+  isWaiting: boolean
+}
+
+export interface KeptOrder {
+  id: number
+  number: string
+  isWaiting: boolean
+}
+
 /**
- * Keeps what nothing refuses as an order, which is confirmed by mail with its PDF. One that passes the centre's purchase
- * limit waits for validation instead and is told to who asked for it and to those who may validate it. Names, prices and
- * taxes are copied; all mail goes through the outbox.
+ * Keeps a cart that nothing refuses as an order, and empties it. One that passes the centre's purchase limit waits for
+ * validation. Names, prices and taxes are copied.
  */
-export async function keepOrder(
-  tx: Db,
-  { clock, jobs }: Portal,
-  order: NewOrder,
-): Promise<{ id: number; number: string; isWaiting: boolean }> {
-  const { client, center, content, visit, host } = order
+export async function keepOrder(tx: Db, portal: Portal, order: NewOrder): Promise<KeptOrder> {
+  const { center, content, input, visit, source } = order
   const totals = orderTotals(content, order)
-  const isWaiting = await isOverLimit(tx, center, totals.base, clock)
+  const kept = await writeOrder(tx, portal, {
+    ...order,
+    lines: keptLinesOf(content),
+    totals,
+    clientDiscountPercentage: content.clientDiscountPercentage,
+    details: noteOf(input.observations, content, visit),
+    source: source ?? (visit.actor.purpose === 'punchout' ? 'punchout' : 'cart'),
+    cart: source === 'import' ? null : content.cart.id,
+    offer: null,
+    isWaiting: await isOverLimit(tx, center, totals.base, portal.clock),
+  })
+  await emptyCart(tx, content)
+  return kept
+}
+
+/**
+ * Writes an order, which is confirmed by mail with its PDF; one that waits for validation is told to who asked for it and
+ * to those who may validate it instead. All mail goes through the outbox.
+ */
+export async function writeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPlan): Promise<KeptOrder> {
+  const { client, lines, isWaiting, visit, host } = order
   const state = isWaiting ? 'pending_validation' : 'received'
   const number = await nextNumber(tx, 'PED', Number(visit.today.slice(0, 4)))
-  const id = await insertOrder(tx, { number, state, now: clock.now(), totals }, order)
-  await keepLines(tx, 'order', id, content, state)
+  const id = await insertOrder(tx, { number, state, now: clock.now() }, order)
+  await storeLines(tx, 'order', id, lines, state)
   if (!isWaiting) await recordPurchase(tx, id)
-  await leaveTrace(tx, { kind: 'order', id, number, kept: isWaiting }, content, visit)
+  await leaveTrace(tx, { kind: 'order', id, number, kept: isWaiting }, order, visit)
   if (isWaiting)
     await tellOfWaiting(tx, jobs, 'order', { id, client: client.id, creator: visit.actor.id }, visit.language, host)
   else
@@ -67,15 +100,11 @@ interface Figures {
   number: string
   state: string
   now: Date
-  totals: Totals
 }
 
 /** The row of a new order, without its lines. */
-async function insertOrder(
-  tx: Db,
-  { number, state, now, totals }: Figures,
-  { client, center, content, input, visit, source }: NewOrder,
-): Promise<number> {
+async function insertOrder(tx: Db, { number, state, now }: Figures, order: OrderPlan): Promise<number> {
+  const { client, center, totals, input, visit } = order
   const { actor } = visit
   const ownNumber = (input.customer_number ?? '').trim()
   const row = await tx
@@ -90,15 +119,16 @@ async function insertOrder(
       client_order_number: ownNumber,
       order_datetime: now,
       delivery_datetime: input.delivery_date ? instantOf(input.delivery_date) : null,
-      ...amountsOf(content),
+      ...amountsOf(order),
       shipping: moneyText(totals.shipping),
       final: moneyText(totals.final),
       shipping_option: input.shipping_option ?? null,
       payment_option: input.payment_option ?? null,
-      details: noteOf(input.observations, content, visit),
+      details: order.details,
       billable_center: center.has_facturable,
-      source: source ?? (actor.purpose === 'punchout' ? 'punchout' : 'cart'),
-      cart_id: source === 'import' ? null : content.cart.id,
+      source: order.source,
+      cart_id: order.cart,
+      offer_id: order.offer,
       buyer_cookie: input.buyer_cookie ?? actor.buyer_cookie,
       cookies: input.cookies ?? null,
       search_norm: searchNorm(number, ownNumber, center.name, client.name),

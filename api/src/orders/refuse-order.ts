@@ -1,7 +1,7 @@
 import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import type { Visit } from '../cart/visit'
-import { refuseUnavailable } from '../documents/keep-lines'
+import { isRatePriced, refuseUnavailable } from '../documents/keep-lines'
 import { refusal, tellingSums } from '../http/problem'
 import { amountText } from '../written'
 import { orderTexts } from './texts'
@@ -19,12 +19,8 @@ export function refuseOrder(
 ): void {
   const { lines, totals } = content
   if (lines.some((line) => line.isFreeLine)) throw refusal('code_0', orderTexts.code0)
-  if (
-    actor.rules.refuseRatePricedOrders &&
-    lines.some(({ row }) => row.picked_rate && !row.picked_rate.is_list_price)
-  ) {
+  if (actor.rules.refuseRatePricedOrders && lines.some(isRatePriced))
     throw refusal('rate_priced', orderTexts.ratePriced)
-  }
   refuseUnavailable(content, mostLines)
   refuseBelowMinimum(totals.base, center)
 }
