@@ -88,6 +88,8 @@ export const Cart = named(
     ...KeptOrderData,
     /** The client's discount as it was given in euros; null: as a percentage (rule C-11). */
     client_discount_given: hidden('total', nullable(Money)),
+    /** The offer of which its sending as an offer makes a new version (rule O-22). */
+    replaces: nullable(Type.Object({ id: Id, number: Type.String() })),
     /** Only of add_cart_item: how many of the format went in, fewer than asked where only so much is left (C-34). */
     added: Type.Optional(Type.Integer()),
     items: Type.Array(CartItem),

@@ -30,6 +30,7 @@ export function presentCart(content: CartContent, visit: Visit): Cart {
     payment_option: cart.payment_option,
     delivery_date: cart.delivery_date,
     client_discount_given: cart.client_discount === null ? null : Number(cart.client_discount),
+    replaces: cart.replaces,
     items: content.lines.map((line) => presentItem(line, visit)),
     ...presentTotals(content),
     currency_code: 'EUR',

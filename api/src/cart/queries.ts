@@ -23,6 +23,8 @@ export interface CartRow {
   /** Given in euros instead of the percentage. */
   client_discount: string | null
   version: number
+  /** The offer of which it makes a new version. */
+  replaces: { id: number; number: string } | null
   /** Of the client or lead. */
   name: string
   only_authorized_products: boolean
@@ -36,14 +38,15 @@ export interface CartRow {
   catalogs_items_per_page: NamedRow[]
 }
 
-/** Assignments that leave a cart without what was said of it beside its lines (rules C-10, C-11). */
+/** Assignments that leave a cart without what was said of it beside its lines (rules C-10, C-11, O-22). */
 export const nothingSaid = sql`observations = '', customer_number = '', shipping_option = null, payment_option = null,
-  delivery_date = null, client_discount_percentage = 0, client_discount = null`
+  delivery_date = null, client_discount_percentage = 0, client_discount = null, replaces_offer_id = null`
 
 /** The cart's own columns and those of whom it is for; `c` is the cart. */
 const cartColumns = sql`
   c.id, c.client_id, c.lead_id, c.center_id, c.observations, c.customer_number, c.shipping_option, c.payment_option,
   c.delivery_date::text, c.client_discount_percentage::text, c.client_discount::text, c.version,
+  (select json_build_object('id', o.id, 'number', o.number) from offer o where o.id = c.replaces_offer_id) as replaces,
   coalesce(cl.name, l.name, '') as name,
   coalesce(cl.only_authorized_products, false) as only_authorized_products,
   coalesce(cl.price_rate_id, l.price_rate_id) as price_rate_id,
@@ -78,7 +81,7 @@ export async function noCart(
 ): Promise<CartRow> {
   const none = sql`(select 0 as id, ${client}::int as client_id, ${lead}::int as lead_id, ${center}::int as center_id, '' as observations,
     '' as customer_number, null::text as shipping_option, null::text as payment_option, null::date as delivery_date,
-    0 as client_discount_percentage, null::numeric as client_discount, 0 as version) c`
+    0 as client_discount_percentage, null::numeric as client_discount, 0 as version, null::int as replaces_offer_id) c`
   return (await firstRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`))!
 }
 
@@ -87,7 +90,8 @@ export const writtenCart: RawBuilder<CartRow> = sql`(
   select row_to_json(head) from (
     select ${cartColumns} from (
       select cart.id, cart.client_id, cart.lead_id, cart.center_id, cart.observations, cart.customer_number, cart.shipping_option,
-        cart.payment_option, cart.delivery_date, cart.client_discount_percentage, cart.client_discount, cart.version) c ${whoseCart}
+        cart.payment_option, cart.delivery_date, cart.client_discount_percentage, cart.client_discount, cart.version,
+        cart.replaces_offer_id) c ${whoseCart}
   ) head)`
 
 /** A line of a cart with all that its product says. Decimals are texts. */
