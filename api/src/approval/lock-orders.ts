@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../db/db'
-import type { PlacedCenter } from '../documents/take-cart'
+import type { DocumentCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import { Problem, notFound } from '../http/problem'
 import { clientsOf } from '../http/rows-of'
@@ -11,7 +11,10 @@ import { dayText } from '../written'
 import { approvalTexts } from './texts'
 
 /** An order's centre as a decision needs it. */
-export type DecidedCenter = PlacedCenter
+export interface DecidedCenter extends DocumentCenter {
+  country_id: string
+  postal_code: string
+}
 
 /**
  * Locks the centres of orders, then the orders, each by id: whoever decides on the same ones meanwhile waits, and
