@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostOfFormat, type DecidedEntry } from '@portal/shared-sdk/contract'
+import { mostOfFormat } from '@portal/shared-sdk/contract'
 import {
   cartTotals,
   centsOf,
@@ -13,33 +13,20 @@ import { mostCents } from '../cart/check-line'
 import { unitsLimit } from '../products/quantity-limit'
 import { cartTexts } from '../cart/texts'
 import type { Clock } from '../clock'
-import { audit } from '../db/audit'
 import { firstRow, rows, type Db } from '../db/db'
 import { isOverLimit } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
-import { checkVersion, fieldError, found, refusal } from '../http/problem'
-import { validableOrder, type OrderHead } from '../orders/queries'
+import { fieldError, refusal } from '../http/problem'
+import type { OrderHead } from '../orders/queries'
 import { recordPurchase } from '../orders/record-purchase'
 import { refuseBelowMinimum } from '../orders/refuse-order'
+import { leaveTrace, refuseUnsold } from './decide-document'
 import { decidedQuantities } from './decided-quantities'
-import { alreadyDecided, type DecidedCenter } from './lock-orders'
+import type { DecidedCenter } from './lock-documents'
 import { needsAnother } from './needs-another'
+import { beforeDecision } from './restore-order'
 import { approvalTexts } from './texts'
-import { beforeDecision } from './undo-order'
-import { isOwnToOthers, namesOf, sentOf, whoCan } from './who-can'
-
-export interface Decision {
-  isCancelled: boolean
-  entries?: readonly DecidedEntry[]
-  reason: string
-  version?: number
-}
-
-/**
- * What a decision did. waits: the order waits for somebody else to agree (code 100), with the new quantities; still
- * waits: it did already, and nothing changed.
- */
-export type Outcome = 'validated' | 'cancelled' | 'waits' | 'still waits'
+import type { Case, Decision, Outcome } from './validable'
 
 /** A line as it is stored, with what of its product decides how much may be bought. Decimals are texts. */
 interface StoredLine {
@@ -62,35 +49,25 @@ interface StoredLine {
 }
 
 /**
- * Validates or cancels one order that lockOrders holds. Prices, discounts and taxes are those of the order; quantities
- * may change, and base, tax and total follow from them. Everything that can be refused is refused before anything is
- * written, so that one of several may fail alone.
- * @throws 400 with code 100 and who can for an order of one's own that a colleague may validate; 102 and what cannot be validated, 105 below the centre's minimum; 409 when somebody was first
+ * Validates or cancels an order. Prices, discounts and taxes are those of the order; quantities may change, and base, tax
+ * and total follow from them.
+ * @throws 400 with code 102 and what cannot be validated, 105 below the centre's minimum
  */
 export async function decideOrder(
   tx: Db,
   clock: Clock,
-  id: number,
+  { document: order, center, actor }: Case<OrderHead>,
   decision: Decision,
-  center: DecidedCenter | undefined,
-  actor: Actor,
 ): Promise<Outcome> {
-  const order = found(await validableOrder(tx, actor, id))
-  if (order.state !== 'pending_validation') throw alreadyDecided(order)
-  checkVersion(decision.version, order.version)
-  const lines = await storedLines(tx, id)
+  const lines = await storedLines(tx, order.id)
   if (decision.isCancelled) {
     await keep(tx, clock, { order, lines, outcome: 'cancelled', reason: decision.reason, actor })
     return 'cancelled'
   }
-  const sent = await sentOf(tx, 'order', id)
-  if (await isOwnToOthers(tx, sent, actor)) {
-    const people = await whoCan(tx, sent, actor)
-    throw refusal('100', approvalTexts.ownOrder, { names: namesOf(people) }, { who_can: people })
-  }
-  const quantities = decidedQuantities(id, lines, decision.entries)
+  const quantities = decidedQuantities(order.id, lines, decision.entries)
   const changed = lines.map((line) => ({ ...line, quantity: quantities.get(line.id)! }))
-  refuseUnavailable(lines, changed, actor)
+  refuseUnsold(lines)
+  refuseTooMany(lines, changed, actor)
   const totals = totalsOf(order, lines, changed, center, actor)
   if (totals.final + totals.discounts > mostCents) throw fieldError('entries', cartTexts.tooExpensive)
   if (center) refuseBelowMinimum(totals.base, center)
@@ -100,13 +77,13 @@ export async function decideOrder(
     askedBase: baseOf(lines.map(asAsked)),
     keptBase: centsOf(order.base),
     isOver,
-    raisedBy: await lastToChange(tx, id),
+    raisedBy: await lastToChange(tx, order.id),
   }
   const isSame = changed.every(({ quantity }, at) => quantity === lines[at]!.quantity)
   const outcome = needsAnother(raised, actor.id) ? 'waits' : 'validated'
   if (outcome === 'waits' && isSame) return 'still waits'
   await keep(tx, clock, { order, lines, changed, totals, outcome, reason: decision.reason, actor })
-  if (outcome === 'validated') await recordPurchase(tx, id)
+  if (outcome === 'validated') await recordPurchase(tx, order.id)
   return outcome
 }
 
@@ -120,16 +97,8 @@ function storedLines(tx: Db, order: number): Promise<StoredLine[]> {
   )
 }
 
-/** What was asked for was in stock then; more of it has to be there now, and all of it has to be sold still. */
-function refuseUnavailable(lines: readonly StoredLine[], changed: readonly StoredLine[], { rules }: Actor): void {
-  const gone = lines.filter(({ active }) => !active)
-  if (gone.length > 0)
-    throw refusal('102', approvalTexts.unavailable, {
-      names: gone
-        .slice(0, 5)
-        .map(({ name }) => name)
-        .join(', '),
-    })
+/** What was asked for was in stock then; more of it has to be there now. */
+function refuseTooMany(lines: readonly StoredLine[], changed: readonly StoredLine[], { rules }: Actor): void {
   const units = new Map<number, number>()
   for (const line of changed)
     units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity * line.unit_quantity)
@@ -263,16 +232,18 @@ async function keep(
     base: { from: order.base, to: money?.base ?? order.base },
     before,
   }
-  await sql`insert into document_event (kind, document_id, at, account_id, action, reason, data)
-    values ('order', ${order.id}, ${clock.now()}, ${actor.id}, ${actionOf[outcome]}, ${reason}, ${JSON.stringify(data)}::jsonb)`.execute(
+  await leaveTrace(
     tx,
+    {
+      kind: 'order',
+      id: order.id,
+      at: clock.now(),
+      action: actionOf[outcome],
+      reason,
+      data,
+      before: { state: order.state, base: order.base, total: order.total },
+      after: { state, base: money?.base ?? order.base, total: money?.total ?? order.total, reason, lines: data.lines },
+    },
+    actor,
   )
-  await audit(tx, {
-    account: actor.id,
-    action: `order.${actionOf[outcome]}`,
-    entity: 'order',
-    id: order.id,
-    before: { state: order.state, base: order.base, total: order.total },
-    after: { state, base: money?.base ?? order.base, total: money?.total ?? order.total, reason, lines: data.lines },
-  })
 }

@@ -1,16 +1,19 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { DecidedOrder, Language, OrderDecision, OrderDecisions } from '@portal/shared-sdk/contract'
+import type { DecidedOrder, Language, OrderDecision } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { mailDecision } from '../documents/paper-mail'
+import { actorOf } from '../http/access'
 import type { Actor } from '../http/actor'
 import { say } from '../http/texts'
 import { tellOfWaiting } from '../documents/waiting-mail'
 import type { Portal } from '../portal'
-import { decideOrder, type Outcome } from './decide-order'
-import { lockOrders } from './lock-orders'
+import { decideDocument } from './decide-document'
+import { lockDocuments } from './lock-documents'
 import { oneByOne } from './one-by-one'
 import { approvalTexts } from './texts'
-import { keepMessages, undoSeconds } from './undo-order'
+import { keepMessages, undoSeconds } from './undo-document'
+import { tableOf, type Decision, type Outcome, type Validable, type ValidableHead } from './validable'
 import { sentOf, whoCan } from './who-can'
 
 /** Who decides, in which language, and at which host, which decides the brand of the messages. */
@@ -20,48 +23,55 @@ export interface Decider {
   host: string | undefined
 }
 
-const isYes = (value: OrderDecision['cancelled']) => value === true || value === 'True' || value === 'true'
+export const deciderOf = (request: FastifyRequest): Decider => ({
+  actor: actorOf(request),
+  language: request.language,
+  host: request.headers.host,
+})
 
-/** PATCH validable_orders/{id}/: see decideOrder. What it means is told by mail once it can no longer be taken back. */
-export async function decideOne(
+/** A decision as a body says it. */
+type Said = Pick<OrderDecision, 'cancelled' | 'entries' | 'reason' | 'version'>
+
+const decisionOf = ({ cancelled, reason = '', entries, version }: Said): Decision => ({
+  isCancelled: cancelled === true || cancelled === 'True' || cancelled === 'true',
+  reason: reason.trim(),
+  ...(entries && { entries }),
+  ...(version !== undefined && { version }),
+})
+
+/**
+ * PATCH validable_orders/{id}/ and validable_offers/{id}/: see decideDocument. What it means is told by mail once it can no
+ * longer be taken back.
+ */
+export async function decideOne<Head extends ValidableHead>(
   tx: Db,
-  { clock, jobs }: Portal,
+  portal: Portal,
+  of: Validable<Head, never>,
   id: number,
-  { cancelled, entries, reason = '', version }: OrderDecision,
+  said: Said,
   by: Decider,
 ): Promise<Outcome> {
-  const centers = await lockOrders(tx, by.actor, [id])
-  const center = centers.get((await centerOf(tx, id)) ?? 0)
-  const outcome = await decideOrder(
-    tx,
-    clock,
-    id,
-    { isCancelled: isYes(cancelled), entries, reason: reason.trim(), version },
-    center,
-    by.actor,
-  )
-  await tell(tx, jobs, id, outcome, reason.trim(), by)
+  const centers = await lockDocuments(tx, of, by.actor, [id])
+  const decision = decisionOf(said)
+  const outcome = await decideDocument(tx, portal, of, id, decision, { center: centers.get(id), actor: by.actor })
+  await tell(tx, portal.jobs, { kind: of.kind, id }, outcome, decision.reason, by)
   return outcome
 }
 
-/** PATCH validable_orders/: the same decision on several. One that is refused leaves the others as they are decided. */
-export async function decideSeveral(
+/** The same decision on several. One that is refused leaves the others as they are decided. */
+export async function decideSeveral<Head extends ValidableHead>(
   tx: Db,
-  { clock, jobs }: Portal,
-  { orders, cancelled, reason = '' }: OrderDecisions,
+  portal: Portal,
+  of: Validable<Head, never>,
+  ids: readonly number[],
+  said: Pick<Said, 'cancelled' | 'reason'>,
   by: Decider,
 ): Promise<DecidedOrder[]> {
-  const centers = await lockOrders(tx, by.actor, [...new Set(orders)])
-  return oneByOne(tx, orders, by, async (id) => {
-    const outcome = await decideOrder(
-      tx,
-      clock,
-      id,
-      { isCancelled: isYes(cancelled), reason: reason.trim() },
-      centers.get((await centerOf(tx, id)) ?? 0),
-      by.actor,
-    )
-    await tell(tx, jobs, id, outcome, reason.trim(), by)
+  const centers = await lockDocuments(tx, of, by.actor, [...new Set(ids)])
+  const decision = decisionOf(said)
+  return oneByOne(tx, of, ids, by, async (id) => {
+    const outcome = await decideDocument(tx, portal, of, id, decision, { center: centers.get(id), actor: by.actor })
+    await tell(tx, portal.jobs, { kind: of.kind, id }, outcome, decision.reason, by)
     if (outcome === 'waits' || outcome === 'still waits')
       return { status: 400, code: '100', ...(await waitsAgain(tx, id, by)) }
   })
@@ -75,45 +85,38 @@ export async function waitsAgain(tx: Db, id: number, { actor, language }: Decide
   }
 }
 
-async function centerOf(tx: Db, id: number): Promise<number | null> {
-  return (
-    (await firstRow(tx, sql<{ center_id: number | null }>`select center_id from sale_order where id = ${id}`))
-      ?.center_id ?? null
-  )
-}
-
 async function tell(
   tx: Db,
   jobs: Portal['jobs'],
-  id: number,
+  { kind, id }: { kind: Validable['kind']; id: number },
   outcome: Outcome,
   reason: string,
   { actor, language, host }: Decider,
 ): Promise<void> {
   if (outcome === 'still waits') return
-  const order = (await firstRow(
+  const document = (await firstRow(
     tx,
     sql<{ client: number; email: string; creator: number | null; creator_role: Actor['role'] | null }>`
     select o.client_id as client, cl.email, o.creator_id as creator, cr.role as creator_role
-    from sale_order o join client cl on cl.id = o.client_id left join account cr on cr.id = o.creator_id where o.id = ${id}`,
+    from ${sql.table(tableOf(kind))} o join client cl on cl.id = o.client_id left join account cr on cr.id = o.creator_id where o.id = ${id}`,
   ))!
   if (outcome === 'waits')
     await tellOfWaiting(
       tx,
       jobs,
-      'order',
-      { id, client: order.client, creator: order.creator ?? actor.id, changedBy: actor.id },
+      kind,
+      { id, client: document.client, creator: document.creator ?? actor.id, changedBy: actor.id },
       language,
       host,
     )
-  else if (order.creator_role) {
+  else if (document.creator_role) {
     const messages = await mailDecision(
       tx,
       jobs,
-      { kind: 'order', id, language, host, decision: { outcome, reason, by: actor.id } },
-      { role: order.creator_role, email: order.email },
+      { kind, id, language, host, decision: { outcome, reason, by: actor.id } },
+      { role: document.creator_role, email: document.email },
       undoSeconds,
     )
-    await keepMessages(tx, id, messages)
+    await keepMessages(tx, kind, id, messages)
   }
 }

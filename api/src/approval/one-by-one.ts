@@ -1,18 +1,19 @@
 import type { DecidedOrder } from '@portal/shared-sdk/contract'
 import type { Db } from '../db/db'
 import { found, Problem } from '../http/problem'
-import { validableOrder } from '../orders/queries'
 import type { Decider } from './decide'
+import type { Validable, ValidableHead } from './validable'
 
 /** What a refused one of several is told; void: it was done. */
 export type Refusal = Pick<DecidedOrder, 'status' | 'code' | 'message' | 'who_can'>
 
 /**
- * Does the same to several orders that lockOrders holds, in the order of their ids and one after the other, so that two
- * of one centre see each other's limit. One that is refused, with a Problem or by its answer, leaves the others.
+ * Does the same to several documents that lockDocuments holds, in the order of their ids and one after the other, so that
+ * two of one centre see each other's limit. One that is refused, with a Problem or by its answer, leaves the others.
  */
 export async function oneByOne(
   tx: Db,
+  { find }: Pick<Validable<ValidableHead, never>, 'find'>,
   ids: readonly number[],
   { actor, language }: Decider,
   act: (id: number) => Promise<Refusal | void>,
@@ -32,7 +33,7 @@ export async function oneByOne(
         ...(body.who_can && { who_can: body.who_can }),
       }
     }
-    const { number, state, version } = found(await validableOrder(tx, actor, id))
+    const { number, state, version } = found(await find(tx, actor, id))
     results.push({ id, number, state, version, ...answer })
   }
   return results

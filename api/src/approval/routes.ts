@@ -26,7 +26,8 @@ import { presentOrderRow } from '../orders/present-order'
 import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../orders/queries'
 import type { Portal } from '../portal'
 import { approvalSpreadsheet } from './approval-spreadsheet'
-import { decideOne, decideSeveral, waitsAgain, type Decider } from './decide'
+import { decidedOrders } from './decided-orders'
+import { decideOne, decideSeveral, deciderOf, waitsAgain } from './decide'
 import { presentValidable } from './present-validable'
 import { undoOne, undoSeveral } from './undo'
 
@@ -35,11 +36,6 @@ export function approvalRoutes(api: App, portal: Portal): void {
   const { db } = portal
   const config = { access: 'account' } as const
   const mayDecide = { access: 'can_validate_orders' } as const
-  const deciderOf = (request: FastifyRequest): Decider => ({
-    actor: actorOf(request),
-    language: request.language,
-    host: request.headers.host,
-  })
   const presentPage = (page: Page<OrderHead>, { language }: FastifyRequest) => ({
     ...page,
     results: page.results.map((order) => presentOrderRow(order, language)),
@@ -160,7 +156,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
         () =>
           write<object>(portal, request, reply, async (tx) => {
             const by = deciderOf(request)
-            const outcome = await decideOne(tx, portal, request.params.id, request.body, by)
+            const outcome = await decideOne(tx, portal, decidedOrders, request.params.id, request.body, by)
             const order = found(await validableOrder(tx, by.actor, request.params.id))
             if (outcome === 'validated' || outcome === 'cancelled')
               return presentValidable(tx, order, by.actor, request.language)
@@ -188,7 +184,14 @@ export function approvalRoutes(api: App, portal: Portal): void {
         actorOf(request),
         () =>
           write(portal, request, reply, async (tx) => ({
-            results: await decideSeveral(tx, portal, request.body, deciderOf(request)),
+            results: await decideSeveral(
+              tx,
+              portal,
+              decidedOrders,
+              request.body.orders,
+              request.body,
+              deciderOf(request),
+            ),
           })),
         ({ results }) => results.filter(({ code }) => code === '100' || code === '105').length,
       ),
@@ -209,7 +212,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        await undoOne(tx, portal, request.params.id, request.body, deciderOf(request))
+        await undoOne(tx, portal, decidedOrders, { ...request.params, ...request.body }, deciderOf(request))
         const order = found(await validableOrder(tx, actorOf(request), request.params.id))
         return presentValidable(tx, order, actorOf(request), request.language)
       }),
@@ -227,7 +230,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => ({
-        results: await undoSeveral(tx, portal, request.body, deciderOf(request)),
+        results: await undoSeveral(tx, portal, decidedOrders, request.body.orders, deciderOf(request)),
       })),
   )
 }

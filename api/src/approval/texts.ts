@@ -7,21 +7,6 @@ export const approvalTexts = {
     pt: 'A encomenda passa a estar pendente de validação.',
     en: 'The order is waiting for validation again.',
   },
-  ownOrder: {
-    es: 'Este pedido lo envió usted: tiene que validarlo otra persona. Puede hacerlo {names}.',
-    pt: 'Esta encomenda foi enviada por si: tem de ser validada por outra pessoa. Pode fazê-lo {names}.',
-    en: 'You sent this order yourself: somebody else has to validate it. {names} can do it.',
-  },
-  alreadyValidated: {
-    es: '{person} ya validó este pedido el {date} a las {time}.',
-    pt: '{person} já validou esta encomenda em {date} às {time}.',
-    en: '{person} already validated this order on {date} at {time}.',
-  },
-  alreadyCancelled: {
-    es: '{person} ya anuló este pedido el {date} a las {time}.',
-    pt: '{person} já anulou esta encomenda em {date} às {time}.',
-    en: '{person} already cancelled this order on {date} at {time}.',
-  },
   notDecided: {
     es: 'No hay ninguna decisión que deshacer.',
     pt: 'Não há nenhuma decisão para desfazer.',
@@ -55,3 +40,44 @@ export const approvalTexts = {
     en: 'The same line is there twice.',
   },
 } satisfies Record<string, Text>
+
+/** What is said of one's own document, and of one that was decided. */
+export const decidedTexts: Record<
+  'order' | 'offer',
+  Record<'ownDocument' | 'alreadyValidated' | 'alreadyCancelled', Text>
+> = {
+  order: {
+    ownDocument: {
+      es: 'Este pedido lo envió usted: tiene que validarlo otra persona. Puede hacerlo {names}.',
+      pt: 'Esta encomenda foi enviada por si: tem de ser validada por outra pessoa. Pode fazê-lo {names}.',
+      en: 'You sent this order yourself: somebody else has to validate it. {names} can do it.',
+    },
+    alreadyValidated: {
+      es: '{person} ya validó este pedido el {date} a las {time}.',
+      pt: '{person} já validou esta encomenda em {date} às {time}.',
+      en: '{person} already validated this order on {date} at {time}.',
+    },
+    alreadyCancelled: {
+      es: '{person} ya anuló este pedido el {date} a las {time}.',
+      pt: '{person} já anulou esta encomenda em {date} às {time}.',
+      en: '{person} already cancelled this order on {date} at {time}.',
+    },
+  },
+  offer: {
+    ownDocument: {
+      es: 'Esta oferta la envió usted: tiene que validarla otra persona. Puede hacerlo {names}.',
+      pt: 'Esta proposta foi enviada por si: tem de ser validada por outra pessoa. Pode fazê-lo {names}.',
+      en: 'You sent this offer yourself: somebody else has to validate it. {names} can do it.',
+    },
+    alreadyValidated: {
+      es: '{person} ya validó esta oferta el {date} a las {time}.',
+      pt: '{person} já validou esta proposta em {date} às {time}.',
+      en: '{person} already validated this offer on {date} at {time}.',
+    },
+    alreadyCancelled: {
+      es: '{person} ya anuló esta oferta el {date} a las {time}.',
+      pt: '{person} já anulou esta proposta em {date} às {time}.',
+      en: '{person} already cancelled this offer on {date} at {time}.',
+    },
+  },
+}

@@ -1,32 +1,34 @@
-import type { DecidedOrder, UndoneDecision, UndoneDecisions } from '@portal/shared-sdk/contract'
+import type { DecidedOrder } from '@portal/shared-sdk/contract'
 import type { Db } from '../db/db'
 import type { Portal } from '../portal'
 import type { Decider } from './decide'
-import { lockOrders } from './lock-orders'
+import { lockDocuments } from './lock-documents'
 import { oneByOne } from './one-by-one'
-import { undoOrder } from './undo-order'
+import { undoDocument } from './undo-document'
+import type { Validable, ValidableHead } from './validable'
 
-/** PATCH validable_orders/{id}/undo/: see undoOrder. */
-export async function undoOne(
+/** PATCH validable_orders/{id}/undo/ and validable_offers/{id}/undo/: see undoDocument. */
+export async function undoOne<Head extends ValidableHead, Before>(
   tx: Db,
   portal: Portal,
-  id: number,
-  { version }: UndoneDecision,
+  of: Validable<Head, Before>,
+  undone: { id: number; version: number },
   { actor }: Decider,
 ): Promise<void> {
-  await lockOrders(tx, actor, [id])
-  await undoOrder(tx, portal, id, version, actor)
+  await lockDocuments(tx, of, actor, [undone.id])
+  await undoDocument(tx, portal, of, undone, actor)
 }
 
-/** PATCH validable_orders/undo/: several decisions, one after the other; one that is refused leaves the others undone. */
-export async function undoSeveral(
+/** The same of several decisions, one after the other; one that is refused leaves the others undone. */
+export async function undoSeveral<Head extends ValidableHead, Before>(
   tx: Db,
   portal: Portal,
-  { orders }: UndoneDecisions,
+  of: Validable<Head, Before>,
+  undone: readonly { id: number; version: number }[],
   by: Decider,
 ): Promise<DecidedOrder[]> {
-  const versions = new Map(orders.map(({ id, version }) => [id, version]))
+  const versions = new Map(undone.map(({ id, version }) => [id, version]))
   const ids = [...versions.keys()]
-  await lockOrders(tx, by.actor, ids)
-  return oneByOne(tx, ids, by, (id) => undoOrder(tx, portal, id, versions.get(id)!, by.actor))
+  await lockDocuments(tx, of, by.actor, ids)
+  return oneByOne(tx, of, ids, by, (id) => undoDocument(tx, portal, of, { id, version: versions.get(id)! }, by.actor))
 }

@@ -12,3 +12,32 @@ export const offerStateTexts: Record<OfferState, Text> = {
   cancelled: { es: 'Anulada', pt: 'Anulada', en: 'Cancelled' },
   expired: { es: 'Caducada', pt: 'Caducada', en: 'Expired' },
 }
+
+/** Why an offer can no longer be sent, planned or replaced. */
+export const endedTexts = {
+  pending: {
+    es: 'La oferta está pendiente de validación.',
+    pt: 'A proposta está pendente de validação.',
+    en: 'The offer is waiting for validation.',
+  },
+  ended: {
+    es: 'La oferta ya está cerrada: {state}.',
+    pt: 'A proposta já está fechada: {state}.',
+    en: 'The offer has ended: {state}.',
+  },
+  former: {
+    es: 'La oferta {number} ya no se puede sustituir.',
+    pt: 'A proposta {number} já não pode ser substituída.',
+    en: 'The offer {number} can no longer be replaced.',
+  },
+  noEmail: {
+    es: 'El cliente no tiene una dirección de correo a la que enviar la oferta.',
+    pt: 'O cliente não tem um endereço de e-mail para onde enviar a proposta.',
+    en: 'The client has no e-mail address to send the offer to.',
+  },
+  dayOver: {
+    es: 'Tiene que ser hoy o más tarde.',
+    pt: 'Tem de ser hoje ou mais tarde.',
+    en: 'It has to be today or later.',
+  },
+} satisfies Record<string, Text>

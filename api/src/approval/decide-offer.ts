@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { dayAfter } from '../clock'
+import { rows, type Db } from '../db/db'
+import type { OfferHead } from '../offers/queries'
+import { replaceOffer, restoreReplaced, type Replaced } from '../offers/replace-offer'
+import type { Portal } from '../portal'
+import { leaveTrace, refuseUnsold } from './decide-document'
+import type { Case, Decision, Outcome } from './validable'
+
+/** What a decision changed of an offer, as it was before, and the offer that it replaced. */
+export interface OfferBefore {
+  valid_until: string | null
+  replaced: Replaced | null
+}
+
+/**
+ * Validates or cancels an offer, its lines as they are. A validated one is sent and holds from then on; the one that it
+ * replaces ends (O-22, O-30).
+ * @throws 400 with code 102 and what is sold no more; 409 when the offer that it replaces can be replaced no more
+ */
+export async function decideOffer(
+  tx: Db,
+  { clock, variants }: Pick<Portal, 'clock' | 'variants'>,
+  { document: offer, actor }: Case<OfferHead>,
+  { isCancelled, reason }: Decision,
+): Promise<Outcome> {
+  if (!isCancelled) refuseUnsold(await productsOf(tx, offer.id))
+  const replaced =
+    !isCancelled && offer.replaces
+      ? await replaceOffer(tx, clock, { former: offer.replaces.id, by: offer }, actor)
+      : null
+  const action = isCancelled ? 'cancelled' : 'validated'
+  const state = isCancelled ? 'cancelled' : 'sent'
+  const days = variants.ruling(offer.issuer).server.rules.offerValidDays
+  await tx
+    .updateTable('offer')
+    .set({
+      state,
+      version: offer.version + 1,
+      validator_id: actor.id,
+      validation_datetime: clock.now(),
+      ...(!isCancelled && { validated_base: offer.base, valid_until: dayAfter(clock.today(), days) }),
+    })
+    .where('id', '=', offer.id)
+    .execute()
+  const before: OfferBefore = { valid_until: offer.valid_until, replaced }
+  const sums = { base: offer.base, total: offer.total }
+  await leaveTrace(
+    tx,
+    {
+      kind: 'offer',
+      id: offer.id,
+      at: clock.now(),
+      action,
+      reason,
+      data: { before },
+      before: { state: offer.state, ...sums },
+      after: { state, ...sums, reason },
+    },
+    actor,
+  )
+  return action
+}
+
+const productsOf = (tx: Db, offer: number) =>
+  rows(
+    tx,
+    sql<{ name: string; active: boolean }>`
+    select l.name, p.active from offer_line l join product p on p.id = l.product_id where l.offer_id = ${offer} order by l.position, l.id`,
+  )
+
+/** The offer waits as before, and the one that it replaced holds again. */
+export async function restoreOffer(
+  tx: Db,
+  { clock }: Pick<Portal, 'clock'>,
+  { document: offer, actor }: Pick<Case<OfferHead>, 'document' | 'actor'>,
+  { valid_until, replaced }: OfferBefore,
+): Promise<void> {
+  if (replaced) await restoreReplaced(tx, replaced)
+  const state = 'pending_validation'
+  await tx
+    .updateTable('offer')
+    .set({
+      state,
+      valid_until,
+      validated_base: null,
+      validator_id: null,
+      validation_datetime: null,
+      version: offer.version + 1,
+    })
+    .where('id', '=', offer.id)
+    .execute()
+  await leaveTrace(
+    tx,
+    {
+      kind: 'offer',
+      id: offer.id,
+      at: clock.now(),
+      action: 'undone',
+      before: { state: offer.state },
+      after: { state },
+    },
+    actor,
+  )
+}

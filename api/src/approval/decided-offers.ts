@@ -1,0 +1,15 @@
+import { ownOffers, validableOffer, type OfferHead } from '../offers/queries'
+import { decideOffer, restoreOffer, type OfferBefore } from './decide-offer'
+import { decidedTexts } from './texts'
+import type { Validable } from './validable'
+
+/** Offers as they are decided about (O-30). */
+export const decidedOffers: Validable<OfferHead, OfferBefore> = {
+  kind: 'offer',
+  sentState: 'sent',
+  texts: decidedTexts.offer,
+  own: ownOffers,
+  find: validableOffer,
+  decide: decideOffer,
+  restore: restoreOffer,
+}

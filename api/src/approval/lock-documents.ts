@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { rows, type Db } from '../db/db'
+import type { DocumentCenter } from '../documents/take-cart'
+import type { Actor } from '../http/actor'
+import { notFound } from '../http/problem'
+import { tableOf, type Validable } from './validable'
+
+/** A document's centre as a decision needs it. */
+export interface DecidedCenter extends DocumentCenter {
+  country_id: string
+  postal_code: string
+}
+
+/**
+ * Locks the centres of orders or offers, then these, each by id: whoever decides on the same ones meanwhile waits, and
+ * whoever orders for the same centre sees what was decided. With an offer the one that it replaces is locked.
+ * @returns the centre of each, by the document's id; none for an offer without one
+ * @throws 404 unless the account may see every one, and each waits for validation or did
+ */
+export async function lockDocuments(
+  tx: Db,
+  { kind, own }: Pick<Validable, 'kind' | 'own'>,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<Map<number, DecidedCenter>> {
+  const table = sql.table(tableOf(kind))
+  const asked = sql`o.id = any(${[...ids]}::int[]) and ${own(actor)} and (o.state = 'pending_validation' or o.validation_datetime is not null)`
+  const centers = await rows(
+    tx,
+    sql<DecidedCenter>`
+    select id, name, has_facturable, min_order, purchase_limit, country_id, postal_code from center
+    where id in (select o.center_id from ${table} o where ${asked}) order by id for no key update`,
+  )
+  const former =
+    kind === 'offer' ? sql`or o.id in (select replaces_id from offer where id = any(${[...ids]}::int[]))` : sql``
+  const locked = await rows(
+    tx,
+    sql<{ id: number; center_id: number | null; is_asked: boolean }>`
+    select o.id, o.center_id, ${asked} as is_asked from ${table} o where ${asked} ${former} order by o.id for update`,
+  )
+  const found = locked.filter(({ is_asked: isAsked }) => isAsked)
+  if (found.length !== new Set(ids).size) throw notFound()
+  const byId = new Map(centers.map((center) => [center.id, center]))
+  return new Map(
+    found.flatMap(({ id, center_id: center }) => {
+      const own = center === null ? undefined : byId.get(center)
+      return own ? [[id, own] as const] : []
+    }),
+  )
+}

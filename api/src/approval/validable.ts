@@ -1,0 +1,69 @@
+import type { RawBuilder } from 'kysely'
+import type { DecidedEntry, Person } from '@portal/shared-sdk/contract'
+import type { Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import type { Text } from '../http/texts'
+import type { Portal } from '../portal'
+import type { DecidedCenter } from './lock-documents'
+
+/** What of an order or offer is the same while it waits for validation, and once it was decided. */
+export interface ValidableHead {
+  id: number
+  number: string
+  state: string
+  version: number
+  validation_datetime: Date | null
+  creator_user: Person | null
+  validator_user: Person | null
+}
+
+export interface Decision {
+  isCancelled: boolean
+  /** Other quantities, of an order's lines. */
+  entries?: readonly DecidedEntry[]
+  reason: string
+  version?: number
+}
+
+/**
+ * What a decision did. waits: the order waits for somebody else to agree (code 100), with the new quantities; still
+ * waits: it did already, and nothing changed.
+ */
+export type Outcome = 'validated' | 'cancelled' | 'waits' | 'still waits'
+
+/** What it is about: the document that lockDocuments holds, its centre, and who decides. */
+export interface Case<Head> {
+  document: Head
+  center: DecidedCenter | undefined
+  actor: Actor
+}
+
+/** What orders and offers do differently when they are decided about. Before: what a decision keeps of the state before it. */
+export interface Validable<Head extends ValidableHead = ValidableHead, Before = object> {
+  kind: 'order' | 'offer'
+  /** The state after validation. */
+  sentState: string
+  texts: Record<'ownDocument' | 'alreadyValidated' | 'alreadyCancelled', Text>
+  /** The account's own, as a condition on alias `o`. */
+  own: (actor: Actor) => RawBuilder<unknown>
+  /** One that waits for validation, or did. */
+  find: (db: Db, actor: Actor, id: number) => Promise<Head | undefined>
+  /** Everything that can be refused is refused before anything is written, so that one of several may fail alone. */
+  decide: (
+    tx: Db,
+    portal: Pick<Portal, 'clock' | 'variants'>,
+    about: Case<Head>,
+    decision: Decision,
+  ) => Promise<Outcome>
+  /** Puts back what a decision changed; it waits again. */
+  restore: (
+    tx: Db,
+    portal: Pick<Portal, 'clock'>,
+    about: Pick<Case<Head>, 'document' | 'actor'>,
+    before: Before,
+    action: 'validated' | 'cancelled',
+  ) => Promise<void>
+}
+
+/** The table of a kind of documents, as it stands in a query. */
+export const tableOf = (kind: Validable['kind']) => (kind === 'order' ? 'sale_order' : 'offer')

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock'
+import { firstRow, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { conflict } from '../http/problem'
+import { endedTexts } from './texts'
+
+/** An offer that a new version replaced, as it was before. */
+export interface Replaced {
+  id: number
+  state: string
+}
+
+/**
+ * Ends an offer because a new version of it is sent (O-22); the caller holds its row.
+ * @returns how to undo it
+ * @throws 409 for one that was accepted, cancelled or replaced meanwhile
+ */
+export async function replaceOffer(
+  tx: Db,
+  clock: Pick<Clock, 'now'>,
+  { former, by }: { former: number; by: { number: string } },
+  actor: Pick<Actor, 'id'>,
+): Promise<Replaced> {
+  const offer = (await firstRow(
+    tx,
+    sql<Replaced & { number: string }>`select id, state, number from offer where id = ${former}`,
+  ))!
+  if (!['sent', 'opened', 'rejected'].includes(offer.state)) throw conflict(endedTexts.former, { number: offer.number })
+  await sql`update offer set state = 'replaced', version = version + 1 where id = ${former}`.execute(tx)
+  await sql`insert into document_event (kind, document_id, at, account_id, action, reason)
+    values ('offer', ${former}, ${clock.now()}, ${actor.id}, 'replaced', ${by.number})`.execute(tx)
+  return { id: offer.id, state: offer.state }
+}
+
+/** The new version waits again: the former one holds as before. */
+export async function restoreReplaced(tx: Db, { id, state }: Replaced): Promise<void> {
+  await sql`update offer set state = ${state}, version = version + 1 where id = ${id}`.execute(tx)
+  await sql`delete from document_event
+    where id = (select max(id) from document_event where kind = 'offer' and document_id = ${id} and action = 'replaced')`.execute(
+    tx,
+  )
+}
