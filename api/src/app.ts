@@ -31,6 +31,8 @@ import { invoiceRoutes } from './invoices/routes'
 import { leadRoutes } from './leads/routes'
 import { makePost } from './mail/post'
 import { mediaRoutes } from './media/media-routes'
+import { offerAnswerRoutes } from './offer-answers/routes'
+import { offerLinkRoutes } from './offer-link/routes'
 import { offerRoutes } from './offers/routes'
 import { orderImportRoutes } from './order-import/routes'
 import { orderRoutes } from './orders/routes'
@@ -140,6 +142,8 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)
   offerRoutes(api, portal, printer, visitOf)
+  offerAnswerRoutes(api, portal, post, visitOf)
+  offerLinkRoutes(api, portal, printer)
   catalogRoutes(api, portal, printer, visitOf)
   punchoutRoutes(api, portal, visitOf)
 }

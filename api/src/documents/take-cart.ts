@@ -113,10 +113,10 @@ export async function lockCenter(
 /** The cart's centre where a document may do without; a lead has none. */
 export async function centerOf(
   tx: Db,
-  { center_id: id }: TakenCart,
-  { kind, id: customer }: Customer,
+  { center_id: id }: Pick<TakenCart, 'center_id'>,
+  { kind, id: customer }: Pick<Customer, 'kind' | 'id'>,
   visit: Visit,
-): Promise<DocumentCenter | null> {
+): Promise<PlacedCenter | null> {
   if (id === null) return null
   if (kind === 'lead') throw fieldError('center', cartTexts.otherCenter)
   return center(tx, id, customer, visit, sql``)

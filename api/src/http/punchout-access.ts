@@ -15,7 +15,13 @@ const always = [
  * The account is everybody's who comes from that system: nobody changes it, decides with it or has others approve, and
  * what is ordered goes back there, not by a file past it.
  */
-const never = [/^\/api\/account\/$/, /^\/api\/validable_/, /^\/api\/centers\/$/, /^\/api\/orders_import\//]
+const never = [
+  /^\/api\/account\/$/,
+  /^\/api\/validable_/,
+  /^\/api\/centers\/$/,
+  /^\/api\/orders_import\//,
+  /^\/api\/offers\/:id\/(accept|reject|ask)\//,
+]
 
 /** What is bought goes back to the purchasing system and its approval, unless that was set up otherwise (U-20). */
 const orders = '/api/cart/create_order/'

@@ -1,9 +1,10 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import { constants } from 'node:zlib'
 import type { Config } from '../env'
+import { hashOf } from '../hash-of'
 import type { App } from './app-types'
 import { networkOf } from './network'
 import { tooOften } from './problem'
@@ -105,3 +106,30 @@ export function fewAnHour({ callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
 export function visitorsReads({ callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
   return { rateLimit: { max: Math.ceil(callsPerMinute / 20), timeWindow: 60_000 } }
 }
+
+/**
+ * Counts the calls by mailed links, all of them together: 240 an hour for an address, 120 for one token from wherever
+ * (rule O-36).
+ * @returns null, or the seconds to wait
+ */
+export function linkTurns(api: App, { callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
+  const ofAddress = api.createRateLimit({
+    max: Math.ceil(callsPerMinute / 50),
+    timeWindow: anHour,
+    keyGenerator: (request) => `link ${networkOf(request.ip)}`,
+  })
+  const ofToken = api.createRateLimit({
+    max: Math.ceil(callsPerMinute / 100),
+    timeWindow: anHour,
+    keyGenerator: (request) => `link ${hashOf((request.body as { token: string }).token)}`,
+  })
+  return async (request: FastifyRequest): Promise<number | null> => {
+    for (const limit of [ofAddress, ofToken]) {
+      const turn = await limit(request)
+      if (!turn.isAllowed && turn.isExceeded) return turn.ttlInSeconds
+    }
+    return null
+  }
+}
+
+const anHour = 3_600_000

@@ -22,8 +22,10 @@ import {
 } from '../documents/take-cart'
 import { documentTexts } from '../documents/texts'
 import { searchNorm } from '../http/list'
-import { fieldError } from '../http/problem'
+import { conflict, fieldError } from '../http/problem'
 import { texts } from '../http/texts'
+import { replaceOffer } from './replace-offer'
+import { endedTexts } from './texts'
 
 /** An offer as it was just made. */
 export interface PlacedOffer {
@@ -35,7 +37,9 @@ export interface PlacedOffer {
 
 /**
  * PATCH cart/create_offer/: makes the cart an offer to its client or lead and closes it, or keeps the offer for
- * validation when it passes the centre's purchase limit. Code-0 lines and rate prices may be in it.
+ * validation when it passes the centre's purchase limit. Code-0 lines and rate prices may be in it. Of a cart that makes a
+ * new version the former offer ends with it, or when the new one is validated (O-22). Locks the cart, the centre, then
+ * the former offer.
  * @throws 400 with what refuses it, 404, 409; nothing stays of a refused offer
  */
 export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit: Visit): Promise<PlacedOffer> {
@@ -59,10 +63,35 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit
     })
   const state = center && (await isOverLimit(tx, center, content.totals.base, clock)) ? 'pending_validation' : 'sent'
   const number = await nextNumber(tx, 'OFE', Number(visit.today.slice(0, 4)))
-  const id = await insertOffer(tx, { number, state, now: clock.now(), customer, center, format, content, input, visit })
+  const former = content.cart.replaces?.id ?? null
+  if (former !== null) await lockFormer(tx, former)
+  const id = await insertOffer(tx, {
+    number,
+    state,
+    now: clock.now(),
+    customer,
+    center,
+    format,
+    content,
+    input,
+    visit,
+    former,
+  })
+  if (former !== null && state === 'sent') await replaceOffer(tx, clock, { former, by: { number } }, visit.actor)
   await keepLines(tx, 'offer', id, content)
   await leaveTrace(tx, { kind: 'offer', id, number, kept: state === 'pending_validation' }, content, visit)
   return { id, number, state, customer }
+}
+
+/** Locks the offer that gets a new version. One that was cancelled while it waited makes room for the next. */
+async function lockFormer(tx: Db, former: number): Promise<void> {
+  const { number } = (await firstRow(
+    tx,
+    sql<{ number: string }>`select number from offer where id = ${former} for update`,
+  ))!
+  await sql`update offer set replaces_id = null where replaces_id = ${former} and state = 'cancelled'`.execute(tx)
+  if (await firstRow(tx, sql`select 1 from offer where replaces_id = ${former}`))
+    throw conflict(endedTexts.former, { number })
 }
 
 /** The chosen way to print, else the first one. */
@@ -87,11 +116,13 @@ interface NewOffer {
   content: CartContent
   input: OfferCreate
   visit: Visit
+  /** Of which it is a new version. */
+  former: number | null
 }
 
 async function insertOffer(
   tx: Db,
-  { number, state, now, customer, center, format, content, input, visit }: NewOffer,
+  { number, state, now, customer, center, format, content, input, visit, former }: NewOffer,
 ): Promise<number> {
   const row = await tx
     .insertInto('offer')
@@ -109,6 +140,7 @@ async function insertOffer(
       details: noteOf(input.observations, content, visit),
       print_format_id: format,
       cart_id: content.cart.id,
+      replaces_id: former,
       search_norm: searchNorm(number, customer.name, center?.name),
     })
     .returning('id')

@@ -2,7 +2,7 @@ import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import type { Visit } from '../cart/visit'
 import { isRatePriced, refuseUnavailable } from '../documents/keep-lines'
-import { refusal, tellingSums } from '../http/problem'
+import { refusal, tellingSums, type Problem } from '../http/problem'
 import { amountText } from '../written'
 import { orderTexts } from './texts'
 
@@ -26,9 +26,14 @@ export function refuseOrder(
 }
 
 /** @throws 400 {code: 105, message, min_order} for a base below the centre's minimum order */
-export function refuseBelowMinimum(base: Cents, { min_order: minimum }: { min_order: string | null }): void {
-  if (minimum !== null && base < centsOf(minimum))
-    throw tellingSums(
-      refusal('105', orderTexts.minOrder, { amount: amountText(Number(minimum)) }, { min_order: Number(minimum) }),
-    )
+export function refuseBelowMinimum(base: Cents, center: { min_order: string | null }): void {
+  const problem = belowMinimum(base, center)
+  if (problem) throw problem
+}
+
+/** The same as a problem; null when the minimum is reached or there is none. */
+export function belowMinimum(base: Cents, { min_order: minimum }: { min_order: string | null }): Problem | null {
+  if (minimum === null || base >= centsOf(minimum)) return null
+  const amount = amountText(Number(minimum))
+  return tellingSums(refusal('105', orderTexts.minOrder, { amount }, { min_order: Number(minimum) }))
 }

@@ -1,0 +1,136 @@
+import type { Acceptance, AcceptanceCheck, AcceptedOffer, OfferAcceptance } from '@portal/shared-sdk/contract'
+import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { sql } from 'kysely'
+import type { Visit } from '../cart/visit'
+import { firstRow, type Db } from '../db/db'
+import { askOverLimit, isOverLimit } from '../documents/take-cart'
+import { found, refusal } from '../http/problem'
+import { say } from '../http/texts'
+import { presentOffer } from '../offers/present-offer'
+import { readableOffer } from '../offers/queries'
+import { writeOrder } from '../orders/keep-order'
+import { orderTexts } from '../orders/texts'
+import type { Portal } from '../portal'
+import { keepAnswer, markLines } from './keep-answer'
+import { answerable, lockAnswerable, refuseOtherVersion } from './lock-offer'
+import { offeredLines, planAcceptance, type AcceptancePlan } from './plan-acceptance'
+import { tellSales } from './tell-sales'
+import { answerTexts } from './texts'
+
+/**
+ * POST offers/{id}/accept/check/: what acceptance of these lines, or of all, would become. Changes nothing.
+ * @throws 404; 409 OfferMoved for an offer that can no longer be answered
+ */
+export async function checkAcceptance(
+  { db, clock }: Portal,
+  id: number,
+  { lines: asked }: AcceptanceCheck,
+  visit: Visit,
+): Promise<Acceptance> {
+  const { offer, center } = await answerable(db, clock, id, visit)
+  const plan = planAcceptance(offer, await offeredLines(db, id), asked, center, visit.actor)
+  const { totals, refusal: problem } = plan
+  const isAgreed = await wasValidated(db, id, plan)
+  const refused = problem?.body(visit.language) as Acceptance['refusal'] | undefined
+  return {
+    lines: plan.lines.map((line) => line.id),
+    blocked: plan.blocked.map(({ line, reason, values }) => ({
+      line: line.id,
+      external_id: line.code,
+      name: line.name,
+      reason: say(reason, visit.language, values),
+    })),
+    base: eurosOf(totals.base),
+    discounts: eurosOf(totals.discounts),
+    client_discount: eurosOf(totals.clientDiscount),
+    tax_total: eurosOf(totals.tax),
+    total: eurosOf(totals.total),
+    shipping: eurosOf(totals.shipping),
+    final: eurosOf(totals.final),
+    waits: !isAgreed && (await isOverLimit(db, center, totals.base, clock)),
+    refusal: refused ? { code: refused.code, message: refused.message } : null,
+    version: offer.version,
+  }
+}
+
+/** Answers of checkAcceptance that tell about sums: see fewTold. */
+export const toldByCheck = ({ refusal: refused }: Acceptance): number => (refused?.code === '105' ? 1 : 0)
+
+/**
+ * POST offers/{id}/accept/: makes an order of all or some lines at the offer's prices (rules O-31 to O-33).
+ * @param host of the request, which decides the brand of the messages
+ * @returns message_flag 1 for an order that waits for validation
+ * @throws 400 `blocked` for named lines that cannot be ordered, `nothing`, `stock`, 105, `limit`; 404; 409 OfferMoved
+ */
+export async function acceptOffer(
+  tx: Db,
+  portal: Portal,
+  id: number,
+  input: OfferAcceptance,
+  visit: Visit,
+  host: string | undefined,
+): Promise<AcceptedOffer> {
+  const { clock } = portal
+  const { actor, language } = visit
+  const { offer, client, center } = await lockAnswerable(tx, clock, id, visit)
+  refuseOtherVersion(offer, input.version, clock)
+  const plan = planAcceptance(offer, await offeredLines(tx, id), input.lines, center, actor)
+  refuseBlocked(plan)
+  if (plan.refusal) throw plan.refusal
+  const { base } = plan.totals
+  const isAgreed = await wasValidated(tx, id, plan)
+  if (!isAgreed)
+    await askOverLimit(tx, center, base, {
+      actor,
+      isAccepted: input.over_limit,
+      clock,
+      text: orderTexts.overLimit,
+    })
+  const order = await writeOrder(tx, portal, {
+    ...plan,
+    client: { id: client, name: offer.client!.name, email: offer.recipient },
+    center,
+    input: { customer_number: input.client_order_number ?? null },
+    details: offer.details,
+    source: 'offer',
+    cart: null,
+    offer: id,
+    isWaiting: !isAgreed && (await isOverLimit(tx, center, base, clock)),
+    visit,
+    host,
+  })
+  const accepted = plan.lines.map((line) => line.id)
+  await markLines(tx, id, accepted)
+  const event = await keepAnswer(tx, clock, {
+    offer,
+    action: 'accepted',
+    account: actor.id,
+    data: { order: order.number, lines_accepted: accepted },
+  })
+  await tellSales(tx, portal.jobs, { event, language, host })
+  const answered = found(await readableOffer(tx, actor, id))
+  return {
+    offer: await presentOffer(tx, answered, { actor, clock, language }),
+    order: { id: order.id, number: order.number },
+    message_flag: order.isWaiting ? 1 : 0,
+  }
+}
+
+/** @throws 400 when lines were named that cannot be ordered */
+function refuseBlocked({ askedBlocked }: AcceptancePlan): void {
+  if (askedBlocked.length === 0) return
+  const names = askedBlocked
+    .slice(0, 5)
+    .map(({ line }) => line.name)
+    .join(', ')
+  throw refusal('blocked', answerTexts.blocked, { names })
+}
+
+/** Whether the offer was validated over the limit at this base or more: then its order waits no more. */
+async function wasValidated(db: Db, offer: number, { totals }: Pick<AcceptancePlan, 'totals'>): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql<{ validated_base: string | null }>`select validated_base from offer where id = ${offer}`,
+  )
+  return row !== undefined && row.validated_base !== null && centsOf(row.validated_base) >= totals.base
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Offer, OfferQuestion, OfferRejection, RequestChange } from '@portal/shared-sdk/contract'
+import { audit } from '../db/audit'
+import type { Db } from '../db/db'
+import { threeAnHour } from '../documents/three-an-hour'
+import type { Actor } from '../http/actor'
+import { fieldError, found } from '../http/problem'
+import { texts } from '../http/texts'
+import { presentOffer, type OfferReader } from '../offers/present-offer'
+import { readableOffer } from '../offers/queries'
+import type { Portal } from '../portal'
+import { keepAnswer, noteAnswer } from './keep-answer'
+import { lockOffer, refuseMoved, refuseOtherVersion } from './lock-offer'
+import { tellSales } from './tell-sales'
+import { answerTexts } from './texts'
+
+/** Who answers in the portal, in which language, and the host of the request, which decides the brand of the mail. */
+export interface Answering {
+  actor: Actor
+  language: OfferReader['language']
+  host: string | undefined
+}
+
+/** A text that somebody wrote. @throws 400 for one of blanks alone */
+export function saidText(text: string, field: string): string {
+  const said = text.trim()
+  if (said === '') throw fieldError(field, texts.empty)
+  return said
+}
+
+/** POST offers/{id}/reject/ (rule O-35). @throws 400, 404, 409 OfferMoved */
+export async function rejectOffer(
+  tx: Db,
+  { clock, jobs }: Portal,
+  id: number,
+  { reason, version }: OfferRejection,
+  by: Answering,
+): Promise<Offer> {
+  const offer = refuseMoved(await lockOffer(tx, by.actor, id), clock)
+  refuseOtherVersion(offer, version, clock)
+  const event = await keepAnswer(tx, clock, {
+    offer,
+    action: 'rejected',
+    account: by.actor.id,
+    reason: saidText(reason, 'reason'),
+  })
+  await tellSales(tx, jobs, { event, language: by.language, host: by.host })
+  return read(tx, clock, id, by)
+}
+
+/** POST offers/{id}/ask/ (rule O-35): three an hour for one offer. @throws 400, 404, 409 OfferMoved, 429 */
+export async function askAboutOffer(
+  tx: Db,
+  { clock, jobs }: Portal,
+  id: number,
+  { text }: OfferQuestion,
+  by: Answering,
+): Promise<Offer> {
+  const offer = refuseMoved(await lockOffer(tx, by.actor, id), clock)
+  await threeAnHour(tx, clock, { kind: 'offer', id, action: 'asked' }, answerTexts.asked)
+  const event = await noteAnswer(tx, clock, {
+    offer,
+    action: 'asked',
+    account: by.actor.id,
+    reason: saidText(text, 'text'),
+  })
+  await tellSales(tx, jobs, { event, language: by.language, host: by.host })
+  return read(tx, clock, id, by)
+}
+
+/** PATCH offers/{id}/request/: a lead's request is done, or open again (rule O-34). @throws 404, 409 OfferMoved */
+export async function changeRequest(
+  tx: Db,
+  { clock }: Portal,
+  id: number,
+  { state, version }: RequestChange,
+  by: Answering,
+): Promise<Offer> {
+  const offer = await lockOffer(tx, by.actor, id)
+  const request = found(offer.request)
+  refuseOtherVersion(offer, version, clock)
+  if (request.state === state) return read(tx, clock, id, by)
+  const isDone = state === 'done'
+  await tx
+    .updateTable('offer_request')
+    .set({ state, done_at: isDone ? clock.now() : null, done_by_id: isDone ? by.actor.id : null })
+    .where('offer_id', '=', id)
+    .execute()
+  await sql`update offer set version = version + 1 where id = ${id}`.execute(tx)
+  const { actor } = by
+  if (isDone) await noteAnswer(tx, clock, { offer, action: 'request_done', account: actor.id })
+  else
+    await audit(tx, {
+      account: actor.id,
+      action: 'offer.request_opened',
+      entity: 'offer',
+      id,
+      before: { request: request.state },
+      after: { request: state },
+    })
+  return read(tx, clock, id, by)
+}
+
+async function read(tx: Db, clock: Portal['clock'], id: number, { actor, language }: Answering): Promise<Offer> {
+  return presentOffer(tx, found(await readableOffer(tx, actor, id)), { actor, clock, language })
+}

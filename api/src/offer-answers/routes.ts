@@ -1,0 +1,127 @@
+import {
+  Acceptance,
+  AcceptanceCheck,
+  AcceptedOffer,
+  IdParams,
+  Offer,
+  OfferAcceptance,
+  OfferMoved,
+  OfferQuestion,
+  OfferRejection,
+  RequestChange,
+} from '@portal/shared-sdk/contract'
+import type { FastifyRequest } from 'fastify'
+import type { VisitOf } from '../cart/visit'
+import { actorOf, sales } from '../http/access'
+import type { App } from '../http/app-types'
+import { fewTold } from '../http/told-sums'
+import { write } from '../http/write'
+import type { Post } from '../mail/post'
+import type { Portal } from '../portal'
+import { acceptOffer, checkAcceptance, toldByCheck } from './accept-offer'
+import { askAboutOffer, changeRequest, rejectOffer, type Answering } from './answer-offer'
+import { sendAnswer } from './tell-sales'
+
+/** What a client answers to an offer in the portal, and a lead's request (rules O-31 to O-35). */
+export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf: VisitOf): void {
+  const buyers = { access: ['client', 'network'] } as const
+  portal.jobs.handle('offer-answer', sendAnswer(portal, post))
+  const answering = (request: FastifyRequest): Answering => ({
+    actor: actorOf(request),
+    language: request.language,
+    host: request.headers.host,
+  })
+
+  api.post(
+    '/offers/:id/accept/check/',
+    {
+      config: { ...buyers, takesKey: false },
+      schema: {
+        summary: 'What acceptance of these lines, or of all, would become; changes nothing',
+        description: 'Sums with shipping, whether the order waits, lines that cannot be ordered, and any refusal.',
+        params: IdParams,
+        body: AcceptanceCheck,
+        response: { 200: Acceptance, 409: OfferMoved },
+      },
+    },
+    async (request) => {
+      const visit = await visitOf(request)
+      const check = () => checkAcceptance(portal, request.params.id, request.body, visit)
+      return fewTold(portal.db, visit.actor, check, toldByCheck)
+    },
+  )
+
+  api.post(
+    '/offers/:id/accept/',
+    {
+      config: buyers,
+      schema: {
+        summary: 'Accepts all or some lines, which become an order; message_flag 1: it waits for validation',
+        description:
+          '400 with code blocked, nothing, stock, 105 or limit. 409 tells what became of the offer, and the order of whoever was first.',
+        params: IdParams,
+        body: OfferAcceptance,
+        response: { 200: AcceptedOffer, 409: OfferMoved },
+      },
+    },
+    async (request, reply) => {
+      const visit = await visitOf(request)
+      return fewTold(portal.db, visit.actor, () =>
+        write(portal, request, reply, (tx) =>
+          acceptOffer(tx, portal, request.params.id, request.body, visit, request.headers.host),
+        ),
+      )
+    },
+  )
+
+  api.post(
+    '/offers/:id/reject/',
+    {
+      config: buyers,
+      schema: {
+        summary: 'Rejects an offer with a reason, which is mailed to the sales person',
+        params: IdParams,
+        body: OfferRejection,
+        response: { 200: Offer, 409: OfferMoved },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, (tx) =>
+        rejectOffer(tx, portal, request.params.id, request.body, answering(request)),
+      ),
+  )
+
+  api.post(
+    '/offers/:id/ask/',
+    {
+      config: buyers,
+      schema: {
+        summary: 'Mails a question about an offer to the sales person; three an hour for one offer',
+        params: IdParams,
+        body: OfferQuestion,
+        response: { 200: Offer, 409: OfferMoved },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, (tx) =>
+        askAboutOffer(tx, portal, request.params.id, request.body, answering(request)),
+      ),
+  )
+
+  api.patch(
+    '/offers/:id/request/',
+    {
+      config: { access: sales },
+      schema: {
+        summary: 'Closes the request of a lead that accepted, or opens it again',
+        params: IdParams,
+        body: RequestChange,
+        response: { 200: Offer, 409: OfferMoved },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, (tx) =>
+        changeRequest(tx, portal, request.params.id, request.body, answering(request)),
+      ),
+  )
+}

@@ -1,0 +1,78 @@
+import type { OfferState } from '@portal/shared-sdk/contract'
+import { texts, type Text } from '../http/texts'
+
+/** Why a line of an offer cannot be ordered, why an offer cannot be accepted as it is, and what its answers lack. */
+export const answerTexts = {
+  freeLine: {
+    es: 'Las líneas de Código 00 no se pueden pedir: consulte con su comercial.',
+    pt: 'As linhas de Código 00 não podem ser encomendadas: consulte o seu comercial.',
+    en: 'Lines of Código 00 cannot be ordered: ask your sales person.',
+  },
+  ratePriced: {
+    es: 'Los artículos con precio de tarifa no se pueden pedir: consulte con su comercial.',
+    pt: 'Os artigos com preço de tarifa não podem ser encomendados: consulte o seu comercial.',
+    en: 'Articles priced by a rate cannot be ordered: ask your sales person.',
+  },
+  unsold: {
+    es: 'Este artículo ya no se vende.',
+    pt: 'Este artigo já não se vende.',
+    en: 'This article is sold no more.',
+  },
+  outOfStock: {
+    es: 'No hay existencias suficientes: quedan {most}.',
+    pt: 'Não há stock suficiente: restam {most}.',
+    en: 'There is not enough stock: {most} left.',
+  },
+  together: {
+    es: 'De {name} solo se pueden pedir {most} unidades en total.',
+    pt: 'De {name} só se podem encomendar {most} unidades no total.',
+    en: 'Only {most} units of {name} can be ordered in all.',
+  },
+  blocked: {
+    es: 'Estas líneas no se pueden pedir: {names}.',
+    pt: 'Estas linhas não podem ser encomendadas: {names}.',
+    en: 'These lines cannot be ordered: {names}.',
+  },
+  nothing: {
+    es: 'No queda ninguna línea que se pueda pedir.',
+    pt: 'Não resta nenhuma linha que se possa encomendar.',
+    en: 'No line is left that can be ordered.',
+  },
+  asked: {
+    es: 'Ya ha preguntado varias veces por esta oferta. Vuelva a intentarlo más tarde.',
+    pt: 'Já perguntou várias vezes por esta proposta. Tente de novo mais tarde.',
+    en: 'You have asked about this offer several times. Please try again later.',
+  },
+} satisfies Record<string, Text>
+
+/** What became of an offer that somebody wanted to answer (409, OfferMoved). */
+export const movedTexts: Record<OfferState, Text> = {
+  sent: texts.stale,
+  opened: texts.stale,
+  pending_validation: {
+    es: 'La oferta está pendiente de validación.',
+    pt: 'A proposta está pendente de validação.',
+    en: 'The offer is waiting for validation.',
+  },
+  accepted: {
+    es: 'La oferta ya está aceptada: {order}.',
+    pt: 'A proposta já está aceite: {order}.',
+    en: 'The offer is accepted already: {order}.',
+  },
+  rejected: {
+    es: 'La oferta ya está rechazada.',
+    pt: 'A proposta já está rejeitada.',
+    en: 'The offer is rejected already.',
+  },
+  replaced: {
+    es: 'La oferta se ha sustituido por {replaced_by}.',
+    pt: 'A proposta foi substituída por {replaced_by}.',
+    en: 'The offer was replaced by {replaced_by}.',
+  },
+  cancelled: { es: 'La oferta se ha anulado.', pt: 'A proposta foi anulada.', en: 'The offer was cancelled.' },
+  expired: {
+    es: 'La oferta ha caducado. Pida otra a su comercial.',
+    pt: 'A proposta caducou. Peça outra ao seu comercial.',
+    en: 'The offer has expired. Ask your sales person for another one.',
+  },
+}

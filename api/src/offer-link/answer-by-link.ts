@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Language, LinkAcceptance, LinkedOffer, LinkQuestion, LinkRejection } from '@portal/shared-sdk/contract'
+import { rows, type Db } from '../db/db'
+import { nextNumber } from '../db/next-number'
+import { transaction } from '../db/transaction'
+import { threeAnHour } from '../documents/three-an-hour'
+import { oneLine } from '../http/one-line'
+import { fieldError, refusal } from '../http/problem'
+import { texts } from '../http/texts'
+import { saidText } from '../offer-answers/answer-offer'
+import { keepAnswer, markLines, noteAnswer } from '../offer-answers/keep-answer'
+import { refuseOtherVersion } from '../offer-answers/lock-offer'
+import { tellSales } from '../offer-answers/tell-sales'
+import { answerTexts } from '../offer-answers/texts'
+import type { Portal } from '../portal'
+import { headOf, offerOfLink, type LinkedHead } from './offer-of-link'
+import { presentLinked } from './present-linked'
+import { linkTexts } from './texts'
+
+/** The request of a visitor: its language, and its host, which decides the brand of the mail. */
+export interface Visitor {
+  language: Language
+  host: string | undefined
+}
+
+/**
+ * POST offer_link/: the offer of a link. The first call marks it opened, unless somebody of the supplier's looks.
+ * @throws 404, 400 `link_…`
+ */
+export async function openLink(
+  portal: Portal,
+  token: string,
+  { language, isOurs }: { language: Language; isOurs: boolean },
+): Promise<LinkedOffer> {
+  const { db, clock } = portal
+  const { offer } = await offerOfLink(db, clock, token)
+  if (offer.state !== 'sent' || isOurs) return presentLinked(db, portal, offer, language)
+  return transaction(db, async (tx) => {
+    const opened = await offerOfLink(tx, clock, token, { lock: true })
+    if (opened.offer.state === 'sent') await markOpened(tx, portal, opened)
+    return read(tx, portal, token, language)
+  })
+}
+
+async function markOpened(tx: Db, { clock }: Portal, { offer }: LinkedHead): Promise<void> {
+  await sql`update offer set state = 'opened', opened_datetime = coalesce(opened_datetime, ${clock.now()}), version = version + 1
+    where id = ${offer.id}`.execute(tx)
+  await noteAnswer(tx, clock, { offer, action: 'opened', account: null })
+}
+
+/**
+ * POST offer_link/accept/: a lead accepts all or some lines, which makes a request and a task of today for its sales person
+ * (rule O-34). The same link asked again answers what it accepted.
+ * @throws 404; 400 `link_…`, `log_in` for a client's offer; 409 OfferMoved for another version
+ */
+export async function acceptByLink(
+  tx: Db,
+  portal: Portal,
+  { token, lines: asked, version, contact: written }: LinkAcceptance,
+  { language, host }: Visitor,
+): Promise<LinkedOffer> {
+  const { clock, jobs } = portal
+  const { link, hasAccepted, offer } = await offerOfLink(tx, clock, token, { lock: true })
+  if (hasAccepted) return presentLinked(tx, portal, offer, language)
+  if (!offer.lead) throw refusal('log_in', linkTexts.logIn)
+  refuseOtherVersion(offer, version, clock)
+  const contact = saidText(oneLine(written), 'contact')
+  const accepted = await chosenLines(tx, offer.id, asked)
+  const request = await nextNumber(tx, 'SOL', Number(clock.today().slice(0, 4)))
+  await tx
+    .insertInto('offer_request')
+    .values({ number: request, offer_id: offer.id, created: clock.now(), contact })
+    .execute()
+  await markLines(tx, offer.id, accepted)
+  await sql`update offer_link set accepted_at = ${clock.now()} where id = ${link}`.execute(tx)
+  const event = await keepAnswer(
+    tx,
+    clock,
+    { offer, action: 'accepted', account: null, data: { request, contact, lines_accepted: accepted } },
+    { follow_up: clock.today() },
+  )
+  await tellSales(tx, jobs, { event, language, host })
+  return read(tx, portal, token, language)
+}
+
+/** @throws 400 for an id that is no line of the offer */
+async function chosenLines(tx: Db, offer: number, asked: readonly number[] | undefined): Promise<number[]> {
+  const lines = await rows(
+    tx,
+    sql<{ id: number }>`select id from offer_line where offer_id = ${offer} order by position, id`,
+  )
+  const ids = lines.map(({ id }) => id)
+  if (!asked) return ids
+  if (asked.some((id) => !ids.includes(id))) throw fieldError('lines', texts.notOffered)
+  return ids.filter((id) => asked.includes(id))
+}
+
+/** POST offer_link/reject/. @throws 404, 400 `link_…`, 409 OfferMoved for another version */
+export async function rejectByLink(
+  tx: Db,
+  portal: Portal,
+  { token, reason, version }: LinkRejection,
+  { language, host }: Visitor,
+): Promise<LinkedOffer> {
+  const { clock, jobs } = portal
+  const { offer, hasAccepted } = await offerOfLink(tx, clock, token, { lock: true })
+  if (hasAccepted) throw refusal('link_accepted', linkTexts.accepted)
+  refuseOtherVersion(offer, version, clock)
+  const event = await keepAnswer(tx, clock, {
+    offer,
+    action: 'rejected',
+    account: null,
+    reason: saidText(reason, 'reason'),
+  })
+  await tellSales(tx, jobs, { event, language, host })
+  // The link ends with it, and tells it this once.
+  return presentLinked(tx, portal, await headOf(tx, offer.id), language)
+}
+
+/** POST offer_link/ask/: three an hour for one offer. @throws 404, 400 `link_…`, 429 */
+export async function askByLink(
+  tx: Db,
+  portal: Portal,
+  { token, text }: LinkQuestion,
+  { language, host }: Visitor,
+): Promise<LinkedOffer> {
+  const { clock, jobs } = portal
+  const { offer, hasAccepted } = await offerOfLink(tx, clock, token, { lock: true })
+  if (hasAccepted) throw refusal('link_accepted', linkTexts.accepted)
+  await threeAnHour(tx, clock, { kind: 'offer', id: offer.id, action: 'asked' }, answerTexts.asked)
+  const event = await noteAnswer(tx, clock, {
+    offer,
+    action: 'asked',
+    account: null,
+    reason: saidText(text, 'text'),
+  })
+  await tellSales(tx, jobs, { event, language, host })
+  return presentLinked(tx, portal, offer, language)
+}
+
+async function read(tx: Db, portal: Portal, token: string, language: Language): Promise<LinkedOffer> {
+  return presentLinked(tx, portal, (await offerOfLink(tx, portal.clock, token)).offer, language)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock'
+import { firstRow, type Db } from '../db/db'
+import { hashOf } from '../hash-of'
+import { found, notFound, refusal } from '../http/problem'
+import { toldState } from '../offers/offer-state'
+import { offerColumns, offerTables, type OfferHead } from '../offers/queries'
+import { linkTexts } from './texts'
+
+/** A mailed link and the one offer that it reaches. */
+export interface LinkedHead {
+  link: number
+  /** It accepted the offer less than 30 days ago, and shows what was accepted. */
+  hasAccepted: boolean
+  offer: OfferHead
+}
+
+const shownDays = 30
+
+/**
+ * The offer of a mailed link that has not ended. The token is looked up by its hash and stands in no error.
+ * @param lock holds the offer's row until the transaction ends
+ * @throws 404 for a link that is none, or whose lead was deleted; 400 `link_…` for one that has ended (rule O-38)
+ */
+export async function offerOfLink(db: Db, clock: Clock, token: string, { lock = false } = {}): Promise<LinkedHead> {
+  const isToken = sql`l.token_hash = ${hashOf(token)}`
+  if (lock)
+    await sql`select 1 from offer where id = (select l.offer_id from offer_link l where ${isToken}) for update`.execute(
+      db,
+    )
+  const link = await firstRow(
+    db,
+    sql<{ id: number; offer_id: number; accepted_at: Date | null }>`
+    select l.id, l.offer_id, l.accepted_at from offer_link l where ${isToken}`,
+  )
+  if (!link) throw notFound(linkTexts.none)
+  const offer = await headOf(db, link.offer_id)
+  const since = clock.now().getTime() - shownDays * 86_400_000
+  const hasAccepted = link.accepted_at !== null && link.accepted_at.getTime() > since
+  refuseEnded(offer, hasAccepted, clock)
+  return { link: link.id, hasAccepted, offer }
+}
+
+/** Any offer: of a link that was checked. */
+export async function headOf(db: Db, id: number): Promise<OfferHead> {
+  return found(await firstRow(db, sql<OfferHead>`select ${offerColumns} from ${offerTables} where o.id = ${id}`))
+}
+
+function refuseEnded(offer: OfferHead, hasAccepted: boolean, clock: Clock): void {
+  const state = toldState(offer, clock)
+  // One that waits for validation, again after an undone decision, is nobody's to see.
+  if (offer.is_lead_deleted || state === 'pending_validation') throw notFound(linkTexts.none)
+  if (state === 'sent' || state === 'opened' || (state === 'accepted' && hasAccepted)) return
+  throw refusal(`link_${state}`, linkTexts[state])
+}

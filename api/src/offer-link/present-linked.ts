@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Language, LinkedOffer, PrintFormat } from '@portal/shared-sdk/contract'
+import { localTime, type Clock } from '../clock'
+import { firstRow, type Db } from '../db/db'
+import { documentLines, presentLine, taxesOf, type DocumentLine } from '../documents/lines'
+import { labels } from '../http/texts'
+import { toldState } from '../offers/offer-state'
+import { offerAmounts } from '../offers/present-offer'
+import type { OfferHead } from '../offers/queries'
+import { offerStateTexts } from '../offers/texts'
+import type { Portal } from '../portal'
+
+/** Where an offer has no print format all of it is shown, as on paper. */
+const whole = { with_prices: true, with_totals: true, with_pictures: true }
+type Shows = Pick<PrintFormat, 'with_prices' | 'with_totals' | 'with_pictures'>
+
+/** An offer as its mailed link shows it: what its print format shows, and no account's rights (rule O-37). */
+export async function presentLinked(
+  db: Db,
+  { clock, variants }: Pick<Portal, 'clock' | 'variants'>,
+  offer: OfferHead,
+  language: Language,
+): Promise<LinkedOffer> {
+  const lines = await documentLines(db, 'offer', offer.id)
+  const { seller, ...shows } = await besides(db, offer)
+  return {
+    id: offer.id,
+    number: offer.number,
+    state: toldState(offer, clock),
+    state_values: labels(offerStateTexts, language),
+    offer_datetime: localTime(offer.offer_datetime),
+    valid_until: offer.valid_until,
+    answered_datetime: localTime(offer.answered_datetime),
+    issuer: variants.ruling(offer.issuer).public.brand.name,
+    customer: offer.client?.name ?? offer.lead?.name ?? '',
+    center: offer.center?.name ?? null,
+    is_lead: offer.lead !== null,
+    sales_person: seller,
+    details: offer.details,
+    entries: lines.map((line) => presentLinkedLine(line, shows)),
+    ...(shows.with_totals && sumsOf(offer, lines)),
+    currency_symbol: '€',
+    actions: actionsOf(offer, clock),
+    request: offer.request && {
+      ...offer.request,
+      created: localTime(new Date(offer.request.created)),
+      done_at: offer.request.done_at && localTime(new Date(offer.request.done_at)),
+    },
+    version: offer.version,
+  }
+}
+
+/** What of the offer is told beside its head: its print format, and the name of who looks after the customer. */
+async function besides(db: Db, { id }: OfferHead): Promise<Shows & { seller: string | null }> {
+  const row = await firstRow(
+    db,
+    sql<{ seller: string | null; shows: Shows | null }>`
+    select coalesce(sp.name, case when cr.role in ('admin', 'sales_manager') then nullif(trim(concat_ws(' ', cr.first_name, cr.last_name)), '') end) as seller,
+      case when pf.id is not null then
+        json_build_object('with_prices', pf.with_prices, 'with_totals', pf.with_totals, 'with_pictures', pf.with_pictures) end as shows
+    from offer o left join print_format pf on pf.id = o.print_format_id left join account cr on cr.id = o.creator_id
+    left join client cl on cl.id = o.client_id left join lead le on le.id = o.lead_id
+    left join sales_person sp on sp.id = coalesce(cl.sales_person_id, le.sales_person_id) where o.id = ${id}`,
+  )
+  return { ...(row?.shows ?? whole), seller: row?.seller ?? null }
+}
+
+function presentLinkedLine(line: DocumentLine, { with_prices: isPriced, with_pictures: isPictured }: Shows) {
+  const { product, price, discount, base, tax_rate: rate, billable: _billable, ...entry } = presentLine(line)
+  return {
+    ...entry,
+    name: product.name,
+    image_url: isPictured ? product.image_url : null,
+    ...(isPriced && { price, discount, base, tax_rate: rate }),
+  }
+}
+
+function sumsOf(offer: OfferHead, lines: DocumentLine[]) {
+  return { ...offerAmounts(offer), taxes: taxesOf(lines, offer.client_discount) }
+}
+
+/** A client's offer is accepted in the portal. */
+function actionsOf(offer: OfferHead, clock: Pick<Clock, 'today'>): LinkedOffer['actions'] {
+  const state = toldState(offer, clock)
+  if (state !== 'sent' && state !== 'opened') return []
+  return [offer.lead ? 'accept' : 'log_in', 'reject', 'ask']
+}
