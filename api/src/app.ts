@@ -45,6 +45,7 @@ import { reorderRoutes } from './reorder/routes'
 import { sessionRoutes } from './session/routes'
 import { productRoutes } from './products/routes'
 import { productsOf } from './products/service'
+import { toCartRoutes } from './to-cart/routes'
 import { warnOfProxy } from './http/warn-of-proxy'
 import { sitePlugin } from './site/site-plugin'
 import { supplierRoutes } from './suppliers/routes'
@@ -144,6 +145,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   offerRoutes(api, portal, printer, visitOf)
   offerAnswerRoutes(api, portal, post, visitOf)
   offerLinkRoutes(api, portal, printer)
+  toCartRoutes(api, portal, visitOf)
   catalogRoutes(api, portal, printer, visitOf)
   punchoutRoutes(api, portal, visitOf)
 }

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { aPortal, type TestPortal } from '../../test/a-portal'
+import { newMails } from '../../test/mails'
 import { strangerOf } from '../../test/an-account'
 
 let portal: TestPortal
@@ -26,46 +25,7 @@ beforeAll(async () => {
 
 const house = () => portal.variants.get('prisma').server.mail
 
-/** The messages that were sent since the last call, readable; the heads unfolded. */
-async function mails(
-  of: TestPortal = portal,
-): Promise<{ to: string; replyTo: string; subject: string; heads: string; text: string }[]> {
-  const folder = join(of.config.dataDir, 'outbox')
-  const before = new Set(existsSync(folder) ? readdirSync(folder) : [])
-  await of.jobs.runDue()
-  const names = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => !before.has(name))
-        .sort()
-    : []
-  return names.map((name) => {
-    const [heads = '', ...body] = readFileSync(join(folder, name), 'utf8')
-      .replace(/\r\n[ \t]/g, ' ')
-      .split('\r\n\r\n')
-    const head = (key: string) => decoded(new RegExp(`^${key}: (.*)$`, 'mi').exec(heads)?.[1] ?? '')
-    return {
-      to: head('To'),
-      replyTo: head('Reply-To'),
-      subject: head('Subject'),
-      heads,
-      text: quoted(body.join('\n\n')),
-    }
-  })
-}
-const quoted = (text: string) =>
-  Buffer.from(
-    text
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  )
-    .toString('utf8')
-    .replaceAll('\r\n', '\n')
-const decoded = (head: string) =>
-  head
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) => quoted(text.replaceAll('_', ' ')))
-    .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'))
+const mails = (of: TestPortal = portal) => newMails(of)
 
 const kept = (id: number) =>
   portal.db.selectFrom('quotation_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

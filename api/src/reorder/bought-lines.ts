@@ -6,7 +6,7 @@ import { forbidden, found } from '../http/problem'
 import { clientsOf } from '../http/rows-of'
 
 /** What can be bought again of a document. Decimals are texts. */
-export interface BoughtLine {
+export interface BoughtLine extends Wish {
   /** Of the first one of its article and format; their quantities are added up. */
   line: number
   product: number
@@ -19,6 +19,15 @@ export interface BoughtLine {
   /** What the supplier sells in place of an article that ends. */
   replaced_by: number | null
 }
+
+/** How a line is wanted in the cart. discount: percent, given as far as the account may give it. */
+export interface Wish {
+  discount: number
+  billable: boolean
+  description: string
+}
+/** As documents are bought again: without discount, charge to nobody, no words. */
+export const plainly: Wish = { discount: 0, billable: false, description: '' }
 
 export interface Source {
   number: string
@@ -52,7 +61,7 @@ export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: n
   )
   const lines = await rows(
     db,
-    sql<BoughtLine>`
+    sql<Omit<BoughtLine, keyof Wish>>`
     select l.line, l.product_id as product, l.code, l.name, l.quantity, l.price, p.image_url,
       case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit,
       case when p.obsolete or not p.active then p.replaced_by_id end as replaced_by
@@ -64,5 +73,5 @@ export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: n
     ) l join product p on p.id = l.product_id
     order by l.position, l.line`,
   )
-  return { ...document, lines }
+  return { ...document, lines: lines.map((each) => ({ ...each, ...plainly })) }
 }

@@ -7,7 +7,7 @@ import {
   type ReorderVerdict,
   type ReorderWanted,
 } from '@portal/shared-sdk/contract'
-import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { centsOf, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { cartContent, isAuthorised, type CartContent, type CartLine } from '../cart/cart-content'
 import { linesFrom, type CartRow } from '../cart/queries'
 import { unitsLimit } from '../products/quantity-limit'
@@ -17,14 +17,18 @@ import type { Listed } from '../cart-list/list-content'
 import { cartTexts } from '../cart/texts'
 import type { Db } from '../db/db'
 import { fieldError } from '../http/problem'
-import type { BoughtLine } from './bought-lines'
+import type { BoughtLine, Wish } from './bought-lines'
 
 /** What goes into the cart of a document: a line that grows, or a new one. quantity: of the whole line then. */
-export interface ReorderEntry {
+export interface ReorderEntry extends Wish {
   line: number | null
   product: number
   unit: number | null
   quantity: number
+  /** The document's line. */
+  from: number
+  /** Of one own unit today. */
+  price: Cents
 }
 export interface ReorderJudgement {
   lines: ReorderLine[]
@@ -59,7 +63,18 @@ export async function judgeLines(
   for (const choice of chosen) {
     const line = byAsked.get(choice.from.line)!
     const verdict = line.row.active ? verdictOf(line, content, visit) : gone
-    if (verdict.entry) entries.push({ ...verdict.entry, unit: choice.unit })
+    if (verdict.entry) {
+      const { billable, description } = choice.from
+      entries.push({
+        ...verdict.entry,
+        unit: choice.unit,
+        discount: line.discount,
+        billable,
+        description,
+        from: choice.from.line,
+        price: line.price ?? 0n,
+      })
+    }
     lines.push(
       present(choice, line, verdict, { content, visit, replacement: replacements.get(choice.from.replaced_by ?? 0) }),
     )
@@ -99,18 +114,26 @@ const gone: LineVerdict = { verdict: 'not_authorised', message: cartTexts.notFor
 /** The cart as it would be with the lines in it. */
 async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], visit: Visit) {
   const asked = JSON.stringify(
-    chosen.map(({ from, product, unit, quantity }) => ({ line: from.line, product, unit, quantity })),
+    chosen.map(({ from, product, unit, quantity }) => ({
+      line: from.line,
+      product,
+      unit,
+      quantity,
+      discount: from.discount,
+      billable: from.billable,
+      description: from.description,
+    })),
   )
   const others = [...new Set(chosen.flatMap(({ from }) => from.replaced_by ?? []))]
   const lines = await linesFrom<Asked>(db, cart, visit.cards, {
     before: sql`
       with asked as (
-        select a.*, row_number() over (partition by a.product, a.unit order by a.line) as turn
-        from jsonb_to_recordset(${asked}::jsonb) as a(line int, product int, unit int, quantity int)
+        select a.*, row_number() over (partition by a.product, a.unit, a.discount, a.billable order by a.line) as turn
+        from jsonb_to_recordset(${asked}::jsonb) as a(line int, product int, unit int, quantity int, discount numeric, billable boolean, description text)
       ), here as (
         select i.*, a.line as asked, a.quantity as more, row_number() over (partition by a.line order by i.position, i.id) as place
         from cart_item i left join asked a on a.product = i.product_id and a.unit is not distinct from i.unit_id and a.turn = 1
-          and i.discount = 0 and not i.billable and i.own_price is null and i.price_rate_product_id is null
+          and i.discount = a.discount and i.billable = a.billable and i.own_price is null and i.price_rate_product_id is null
         where i.cart_id = ${cart.id}
       )`,
     items: sql`(
@@ -119,7 +142,7 @@ async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], vis
         case when asked is not null and place = 1 then quantity else 0 end as before, false as is_replacement
       from here
       union all
-      select -a.line, 1000000, a.product, a.unit, a.quantity, 0, false, '', null, null, a.line, 0, false
+      select -a.line, 1000000, a.product, a.unit, a.quantity, a.discount, a.billable, a.description, null, null, a.line, 0, false
       from asked a where not exists (select 1 from here h where h.asked = a.line)
       union all
       select -1000000000 - o.id, 2000000, o.id, null, 1, 0, false, '', null, null, null, 0, true from unnest(${others}::int[]) as o(id))`,

@@ -12,7 +12,8 @@ import type { Db } from '../db/db'
 import { refusal } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { boughtLines } from './bought-lines'
-import { judgeLines, type ReorderEntry } from './judge-lines'
+import { judgeLines } from './judge-lines'
+import { writeEntries } from './write-entries'
 
 /** POST cart/check_reorder/: what would become of each line of a document in the cart of today. Changes nothing. */
 export async function checkReorder(
@@ -65,14 +66,4 @@ async function linesOf(db: Db, { id }: CartRow): Promise<number> {
     db,
   )
   return rows[0]?.count ?? 0
-}
-
-async function writeEntries(tx: Db, cart: CartRow, entries: ReorderEntry[]): Promise<void> {
-  const asked = JSON.stringify(entries.map((entry, index) => ({ ...entry, place: index + 1 })))
-  await sql`
-    with asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a(line int, product int, unit int, quantity int, place int)), grown as (
-      update cart_item i set quantity = a.quantity from asked a where i.id = a.line and i.cart_id = ${cart.id})
-    insert into cart_item (cart_id, position, product_id, unit_id, quantity)
-    select ${cart.id}, (select coalesce(max(position), 0) from cart_item where cart_id = ${cart.id}) + a.place, a.product, a.unit, a.quantity
-    from asked a where a.line is null order by a.place`.execute(tx)
 }

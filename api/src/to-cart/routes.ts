@@ -1,0 +1,33 @@
+import { CartNotEmpty, IdParams, InCart, ToCart } from '@portal/shared-sdk/contract'
+import type { VisitOf } from '../cart/visit'
+import type { App } from '../http/app-types'
+import { write } from '../http/write'
+import type { Portal } from '../portal'
+import { putIntoCart } from './service'
+
+/** The lines of an offer or a catalogue into the cart, for a client or a lead. */
+export function toCartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
+  for (const [kind, path, named] of [
+    ['offer', 'offers', 'an offer'],
+    ['catalog', 'catalogs', 'a catalogue'],
+  ] as const) {
+    api.post(
+      `/${path}/:id/to_cart/`,
+      {
+        config: { access: 'account' },
+        schema: {
+          summary: `Fills the cart with the lines of ${named}, at the prices of today; 409 until clear when it has lines`,
+          description: 'Every difference in price, discount and quantity is told, and every line that stays out.',
+          params: IdParams,
+          body: ToCart,
+          response: { 200: InCart, 409: CartNotEmpty },
+        },
+      },
+      async (request, reply) => {
+        const visit = await visitOf(request)
+        const document = { kind, id: request.params.id }
+        return write(portal, request, reply, (tx) => putIntoCart(tx, portal.clock, document, request.body, visit))
+      },
+    )
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { isSales, type ChangedLine, type InCart, type ReorderLine, type ToCart } from '@portal/shared-sdk/contract'
+import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { checkSize } from '../cart/check-line'
+import { clearCart } from '../cart/clear-cart'
+import { named, openCart } from '../cart/open-cart'
+import { presentCart } from '../cart/present-cart'
+import { cartById, nothingSaid } from '../cart/queries'
+import { contentById } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
+import type { Clock } from '../clock'
+import { firstRow, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { conflict, fieldError, forbidden, notFound, Problem, refusal } from '../http/problem'
+import { clientsOf, leadsOf } from '../http/rows-of'
+import { say } from '../http/texts'
+import { toldState } from '../offers/offer-state'
+import type { OfferHead } from '../offers/queries'
+import { endedTexts } from '../offers/texts'
+import { judgeLines, type ReorderEntry } from '../reorder/judge-lines'
+import { writeEntries } from '../reorder/write-entries'
+import { documentToCart, type ConvertedDocument } from './document-to-cart'
+import { toCartTexts } from './texts'
+
+/** What is filled into the cart. */
+export interface Converted {
+  kind: 'offer' | 'catalog'
+  id: number
+}
+
+/**
+ * POST offers/{id}/to_cart/ and catalogs/{id}/to_cart/: fills the account's cart for a client or a lead with the lines of a
+ * document, at the prices of today (rules O-25, O-26). With revise its sending makes a new version of the offer (O-22).
+ * @throws 400 nothing, revise for another customer; 403 revise by a buyer; 404 for a document, client or lead that is not
+ * the account's; 409 CartNotEmpty until clear, or when the offer can have no new version
+ */
+export async function putIntoCart(
+  tx: Db,
+  clock: Clock,
+  { kind, id }: Converted,
+  input: ToCart,
+  visit: Visit,
+): Promise<InCart> {
+  const { actor } = visit
+  const { client, lead } = named(input)
+  const document = await documentToCart(tx, actor, kind, id)
+  await refuseForeignCustomer(tx, actor, { client, lead })
+  const revised =
+    input.revise && document.offer ? await revisable(tx, clock, document.offer, { client, lead }, actor) : null
+  await makeRoom(tx, input.clear ?? false, visit)
+  const { id: cart } = await openCart(tx, actor, { client, lead, center: input.center ?? null })
+  await sql`update cart set ${nothingSaid} where id = ${cart}`.execute(tx)
+  if (revised) await beginVersion(tx, cart, revised)
+  const row = await cartById(tx, cart)
+  const { lines, entries } = await judgeLines(tx, row, document.lines, undefined, visit)
+  if (entries.length === 0) throw refusal('nothing', toCartTexts.nothing)
+  await writeEntries(tx, row, entries)
+  const content = await contentById(tx, cart, visit)
+  checkSize(content, actor.hides)
+  return {
+    cart: presentCart(content, visit),
+    number: document.number,
+    added: entries.length,
+    ...differences(document, lines, entries),
+  }
+}
+
+/** @throws 404 for a client or lead that is not the account's */
+async function refuseForeignCustomer(
+  tx: Db,
+  actor: Actor,
+  { client, lead }: { client: number | null; lead: number | null },
+): Promise<void> {
+  const own = await firstRow(
+    tx,
+    lead === null
+      ? sql`select 1 from client c where c.id = ${client} and ${clientsOf(actor, 'c.id')}`
+      : sql`select 1 from lead l where l.id = ${lead} and ${leadsOf(actor, 'l.id')}`,
+  )
+  if (!own) throw notFound()
+}
+
+/** The offer that is to get a new version. @throws 403, 400, 409 */
+async function revisable(
+  tx: Db,
+  clock: Clock,
+  offer: OfferHead,
+  { client, lead }: { client: number | null; lead: number | null },
+  { role }: Actor,
+): Promise<OfferHead> {
+  if (!isSales(role)) throw forbidden(toCartTexts.salesOnly)
+  if ((offer.client?.id ?? null) !== client || (offer.lead?.id ?? null) !== lead)
+    throw fieldError(client === null ? 'lead' : 'client', toCartTexts.otherCustomer)
+  const isOpen = ['sent', 'opened', 'rejected', 'expired'].includes(toldState(offer, clock))
+  const waiting = await firstRow(tx, sql`select 1 from offer where replaces_id = ${offer.id} and state <> 'cancelled'`)
+  if (!isOpen || waiting) throw conflict(endedTexts.former, { number: offer.number })
+  return offer
+}
+
+/** A new version begins with the notes and the client's discount of the one that it replaces. */
+const beginVersion = (tx: Db, cart: number, offer: OfferHead) =>
+  sql`update cart set replaces_offer_id = ${offer.id}, observations = ${offer.details},
+    client_discount_percentage = ${offer.client_discount_percentage}::numeric where id = ${cart}`.execute(tx)
+
+/**
+ * Clears the account's cart when it has lines; one of somebody whom the account may no longer see is nobody's to ask about.
+ * @throws 409 CartNotEmpty unless the account was asked
+ */
+async function makeRoom(tx: Db, isAsked: boolean, visit: Visit): Promise<void> {
+  const { actor } = visit
+  const cart = await firstRow(
+    tx,
+    sql<{ client_id: number | null; lead_id: number | null; name: string; lines: number }>`
+    select c.client_id, c.lead_id, coalesce(cl.name, l.name, '') as name,
+      (select count(*) from cart_item i where i.cart_id = c.id)::int as lines
+    from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
+    where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
+      and (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})
+    for update of c`,
+  )
+  if (!cart || cart.lines === 0) return
+  const { client_id: client, lead_id: lead, name, lines } = cart
+  if (!isAsked)
+    throw new Problem(409, (language) => ({
+      detail: say(toCartTexts.notEmpty, language, { lines, name }),
+      client,
+      lead,
+      name,
+      lines,
+    }))
+  await clearCart(tx, { client, lead }, visit)
+}
+
+/** What is in the cart otherwise than in the document, and what stays out. */
+function differences(
+  { lines: documented }: ConvertedDocument,
+  judged: readonly ReorderLine[],
+  entries: readonly ReorderEntry[],
+): Pick<InCart, 'changed' | 'left_out'> {
+  const byLine = new Map(entries.map((entry) => [entry.from, entry]))
+  const changed: ChangedLine[] = []
+  const left: InCart['left_out'] = []
+  documented.forEach((line, at) => {
+    const told = { external_id: line.code, name: line.name }
+    const entry = byLine.get(line.line)
+    if (!entry) left.push({ ...told, reason: judged[at]?.message ?? '' })
+    else if (isOther(line, entry))
+      changed.push({
+        ...told,
+        quantity_was: line.quantity,
+        quantity: entry.quantity,
+        price_was: Number(line.price),
+        price: eurosOf(entry.price),
+        discount_was: Number(line.discount_was),
+        discount: entry.discount,
+      })
+  })
+  return { changed, left_out: left }
+}
+
+const isOther = (line: ConvertedDocument['lines'][number], { price, quantity, discount }: ReorderEntry) =>
+  price !== centsOf(line.price) || quantity !== line.quantity || discount !== Number(line.discount_was)

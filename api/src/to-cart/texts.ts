@@ -1,0 +1,25 @@
+import type { Text } from '../http/texts'
+
+/** Why a document does not fill the cart. */
+export const toCartTexts = {
+  notEmpty: {
+    es: 'El carro tiene {lines} líneas de {name}. Vacíelo para seguir.',
+    pt: 'O carrinho tem {lines} linhas de {name}. Esvazie-o para continuar.',
+    en: 'The cart has {lines} lines of {name}. Empty it to go on.',
+  },
+  salesOnly: {
+    es: 'Solo su comercial puede hacer una versión nueva de la oferta.',
+    pt: 'Só o seu comercial pode fazer uma nova versão da proposta.',
+    en: 'Only your sales person can make a new version of the offer.',
+  },
+  otherCustomer: {
+    es: 'Una versión nueva es para el mismo cliente o lead.',
+    pt: 'Uma nova versão é para o mesmo cliente ou lead.',
+    en: 'A new version is for the same client or lead.',
+  },
+  nothing: {
+    es: 'Ninguna línea se puede añadir al carro.',
+    pt: 'Nenhuma linha se pode adicionar ao carrinho.',
+    en: 'No line can be added to the cart.',
+  },
+} satisfies Record<string, Text>
