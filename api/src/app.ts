@@ -1,5 +1,6 @@
 import Fastify, { type FastifyHttpOptions, type RawServerDefault } from 'fastify'
 import { accessRequestRoutes } from './access-requests/routes'
+import { offerApprovalRoutes } from './approval/offer-routes'
 import { approvalRoutes } from './approval/routes'
 import { emailChangeRoutes } from './account/email-change-routes'
 import { passwordResetRoutes } from './account/password-reset-routes'
@@ -33,6 +34,7 @@ import { makePost } from './mail/post'
 import { mediaRoutes } from './media/media-routes'
 import { offerAnswerRoutes } from './offer-answers/routes'
 import { offerLinkRoutes } from './offer-link/routes'
+import { offerListRoutes } from './offers/list-routes'
 import { offerRoutes } from './offers/routes'
 import { orderImportRoutes } from './order-import/routes'
 import { orderRoutes } from './orders/routes'
@@ -142,10 +144,12 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   orderImportRoutes(api, portal, visitOf)
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)
+  offerListRoutes(api, portal)
   offerRoutes(api, portal, printer, visitOf)
   offerAnswerRoutes(api, portal, post, visitOf)
   offerLinkRoutes(api, portal, printer)
   toCartRoutes(api, portal, visitOf)
+  offerApprovalRoutes(api, portal)
   catalogRoutes(api, portal, printer, visitOf)
   punchoutRoutes(api, portal, visitOf)
 }

@@ -14,18 +14,27 @@ const names: Record<'pending' | 'validated', Text> = {
   validated: { es: 'pedidos-validados', pt: 'encomendas-validadas', en: 'validated-orders' },
 }
 
-const columns: Column[] = [
-  { key: 'number', title: { es: 'N.º pedido', pt: 'N.º encomenda', en: 'Order no.' } },
-  { key: 'order_datetime', title: { es: 'Fecha', pt: 'Data', en: 'Date' }, isDate: true },
+/** Whose a document is and who made it. */
+export const partyColumns: Column[] = [
   { key: 'client.external_code', title: { es: 'Código de cliente', pt: 'Código do cliente', en: 'Client code' } },
   { key: 'client.name', title: { es: 'Cliente', pt: 'Cliente', en: 'Client' } },
   { key: 'center.external_code', title: { es: 'Código de centro', pt: 'Código do centro', en: 'Centre code' } },
   { key: 'center.name', title: { es: 'Centro', pt: 'Centro', en: 'Centre' } },
   { key: 'creator_user.first_name', title: { es: 'Usuario', pt: 'Utilizador', en: 'User' } },
   { key: 'creator_user.email', title: { es: 'Correo', pt: 'E-mail', en: 'E-mail' } },
-  { key: 'label', title: { es: 'Estado', pt: 'Estado', en: 'State' } },
+]
+/** When it was decided about, and by whom. */
+export const decisionColumns: Column[] = [
   { key: 'decided', title: { es: 'Fecha de la decisión', pt: 'Data da decisão', en: 'Decided on' }, isDate: true },
   { key: 'validator_user.first_name', title: { es: 'Decidido por', pt: 'Decidido por', en: 'Decided by' } },
+]
+
+const columns: Column[] = [
+  { key: 'number', title: { es: 'N.º pedido', pt: 'N.º encomenda', en: 'Order no.' } },
+  { key: 'order_datetime', title: { es: 'Fecha', pt: 'Data', en: 'Date' }, isDate: true },
+  ...partyColumns,
+  { key: 'label', title: { es: 'Estado', pt: 'Estado', en: 'State' } },
+  ...decisionColumns,
   { key: 'lines_count', title: { es: 'Productos', pt: 'Produtos', en: 'Products' } },
   ...totalColumns.map((key): Column => ({ key, title: totalTitle(key) })),
 ]

@@ -19,9 +19,9 @@ export const mailTexts: Record<'order' | 'offer' | 'catalog', Mail> = {
       en: 'Offer {number} from {brand}',
     },
     body: {
-      es: 'Le enviamos la oferta {number}, que encontrará adjunta en PDF.\n\nPara cualquier consulta, responda a este mensaje.\n\n{person}\n{brand}',
-      pt: 'Enviamos-lhe a proposta {number}, que encontra em anexo em PDF.\n\nPara qualquer questão, responda a esta mensagem.\n\n{person}\n{brand}',
-      en: 'We send you the offer {number}, attached as PDF.\n\nIf you have any question, answer this message.\n\n{person}\n{brand}',
+      es: 'Le enviamos la oferta {number}, que encontrará adjunta en PDF.{link}\n\nPara cualquier consulta, responda a este mensaje.\n\n{person}\n{brand}',
+      pt: 'Enviamos-lhe a proposta {number}, que encontra em anexo em PDF.{link}\n\nPara qualquer questão, responda a esta mensagem.\n\n{person}\n{brand}',
+      en: 'We send you the offer {number}, attached as PDF.{link}\n\nIf you have any question, answer this message.\n\n{person}\n{brand}',
     },
   },
   catalog: {
@@ -38,25 +38,55 @@ export const mailTexts: Record<'order' | 'offer' | 'catalog', Mail> = {
   },
 }
 
-/** What who asked for an order that was kept is told when somebody decided. {reason} is a paragraph of its own, or nothing. */
-export const decisionTexts: Record<'validated' | 'cancelled', Mail> = {
-  validated: {
-    subject: { es: 'Pedido {number} validado', pt: 'Encomenda {number} validada', en: 'Order {number} validated' },
-    body: {
-      es: '{person} ha validado su pedido {number}, que ya está en curso. Lo encontrará adjunto en PDF.{reason}\n\nGracias por su confianza.\n{brand}',
-      pt: '{person} validou a sua encomenda {number}, que já está em curso. Encontra-a em anexo em PDF.{reason}\n\nObrigado pela sua confiança.\n{brand}',
-      en: '{person} validated your order {number}, which is on its way now. You find it attached as PDF.{reason}\n\nThank you for your trust.\n{brand}',
+/**
+ * What who asked for an order or offer that was kept is told when somebody decided. {reason} and {link} are paragraphs of
+ * their own, or nothing.
+ */
+export const decisionTexts: Record<'order' | 'offer', Record<'validated' | 'cancelled', Mail>> = {
+  order: {
+    validated: {
+      subject: { es: 'Pedido {number} validado', pt: 'Encomenda {number} validada', en: 'Order {number} validated' },
+      body: {
+        es: '{person} ha validado su pedido {number}, que ya está en curso. Lo encontrará adjunto en PDF.{reason}\n\nGracias por su confianza.\n{brand}',
+        pt: '{person} validou a sua encomenda {number}, que já está em curso. Encontra-a em anexo em PDF.{reason}\n\nObrigado pela sua confiança.\n{brand}',
+        en: '{person} validated your order {number}, which is on its way now. You find it attached as PDF.{reason}\n\nThank you for your trust.\n{brand}',
+      },
+    },
+    cancelled: {
+      subject: { es: 'Pedido {number} anulado', pt: 'Encomenda {number} anulada', en: 'Order {number} cancelled' },
+      body: {
+        es: '{person} ha anulado su pedido {number}, que no se servirá. Lo encontrará adjunto en PDF.{reason}\n\n{brand}',
+        pt: '{person} anulou a sua encomenda {number}, que não será servida. Encontra-a em anexo em PDF.{reason}\n\n{brand}',
+        en: '{person} cancelled your order {number}, which will not be served. You find it attached as PDF.{reason}\n\n{brand}',
+      },
     },
   },
-  cancelled: {
-    subject: { es: 'Pedido {number} anulado', pt: 'Encomenda {number} anulada', en: 'Order {number} cancelled' },
-    body: {
-      es: '{person} ha anulado su pedido {number}, que no se servirá. Lo encontrará adjunto en PDF.{reason}\n\n{brand}',
-      pt: '{person} anulou a sua encomenda {number}, que não será servida. Encontra-a em anexo em PDF.{reason}\n\n{brand}',
-      en: '{person} cancelled your order {number}, which will not be served. You find it attached as PDF.{reason}\n\n{brand}',
+  offer: {
+    validated: {
+      subject: { es: 'Oferta {number} validada', pt: 'Proposta {number} validada', en: 'Offer {number} validated' },
+      body: {
+        es: '{person} ha validado su oferta {number}. La encontrará adjunta en PDF.{reason}{link}\n\n{brand}',
+        pt: '{person} validou a sua proposta {number}. Encontra-a em anexo em PDF.{reason}{link}\n\n{brand}',
+        en: '{person} validated your offer {number}. You find it attached as PDF.{reason}{link}\n\n{brand}',
+      },
+    },
+    cancelled: {
+      subject: { es: 'Oferta {number} anulada', pt: 'Proposta {number} anulada', en: 'Offer {number} cancelled' },
+      body: {
+        es: '{person} ha anulado su oferta {number}, que no se enviará. La encontrará adjunta en PDF.{reason}\n\n{brand}',
+        pt: '{person} anulou a sua proposta {number}, que não será enviada. Encontra-a em anexo em PDF.{reason}\n\n{brand}',
+        en: '{person} cancelled your offer {number}, which will not be sent. You find it attached as PDF.{reason}\n\n{brand}',
+      },
     },
   },
 }
 
 /** How the reason of a decision stands in its message. */
 export const reasonText: Text = { es: 'Motivo: {reason}', pt: 'Motivo: {reason}', en: 'Reason: {reason}' }
+
+/** How the link of an offer stands in its message. */
+export const linkText: Text = {
+  es: 'Puede verla y responder en esta dirección:\n{link}',
+  pt: 'Pode vê-la e responder neste endereço:\n{link}',
+  en: 'You can see and answer it at this address:\n{link}',
+}

@@ -5,13 +5,13 @@ import type { Groups } from '../http/list-walk'
 export const documentGroups = (alias: string, states: readonly string[]): Record<string, Groups> => ({
   client: {
     column: sql.ref(`${alias}.client_id`),
-    values: (clients) =>
-      sql`select id as key, name_sort as name from client ${clients ? sql`where id = any(${clients}::int[])` : sql``}`,
+    values: (whose) =>
+      sql`select id as key, name_sort as name from client ${whose ? sql`where id = any(${whose.clients}::int[])` : sql``}`,
   },
   center: {
     column: sql.ref(`${alias}.center_id`),
-    values: (clients) =>
-      sql`select id as key, name_sort as name from center ${clients ? sql`where client_id = any(${clients}::int[])` : sql``}`,
+    values: (whose) =>
+      sql`select id as key, name_sort as name from center ${whose ? sql`where client_id = any(${whose.clients}::int[])` : sql``}`,
   },
   state: {
     column: sql.ref(`${alias}.state`),

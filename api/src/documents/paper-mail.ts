@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isSales, type Language } from '@portal/shared-sdk/contract'
+import { isBuyer, isSales, type Language } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { catalogById } from '../catalogs/queries'
 import { actorOfAccount, type Actor, type Hides } from '../http/actor'
@@ -7,20 +7,22 @@ import { oneLine } from '../http/one-line'
 import { say } from '../http/texts'
 import { isAddress } from '../mail/address'
 import type { Post } from '../mail/post'
+import { makeLink } from '../offers/link'
 import { offerById } from '../offers/queries'
 import { orderById } from '../orders/queries'
 import type { Paper } from '../paper/paper'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import type { DocumentKind } from './keep-lines'
-import { decisionTexts, mailTexts, reasonText } from './mail-texts'
+import { decisionTexts, linkText, mailTexts, reasonText } from './mail-texts'
 import { catalogPaper, offerPaper, orderPaper, type Reader } from './papers'
 import { paperName } from './send-paper'
 
 /**
  * A document on its way: the job of one message to one reader. `creator` is the account that made it, `customer` the
- * client's or lead's own address. format: a print format other than the offer's own.
- * decision: what became of an order that was kept, for who asked for it; by is the account that decided.
+ * client's or lead's own address. format: a print format other than the offer's own. sender: the account that mails it
+ * again; left out who made it. decision: what became of an order or offer that was kept, for who asked for it; by is the
+ * account that decided.
  */
 export interface PaperMail {
   kind: DocumentKind
@@ -29,6 +31,7 @@ export interface PaperMail {
   language: Language
   host: string | undefined
   format?: number
+  sender?: number
   decision?: { outcome: 'validated' | 'cancelled'; reason: string; by: number }
 }
 
@@ -53,8 +56,8 @@ export async function mailPaper(
 }
 
 /**
- * Leaves what was decided about an order for who asked for it, with its paper; the client's own address is confirmed a
- * validated one of ours, as it would have been without waiting. role: of who asked for it; email: the client's own.
+ * Leaves what was decided about an order or offer for who asked for it, with its paper; the client's own address gets a
+ * validated one of ours, as it would have without waiting. role: of who asked for it; email: the client's own.
  * @param delay seconds until the messages leave
  * @returns the jobs of the messages
  */
@@ -73,16 +76,18 @@ export async function mailDecision(
 }
 
 /** Does the job `paper-mail`. A document or account that is gone ends it without a message. */
-export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: Post) {
+export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
+  const { db, variants } = portal
   return async (mail: PaperMail, job: { id: number }): Promise<void> => {
     const made = await firstRow(
       db,
       sql<{ creator_id: number | null; email: string; language: Language | null }>`
-      select d.creator_id, coalesce(${mail.kind === 'order' ? sql`cl.email` : sql`coalesce(cl.email, le.email)`}, '') as email, a.language
+      select d.creator_id, coalesce(${mail.kind === 'order' ? sql`cl.email` : sql`coalesce(cl.email, case when le.deleted_at is null then le.email end)`}, '') as email, a.language
       from ${sql.table(mail.kind === 'order' ? 'sale_order' : mail.kind)} d left join client cl on cl.id = d.client_id
       ${mail.kind === 'order' ? sql`` : sql`left join lead le on le.id = d.lead_id`} left join account a on a.id = d.creator_id where d.id = ${mail.id}`,
     )
-    const creator = made?.creator_id ? await actorOfAccount(db, variants, made.creator_id, mail.host) : undefined
+    const sender = mail.sender ?? made?.creator_id
+    const creator = sender ? await actorOfAccount(db, variants, sender, mail.host) : undefined
     if (!made || !creator) return
     const to = mail.to === 'creator' ? creator.email : made.email
     if (!isAddress(to)) return
@@ -102,8 +107,9 @@ export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: 
       brand: creator.variant.public.brand.name,
       person: oneLine(person),
       reason,
+      link: await linkParagraph(portal, mail, creator, language),
     }
-    const { subject, body } = mail.decision ? decisionTexts[mail.decision.outcome] : mailTexts[mail.kind]
+    const { subject, body } = textsOf(mail)
     await post(
       {
         from: creator.variant.server.mail.from,
@@ -118,6 +124,23 @@ export function sendPaperMail({ db, variants }: Portal, printer: Printer, post: 
       job.id,
     )
   }
+}
+
+/** A decision about a catalogue there is not. */
+const textsOf = ({ kind, decision }: PaperMail) =>
+  decision ? decisionTexts[kind === 'offer' ? 'offer' : 'order'][decision.outcome] : mailTexts[kind]
+
+/** Where an offer can be seen and answered: for its client or lead, also where that is who made it (O-23). */
+async function linkParagraph(
+  { db, config }: Pick<Portal, 'db' | 'config'>,
+  { kind, id, to, decision }: PaperMail,
+  creator: Actor,
+  language: Language,
+): Promise<string> {
+  const isAnswered = to === 'customer' || isBuyer(creator.role)
+  if (kind !== 'offer' || !isAnswered || decision?.outcome === 'cancelled') return ''
+  const link = await makeLink(db, id, creator.variant.server.baseUrl ?? config.publicUrl)
+  return `\n\n${say(linkText, language, { link })}`
 }
 
 async function nameOf(db: Db, account: number): Promise<string> {

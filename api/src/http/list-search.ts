@@ -28,16 +28,14 @@ export async function searchedPage<T>(
   ordering: string | undefined,
   window: Window,
 ): Promise<Found> {
-  const [text] = spec.searchIn
-  const asText = (some: string[]) => some.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   const within = (more: RawBuilder<unknown>[]) => ({ ...scope, where: allOf([scope.where, ...more]) })
-  const byText = within(asText(words))
+  const byText = within(asText(spec, words))
 
   const first = await firstRow(
     db,
     sql<{ seen: number; ids: number[] }>`${plannedAnew}
     select count(*) as seen, coalesce(array_agg(id) filter (where is_found), '{}') as ids from (
-      select ${spec.headId} as id, ${allOf(asText(words))} as is_found from ${spec.heads} where ${scope.where}
+      select ${spec.headId} as id, ${allOf(asText(spec, words))} as is_found from ${spec.heads} where ${scope.where}
       order by ${orderOf(spec, undefined)} limit ${sql.lit(looked)}) newest`,
   )
   const { seen, ids } = first!
@@ -52,15 +50,7 @@ export async function searchedPage<T>(
     return { count: counted!.count, ids: await orderedIds(db, spec, byText, ordering, window, counted!.count) }
   }
 
-  const long = words.filter((word) => word.length >= shortest)
-  const isLookedUp = long.length > 0 && (await hasIndexes(db))
-  // What the index finds of a word is what has it: only words that are too short for it are looked for in the text.
-  const found = isLookedUp
-    ? within([
-        sql`search_parts(${text}) @@ ${partsQuery(long)}::tsquery`,
-        ...asText(words.filter((word) => !long.includes(word))),
-      ])
-    : byText
+  const found = within(await foundBy(db, spec, words))
   const [key, ...more] = orderKeys(spec, ordering)
   const groups = key && spec.groups?.[key.name]
   if (groups && more.length === 0 && spec.joins[key.name])
@@ -71,6 +61,20 @@ export async function searchedPage<T>(
   return isMetSoon
     ? { count: page.count, ids: await orderedIds(db, spec, byText, ordering, window, page.count) }
     : countedPage(db, spec, found, ordering, window)
+}
+
+const asText = <T>({ searchIn: [text] }: LongListSpec<T>, words: string[]) =>
+  words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+
+/**
+ * Conditions for the rows that have all words, by the index of parts of words where there is one. What it finds of a word
+ * is what has it: only words that are too short for it are looked for in the text.
+ */
+export async function foundBy<T>(db: Db, spec: LongListSpec<T>, words: string[]): Promise<RawBuilder<unknown>[]> {
+  const long = words.filter((word) => word.length >= shortest)
+  if (long.length === 0 || !(await hasIndexes(db))) return asText(spec, words)
+  const short = words.filter((word) => !long.includes(word))
+  return [sql`search_parts(${spec.searchIn[0]}) @@ ${partsQuery(long)}::tsquery`, ...asText(spec, short)]
 }
 
 /**
@@ -97,7 +101,7 @@ async function groupedPage<T>(
     with found as materialized (select key, count(*)::int as n from (select ${groups.column} as key from ${spec.heads} where ${found.where} ${bound}) f group by key),
       counted as materialized (select coalesce(sum(n), 0)::int as count from found),
       named as (select key, n, coalesce(sum(n) over (order by name ${way}), 0)::int as until, coalesce(sum(n) over (partition by name), 0)::int as own
-        from (${groups.values(scope.clients)}) v left join found using (key)),
+        from (${groups.values(scope.whose)}) v left join found using (key)),
       reached as (select key, until - own as before from named, counted where until - own < ${sql.lit(end)} and (n > 0 and until > ${sql.lit(offset)} or not ${isWhole}))
     select count, array(select key from reached) as keys, coalesce((select min(before) from reached), 0) as passed, coalesce((select max(until) from named), 0) as held,
       (select count(*) from (select 1 from ${spec.heads} where ${groups.column} = any(array(select key from reached)) and ${scope.where} limit ${sql.lit(mostRead)}) r) as rows

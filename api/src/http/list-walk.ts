@@ -1,14 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { plannedAnew, rows, type Db } from '../db/db'
 import { inOrder, orderKeys, type OrderKey } from './list'
-import type { LongListSpec, Scope, Window } from './long-list'
+import type { Customers, LongListSpec, Scope, Window } from './long-list'
 
 /** The values of an ordering by a name of something else, or by one of few words. */
 export interface Groups {
   /** The column of a head that says which value it has. */
   column: RawBuilder<unknown>
   /** `select … as key, … as name`: the values and what they are ordered by. */
-  values: (clients: number[] | undefined) => RawBuilder<unknown>
+  values: (whose: Customers | undefined) => RawBuilder<unknown>
+  /** How a head has the value `v`, where that is more than the column's key. */
+  match?: RawBuilder<unknown>
 }
 
 /**
@@ -49,8 +51,8 @@ export async function orderedIds<T>(
     return idsOf(
       db,
       sql`
-      select x.id from (select * from (${own.values(scope.clients)}) v order by name ${way}) v cross join lateral (
-        select ${spec.headId} as id from ${spec.heads} where ${own.column} = v.key and ${scope.where} order by ${spec.headId} desc limit ${sql.lit(window.offset + window.size)}) x
+      select x.id from (select * from (${own.values(scope.whose)}) v order by name ${way}) v cross join lateral (
+        select ${spec.headId} as id from ${spec.heads} where ${own.match ?? sql`${own.column} = v.key`} and ${scope.where} order by ${spec.headId} desc limit ${sql.lit(window.offset + window.size)}) x
       order by v.name ${way}, x.id desc ${end}`,
     )
   }

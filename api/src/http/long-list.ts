@@ -5,8 +5,8 @@ import type { Actor } from './actor'
 import { ofCountry } from './country'
 import { searchWords, type ListQuery, type ListSpec } from './list'
 import { orderedIds, type Groups } from './list-walk'
-import { searchedPage } from './list-search'
-import { clientsOf } from './rows-of'
+import { foundBy, searchedPage } from './list-search'
+import { clientsOf, leadsOfDocuments } from './rows-of'
 
 /** A list that grows by thousands of rows a month: documents. `filters` and `orderings` keep to the table of heads. */
 export interface LongListSpec<T> extends ListSpec<T> {
@@ -15,9 +15,11 @@ export interface LongListSpec<T> extends ListSpec<T> {
   country: string | undefined
   /** The column of clients that the rights and the country are about. */
   clientId: string
+  /** The column of leads, of documents that are a client's or a lead's. */
+  leadId?: string
   /** `where` without rights and country. */
   filters: (RawBuilder<unknown> | undefined | false)[]
-  /** Whether `filters` leave the rows of one client or centre. */
+  /** Whether `filters` leave the rows of one client, centre or lead. */
   isNarrow: boolean
   /** The normalised text (see searchNorm), of which search_parts() has an index. */
   searchIn: [RawBuilder<unknown>]
@@ -50,9 +52,8 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
   const size = query.page_size ?? 20
   const window = { size, offset: ((query.page ?? 1) - 1) * size }
   const words = searchWords(query.search)
-  const clients = await clientsIn(db, spec)
-  const where = allOf([...spec.filters, clients && sql`${sql.ref(spec.clientId)} = any(${clients}::int[])`])
-  const scope = { where, clients }
+  const whose = await customersIn(db, spec)
+  const scope = { where: allOf([...spec.filters, whose && isOneOf(spec, whose)]), whose }
   const { count, ids } = await (words.length > 0
     ? searchedPage(db, spec, scope, words, query.ordering, window)
     : wholePage(db, spec, scope, query.ordering, window))
@@ -67,10 +68,22 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
   return { results, count, total_pages: Math.ceil(count / size) }
 }
 
-/** The rows that the caller may see and asked for, without its search; clients: whose they are, undefined for all. */
+/** The table of heads and the condition of the rows that a list has, to sum them up. */
+export async function matching<T>(db: Db, spec: LongListSpec<T>, { search }: Pick<ListQuery, 'search'>) {
+  const whose = await customersIn(db, spec)
+  const found = await foundBy(db, spec, searchWords(search))
+  return { heads: spec.heads, where: allOf([...spec.filters, whose && isOneOf(spec, whose), ...found]) }
+}
+
+/** Whose rows are wanted, by their ids. */
+export interface Customers {
+  clients: number[]
+  leads: number[]
+}
+/** The rows that the caller may see and asked for, without its search; whose: undefined for all. */
 export interface Scope {
   where: RawBuilder<unknown>
-  clients: number[] | undefined
+  whose: Customers | undefined
 }
 
 async function wholePage<T>(
@@ -90,13 +103,20 @@ async function wholePage<T>(
   return { count, ids: await orderedIds(db, spec, scope, ordering, window, count) }
 }
 
-/** The clients whose rows are wanted, undefined for all: with their ids the database counts by an index, in half the time of a join. */
-async function clientsIn<T>(db: Db, { actor, country }: LongListSpec<T>): Promise<number[] | undefined> {
+const isOneOf = <T>({ clientId, leadId }: LongListSpec<T>, { clients, leads }: Customers) => {
+  const ofClients = sql`${sql.ref(clientId)} = any(${clients}::int[])`
+  return leadId && leads.length > 0 ? sql`(${ofClients} or ${sql.ref(leadId)} = any(${leads}::int[]))` : ofClients
+}
+
+/** Whose rows are wanted, undefined for all: with their ids the database counts by an index, in half the time of a join. */
+async function customersIn<T>(db: Db, { actor, country, leadId }: LongListSpec<T>): Promise<Customers | undefined> {
   if (actor.role === 'admin' && !actor.punchout && countryFilter(country) === null) return undefined
   const found = await firstRow(
     db,
-    sql<{ ids: number[]; all: number }>`
-    select array(select c.id from client c where ${allOf([clientsOf(actor, 'c.id'), ofCountry(country, 'c.country_id')])}) as ids, (select count(*) from client) as all`,
+    sql<Customers & { all: number }>`
+    select array(select c.id from client c where ${allOf([clientsOf(actor, 'c.id'), ofCountry(country, 'c.country_id')])}) as clients,
+      array(select l.id from lead l where ${leadId ? allOf([leadsOfDocuments(actor, 'l.id'), ofCountry(country, 'l.country_id')]) : sql`false`}) as leads,
+      (select count(*) from client) + (${leadId ? sql`select count(*) from lead` : sql`select 0`}) as all`,
   )
-  return found && found.ids.length < found.all ? found.ids : undefined
+  return found && found.clients.length + found.leads.length < found.all ? found : undefined
 }

@@ -42,11 +42,11 @@ function leads(actor: Actor, column: string, kept: RawBuilder<unknown>): RawBuil
     or sales_person_id = ${actor.sales_person_id}::int))`
 }
 
-/** 404 when a client or centre named in a query or a body is not one of the account's. */
+/** 404 when a client, centre or lead named in a query or a body is not one of the account's. */
 export async function refuseForeign(
   db: Db,
   actor: Actor,
-  { client, center }: { client?: number | null; center?: number | null },
+  { client, center, lead }: { client?: number | null; center?: number | null; lead?: number | null },
 ): Promise<void> {
   if (
     client &&
@@ -56,6 +56,11 @@ export async function refuseForeign(
   if (
     center &&
     !(await firstRow(db, sql`select 1 from center c where c.id = ${center} and ${clientsOf(actor, 'c.client_id')}`))
+  )
+    throw notFound()
+  if (
+    lead &&
+    !(await firstRow(db, sql`select 1 from lead l where l.id = ${lead} and ${leadsOfDocuments(actor, 'l.id')}`))
   )
     throw notFound()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Offer, OfferQuestion, OfferRejection, RequestChange } from '@portal/shared-sdk/contract'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
-import { threeAnHour } from '../documents/three-an-hour'
+import { refuseOften } from '../documents/few-an-hour'
 import type { Actor } from '../http/actor'
 import { fieldError, found } from '../http/problem'
 import { texts } from '../http/texts'
@@ -12,7 +12,6 @@ import type { Portal } from '../portal'
 import { keepAnswer, noteAnswer } from './keep-answer'
 import { lockOffer, refuseMoved, refuseOtherVersion } from './lock-offer'
 import { tellSales } from './tell-sales'
-import { answerTexts } from './texts'
 
 /** Who answers in the portal, in which language, and the host of the request, which decides the brand of the mail. */
 export interface Answering {
@@ -57,7 +56,7 @@ export async function askAboutOffer(
   by: Answering,
 ): Promise<Offer> {
   const offer = refuseMoved(await lockOffer(tx, by.actor, id), clock)
-  await threeAnHour(tx, clock, { kind: 'offer', id, action: 'asked' }, answerTexts.asked)
+  await refuseOften(tx, clock, 'offer', id, 'asked')
   const event = await noteAnswer(tx, clock, {
     offer,
     action: 'asked',

@@ -38,11 +38,6 @@ export const answerTexts = {
     pt: 'Não resta nenhuma linha que se possa encomendar.',
     en: 'No line is left that can be ordered.',
   },
-  asked: {
-    es: 'Ya ha preguntado varias veces por esta oferta. Vuelva a intentarlo más tarde.',
-    pt: 'Já perguntou várias vezes por esta proposta. Tente de novo mais tarde.',
-    en: 'You have asked about this offer several times. Please try again later.',
-  },
 } satisfies Record<string, Text>
 
 /** What became of an offer that somebody wanted to answer (409, OfferMoved). */

@@ -3,7 +3,7 @@ import type { Language, LinkAcceptance, LinkedOffer, LinkQuestion, LinkRejection
 import { rows, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
 import { transaction } from '../db/transaction'
-import { threeAnHour } from '../documents/three-an-hour'
+import { refuseOften } from '../documents/few-an-hour'
 import { oneLine } from '../http/one-line'
 import { fieldError, refusal } from '../http/problem'
 import { texts } from '../http/texts'
@@ -11,7 +11,6 @@ import { saidText } from '../offer-answers/answer-offer'
 import { keepAnswer, markLines, noteAnswer } from '../offer-answers/keep-answer'
 import { refuseOtherVersion } from '../offer-answers/lock-offer'
 import { tellSales } from '../offer-answers/tell-sales'
-import { answerTexts } from '../offer-answers/texts'
 import type { Portal } from '../portal'
 import { headOf, offerOfLink, type LinkedHead } from './offer-of-link'
 import { presentLinked } from './present-linked'
@@ -127,7 +126,7 @@ export async function askByLink(
   const { clock, jobs } = portal
   const { offer, hasAccepted } = await offerOfLink(tx, clock, token, { lock: true })
   if (hasAccepted) throw refusal('link_accepted', linkTexts.accepted)
-  await threeAnHour(tx, clock, { kind: 'offer', id: offer.id, action: 'asked' }, answerTexts.asked)
+  await refuseOften(tx, clock, 'offer', offer.id, 'asked')
   const event = await noteAnswer(tx, clock, {
     offer,
     action: 'asked',

@@ -22,8 +22,8 @@ import {
 } from '../documents/take-cart'
 import { documentTexts } from '../documents/texts'
 import { searchNorm } from '../http/list'
-import { conflict, fieldError } from '../http/problem'
-import { texts } from '../http/texts'
+import { conflict } from '../http/problem'
+import { printFormat } from './print-format'
 import { replaceOffer } from './replace-offer'
 import { endedTexts } from './texts'
 
@@ -62,9 +62,9 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit
       text: documentTexts.overLimitOffer,
     })
   const state = center && (await isOverLimit(tx, center, content.totals.base, clock)) ? 'pending_validation' : 'sent'
-  const number = await nextNumber(tx, 'OFE', Number(visit.today.slice(0, 4)))
   const former = content.cart.replaces?.id ?? null
   if (former !== null) await lockFormer(tx, former)
+  const number = await nextNumber(tx, 'OFE', Number(visit.today.slice(0, 4)))
   const id = await insertOffer(tx, {
     number,
     state,
@@ -92,18 +92,6 @@ async function lockFormer(tx: Db, former: number): Promise<void> {
   await sql`update offer set replaces_id = null where replaces_id = ${former} and state = 'cancelled'`.execute(tx)
   if (await firstRow(tx, sql`select 1 from offer where replaces_id = ${former}`))
     throw conflict(endedTexts.former, { number })
-}
-
-/** The chosen way to print, else the first one. */
-async function printFormat(tx: Db, asked: number | null | undefined): Promise<number> {
-  const row = await firstRow(
-    tx,
-    sql<{
-      id: number
-    }>`select id from print_format where ${asked ?? null}::int is null or id = ${asked ?? null}::int order by id limit 1`,
-  )
-  if (!row) throw fieldError('print_format', texts.notOffered)
-  return row.id
 }
 
 interface NewOffer {

@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { isBuyer, type Language, type Offer, type OfferRow } from '@portal/shared-sdk/contract'
 import { offerHistory } from '../approval/history'
 import { localTime, type Clock } from '../clock'
 import type { Db } from '../db/db'
 import { documentLines, presentLine, taxesOf } from '../documents/lines'
+import { actorOf } from '../http/access'
 import type { Actor } from '../http/actor'
 import { labels } from '../http/texts'
 import { isAddress } from '../mail/address'
@@ -17,6 +19,12 @@ export interface OfferReader {
   clock: Pick<Clock, 'today'>
   language: Language
 }
+
+export const readerFor = (request: FastifyRequest, clock: Clock): OfferReader => ({
+  actor: actorOf(request),
+  clock,
+  language: request.language,
+})
 
 /** The sums of an offer in euros. */
 export const offerAmounts = (offer: OfferHead) => ({

@@ -1,20 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  isBuyer,
-  type LeadParty,
-  type NamedRow,
-  type OrderQuery,
-  type Page,
-  type Party,
-  type PrintFormat,
-} from '@portal/shared-sdk/contract'
-import type { Static } from 'typebox'
+import { isBuyer, type LeadParty, type NamedRow, type Party, type PrintFormat } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 import { leadParty, party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
-import { ofCountry } from '../http/country'
-import { list } from '../http/list'
-import { periodOf } from '../http/period'
 import { clientsOf, leadsOfDocuments } from '../http/rows-of'
 
 /** The head of an offer as the database keeps it. Decimals are texts. */
@@ -96,42 +84,6 @@ export const offerTables = sql`offer o
 /** Offers to the account's clients and leads; a null column is in no list of ids. */
 export const ownOffers = (actor: Actor) =>
   sql`(o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
-
-/** Offers that wait for validation; with a period, those that were decided in it (001 section 7, Validation). */
-export function validableOffers(db: Db, actor: Actor, query: Static<typeof OrderQuery>): Promise<Page<OfferHead>> {
-  const { from: since, until } = periodOf(query)
-  const isDecided = Boolean(since || until)
-  return list(
-    db,
-    {
-      select: offerColumns,
-      from: offerTables,
-      where: [
-        isDecided ? sql`o.validation_datetime is not null` : sql`o.state = 'pending_validation'`,
-        ownOffers(actor),
-        query.client !== undefined && sql`o.client_id = ${query.client}`,
-        query.center !== undefined && sql`o.center_id = ${query.center}`,
-        ofCountry(query.country, 'cl.country_id'),
-        since && sql`o.validation_datetime >= ${since}`,
-        until && sql`o.validation_datetime < ${until}`,
-      ],
-      searchIn: [sql`o.search_norm`],
-      orderings: {
-        offer_datetime: sql`o.offer_datetime`,
-        validation_datetime: sql`o.validation_datetime`,
-        number: sql`o.number`,
-        center: sql`ce.name_sort`,
-        client: sql`cl.name_sort`,
-        // An order by hidden totals would tell them.
-        ...(actor.hides.total ? { total: sql`o.offer_datetime` } : { total: sql`o.total` }),
-      },
-      neverNull: ['offer_datetime', 'number'],
-      defaultOrdering: isDecided ? '-validation_datetime' : '-offer_datetime',
-      id: sql`o.id desc`,
-    },
-    query,
-  )
-}
 
 /** Offers that left validation, the only ones that a client is shown; one that was cancelled by it never did (O-10). */
 const hasLeftValidation = sql`o.state <> 'pending_validation'

@@ -4,37 +4,33 @@ import {
   IdParams,
   Offer,
   OfferCreate,
-  OfferList,
+  OfferPlan,
+  OfferSend,
   PaperQuery,
   PrintFormatList,
-  ValidableOfferQuery,
+  SentTo,
 } from '@portal/shared-sdk/contract'
-import type { FastifyRequest } from 'fastify'
+import { deciderOf } from '../approval/decide'
 import type { VisitOf } from '../cart/visit'
 import { offerPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
-import { actorOf } from '../http/access'
+import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
-import { refuseForeign } from '../http/rows-of'
 import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
-import { presentOffer, presentOfferRow, type OfferReader } from './present-offer'
-import { printFormats, readableOffer, validableOffer, validableOffers } from './queries'
+import { planOffer } from './plan-offer'
+import { presentOffer, readerFor } from './present-offer'
+import { offerById, printFormats, readableOffer } from './queries'
+import { sendAgain } from './send-again'
 import { sendOffer } from './send-offer'
 
-/** `offers/{id}/`, offers that wait for validation, and the ways to print them. */
+/** `offers/{id}/`: an offer, its paper and its plan; how a cart becomes one, and the ways to print it. */
 export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf: VisitOf): void {
-  const { db, variants } = portal
+  const { db, clock, variants } = portal
   const config = { access: 'account' } as const
-  const readerFor = (request: FastifyRequest): OfferReader => ({
-    actor: actorOf(request),
-    clock: portal.clock,
-    language: request.language,
-  })
-
   api.get(
     '/print_formats/',
     {
@@ -54,7 +50,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
       schema: { summary: 'An offer with its lines', params: IdParams, response: { 200: Offer } },
     },
     async (request) => {
-      const reader = readerFor(request)
+      const reader = readerFor(request, clock)
       return presentOffer(db, found(await readableOffer(db, reader.actor, request.params.id)), reader)
     },
   )
@@ -83,37 +79,41 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
     offerPaper(db, found(await readableOffer(db, actor, id)), readerOf(actor, language, variants), format),
   )
 
-  api.get(
-    '/validable_offers/',
+  api.patch(
+    '/offers/:id/',
     {
-      config,
+      config: { access: sales },
       schema: {
-        summary: 'Offers that wait for validation; with after or before, those that were decided then',
-        querystring: ValidableOfferQuery,
-        response: { 200: OfferList },
-      },
-    },
-    async (request) => {
-      await refuseForeign(db, actorOf(request), request.query)
-      const page = await validableOffers(db, actorOf(request), request.query)
-      return { ...page, results: page.results.map((offer) => presentOfferRow(offer, readerFor(request))) }
-    },
-  )
-
-  api.get(
-    '/validable_offers/:id/',
-    {
-      config,
-      schema: {
-        summary: 'An offer that waits for validation, or did, with its lines',
+        summary: 'Sets the last day that an offer holds, or its follow-up day',
+        description: '400 with code pending: it waits for validation; ended: it was answered, replaced or cancelled.',
         params: IdParams,
+        body: OfferPlan,
         response: { 200: Offer },
       },
     },
-    async (request) => {
-      const reader = readerFor(request)
-      return presentOffer(db, found(await validableOffer(db, reader.actor, request.params.id)), reader)
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        const reader = readerFor(request, clock)
+        await planOffer(tx, clock, request.params.id, request.body, reader.actor)
+        return presentOffer(tx, found(await offerById(tx, reader.actor, request.params.id)), reader)
+      }),
+  )
+
+  api.post(
+    '/offers/:id/send_report/',
+    {
+      config: { access: sales },
+      schema: {
+        summary: 'Mails an offer in a print format, with a link to answer it',
+        description:
+          '400 with code pending: it waits for validation; ended: it was answered, replaced or cancelled; no_email: there is no address. 429: three an hour.',
+        params: IdParams,
+        body: OfferSend,
+        response: { 200: SentTo },
+      },
     },
+    (request, reply) =>
+      write(portal, request, reply, (tx) => sendAgain(tx, portal, request.params.id, request.body, deciderOf(request))),
   )
 
   api.patch(

@@ -1,0 +1,161 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  countryFilter,
+  isBuyer,
+  ToldOfferStates,
+  type OfferAge,
+  type OfferQuery,
+  type OfferState,
+  type ValidableOfferQuery,
+} from '@portal/shared-sdk/contract'
+import type { Static } from 'typebox'
+import { dayAfter, instantOf, type Clock } from '../clock'
+import { documentGroups, documentJoins } from '../documents/orderings'
+import type { Actor } from '../http/actor'
+import type { Groups } from '../http/list-walk'
+import type { LongListSpec } from '../http/long-list'
+import { periodOf } from '../http/period'
+import { offersIn, openOffers, toldStateOf } from './offer-state'
+import { offerColumns, offerTables, ownOffers, shownOffers, type OfferHead } from './queries'
+
+type Today = Pick<Clock, 'today'>
+
+/** offers/ (O-10): the offers that the account may see, the newest first. */
+export function offerSpec(actor: Actor, clock: Today, query: OfferQuery): LongListSpec<OfferHead> {
+  return specOf(actor, clock, query, 'offer_datetime', [
+    shownOffers(actor),
+    query.lead !== undefined && sql`o.lead_id = ${query.lead}`,
+    query.state && offersIn(query.state, clock),
+    query.age && ofAge(query.age, clock),
+    query.follow_up && isDue(actor, clock),
+  ])
+}
+
+/** Offers that wait for validation, the newest first. */
+export const waitingOffers = (actor: Actor, clock: Today, query: Static<typeof ValidableOfferQuery>) =>
+  specOf(actor, clock, query, 'offer_datetime', [sql`o.state = 'pending_validation'`])
+
+/** Offers that waited and were decided, the last decision first; a period is of the decision. */
+export const decidedOfferSpec = (actor: Actor, clock: Today, query: Static<typeof ValidableOfferQuery>) =>
+  specOf(actor, clock, query, 'validation_datetime', [sql`o.validation_datetime is not null`])
+
+function specOf(
+  actor: Actor,
+  clock: Today,
+  query: Static<typeof ValidableOfferQuery> & { lead?: number },
+  dated: 'offer_datetime' | 'validation_datetime',
+  own: LongListSpec<OfferHead>['filters'],
+): LongListSpec<OfferHead> {
+  const { from: since, until } = periodOf(query)
+  const date = sql.ref(`o.${dated}`)
+  const country = countryFilter(query.country)
+  const filters = [
+    ...own,
+    query.client !== undefined && sql`o.client_id = ${query.client}`,
+    query.center !== undefined && sql`o.center_id = ${query.center}`,
+    since && sql`${date} >= ${since}`,
+    until && sql`${date} < ${until}`,
+  ]
+  return {
+    select: offerColumns,
+    from: offerTables,
+    heads: sql`offer o`,
+    joins: { ...documentJoins('o'), client: customerJoin },
+    headId: sql`o.id`,
+    actor,
+    country: query.country,
+    clientId: 'o.client_id',
+    leadId: 'o.lead_id',
+    filters,
+    where: [ownOffers(actor), country !== null && sql`coalesce(cl.country_id, le.country_id) = ${country}`, ...filters],
+    isNarrow: query.client !== undefined || query.center !== undefined || query.lead !== undefined,
+    searchIn: [sql`o.search_norm`],
+    orderings: {
+      offer_datetime: sql`o.offer_datetime`,
+      validation_datetime: sql`o.validation_datetime`,
+      number: sql`o.number`,
+      client: sql`coalesce(cl.name_sort, le.name_sort)`,
+      center: sql`ce.name_sort`,
+      valid_until: sql`o.valid_until`,
+      state: toldStateOf(clock),
+      // An order by what is hidden would tell it.
+      follow_up: isBuyer(actor.role) ? sql`o.offer_datetime` : sql`o.follow_up`,
+      total: actor.hides.total ? sql`o.offer_datetime` : sql`o.total`,
+    },
+    neverNull: [
+      'offer_datetime',
+      ...(dated === 'validation_datetime' ? [dated] : []),
+      'number',
+      'client',
+      'state',
+      'total',
+    ],
+    defaultOrdering: `-${dated}`,
+    groups: {
+      ...documentGroups('o', []),
+      client: byCustomer,
+      state: byState(clock),
+    },
+    id: sql`o.id desc`,
+  }
+}
+
+const customerJoin = sql`left join client cl on cl.id = o.client_id left join lead le on le.id = o.lead_id`
+
+/** Clients and leads are in one order: a lead has its id below zero (index of migration 142). */
+const byCustomer: Groups = {
+  column: sql`coalesce(o.client_id, -o.lead_id)`,
+  values: (whose) => sql`
+    select id as key, name_sort as name from client ${whose ? sql`where id = any(${whose.clients}::int[])` : sql``}
+    union all select -id, name_sort from lead ${whose ? sql`where id = any(${whose.leads}::int[])` : sql``}`,
+}
+
+/** Of the told states: sent and opened offers are read by what is stored, and then by their last day. */
+function byState(clock: Today): Groups {
+  const isOver = sql`coalesce(o.valid_until < ${clock.today()}::date, false)`
+  const stored = (state: OfferState): [string, boolean | null][] =>
+    state === 'expired'
+      ? [
+          ['sent', true],
+          ['opened', true],
+        ]
+      : [[state, state === 'sent' || state === 'opened' ? false : null]]
+  const values = ToldOfferStates.flatMap((state) =>
+    stored(state).map(([kept, over]) => sql`(${state}::text, ${kept}::text, ${over}::boolean)`),
+  )
+  return {
+    column: toldStateOf(clock),
+    values: () =>
+      sql`select told as key, told as name, kept, over from (values ${sql.join(values)}) x(told, kept, over)`,
+    match: sql`o.state = v.kept and (v.over is null or v.over = ${isOver})`,
+  }
+}
+
+/** The first and the last day that offers of an age were made, before today (O-11). */
+const bounds: Record<OfferAge, [from: number | null, until: number]> = {
+  week: [7, 0],
+  month: [30, 8],
+  quarter: [90, 31],
+  older: [null, 91],
+}
+
+function ofAge(age: OfferAge, clock: Today): RawBuilder<unknown> {
+  const [from, until] = bounds[age]
+  const after = from === null ? sql`true` : sql`o.offer_datetime >= ${dayBefore(from, clock)}`
+  const before = until === 0 ? sql`true` : sql`o.offer_datetime < ${dayBefore(until - 1, clock)}`
+  return sql`(${openOffers(clock)} and ${after} and ${before})`
+}
+
+/** The moment at which the day so many days before today begins in Madrid. */
+const dayBefore = (days: number, clock: Today) => instantOf(dayAfter(clock.today(), -days))
+
+/** The age of an open offer; null for others. */
+export const ageOf = (clock: Today): RawBuilder<OfferAge | null> => sql`case when not ${openOffers(clock)} then null
+  when o.offer_datetime >= ${dayBefore(7, clock)} then 'week' when o.offer_datetime >= ${dayBefore(30, clock)} then 'month'
+  when o.offer_datetime >= ${dayBefore(90, clock)} then 'quarter' else 'older' end`
+
+/** The list of today (O-13). */
+export const isDue = (actor: Actor, clock: Today): RawBuilder<unknown> => sql`(o.creator_id = ${actor.id} and (
+  o.follow_up <= ${clock.today()}::date and o.state in ('sent', 'opened')
+  or o.state = 'accepted' and o.lead_id is not null
+    and exists (select 1 from offer_request q where q.offer_id = o.id and q.state = 'open')))`

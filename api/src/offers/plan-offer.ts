@@ -1,0 +1,48 @@
+import type { OfferPlan } from '@portal/shared-sdk/contract'
+import type { Clock } from '../clock'
+import { audit } from '../db/audit'
+import type { Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { checkVersion, fieldError } from '../http/problem'
+import { lockOffer, refuseEnded } from './running-offer'
+import { endedTexts } from './texts'
+
+/**
+ * PATCH offers/{id}/ (O-21): sets the last day, from today on, or the follow-up day. An expired offer that gets a later day
+ * is open again.
+ * @throws 404; 409 at another version; 400 `pending` and `ended`, or the field whose day is none
+ */
+export async function planOffer(
+  tx: Db,
+  clock: Clock,
+  id: number,
+  { version, valid_until, follow_up }: OfferPlan,
+  actor: Actor,
+): Promise<void> {
+  const offer = await lockOffer(tx, actor, id)
+  checkVersion(version, offer.version)
+  refuseEnded(offer, clock)
+  if (valid_until !== undefined) refuseNoDay('valid_until', valid_until)
+  if (follow_up) refuseNoDay('follow_up', follow_up)
+  if (valid_until !== undefined && valid_until < clock.today()) throw fieldError('valid_until', endedTexts.dayOver)
+  const planned = { ...(valid_until !== undefined && { valid_until }), ...(follow_up !== undefined && { follow_up }) }
+  await tx
+    .updateTable('offer')
+    .set({ ...planned, version: offer.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, {
+    account: actor.id,
+    action: 'offer.planned',
+    entity: 'offer',
+    id,
+    before: { valid_until: offer.valid_until, follow_up: offer.follow_up },
+    after: planned,
+  })
+}
+
+/** @throws 400 for 31 February and the like */
+function refuseNoDay(field: string, day: string): void {
+  const at = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day || day < '1900-01-01') throw fieldError(field)
+}

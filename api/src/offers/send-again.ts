@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { OfferSend, SentTo } from '@portal/shared-sdk/contract'
+import type { Decider } from '../approval/decide'
+import type { Db } from '../db/db'
+import { refuseOften } from '../documents/few-an-hour'
+import type { PaperMail } from '../documents/paper-mail'
+import { notFound, refusal } from '../http/problem'
+import { isAddress } from '../mail/address'
+import type { Portal } from '../portal'
+import { printFormat } from './print-format'
+import { lockOffer, refuseEnded } from './running-offer'
+import { endedTexts } from './texts'
+
+/**
+ * POST offers/{id}/send_report/ (O-23): mails the paper in a print format, with a new link, to the client's or lead's
+ * address; answers go to who sent it.
+ * @throws 404, also of a deleted lead's; 400 `pending`, `ended`, `no_email`, or for a format that there is not; 429 after
+ * three an hour
+ */
+export async function sendAgain(
+  tx: Db,
+  { clock, jobs }: Pick<Portal, 'clock' | 'jobs'>,
+  id: number,
+  { print_format: asked }: OfferSend,
+  { actor, language, host }: Decider,
+): Promise<SentTo> {
+  const offer = await lockOffer(tx, actor, id)
+  if (offer.is_lead_deleted) throw notFound()
+  refuseEnded(offer, clock)
+  if (!isAddress(offer.recipient)) throw refusal('no_email', endedTexts.noEmail)
+  const format = await printFormat(tx, asked)
+  await refuseOften(tx, clock, 'offer', id, 'mailed')
+  await sql`insert into document_event (kind, document_id, at, account_id, action, reason)
+    values ('offer', ${id}, ${clock.now()}, ${actor.id}, 'mailed', ${offer.recipient})`.execute(tx)
+  const mail: PaperMail = { kind: 'offer', id, to: 'customer', language, host, format, sender: actor.id }
+  await jobs.add(tx, 'paper-mail', mail)
+  return { sent_to: offer.recipient }
+}
