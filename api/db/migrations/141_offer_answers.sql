@@ -23,3 +23,16 @@ create index lead_by_name on lead (lead_name_key(name_sort)) where deleted_at is
 create index cart_of_lead on cart (lead_id) where lead_id is not null;
 -- Few rows: the lists of an admin look here for what they leave out.
 create index lead_deleted on lead (id) where deleted_at is not null;
+
+-- Lists of catalogues, as 142 has them of offers.
+drop index catalog_created_id_idx;
+create index catalog_by_date on catalog (created desc, id desc) include (client_id, lead_id, center_id);
+create index on catalog (lead_id, created desc, id desc) where lead_id is not null;
+create index on catalog (center_id, id desc);
+create index on catalog (name, id desc);
+create index catalog_customer on catalog (coalesce(client_id, -lead_id), id desc);
+do $$ begin
+  if version() not like '%emscripten%' then
+    create index catalog_search on catalog using gin (search_parts(search_norm)) with (fastupdate = off);
+  end if;
+end $$;

@@ -7,7 +7,7 @@ import type { CatalogHead } from './queries'
 
 /** catalogs/{id}/ with its lines. What the account may not see is dropped by the presenter. */
 export function presentCatalog(
-  { logo_id: logo, tax_total: tax, ...catalog }: CatalogHead,
+  { logo_id: logo, tax_total: tax, recipient: _recipient, is_lead_deleted: _isDeleted, ...catalog }: CatalogHead,
   lines: DocumentLine[],
   language: Language,
 ): Catalog {

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
-import type { LeadParty, Party } from '@portal/shared-sdk/contract'
+import {
+  countryFilter,
+  type CatalogQuery,
+  type CatalogRow,
+  type LeadParty,
+  type Party,
+} from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { leadParty, party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
+import type { LongListSpec } from '../http/long-list'
 import { clientsOf, leadsOfDocuments } from '../http/rows-of'
+import { byCustomer, customerJoin } from '../offers/offer-list'
 
 /** The head of a catalogue as the database keeps it. Decimals are texts. */
 export interface CatalogHead {
@@ -36,6 +44,58 @@ export interface CatalogHead {
   version: number
   /** The variant that issued it; null: PORTAL_VARIANT. */
   issuer: string | null
+  /** The client's or lead's own address; empty without one. */
+  recipient: string
+  is_lead_deleted: boolean
+}
+
+/** A row of catalogs/ as the database keeps it. */
+export type CatalogListRow = Omit<CatalogRow, 'created'> & { created: Date }
+
+/** Catalogues for the account's clients and leads; a null column is in no list of ids. */
+const ownCatalogs = (actor: Actor) =>
+  sql`(o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
+
+/** catalogs/ (O-40), the newest first: neither lines nor the centre are read. */
+export function catalogSpec(actor: Actor, query: CatalogQuery): LongListSpec<CatalogListRow> {
+  const country = countryFilter(query.country)
+  const filters = [
+    query.client !== undefined && sql`o.client_id = ${query.client}`,
+    query.center !== undefined && sql`o.center_id = ${query.center}`,
+    query.lead !== undefined && sql`o.lead_id = ${query.lead}`,
+  ]
+  return {
+    select: sql`o.id, o.number, o.name, o.created, ct.code as type, ct.name as type_name, ci.name as items_per_page_name,
+      case when cl.id is not null then ${party('cl', 'external_id')} end as client, ${leadParty} as lead, ${person('cr')} as creator_user,
+      (select count(*) from catalog_line x where x.catalog_id = o.id)::int as lines_count`,
+    from: sql`catalog o join catalog_type ct on ct.id = o.type_id join catalog_items_per_page ci on ci.id = o.items_per_page_id
+      left join client cl on cl.id = o.client_id left join lead le on le.id = o.lead_id left join account cr on cr.id = o.creator_id`,
+    heads: sql`catalog o`,
+    joins: { client: customerJoin },
+    headId: sql`o.id`,
+    actor,
+    country: query.country,
+    clientId: 'o.client_id',
+    leadId: 'o.lead_id',
+    filters,
+    where: [
+      ownCatalogs(actor),
+      country !== null && sql`coalesce(cl.country_id, le.country_id) = ${country}`,
+      ...filters,
+    ],
+    isNarrow: query.client !== undefined || query.center !== undefined || query.lead !== undefined,
+    searchIn: [sql`o.search_norm`],
+    orderings: {
+      created: sql`o.created`,
+      number: sql`o.number`,
+      name: sql`o.name`,
+      client: sql`coalesce(cl.name_sort, le.name_sort)`,
+    },
+    neverNull: ['created', 'number', 'name', 'client'],
+    defaultOrdering: '-created',
+    groups: { client: byCustomer },
+    id: sql`o.id desc`,
+  }
 }
 
 /** A catalogue for one of the account's clients or leads. */
@@ -43,7 +103,7 @@ export function catalogById(db: Db, actor: Actor, id: number) {
   return firstRow(
     db,
     sql<CatalogHead>`
-    select o.id, o.number, o.name, o.created, o.state, o.details, o.logo_id, o.base, o.discounts, o.client_discount_percentage,
+    select coalesce(cl.email, le.email, '') as recipient, coalesce(le.deleted_at is not null, false) as is_lead_deleted, o.id, o.number, o.name, o.created, o.state, o.details, o.logo_id, o.base, o.discounts, o.client_discount_percentage,
       o.client_discount, o.tax_total, o.total, o.final, o.version, o.issuer, o.type_id, o.items_per_page_id,
       ct.code as type, ct.name as type_name, ct.with_prices, ci.amount as items_per_page, ci.name as items_per_page_name,
       case when cl.id is not null then ${party('cl', 'external_id')} end as client,
@@ -56,7 +116,7 @@ export function catalogById(db: Db, actor: Actor, id: number) {
     left join center ce on ce.id = o.center_id
     left join lead le on le.id = o.lead_id
     left join account cr on cr.id = o.creator_id
-    where o.id = ${id} and (o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`,
+    where o.id = ${id} and ${ownCatalogs(actor)}`,
   )
 }
 
@@ -64,4 +124,13 @@ export function catalogById(db: Db, actor: Actor, id: number) {
 export async function logoOf(db: Db, upload: number | null): Promise<Buffer | undefined> {
   if (upload === null) return undefined
   return (await firstRow(db, sql<{ content: Buffer }>`select content from upload where id = ${upload}`))?.content
+}
+
+/** A type of catalogue, in which one can be mailed whatever its own is. */
+export function catalogTypeOf(db: Db, id: number) {
+  return firstRow(
+    db,
+    sql<Pick<CatalogHead, 'type' | 'type_id' | 'type_name' | 'with_prices'>>`
+    select code as type, id as type_id, name as type_name, with_prices from catalog_type where id = ${id}`,
+  )
 }

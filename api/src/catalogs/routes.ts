@@ -1,24 +1,78 @@
-import { CartConflict, Catalog, CatalogCreate, CreatedDocument, IdParams } from '@portal/shared-sdk/contract'
+import {
+  CartConflict,
+  Catalog,
+  CatalogCreate,
+  CatalogList,
+  CatalogQuery,
+  CatalogResend,
+  CreatedDocument,
+  IdParams,
+  SentTo,
+} from '@portal/shared-sdk/contract'
 import type { VisitOf } from '../cart/visit'
+import { localTime } from '../clock'
 import { documentLines } from '../documents/lines'
 import { catalogPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { readForm } from '../http/form'
+import { longList } from '../http/long-list'
 import { found } from '../http/problem'
+import { refuseForeign } from '../http/rows-of'
 import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import { presentCatalog } from './present-catalog'
-import { catalogById } from './queries'
+import { catalogById, catalogSpec } from './queries'
 import { mostLogoBytes, readLogo } from './read-logo'
+import { resendCatalog } from './resend-catalog'
 import { sendCatalog } from './send-catalog'
 
-/** `catalogs/{id}/`: what the catalogue generator made of a cart. */
+/** `catalogs/`: what the catalogue generator made of carts. */
 export function catalogRoutes(api: App, portal: Portal, printer: Printer, visitOf: VisitOf): void {
   const { db, variants } = portal
+
+  api.get(
+    '/catalogs/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'The catalogues for the account’s clients and leads, the newest first',
+        querystring: CatalogQuery,
+        response: { 200: CatalogList },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      await refuseForeign(db, actor, request.query)
+      const page = await longList(db, catalogSpec(actor, request.query), request.query)
+      return { ...page, results: page.results.map((row) => ({ ...row, created: localTime(row.created) })) }
+    },
+  )
+
+  api.patch(
+    '/catalogs/:id/resend/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'Mails a catalogue anew, in another type where one is named; three an hour for one catalogue',
+        description: '400 with code no_email without an address. The cart stays as it is.',
+        params: IdParams,
+        body: CatalogResend,
+        response: { 200: SentTo },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, (tx) =>
+        resendCatalog(tx, portal, request.params.id, request.body, {
+          actor: actorOf(request),
+          language: request.language,
+          host: request.headers.host,
+        }),
+      ),
+  )
 
   api.get(
     '/catalogs/:id/',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isBuyer, isSales, type Language } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
-import { catalogById } from '../catalogs/queries'
+import { catalogById, catalogTypeOf } from '../catalogs/queries'
 import { actorOfAccount, type Actor, type Hides } from '../http/actor'
 import { oneLine } from '../http/one-line'
 import { say } from '../http/texts'
@@ -21,7 +21,7 @@ import { paperName } from './send-paper'
 /**
  * A document on its way: the job of one message to one reader. `creator` is the account that made it, `customer` the
  * client's or lead's own address. format: a print format other than the offer's own. sender: the account that mails it
- * again; left out who made it. decision: what became of an order or offer that was kept, for who asked for it; by is the
+ * again; left out who made it. catalogType: another than the catalogue's own. decision: what became of an order or offer that was kept, for who asked for it; by is the
  * account that decided.
  */
 export interface PaperMail {
@@ -32,6 +32,7 @@ export interface PaperMail {
   host: string | undefined
   format?: number
   sender?: number
+  catalogType?: number
   decision?: { outcome: 'validated' | 'cancelled'; reason: string; by: number }
 }
 
@@ -158,7 +159,7 @@ async function nameOf(db: Db, account: number): Promise<string> {
 
 async function paperOf(
   db: Db,
-  { kind, id, format }: PaperMail,
+  { kind, id, format, catalogType }: PaperMail,
   creator: Actor,
   reader: Reader,
 ): Promise<Paper | undefined> {
@@ -171,5 +172,7 @@ async function paperOf(
     return offer && offerPaper(db, offer, reader, format)
   }
   const catalog = await catalogById(db, creator, id)
-  return catalog && catalogPaper(db, catalog, reader)
+  if (!catalog) return undefined
+  const type = catalogType === undefined ? undefined : await catalogTypeOf(db, catalogType)
+  return catalogPaper(db, { ...catalog, ...type }, reader)
 }

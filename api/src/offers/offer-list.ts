@@ -100,10 +100,11 @@ function specOf(
   }
 }
 
-const customerJoin = sql`left join client cl on cl.id = o.client_id left join lead le on le.id = o.lead_id`
+/** The names of clients and leads, alias `cl` and `le`, of documents `o`. */
+export const customerJoin = sql`left join client cl on cl.id = o.client_id left join lead le on le.id = o.lead_id`
 
-/** Clients and leads are in one order: a lead has its id below zero (index of migration 142). */
-const byCustomer: Groups = {
+/** Clients and leads are in one order: a lead has its id below zero (indexes of migrations 141 and 142). */
+export const byCustomer: Groups = {
   column: sql`coalesce(o.client_id, -o.lead_id)`,
   values: (whose) => sql`
     select id as key, name_sort as name from client ${whose ? sql`where id = any(${whose.clients}::int[])` : sql``}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { CatalogResend, Language, SentTo } from '@portal/shared-sdk/contract'
+import { audit } from '../db/audit'
+import type { Db } from '../db/db'
+import { refuseOften } from '../documents/few-an-hour'
+import type { PaperMail } from '../documents/paper-mail'
+import type { Actor } from '../http/actor'
+import { fieldError, found, notFound, refusal } from '../http/problem'
+import { texts, type Text } from '../http/texts'
+import { isAddress } from '../mail/address'
+import type { Portal } from '../portal'
+import { catalogById, catalogTypeOf } from './queries'
+
+const noEmail: Text = {
+  es: 'No hay una dirección de correo a la que enviar el catálogo.',
+  pt: 'Não há um endereço de e-mail para onde enviar o catálogo.',
+  en: 'There is no e-mail address to send the catalogue to.',
+}
+
+/** Who mails it, in which language, and the host of the request, which decides the brand of the message. */
+interface Sender {
+  actor: Actor
+  language: Language
+  host: string | undefined
+}
+
+/**
+ * PATCH catalogs/{id}/resend/: mails the catalogue to its client or lead again, by the outbox; its own type stays (O-41).
+ * @throws 404, also of a deleted lead's; 400 `no_email`, or for a type that there is not; 429 after three an hour
+ */
+export async function resendCatalog(
+  tx: Db,
+  { clock, jobs }: Portal,
+  id: number,
+  { type }: CatalogResend,
+  { actor, language, host }: Sender,
+): Promise<SentTo> {
+  await sql`select 1 from catalog where id = ${id} for update`.execute(tx)
+  const { recipient, number, is_lead_deleted: isGone } = found(await catalogById(tx, actor, id))
+  if (isGone) throw notFound()
+  if (!isAddress(recipient)) throw refusal('no_email', noEmail)
+  const other = type ?? undefined
+  if (other !== undefined && !(await catalogTypeOf(tx, other))) throw fieldError('type', texts.notOffered)
+  await refuseOften(tx, clock, 'catalog', id, 'mailed')
+  await sql`insert into document_event (kind, document_id, at, account_id, action, reason)
+    values ('catalog', ${id}, ${clock.now()}, ${actor.id}, 'mailed', ${recipient})`.execute(tx)
+  await audit(tx, {
+    account: actor.id,
+    action: 'catalog.mailed',
+    entity: 'catalog',
+    id,
+    after: { number, to: recipient },
+  })
+  const mail: PaperMail = {
+    kind: 'catalog',
+    id,
+    to: 'customer',
+    language,
+    host,
+    sender: actor.id,
+    ...(other !== undefined && { catalogType: other }),
+  }
+  await jobs.add(tx, 'paper-mail', mail)
+  return { sent_to: recipient }
+}
