@@ -1,4 +1,5 @@
 import type { Role } from '@portal/shared-sdk/contract'
+import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 import type { Caller } from './an-account'
 import type { Customer } from './rights-world'
@@ -76,6 +77,25 @@ const reorder = (path: string, body: (line: number) => object): RightsRule => {
   return { own: ask, foreign: [ask] }
 }
 
+/** A call on a row that is made anew each time, of an own or a foreign customer. */
+function ofNewRow(path: (c: Customer, portal: TestPortal) => Promise<string>, body: object): RightsRule {
+  const ask: Ask = async (c, { portal }) => ({ path: await path(c, portal), body })
+  return { own: ask, foreign: [ask] }
+}
+const ofSentOffer = (call: string, body: object) =>
+  ofNewRow(async (c, portal) => `offers/${(await aSentOffer(c, portal)).id}/${call}`, body)
+/** The lines of a document into the cart of its customer. */
+function toCart(path: string, id: (c: Customer, portal: TestPortal) => number | Promise<number>): RightsRule {
+  const ask: Ask = async (c, { portal }) => ({
+    path: `${path}/${await id(c, portal)}/to_cart/`,
+    body: { client: client(c), center: center(c), clear: true },
+  })
+  return {
+    own: ask,
+    foreign: [ask, async (c, of) => ({ ...(await ask(c, of)), body: { lead: lead(c), clear: true } })],
+  }
+}
+
 /** A rule for every call that is not public. The rights walk fails for a call that has none. */
 export const rightsRules: Record<string, RightsRule> = {
   'POST session/logout/': {},
@@ -109,6 +129,11 @@ export const rightsRules: Record<string, RightsRule> = {
   'PATCH leads/{id}/': {
     own: (c) => ({ path: `leads/${lead(c)}/`, body: { contact: 'Rosa' } }),
     foreign: [(c) => ({ path: `leads/${lead(c)}/`, body: { contact: 'Rosa' } })],
+  },
+  'POST leads/check/': { own: fixed('leads/check/', { name: 'Hotel Sol', national_id: 'B58378431' }) },
+  'DELETE leads/{id}/': {
+    own: async (c, { portal }) => ({ path: `leads/${(await portal.aLead({ stat_node_id: c.node.id })).id}/` }),
+    foreign: [at('leads/', lead)],
   },
   'POST quotation_request/': {
     own: (c) => ({
@@ -216,6 +241,21 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET orders/{id}/pdf/': ofRow('orders/', (c) => c.order.id, '/pdf/'),
   'GET validable_offers/': listOf('validable_offers/'),
   'GET validable_offers/{id}/': ofRow('validable_offers/', (c) => c.offer.id),
+  'POST offers/{id}/to_cart/': toCart('offers', async (c, portal) => (await aSentOffer(c, portal)).id),
+  'POST catalogs/{id}/to_cart/': toCart('catalogs', (c) => c.catalog.id),
+  'POST offers/{id}/accept/check/': ofSentOffer('accept/check/', {}),
+  'POST offers/{id}/accept/': ofSentOffer('accept/', { version: 1 }),
+  'POST offers/{id}/reject/': ofSentOffer('reject/', { version: 1, reason: 'Demasiado caro' }),
+  'POST offers/{id}/ask/': ofSentOffer('ask/', { text: '¿Cuándo llegaría?' }),
+  'PATCH offers/{id}/request/': ofNewRow(async (c, portal) => `offers/${await aRequestedOffer(c, portal)}/request/`, {
+    state: 'done',
+    version: 1,
+  }),
+  'GET catalogs/': listOf('catalogs/'),
+  'PATCH catalogs/{id}/resend/': ofNewRow(
+    async (c, portal) => `catalogs/${await aMailableCatalog(c, portal)}/resend/`,
+    { type: 1 },
+  ),
   'GET catalogs/{id}/': ofRow('catalogs/', (c) => c.catalog.id),
   'GET validable_orders/': listOf('validable_orders/'),
   'GET validable_orders/{id}/': ofRow('validable_orders/', (c) => c.waitingOrder.id),
@@ -302,11 +342,35 @@ export const publicCalls = [
   'GET public_products/counts/',
   'GET public_products/suggestions/',
   'POST public_quotation_request/',
+  'POST offer_link/',
+  'POST offer_link/accept/',
+  'POST offer_link/reject/',
+  'POST offer_link/ask/',
+  'POST offer_link/pdf/',
 ]
 
 interface Of {
   portal: TestPortal
   account: Caller
+}
+
+/** An offer that the customer may answer. */
+const aSentOffer = (c: Customer, { db }: TestPortal) =>
+  anOffer(db, { client_id: c.client.id, center_id: c.center.id, lines: 2 })
+
+/** An offer that the customer's lead accepted. */
+async function aRequestedOffer(c: Customer, { db }: TestPortal): Promise<number> {
+  const { id, number } = await anOffer(db, { lead_id: c.lead.id, state: 'accepted' })
+  await db
+    .insertInto('offer_request')
+    .values({ offer_id: id, number: `SOL-${number}`, created: new Date() })
+    .execute()
+  return id
+}
+
+async function aMailableCatalog(c: Customer, { db }: TestPortal): Promise<number> {
+  await db.updateTable('client').set({ email: 'cliente@hotel.test' }).where('id', '=', c.client.id).execute()
+  return (await aCatalog(db, { client_id: c.client.id, center_id: c.center.id })).id
 }
 
 /** An order of the customer that waits for validation. */

@@ -30,6 +30,7 @@ beforeAll(async () => {
 const exceptions: Record<string, readonly string[]> = {
   'PATCH cart/create_order/': ['105', 'limit'],
   'PATCH cart/create_offer/': ['limit'],
+  'POST offers/{id}/accept/': ['105', 'limit'],
   'PATCH validable_orders/{id}/': ['100', '105'],
   'PATCH validable_orders/': ['100', '105'],
 }
@@ -85,6 +86,15 @@ async function setOrderPrices(price: number): Promise<void> {
     and exists (select 1 from order_line l where l.order_id = o.id)`.execute(portal.db)
 }
 
+/** Prices of offers are their own, too; one line, as an order of the walk has. */
+async function setOfferPrices(price: number): Promise<void> {
+  const answerable = sql`select id from offer where client_id = ${world.own.client.id} and state = 'sent'`
+  await sql`delete from offer_line where offer_id in (${answerable}) and position > 1`.execute(portal.db)
+  await sql`update offer_line set price = ${price}::numeric, base = ${price}::numeric * quantity where offer_id in (${answerable})`.execute(
+    portal.db,
+  )
+}
+
 /** What an answer says but for ids, numbers of documents and what the account may see. */
 function said({ status, body }: Answer): unknown {
   if (status >= 400) return { status, body }
@@ -103,6 +113,7 @@ async function answersOf(account: Caller, call: DescribedCall, price: number): P
     // Made anew each time: a cart that was sent is gone.
     const { path, body } = await own(world.own, of)
     await setOrderPrices(price)
+    await setOfferPrices(price)
     const asked = bodiesOf(call.body, (body ?? {}) as Record<string, unknown>)[at]!
     const answer = await account[call.method.toLowerCase() as 'post'](path, call.body && asked)
     // Orders that were sent would count for the next one's limit.
