@@ -46,7 +46,9 @@ const filtered = (path: string): RightsRule => ({
 /** A filtered list of documents of clients. */
 const listOf = (path: string): RightsRule => ({
   ...filtered(path),
-  clientsIn: ({ results }) => results.map((row: { client: { id: number } }) => row.client.id),
+  // An offer of a lead has no client.
+  clientsIn: ({ results }) =>
+    results.flatMap((row: { client: { id: number } | null }) => (row.client ? [row.client.id] : [])),
 })
 const ofRow = (prefix: string, id: (c: Customer) => number, suffix = '/'): RightsRule => ({
   own: at(prefix, id, suffix),
@@ -235,8 +237,26 @@ export const rightsRules: Record<string, RightsRule> = {
   })),
 
   'GET print_formats/': { own: fixed('print_formats/') },
-  'GET offers/{id}/': ofRow('offers/', (c) => c.offer.id),
-  'GET offers/{id}/pdf/': ofRow('offers/', (c) => c.offer.id, '/pdf/'),
+  'GET offers/': listOf('offers/'),
+  'GET offers/summary/': filtered('offers/summary/'),
+  'GET offers/excel/': filtered('offers/excel/'),
+  'GET offers/{id}/': ofRow('offers/', (c) => c.sentOffer.id),
+  'GET offers/{id}/pdf/': ofRow('offers/', (c) => c.sentOffer.id, '/pdf/'),
+  'PATCH offers/{id}/': {
+    own: async (c, { portal }) => {
+      const { id, version } = await anOffer(portal.db, { client_id: client(c), center_id: center(c) })
+      return { path: `offers/${id}/`, body: { follow_up: '2030-01-01', version } }
+    },
+    foreign: [(c) => ({ path: `offers/${c.sentOffer.id}/`, body: { follow_up: '2030-01-01', version: 1 } })],
+  },
+  'POST offers/{id}/send_report/': {
+    own: async (c, { portal }) => {
+      await portal.db.updateTable('client').set({ email: 'compras@hotel.test' }).where('id', '=', client(c)).execute()
+      const { id } = await anOffer(portal.db, { client_id: client(c), center_id: center(c) })
+      return { path: `offers/${id}/send_report/`, body: { print_format: 1 } }
+    },
+    foreign: [(c) => ({ path: `offers/${c.sentOffer.id}/send_report/`, body: { print_format: 1 } })],
+  },
   'GET catalogs/{id}/pdf/': ofRow('catalogs/', (c) => c.catalog.id, '/pdf/'),
   'GET orders/{id}/pdf/': ofRow('orders/', (c) => c.order.id, '/pdf/'),
   'GET validable_offers/': listOf('validable_offers/'),
@@ -256,6 +276,35 @@ export const rightsRules: Record<string, RightsRule> = {
     async (c, portal) => `catalogs/${await aMailableCatalog(c, portal)}/resend/`,
     { type: 1 },
   ),
+  'GET validated_offers/': listOf('validated_offers/'),
+  'GET validated_offers/{id}/': ofRow('validated_offers/', (c) => c.decidedOffer.id),
+  'GET validable_offers/excel/': filtered('validable_offers/excel/'),
+  'GET validated_offers/excel/': filtered('validated_offers/excel/'),
+  'PATCH validable_offers/{id}/': {
+    own: async (c, { portal }) => ({
+      path: `validable_offers/${(await aWaitingOffer(c, portal)).id}/`,
+      body: { cancelled: false },
+    }),
+    foreign: [(c) => ({ path: `validable_offers/${c.offer.id}/`, body: { cancelled: false } })],
+  },
+  'PATCH validable_offers/': {
+    own: async (c, { portal }) => ({
+      path: 'validable_offers/',
+      body: { offers: [(await aWaitingOffer(c, portal)).id], cancelled: true },
+    }),
+    foreign: [(c) => ({ path: 'validable_offers/', body: { offers: [c.offer.id], cancelled: true } })],
+  },
+  'PATCH validable_offers/{id}/undo/': {
+    own: async (c, of) => {
+      const { id, version } = await aDecidedOffer(c, of)
+      return { path: `validable_offers/${id}/undo/`, body: { version } }
+    },
+    foreign: [(c) => ({ path: `validable_offers/${c.decidedOffer.id}/undo/`, body: { version: 1 } })],
+  },
+  'PATCH validable_offers/undo/': {
+    own: async (c, of) => ({ path: 'validable_offers/undo/', body: { offers: [await aDecidedOffer(c, of)] } }),
+    foreign: [(c) => ({ path: 'validable_offers/undo/', body: { offers: [{ id: c.decidedOffer.id, version: 1 }] } })],
+  },
   'GET catalogs/{id}/': ofRow('catalogs/', (c) => c.catalog.id),
   'GET validable_orders/': listOf('validable_orders/'),
   'GET validable_orders/{id}/': ofRow('validable_orders/', (c) => c.waitingOrder.id),
@@ -378,6 +427,16 @@ async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<number> {
   return (
     await portal.anOrder({ client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })
   ).id
+}
+
+const aWaitingOffer = (c: Customer, portal: TestPortal) =>
+  anOffer(portal.db, { client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })
+
+/** The same of offers: see aDecidedOrder. */
+async function aDecidedOffer(c: Customer, { portal, account }: Of): Promise<{ id: number; version: number }> {
+  const { id } = await aWaitingOffer(c, portal)
+  const { body } = await account.patch(`validable_offers/${id}/`, { cancelled: true })
+  return { id, version: body.version ?? 1 }
 }
 
 /** An order that the account itself has just decided, as far as it may. */

@@ -13,7 +13,12 @@ export async function rightsWorld(portal: TestPortal) {
   const foreign = await aCustomer(portal)
   const clients = [own.client.id]
   // Calls for who has the right are walked by every role.
-  const rights = { can_validate_orders: true, can_see_delivery_notes: true, can_see_sale_invoices: true }
+  const rights = {
+    can_validate_orders: true,
+    can_validate_offers: true,
+    can_see_delivery_notes: true,
+    can_see_sale_invoices: true,
+  }
   return {
     own,
     foreign,
@@ -37,6 +42,8 @@ async function aCustomer(portal: TestPortal) {
   const waitingOrder = await portal.anOrder({ ...documents, state: 'pending_validation' })
   const decidedOrder = await portal.anOrder({ ...documents, validation_datetime: new Date() })
   const offer = await anOffer(portal.db, { ...documents, state: 'pending_validation' })
+  const sentOffer = await anOffer(portal.db, documents)
+  const decidedOffer = await anOffer(portal.db, { ...documents, validation_datetime: new Date() })
   const catalog = await aCatalog(portal.db, documents)
   const note = await aDeliveryNote(portal.db, { ...documents, order_id: order.id })
   const invoice = await anInvoice(portal.db, { ...documents, note: note.id })
@@ -46,5 +53,20 @@ async function aCustomer(portal: TestPortal) {
     .insertInto('special_price')
     .values({ client_id: client.id, product_id: product.id, price: '7.50' })
     .execute()
-  return { node, client, center, order, waitingOrder, decidedOrder, offer, catalog, note, invoice, lead, product }
+  return {
+    node,
+    client,
+    center,
+    order,
+    waitingOrder,
+    decidedOrder,
+    offer,
+    sentOffer,
+    decidedOffer,
+    catalog,
+    note,
+    invoice,
+    lead,
+    product,
+  }
 }

@@ -10,12 +10,13 @@ import type { Case, Decision, Outcome } from './validable'
 /** What a decision changed of an offer, as it was before, and the offer that it replaced. */
 export interface OfferBefore {
   valid_until: string | null
+  replaces_id: number | null
   replaced: Replaced | null
 }
 
 /**
  * Validates or cancels an offer, its lines as they are. A validated one is sent and holds from then on; the one that it
- * replaces ends (O-22, O-30).
+ * replaces ends (O-22, O-30). A cancelled one replaces nothing, so that another version can (O-43).
  * @throws 400 with code 102 and what is sold no more; 409 when the offer that it replaces can be replaced no more
  */
 export async function decideOffer(
@@ -39,11 +40,13 @@ export async function decideOffer(
       version: offer.version + 1,
       validator_id: actor.id,
       validation_datetime: clock.now(),
-      ...(!isCancelled && { validated_base: offer.base, valid_until: dayAfter(clock.today(), days) }),
+      ...(isCancelled
+        ? { replaces_id: null }
+        : { validated_base: offer.base, valid_until: dayAfter(clock.today(), days) }),
     })
     .where('id', '=', offer.id)
     .execute()
-  const before: OfferBefore = { valid_until: offer.valid_until, replaced }
+  const before: OfferBefore = { valid_until: offer.valid_until, replaces_id: offer.replaces?.id ?? null, replaced }
   const sums = { base: offer.base, total: offer.total }
   await leaveTrace(
     tx,
@@ -74,7 +77,7 @@ export async function restoreOffer(
   tx: Db,
   { clock }: Pick<Portal, 'clock'>,
   { document: offer, actor }: Pick<Case<OfferHead>, 'document' | 'actor'>,
-  { valid_until, replaced }: OfferBefore,
+  { valid_until, replaces_id: former, replaced }: OfferBefore,
 ): Promise<void> {
   if (replaced) await restoreReplaced(tx, replaced)
   const state = 'pending_validation'
@@ -83,6 +86,9 @@ export async function restoreOffer(
     .set({
       state,
       valid_until,
+      // Another version may have been made of the former one meanwhile.
+      replaces_id: sql<number | null>`(select f.id from offer f where f.id = ${former}::int
+        and not exists (select 1 from offer n where n.replaces_id = f.id and n.id <> ${offer.id}))`,
       validated_base: null,
       validator_id: null,
       validation_datetime: null,

@@ -76,14 +76,20 @@ async function setPrices(price: number): Promise<void> {
   await sql`update special_price set price = ${price}::numeric where client_id = ${client.id}`.execute(portal.db)
 }
 
-/** Prices of orders are their own. */
-async function setOrderPrices(price: number): Promise<void> {
-  const waiting = sql`select id from sale_order where client_id = ${world.own.client.id} and state = 'pending_validation'`
-  await sql`update order_line set price = ${price}::numeric, base = ${price}::numeric * quantity where order_id in (${waiting})`.execute(
-    portal.db,
-  )
-  await sql`update sale_order o set base = (select sum(l.base) from order_line l where l.order_id = o.id) where id in (${waiting})
-    and exists (select 1 from order_line l where l.order_id = o.id)`.execute(portal.db)
+/** Prices of orders and offers are their own. */
+async function setOwnPrices(price: number): Promise<void> {
+  for (const [kind, heads] of [
+    ['order', 'sale_order'],
+    ['offer', 'offer'],
+  ]) {
+    const [lines, owner, table] = [sql.table(`${kind}_line`), sql.ref(`${kind}_id`), sql.table(heads!)]
+    const waiting = sql`select id from ${table} where client_id = ${world.own.client.id} and state = 'pending_validation'`
+    await sql`update ${lines} set price = ${price}::numeric, base = ${price}::numeric * quantity where ${owner} in (${waiting})`.execute(
+      portal.db,
+    )
+    await sql`update ${table} o set base = (select sum(l.base) from ${lines} l where l.${owner} = o.id) where id in (${waiting})
+      and exists (select 1 from ${lines} l where l.${owner} = o.id)`.execute(portal.db)
+  }
 }
 
 /** Prices of offers are their own, too; one line, as an order of the walk has. */
@@ -112,7 +118,7 @@ async function answersOf(account: Caller, call: DescribedCall, price: number): P
     await sql`delete from told_sum`.execute(portal.db)
     // Made anew each time: a cart that was sent is gone.
     const { path, body } = await own(world.own, of)
-    await setOrderPrices(price)
+    await setOwnPrices(price)
     await setOfferPrices(price)
     const asked = bodiesOf(call.body, (body ?? {}) as Record<string, unknown>)[at]!
     const answer = await account[call.method.toLowerCase() as 'post'](path, call.body && asked)
@@ -138,6 +144,7 @@ test.each(blind)(
       role: 'client',
       clients: [world.own.client.id],
       can_validate_orders: true,
+      can_validate_offers: true,
       ...rights,
     })
     for (const call of writes) {
