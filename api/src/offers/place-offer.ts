@@ -83,13 +83,12 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit
   return { id, number, state, customer }
 }
 
-/** Locks the offer that gets a new version. One that was cancelled while it waited makes room for the next. */
+/** Locks the offer that gets a new version. @throws 409 when it has one, which may still wait for validation */
 async function lockFormer(tx: Db, former: number): Promise<void> {
   const { number } = (await firstRow(
     tx,
     sql<{ number: string }>`select number from offer where id = ${former} for update`,
   ))!
-  await sql`update offer set replaces_id = null where replaces_id = ${former} and state = 'cancelled'`.execute(tx)
   if (await firstRow(tx, sql`select 1 from offer where replaces_id = ${former}`))
     throw conflict(endedTexts.former, { number })
 }

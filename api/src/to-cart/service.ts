@@ -92,7 +92,7 @@ async function revisable(
   if ((offer.client?.id ?? null) !== client || (offer.lead?.id ?? null) !== lead)
     throw fieldError(client === null ? 'lead' : 'client', toCartTexts.otherCustomer)
   const isOpen = ['sent', 'opened', 'rejected', 'expired'].includes(toldState(offer, clock))
-  const waiting = await firstRow(tx, sql`select 1 from offer where replaces_id = ${offer.id} and state <> 'cancelled'`)
+  const waiting = await firstRow(tx, sql`select 1 from offer where replaces_id = ${offer.id}`)
   if (!isOpen || waiting) throw conflict(endedTexts.former, { number: offer.number })
   return offer
 }
