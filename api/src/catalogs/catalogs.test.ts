@@ -1,0 +1,120 @@
+import { aStatNode } from '../../test/a-client'
+import { aCatalog } from '../../test/an-offer'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import { newMails } from '../../test/mails'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+  portal.clock.set('2026-05-20T10:00:00')
+})
+
+const numbers = ({ body }: { body: { results: { number: string }[] } }) => body.results.map(({ number }) => number)
+
+describe('the list of catalogues (rule O-40)', () => {
+  test('has those of the account’s clients and leads, the newest first, without their lines', async () => {
+    const node = await aStatNode(portal.db)
+    const seller = await portal.anAccount({ role: 'sales_manager', stat_node_id: node.id })
+    const client = await portal.aClient({ stat_node_id: node.id, name: 'Hotel Marina' })
+    const lead = await portal.aLead({ stat_node_id: node.id, name: 'Hostal Luna' })
+    const creator = { creator_id: seller.id }
+    const first = await aCatalog(portal.db, {
+      client_id: client.id,
+      created: new Date('2026-05-01'),
+      lines: 3,
+      ...creator,
+    })
+    const second = await aCatalog(portal.db, { lead_id: lead.id, created: new Date('2026-05-02'), ...creator })
+    await aCatalog(portal.db, { client_id: (await portal.aClient()).id })
+    const answer = await seller.get('catalogs/')
+    expect(numbers(answer)).toEqual([second.number, first.number])
+    expect(answer.body).toMatchObject({ count: 2, total_pages: 1 })
+    expect(answer.body.results[1]).toEqual({
+      id: first.id,
+      number: first.number,
+      name: 'Temporada',
+      created: '2026-05-01T02:00:00',
+      type: 'budgetwof',
+      type_name: 'Catálogo con precios y totales',
+      items_per_page_name: '4 productos por página',
+      client: expect.objectContaining({ id: client.id, name: 'Hotel Marina' }),
+      lead: null,
+      creator_user: { first_name: 'Ana', email: seller.email },
+      lines_count: 3,
+    })
+    expect(numbers(await seller.get('catalogs/?ordering=created'))).toEqual([first.number, second.number])
+    expect(numbers(await seller.get('catalogs/?ordering=client'))).toEqual([second.number, first.number])
+    expect(numbers(await seller.get(`catalogs/?lead=${lead.id}`))).toEqual([second.number])
+    expect(numbers(await seller.get(`catalogs/?client=${client.id}`))).toEqual([first.number])
+    const buyer = await portal.anAccount({ clients: [client.id] })
+    expect(numbers(await buyer.get('catalogs/'))).toEqual([first.number])
+    await seller.delete(`leads/${lead.id}/`)
+    expect(numbers(await seller.get('catalogs/'))).toEqual([second.number, first.number])
+  })
+
+  test('is searched by number, name, client and lead, and filtered by country', async () => {
+    const admin = await portal.anAccount({ role: 'admin' })
+    const lead = await portal.aLead({ name: 'Pensión Río', email: 'rio@pension.test', country_id: 'sp' })
+    const seller = await portal.anAccount({ role: 'admin' })
+    await seller.post('cart/add_cart_item/', { lead: lead.id, product: (await portal.aProduct()).id, quantity: 1 })
+    const { body: made } = await seller.patch('cart/create_catalog/', {
+      lead: lead.id,
+      catalog_name: 'Otoño Azul',
+      catalog_type: 1,
+      catalog_items_per_page: 2,
+    })
+    for (const search of [made.number, 'otono', 'AZUL pension', 'río'])
+      expect([search, numbers(await admin.get(`catalogs/?search=${encodeURIComponent(search)}`))]).toEqual([
+        search,
+        [made.number],
+      ])
+    expect(numbers(await admin.get('catalogs/?search=otono%20luna'))).toEqual([])
+    expect(numbers(await admin.get('catalogs/?search=otono&country=sp'))).toEqual([made.number])
+    expect(numbers(await admin.get('catalogs/?search=otono&country=pt'))).toEqual([])
+    expect(numbers(await admin.get('catalogs/?search=otono&country=eu'))).toEqual([made.number])
+  })
+})
+
+describe('a catalogue is mailed anew (rule O-41)', () => {
+  async function aMailable(email = 'cliente@hotel.test') {
+    const client = await portal.aClient({ email })
+    const seller = await portal.anAccount({ role: 'admin' })
+    const maker = await portal.anAccount({ role: 'admin' })
+    const catalog = await aCatalog(portal.db, { client_id: client.id, creator_id: maker.id })
+    const resend = (body: object = {}) => seller.patch(`catalogs/${catalog.id}/resend/`, body)
+    return { client, seller, catalog, resend }
+  }
+
+  test('to its client, in another type where one is named, and its own stays; the cart too', async () => {
+    const { seller, client, catalog, resend } = await aMailable()
+    const product = (await portal.aProduct()).id
+    const { body: cart } = await seller.post('cart/add_cart_item/', { client: client.id, product, quantity: 1 })
+    expect(await resend({ type: 2 })).toMatchObject({ status: 200, body: { sent_to: 'cliente@hotel.test' } })
+    const mails = (await newMails(portal)).filter(({ subject }) => subject.includes(catalog.number))
+    expect(mails.map(({ to, replyTo }) => ({ to, replyTo }))).toEqual([
+      { to: 'cliente@hotel.test', replyTo: seller.email },
+    ])
+    expect(mails[0]!.text.includes('application/pdf')).toBe(true)
+    expect((await seller.get(`catalogs/${catalog.id}/`)).body.type).toBe('budgetwof')
+    expect((await seller.get('cart/')).body).toEqual({ ...cart, added: undefined })
+  })
+
+  test('three an hour for one catalogue, also of several at once', async () => {
+    const { resend } = await aMailable()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => resend()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429])
+    expect((await (await aMailable()).resend()).status).toBe(200)
+  })
+
+  test('not without an address, not in a type that there is not, and not to a lead that was deleted', async () => {
+    const { resend } = await aMailable('')
+    expect(await resend()).toMatchObject({ status: 400, body: { code: 'no_email', message: expect.any(String) } })
+    const other = await aMailable()
+    expect((await other.resend({ type: 99 })).body).toHaveProperty('type')
+    const lead = await portal.aLead({ email: 'lead@hotel.test' })
+    const { id } = await aCatalog(portal.db, { lead_id: lead.id })
+    expect((await other.seller.patch(`catalogs/${id}/resend/`, {})).body).toEqual({ sent_to: 'lead@hotel.test' })
+    await other.seller.delete(`leads/${lead.id}/`)
+    expect((await other.seller.patch(`catalogs/${id}/resend/`, {})).status).toBe(404)
+  })
+})
