@@ -9,7 +9,9 @@ import { nightOrders, regularOrders } from './documents/build-orders'
 import { buildDeliveryNotes, buildInvoices } from './documents/deliveries'
 import { byTime, numberAll, series, type DeliveryNote, type Invoice, type Order } from './documents/document'
 import { purchaseLimits } from './documents/limits'
-import { buildCatalogs, buildOffers, type Catalog, type Offer } from './documents/offers'
+import { buildCatalogs, type Catalog } from './documents/catalogs'
+import type { Offer } from './documents/new-offer'
+import { buildOffers } from './documents/offers'
 import { buildTargets, type Target } from './documents/targets'
 import { cancelSome, markValidated, waitingOrders } from './documents/validation'
 
@@ -41,7 +43,7 @@ export function buildWorld(today: Day): World {
     byTime({ at: one.at, center: one.order.center }, { at: two.at, center: two.order.center }),
   )
   const invoices = buildInvoices(notes, today)
-  const offers = buildOffers(clients, leads, assortments, products, today)
+  const offers = buildOffers(clients, leads, assortments, products, orders, today)
   const catalogs = buildCatalogs(clients, assortments, today)
   numberAll(notes, series.note)
   numberAll(invoices, series.invoice)

@@ -10,6 +10,7 @@ import type { Center, Client } from './clients/client'
 import { cast } from './clients/story-clients'
 import { spentIn } from './documents/build-orders'
 import { dayOf } from './documents/document'
+import type { Offer } from './documents/new-offer'
 
 jest.setTimeout(30_000)
 
@@ -35,7 +36,8 @@ describe.each(days)('on %s at half past midnight', (today) => {
 
   test('nothing is dated later than now', () => {
     const latest = [...world.orders, ...world.notes, ...world.invoices, ...world.offers, ...world.catalogs]
-      .map((document) => document.at)
+      .flatMap((document) => [document.at, ...('openedAt' in document ? [document.openedAt, document.answeredAt] : [])])
+      .filter((at) => at !== null)
       .sort()
       .at(-1)!
     expect(latest <= `${today} 00:30:00`).toBe(true)
@@ -151,6 +153,46 @@ describe.each(days)('on %s at half past midnight', (today) => {
       expect(documents.some((document) => since(document.validatedAt) && document.state === 'cancelled')).toBe(true)
     }
   })
+  const isOver = ({ validUntil }: Offer) => validUntil < today
+  const offersOf = (is: (offer: Offer) => boolean) => world.offers.filter(is)
+  test.each<[string, (offer: Offer) => boolean]>([
+    ['pending_validation', ({ state }) => state === 'pending_validation'],
+    ['sent', (offer) => offer.state === 'sent' && !isOver(offer)],
+    ['opened', (offer) => offer.state === 'opened' && !isOver(offer) && offer.openedAt !== null],
+    ['expired', (offer) => offer.state === 'opened' && isOver(offer)],
+    ['rejected with a reason', ({ state, answerReason }) => state === 'rejected' && answerReason !== ''],
+    ['replaced by a new version', ({ replaces }) => replaces?.state === 'replaced'],
+    ['accepted as an order', ({ state, order }) => state === 'accepted' && order !== null],
+    ['to follow up since some days', ({ followUp }) => followUp !== null && followUp < today],
+    ['to follow up today', ({ followUp }) => followUp === today],
+    ['to follow up in some days', ({ followUp }) => followUp !== null && followUp > today],
+  ])('cliente@demo.test has an offer that is %s', (_case, is) => {
+    expect(offersOf((offer) => offer.client?.id === cast.manyCenters && is(offer)).length).toBeGreaterThan(0)
+  })
+  test('leads have offers of each state, with requests that are open and done', () => {
+    const ofLeads = offersOf(({ lead }) => lead !== null)
+    for (const state of ['sent', 'opened', 'accepted', 'rejected', 'replaced'])
+      expect([state, ofLeads.some((offer) => offer.state === state)]).toEqual([state, true])
+    expect(ofLeads.some(({ request }) => request && request.doneAt === null)).toBe(true)
+    expect(ofLeads.some(({ request }) => request && request.doneAt !== null)).toBe(true)
+  })
+  test('either sales person has something to follow up today', () => {
+    for (const creator of ['ventas', 'comercial'])
+      expect(offersOf((offer) => offer.creator === creator && offer.followUp === today).length).toBeGreaterThan(0)
+  })
+  test('an accepted offer of a client has an order of its lines, and that order has no other', () => {
+    const accepted = offersOf(({ state, client }) => state === 'accepted' && client !== null)
+    expect(new Set(accepted.map(({ order }) => order)).size).toBe(accepted.length)
+    for (const { order, lines, leftOut, client, center, answeredAt } of accepted)
+      expect([lines.length - leftOut.length, client, center, answeredAt]).toEqual([
+        order!.lines.length,
+        order!.client,
+        order!.center,
+        order!.at,
+      ])
+    expect(accepted.some(({ leftOut }) => leftOut.length > 0)).toBe(true)
+  })
+
   test('some leads have no e-mail', () => expect(world.leads.some(({ email }) => email === '')).toBe(true))
   test('leads pay a rate or the list price, with an e-mail and without', () => {
     const kinds = new Set(

@@ -1,53 +1,27 @@
-import { taxRateOf } from '@portal/shared-sdk/contract/money'
 import type { Product } from '../articles/product'
 import { addDays, type Day } from '../calendar'
-import type { Center, Client } from '../clients/client'
+import type { Client } from '../clients/client'
 import type { Lead } from '../clients/leads'
-import { priceRates } from '../clients/organisation'
 import { cast } from '../clients/story-clients'
-import { random, type Random } from '../random'
+import { random } from '../random'
 import type { Assortment } from './assortment'
-import { buyer, seller } from './build-orders'
-import { at, byTime, type AccountKey, type Line, type LocalTime } from './document'
+import { buyer } from './build-orders'
+import { at, byTime, type Order } from './document'
 import { orderLines } from './lines'
+import { clientOffer, leadOffer, validDays, type Offer } from './new-offer'
+import { acceptedOffers, live } from './offer-life'
+import { offerStories } from './offer-stories'
 
-export interface Offer {
-  id: number
-  number: string
-  client: Client | null
-  center: Center | null
-  lead: Lead | null
-  creator: AccountKey
-  state: 'pending_validation' | 'sent' | 'accepted' | 'cancelled'
-  at: LocalTime
-  validatedAt: LocalTime | null
-  validator: AccountKey | null
-  details: string
-  printFormatId: number
-  lines: Line[]
-}
-
-export interface Catalog extends Omit<Offer, 'state' | 'printFormatId' | 'validatedAt' | 'validator'> {
-  state: 'sent'
-  name: string
-  typeId: number
-  itemsPerPageId: number
-}
-
-const notes = [
-  'Precios válidos 30 días.',
-  'Incluye montaje de dispensadores.',
-  'Propuesta de cambio a gama ecológica.',
-  '',
-  'Oferta para la temporada.',
-]
-
-/** Offers of the last two years to clients and leads; four of `cliente@demo.test` wait, some were decided lately. */
+/**
+ * Offers of the last two years to clients and leads, of every state; four of `cliente@demo.test` wait, some were decided
+ * lately, and some of the orders came of one.
+ */
 export function buildOffers(
   clients: Client[],
   leads: Lead[],
   assortments: Map<number, Assortment>,
   products: Product[],
+  orders: Order[],
   today: Day,
 ): Offer[] {
   const buyers = clients.filter((client) => client.story !== 'lostLastYear')
@@ -62,10 +36,17 @@ export function buildOffers(
       : draw.chance(0.06)
         ? ('cancelled' as const)
         : ('sent' as const)
-    if (lead) offers.push(leadOffer(lead, moment, state, products, draw))
-    else offers.push(clientOffer(draw.pick(buyers), moment, state, assortments, draw))
+    const offer = lead
+      ? leadOffer(lead, moment, state, products, draw)
+      : clientOffer(draw.pick(buyers), moment, state, assortments, draw)
+    offers.push(live(offer, index, today))
   }
-  return [...offers, ...decidedOffers(clients, assortments, today)].sort(byTime)
+  return [
+    ...offers,
+    ...decidedOffers(clients, assortments, today),
+    ...acceptedOffers(orders, assortments, today),
+    ...offerStories(clients, leads, assortments, products, today),
+  ].sort(byTime)
 }
 
 function decidedOffers(clients: Client[], assortments: Map<number, Assortment>, today: Day): Offer[] {
@@ -82,6 +63,7 @@ function decidedOffers(clients: Client[], assortments: Map<number, Assortment>, 
       state: index === 3 ? 'cancelled' : 'sent',
       validatedAt: `${offer.at.slice(0, 10)} 19:30:00`,
       validator: 'cliente',
+      validUntil: addDays(offer.at.slice(0, 10), validDays),
     }
   })
   return [...own, ...others, ...decided]
@@ -109,88 +91,4 @@ function pending(
     creator: buyer(client),
     lines: orderLines(assortments.get(client.id)!, center, draw, 0, false),
   }
-}
-
-function clientOffer(
-  client: Client,
-  moment: LocalTime,
-  state: Offer['state'],
-  assortments: Map<number, Assortment>,
-  draw: Random,
-): Offer {
-  const center = draw.pick(client.centers)
-  return {
-    id: 0,
-    number: '',
-    client,
-    center,
-    lead: null,
-    creator: seller(client),
-    state,
-    at: moment,
-    validatedAt: null,
-    validator: null,
-    details: draw.pick(notes),
-    printFormatId: draw.int(1, 4),
-    lines: orderLines(assortments.get(client.id)!, center, draw, 0, true),
-  }
-}
-
-function leadOffer(lead: Lead, moment: LocalTime, state: Offer['state'], products: Product[], draw: Random): Offer {
-  const percent = priceRates.find((rate) => rate.id === lead.priceRateId)?.percent ?? 100
-  const lines = draw
-    .sample(
-      products.filter((product) => product.priceCents !== null && product.flags.length === 0),
-      draw.int(3, 14),
-    )
-    .map((product): Line => ({
-      productId: product.id,
-      formatId: null,
-      unitQuantity: 1,
-      quantity: draw.int(1, 12),
-      priceCents: BigInt(Math.round((product.priceCents! * percent) / 100)),
-      discount: 0,
-      taxRate: taxRateOf(product.taxClass, lead.country),
-    }))
-  return {
-    id: 0,
-    number: '',
-    client: null,
-    center: null,
-    lead,
-    creator: lead.nodeId === 11 || lead.nodeId === 12 ? 'comercial' : 'ventas',
-    state,
-    at: moment,
-    validatedAt: null,
-    validator: null,
-    details: draw.pick(notes),
-    printFormatId: draw.int(1, 4),
-    lines,
-  }
-}
-
-const catalogNames = [
-  'Catálogo de temporada',
-  'Selección ecológica',
-  'Gama de cocina',
-  'Higiene de manos y baños',
-  'Reposición mensual',
-  'Propuesta de dispensadores',
-]
-
-/** Catalogues that sales made of a cart. */
-export function buildCatalogs(clients: Client[], assortments: Map<number, Assortment>, today: Day): Catalog[] {
-  return Array.from({ length: 40 }, (_, index): Catalog => {
-    const draw = random(`catalog ${index}`)
-    const client = index < 4 ? clients[cast.manyCenters - 1]! : draw.pick(clients)
-    const moment = at(addDays(today, -2 - index * 9 - draw.int(0, 6)), draw.int(9, 18), draw.int(0, 59))
-    const offer = clientOffer(client, moment, 'sent', assortments, draw)
-    return {
-      ...offer,
-      state: 'sent',
-      name: draw.pick(catalogNames),
-      typeId: 1 + (index % 2),
-      itemsPerPageId: 1 + (index % 4),
-    }
-  }).sort(byTime)
 }

@@ -1,12 +1,15 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../src/db/db'
 import type { World } from '../build-world'
-import type { Catalog, Offer } from '../documents/offers'
+import { moneyText } from '@portal/shared-sdk/contract/money'
+import type { Catalog } from '../documents/catalogs'
+import type { Offer } from '../documents/new-offer'
 import { accountId } from './accounts'
 import { column, insertRows, madridTime } from './insert'
-import { articleColumns, articleOf, documentText, lineColumns, totalColumns } from './orders'
+import { loadOfferLife } from './offer-life'
+import { articleColumns, articleOf, baseOf, documentText, lineColumns, totalColumns, type LineRow } from './orders'
 
-const lineRows = (documents: (Offer | Catalog)[]) =>
+const lineRows = (documents: Catalog[]) =>
   documents.flatMap((document) =>
     document.lines.map((line, index) => ({ documentId: document.id, position: index + 1, line })),
   )
@@ -27,8 +30,32 @@ export async function loadOffers(db: Db, { offers, catalogs }: World): Promise<v
     column('details', 'text', (row) => row.details),
     column('print_format_id', 'int', (row) => row.printFormatId),
     column('search_norm', 'text', (row) => documentText(row.number, row.client, row.center, row.lead?.name ?? '')),
+    column('valid_until', 'date', (row) => row.validUntil),
+    column('follow_up', 'date', (row) => row.followUp),
+    madridTime('opened_datetime', (row) => row.openedAt),
+    madridTime('answered_datetime', (row) => row.answeredAt),
+    column('answer_reason', 'text', (row) => row.answerReason),
+    column('replaces_id', 'int', (row) => row.replaces?.id ?? null),
+    column('validated_base', 'numeric', (row) =>
+      row.validatedAt && row.state !== 'cancelled' ? moneyText(baseOf(row.lines)) : null,
+    ),
   ])
-  await insertRows(db, 'offer_line', lineRows(offers), lineColumns('offer_id'), articleOf, articleColumns)
+  await insertRows<LineRow & { accepted: boolean | null }>(
+    db,
+    'offer_line',
+    offers.flatMap((offer) =>
+      offer.lines.map((line, index) => ({
+        documentId: offer.id,
+        position: index + 1,
+        line,
+        accepted: offer.state === 'accepted' ? !offer.leftOut.includes(index) : null,
+      })),
+    ),
+    [...lineColumns('offer_id'), column('accepted', 'bool', (row) => row.accepted)],
+    articleOf,
+    articleColumns,
+  )
+  await loadOfferLife(db, offers)
   await insertRows<Catalog>(db, 'catalog', catalogs, [
     column('id', 'int', (row) => row.id),
     column('number', 'text', (row) => row.number),
@@ -49,7 +76,7 @@ export async function loadOffers(db: Db, { offers, catalogs }: World): Promise<v
 
 /** Lets each series of numbers go on where the demonstration's documents end. */
 export async function continueSeries(db: Db): Promise<void> {
-  const tables = ['sale_order', 'offer', 'catalog', 'delivery_note', 'sale_invoice']
+  const tables = ['sale_order', 'offer', 'catalog', 'delivery_note', 'sale_invoice', 'offer_request']
   await db.executeQuery(
     CompiledQuery.raw(
       `insert into series (name, year, next)

@@ -34,6 +34,10 @@ export function totalColumns<Row>(linesOf: (row: Row) => Line[], withFinal: bool
   ]
 }
 
+/** The base of lines, in cents. */
+export const baseOf = (lines: Line[]): bigint =>
+  lines.reduce((base, line) => base + lineBase({ ...line, price: line.priceCents }), 0n)
+
 export interface LineRow {
   documentId: number
   position: number
