@@ -1,11 +1,10 @@
 import { formatMoney, formatNumber, formatPercent, largestQuantity, portalConfig, timesUnits } from '@portal/shared-sdk'
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, QuantityStepper, Row, Sheet, Text } from '@portal/shared-ui'
-import { Under } from '@portal/shared-ui/list'
+import { FormatPrice, Under } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
-import { FormatPrice } from '../detail/format-price'
 import { useWords, type Words } from '../words'
 import { isDearer, lineTotal, quantityOf, unitPrice, unusual, type Quantities } from './live-order'
 

@@ -1,10 +1,9 @@
 import { formatNumber, formatPercent, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { InvoiceEntry } from '@portal/shared-sdk/contract'
 import { below, Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
-import { Under } from '@portal/shared-ui/list'
+import { FormatPrice, Under } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import styled from 'styled-components'
-import { FormatPrice } from '../detail/format-price'
 import { useSeesNotes } from '../detail/use-sees-notes'
 import { useWords, type Words } from '../words'
 

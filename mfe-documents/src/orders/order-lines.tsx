@@ -1,9 +1,8 @@
 import { formatDate, formatNumber, formatPercent, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { OrderEntry } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
-import { Under } from '@portal/shared-ui/list'
+import { FormatPrice, Under } from '@portal/shared-ui/list'
 import { DataTable, InnerSheet, type Column } from '@portal/shared-ui/table'
-import { FormatPrice } from '../detail/format-price'
 import { useSeesNotes } from '../detail/use-sees-notes'
 import { useWords, type Words } from '../words'
 

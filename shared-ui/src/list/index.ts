@@ -7,6 +7,7 @@ export { DocumentFrame, DocumentPending, type DocumentFrameProps } from './docum
 export { DocumentList, type DocumentListProps } from './document-list'
 export { DownloadButton, ExportButton, type DownloadButtonProps } from './download-button'
 export { emptyPictures } from './empty-pictures'
+export { FormatPrice } from './format-price'
 export { lastMonths } from './last-months'
 export { ListTools, type ListToolsProps } from './list-tools'
 export { NumberLink } from './number-link'

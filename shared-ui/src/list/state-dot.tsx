@@ -1,7 +1,7 @@
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { StatusDot } from '@portal/shared-ui'
 
-/** What a state of an order, a delivery note or an invoice means for who waits. */
+/** What a state of an order, an offer, a delivery note or an invoice means for who waits. */
 const tones: Readonly<Record<string, 'ok' | 'warn' | 'bad' | 'info'>> = {
   pending_validation: 'warn',
   received: 'info',
@@ -13,6 +13,11 @@ const tones: Readonly<Record<string, 'ok' | 'warn' | 'bad' | 'info'>> = {
   issued: 'info',
   paid: 'ok',
   overdue: 'bad',
+  sent: 'info',
+  opened: 'info',
+  accepted: 'ok',
+  rejected: 'bad',
+  expired: 'warn',
 }
 
 /** The label of a document's state, looked up by its code; '-' when there is none. */

@@ -1,7 +1,8 @@
 import { timesUnits } from '@portal/shared-sdk'
 import { Money } from '@portal/shared-ui'
-import { Under } from '@portal/shared-ui/list'
+import { Under } from './under'
 
+/** A line of a document: price of one own unit in euros, absent where prices are hidden. */
 interface Sold {
   price?: number | undefined
   aditional_measurement_unit?: { name: string; quantity: number } | null
