@@ -8,7 +8,7 @@ import {
   undoDecision,
   undoDecisions,
 } from '@portal/shared-sdk/calls/approval'
-import type { OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
+import type { OrderEvent, OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
 import type { ApprovalCalls, ApprovalKind, ApprovalTexts } from '@portal/shared-ui/approval'
 import { emptyPictures } from '@portal/shared-ui/list'
 import { useWords, type Words } from '../words'
@@ -76,12 +76,14 @@ const textsOf = (t: Words): ApprovalTexts => ({
     title: t('approval.min_title'),
     text: (euros) => t('approval.min_text', { amount: formatMoney(euros, '').trim() }),
   },
-  did: {
-    sent: t('approval.did.sent'),
-    kept_for_validation: t('approval.did.kept_for_validation'),
-    changed: t('approval.did.changed'),
-    validated: t('approval.did.validated'),
-    cancelled: t('approval.did.cancelled'),
-    undone: t('approval.did.undone'),
+  history: {
+    did: {
+      sent: t('approval.did.sent'),
+      kept_for_validation: t('approval.did.kept_for_validation'),
+      changed: t('approval.did.changed'),
+      validated: t('approval.did.validated'),
+      cancelled: t('approval.did.cancelled'),
+      undone: t('approval.did.undone'),
+    } satisfies Record<OrderEvent['action'], string>,
   },
 })

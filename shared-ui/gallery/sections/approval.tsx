@@ -34,13 +34,15 @@ const kind: ApprovalKind<SampleDocument, SampleDocument> = {
     notDecided: (count) => `${count} pedidos quedan sin decidir:`,
     waits: 'El pedido pasa a estar pendiente de validación.',
     minimum: { title: 'PEDIDO MÍNIMO', text: (euros) => `El importe mínimo es de ${euros} € sin IVA` },
-    did: {
-      sent: 'Enviado',
-      kept_for_validation: 'Pendiente de validación',
-      changed: 'Modificado, pendiente de validación',
-      validated: 'Validado',
-      cancelled: 'Anulado',
-      undone: 'Decisión deshecha',
+    history: {
+      did: {
+        sent: 'Enviado',
+        kept_for_validation: 'Pendiente de validación',
+        changed: 'Modificado, pendiente de validación',
+        validated: 'Validado',
+        cancelled: 'Anulado',
+        undone: 'Decisión deshecha',
+      },
     },
   },
   calls: {

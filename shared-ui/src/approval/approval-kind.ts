@@ -15,9 +15,13 @@ export type ApprovalRow = Pick<
 > &
   Partial<Pick<OrderRow, 'tax_total' | 'total'>>
 
+/** What was done to a document; each kind has its own actions. lines: quantities that were changed with it. */
+export type ApprovalEvent = Pick<OrderEvent, 'at' | 'person' | 'is_own' | 'reason'> &
+  Partial<Pick<OrderEvent, 'lines'>> & { action: string }
+
 /** What its page shows besides the kind's own lines and totals. */
 export type ApprovalDocument = ApprovalRow &
-  Pick<ValidableOrder, 'state_values' | 'version' | 'history' | 'who_can' | 'needs_other'>
+  Pick<ValidableOrder, 'state_values' | 'version' | 'who_can' | 'needs_other'> & { history: readonly ApprovalEvent[] }
 
 export interface ApprovalFilters {
   client: number | undefined
@@ -103,9 +107,19 @@ export interface ApprovalTexts {
   notDecided: (count: number) => string
   /** Code 100: it waits again. */
   waits: string
-  minimum: { title: string; text: (euros: number) => string }
-  /** What was done, in the history. */
-  did: Record<OrderEvent['action'], string>
+  /** Of a kind that has a minimum (105). */
+  minimum?: { title: string; text: (euros: number) => string }
+  history: HistoryTexts
+}
+
+/** What the history of a document says. */
+export interface HistoryTexts {
+  /** What was done, by the action. */
+  did: Readonly<Record<string, string>>
+  /** What an action tells as its reason where it is none: to whom it was mailed. Default: 'Motivo: …'. */
+  told?: Readonly<Record<string, (reason: string) => string>>
+  /** Instead of a person where there is none: 'por el enlace'. */
+  nobody?: string
 }
 
 /** What one kind of document, orders or offers, brings to the pages of approval. */

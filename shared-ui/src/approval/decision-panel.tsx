@@ -75,6 +75,8 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
     else void decide('validate', fields?.())
   }
   const { creator_user: creator } = document
+  // A kind without a minimum has no window for it.
+  const minimum = texts.minimum && refused?.minimum
   return (
     <PendingOverlay isPending={running !== undefined} label={list('saving')}>
       <PageHead
@@ -133,20 +135,20 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
         {kind.mayDecide && isWaiting && (
           <OthersNotice document={document} agreement={document.needs_other ? 'own' : agreement} />
         )}
-        {refused && refused.minimum === undefined && <Alert tone={refused.tone}>{refused.text}</Alert>}
+        {refused && minimum === undefined && <Alert tone={refused.tone}>{refused.text}</Alert>}
         {notice}
         <Split width={320} label={t('side')} side={side}>
           <Stack gap={4}>
             {children}
-            <DocumentHistory events={document.history} did={texts.did} />
+            <DocumentHistory events={document.history} texts={texts.history} />
           </Stack>
         </Split>
       </Stack>
-      {refused?.minimum !== undefined && (
+      {texts.minimum && minimum !== undefined && (
         <Modal
           isOpen
           title={texts.minimum.title}
-          text={texts.minimum.text(refused.minimum)}
+          text={texts.minimum.text(minimum)}
           onClose={() => setRefused(undefined)}
           footer={
             <Button look="primary" onClick={() => setRefused(undefined)}>
@@ -214,6 +216,9 @@ function OthersNotice({
   )
 }
 
+/** Orders and offers that came to nothing. */
+const badStates = ['cancelled', 'rejected', 'expired', 'replaced']
+
 function State({ document: { state, state_values: values } }: { document: ApprovalDocument }) {
   const label = values.find(({ code }) => code === state)?.value ?? '-'
   if (state === 'pending_validation')
@@ -222,7 +227,7 @@ function State({ document: { state, state_values: values } }: { document: Approv
         {label}
       </Badge>
     )
-  return <StatusDot tone={state === 'cancelled' ? 'bad' : 'ok'}>{label}</StatusDot>
+  return <StatusDot tone={badStates.includes(state) ? 'bad' : 'ok'}>{label}</StatusDot>
 }
 
 /** In the heading, but not in its letters. */

@@ -1,12 +1,17 @@
 import { formatDateTime, formatNumber } from '@portal/shared-sdk'
-import type { OrderEvent } from '@portal/shared-sdk/contract'
 import { below, ExternalLink, Sheet, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
-import type { ApprovalTexts } from './approval-kind'
+import type { ApprovalEvent, HistoryTexts } from './approval-kind'
 import { useApprovalWords } from './words'
 
-/** Who did what to a document, when and why, the oldest first. did: what each action is called. */
-export function DocumentHistory({ events, did }: { events: readonly OrderEvent[]; did: ApprovalTexts['did'] }) {
+/** Who did what to a document, when and why, the oldest first. */
+export function DocumentHistory({
+  events,
+  texts: { did, told, nobody },
+}: {
+  events: readonly ApprovalEvent[]
+  texts: HistoryTexts
+}) {
   const t = useApprovalWords()
   return (
     <Sheet title={t('history')}>
@@ -28,10 +33,13 @@ export function DocumentHistory({ events, did }: { events: readonly OrderEvent[]
                     </ExternalLink>
                   </>
                 )}
+                {!event.person && nobody && ` · ${nobody}`}
                 {event.is_own && ` (${t('own')})`}
               </p>
-              {event.reason && <Text as="p">{t('because', { reason: event.reason })}</Text>}
-              {event.lines.map((line) => (
+              {event.reason && (
+                <Text as="p">{told?.[event.action]?.(event.reason) ?? t('because', { reason: event.reason })}</Text>
+              )}
+              {event.lines?.map((line) => (
                 <Text as="p" data-size="s" key={`${line.external_id} ${line.from} ${line.to}`}>
                   {t('line_change', {
                     name: line.name,

@@ -2,6 +2,7 @@
 export type {
   ApprovalCalls,
   ApprovalDocument,
+  ApprovalEvent,
   ApprovalFilters,
   ApprovalKind,
   ApprovalRow,
@@ -9,6 +10,7 @@ export type {
   DecidedRow,
   DecidedVersion,
   Decision,
+  HistoryTexts,
 } from './approval-kind'
 export { ApprovalDocumentPage, type ApprovalScope } from './approval-document-page'
 export { ApprovalPage } from './approval-page'
