@@ -1,20 +1,16 @@
+import { centerKey, centsOf, fetchCenter, useAccount } from '@portal/shared-sdk'
+import type { OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
 import {
-  centerKey,
-  centsOf,
-  eurosOf,
-  fetchCenter,
-  formatMoney,
-  formatWholeMoney,
-  limitEffect,
-  type Totals,
-  useAccount,
-} from '@portal/shared-sdk'
-import type { Center, OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
-import { Alert } from '@portal/shared-ui'
-import { ApprovalDocumentPage, DecisionPanel, type ApprovalKind, type ApprovalScope } from '@portal/shared-ui/approval'
+  ApprovalDocumentPage,
+  DecisionPanel,
+  LimitNotice,
+  type ApprovalKind,
+  type ApprovalScope,
+  type LimitNoticeProps,
+} from '@portal/shared-ui/approval'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { useWords } from '../words'
+import { useWords, type Words } from '../words'
 import { agreementOf } from './agreement'
 import { ApprovalLines } from './approval-lines'
 import { ApprovalSummary } from './approval-summary'
@@ -37,7 +33,14 @@ interface OneOrderProps {
   scope: ApprovalScope
 }
 
+const limitTexts = (t: Words, mayAdjust: boolean): LimitNoticeProps['texts'] => ({
+  over: t('approval.over_limit'),
+  sum: (amounts) => t('approval.over_limit_sum', amounts) + (mayAdjust ? ` ${t('approval.may_adjust')}` : ''),
+  within: t('approval.within_limit'),
+})
+
 function OneOrder({ kind, order, scope }: OneOrderProps) {
+  const t = useWords()
   const { account } = useAccount()
   // What was changed is of this version: a decision, one taken back, or somebody else's begins anew.
   const [edit, setEdit] = useState<{ version: number; changed: Quantities }>({ version: order.version, changed: {} })
@@ -59,7 +62,11 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
       fields={() => ({ entries: decidedEntries(order, changed) })}
       {...(totals && totals.base < centsOf(minimum) && { missedMinimum: minimum })}
       agreement={agreementOf(order, changed, center, account?.email ?? '')}
-      notice={isPending && center && <LimitNotice center={center} totals={totals} mayDecide={mayDecide} />}
+      notice={
+        isPending &&
+        center &&
+        totals && <LimitNotice center={center} base={totals.base} texts={limitTexts(t, mayDecide)} />
+      }
       side={<ApprovalSummary order={order} totals={totals} center={center} />}
     >
       <ApprovalLines
@@ -71,25 +78,5 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
         })}
       />
     </DecisionPanel>
-  )
-}
-
-/** Why the order waits, in euros where totals are shown. */
-function LimitNotice({ center, totals, mayDecide }: { center: Center; totals: Totals | null; mayDecide: boolean }) {
-  const t = useWords()
-  const { purchase_limit: limit, purchase_current: current = 0, purchase_limit_period: period } = center
-  if (!limit || period === 'X' || !totals) return null
-  const { isOver } = limitEffect(centsOf(limit), centsOf(current), totals.base)
-  if (!isOver) return <Alert tone="ok">{t('approval.within_limit')}</Alert>
-  return (
-    <Alert tone="warn">
-      <strong>{t('approval.over_limit')}</strong>{' '}
-      {t('approval.over_limit_sum', {
-        current: formatMoney(current),
-        limit: formatWholeMoney(limit),
-        after: formatMoney(eurosOf(centsOf(current) + totals.base)),
-      })}
-      {mayDecide && ` ${t('approval.may_adjust')}`}
-    </Alert>
   )
 }

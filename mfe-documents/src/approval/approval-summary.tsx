@@ -8,9 +8,9 @@ import {
   type Sums,
   type Totals,
 } from '@portal/shared-sdk'
-import type { Center, Party, ValidableOrder } from '@portal/shared-sdk/contract'
+import type { Center, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Facts, LimitBar, Sheet, Stack, SumRows, Text } from '@portal/shared-ui'
-import { useListWords } from '@portal/shared-ui/list'
+import { PartySheet, useListWords } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
 interface SummaryProps {
@@ -40,29 +40,6 @@ export function ApprovalSummary({ order, totals, center }: SummaryProps) {
         <Effect totals={totals} center={center} isPending={order.state === 'pending_validation'} />
       </Sheet>
     </Stack>
-  )
-}
-
-function PartySheet({ title, party, codeLabel }: { title: string; party: Party; codeLabel?: string }) {
-  return (
-    <Sheet>
-      <Text as="h2" data-tone="faint" data-size="s" style={{ fontWeight: 550, marginBottom: 6, fontFamily: 'inherit' }}>
-        {title}
-      </Text>
-      <p>
-        <strong>{party.name}</strong>
-      </p>
-      <Text as="p">
-        {party.address}
-        <br />
-        {[party.postal_code, party.locality].filter(Boolean).join(' ')}
-      </Text>
-      {codeLabel && party.external_code && (
-        <Text as="p" data-tone="faint" data-size="s" style={{ marginTop: 6 }}>
-          {codeLabel} {party.external_code}
-        </Text>
-      )}
-    </Sheet>
   )
 }
 

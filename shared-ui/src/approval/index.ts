@@ -16,3 +16,4 @@ export { ApprovalDocumentPage, type ApprovalScope } from './approval-document-pa
 export { ApprovalPage } from './approval-page'
 export { DecisionPanel, type DecisionPanelProps } from './decision-panel'
 export { DocumentHistory } from './document-history'
+export { LimitNotice, type LimitNoticeProps } from './limit-notice'

@@ -11,6 +11,7 @@ export { FormatPrice } from './format-price'
 export { lastMonths } from './last-months'
 export { ListTools, type ListToolsProps } from './list-tools'
 export { NumberLink } from './number-link'
+export { PartySheet, type PartySheetProps } from './party-sheet'
 export {
   dayIn,
   dayOf,
