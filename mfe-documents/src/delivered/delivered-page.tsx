@@ -2,10 +2,16 @@ import { linkTo, loadErrorText, useDownload } from '@portal/shared-sdk'
 import { deliveredPdfPath, type DeliveredKind } from '@portal/shared-sdk/calls/deliveries'
 import type { DeliveryNote, Invoice } from '@portal/shared-sdk/contract'
 import { Alert, Facts, LinkButton, Sheet, Text } from '@portal/shared-ui'
-import { DocumentFrame, DocumentPending, DownloadButton, NumberLink, StateDot } from '@portal/shared-ui/list'
+import {
+  DocumentFrame,
+  DocumentPending,
+  DownloadButton,
+  NumberLink,
+  PartySheets,
+  StateDot,
+  TotalsSheet,
+} from '@portal/shared-ui/list'
 import type { ReactNode } from 'react'
-import { PartySheets } from '../detail/party-sheets'
-import { TotalsSheet } from '../detail/totals-sheet'
 import { useWords } from '../words'
 
 export interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {

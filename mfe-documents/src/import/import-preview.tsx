@@ -1,8 +1,8 @@
 import { formatNumber, portalConfig } from '@portal/shared-sdk'
 import type { ImportLine, ImportPreview, ImportPreviewOrder } from '@portal/shared-sdk/contract'
 import { Alert, Money, ProductThumbnail, Row, Sheet, Stack, Text } from '@portal/shared-ui'
+import { TotalsSheet } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
-import { TotalsSheet } from '../detail/totals-sheet'
 import { useWords, type Words } from '../words'
 
 /** The orders that a file would become, before any is made (rule D-60). */

@@ -2,12 +2,17 @@ import { formatDate, linkTo, loadErrorText, useDownload } from '@portal/shared-s
 import { fetchOrder } from '@portal/shared-sdk/calls/orders'
 import type { Order } from '@portal/shared-sdk/contract'
 import { Alert, ExternalLink, Facts, Sheet, Text } from '@portal/shared-ui'
-import { DocumentFrame, DocumentPending, DownloadButton, StateDot } from '@portal/shared-ui/list'
+import {
+  DocumentFrame,
+  DocumentPending,
+  DownloadButton,
+  PartySheets,
+  StateDot,
+  TotalsSheet,
+} from '@portal/shared-ui/list'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
-import { PartySheets } from '../detail/party-sheets'
-import { TotalsSheet } from '../detail/totals-sheet'
 import { ReorderButton } from '../reorder/reorder-button'
 import { orderKey } from '../keys'
 import { useWords } from '../words'

@@ -24,12 +24,14 @@ export {
   wholeTime,
   type Period,
 } from './period'
+export { PartySheets } from './party-sheets'
 export { PickList, type PickListProps } from './pick-list'
 export { RowActions, type RowActionsProps } from './row-actions'
 export { handleRowKeys } from './row-keys'
 export { SelectionBar, type SelectionBarProps } from './selection-bar'
 export { StateDot } from './state-dot'
 export { sumOf } from './sum'
+export { TotalsSheet } from './totals-sheet'
 export { Under } from './under'
 export { useDocumentList, type DocumentFilters, type DocumentListState } from './use-document-list'
 export { pageSize, usePageOf, type PageOf } from './use-page-of'

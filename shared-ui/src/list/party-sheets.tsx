@@ -1,27 +1,25 @@
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { ExternalLink, Facts, Sheet } from '@portal/shared-ui'
-import { useListWords } from '@portal/shared-ui/list'
-import { useWords } from '../words'
+import { useListWords } from './words'
 
 /** The centre that a document goes to and the client that it is for, as blocks of its side column. */
 export function PartySheets({ client, center }: Pick<OrderRow, 'client' | 'center'>) {
-  const t = useWords()
-  const list = useListWords()
+  const t = useListWords()
   return (
     <>
       {center && (
-        <Sheet title={t('detail.center')}>
+        <Sheet title={t('party.center')}>
           <Facts
             facts={[
-              { label: t('detail.name'), value: center.name },
-              { label: t('detail.code'), value: center.external_code },
-              { label: list('center.address'), value: center.address },
+              { label: t('party.name'), value: center.name },
+              { label: t('party.code'), value: center.external_code },
+              { label: t('center.address'), value: center.address },
               {
-                label: list('center.locality'),
+                label: t('center.locality'),
                 value: [center.postal_code, center.locality].filter(Boolean).join(' '),
               },
               {
-                label: list('center.phone'),
+                label: t('center.phone'),
                 value: center.phone && (
                   <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink>
                 ),
@@ -31,11 +29,11 @@ export function PartySheets({ client, center }: Pick<OrderRow, 'client' | 'cente
         </Sheet>
       )}
       {client && (
-        <Sheet title={t('detail.client')}>
+        <Sheet title={t('party.client')}>
           <Facts
             facts={[
-              { label: t('detail.name'), value: client.name },
-              { label: t('detail.code'), value: client.external_code },
+              { label: t('party.name'), value: client.name },
+              { label: t('party.code'), value: client.external_code },
             ]}
           />
         </Sheet>
