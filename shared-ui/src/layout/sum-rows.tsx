@@ -7,20 +7,22 @@ import { Facts } from './facts'
 /**
  * The totals of a cart or document, row by row as papers have them (rule D-43); nothing where totals are hidden.
  * lead: rows of the page's own above them; clientDiscount: fields in place of the client's discount; free: the word for
- * shipping that costs nothing.
+ * shipping that costs nothing; taxesApart: one row for all taxes, for sums that do not tell them by rate.
  */
 export function SumRows({
   sums,
   lead = [],
   clientDiscount,
   free,
+  taxesApart,
 }: {
   sums: Sums
   lead?: { label: string; value: ReactNode }[]
   clientDiscount?: ReactNode
   free?: string
+  taxesApart?: boolean
 }) {
-  const rows = totalRows(sums)
+  const rows = totalRows(sums, taxesApart)
   const strong = rows.find(({ isStrong }) => isStrong)
   if (!strong) return null
   const nameOf = (row: TotalRow) => totalName(row, currentLanguage(), formatNumber)

@@ -23,6 +23,8 @@ export interface DocumentListProps<Row extends DocumentRow> {
   /** One line under the title, once the rows are there: how many, of which period. */
   summary: ReactNode
   state: DocumentListState<Row>
+  /** Between the title and the list: figures of what it holds. */
+  figures?: ReactNode
   columns: readonly Column<Row>[]
   /** button: beside the field, for a search that is not sent by itself. */
   search: { label: string; placeholder: string; button?: boolean }
@@ -50,6 +52,7 @@ export function DocumentList<Row extends DocumentRow>({
   title,
   summary,
   state,
+  figures,
   columns,
   search,
   empty,
@@ -82,6 +85,7 @@ export function DocumentList<Row extends DocumentRow>({
         }
       />
       <Stack gap={4}>
+        {figures}
         {download.failure && <Alert tone="bad">{download.failure}</Alert>}
         {selection.rows.length > 0 && (
           <SelectionBar count={selection.rows.length} total={total(selection.rows)} onClear={selection.clear} />

@@ -13,7 +13,7 @@ export interface DocumentFilters {
   before?: string
 }
 
-interface Rules<Row> {
+interface Rules<Row, More extends object> {
   /** Unique among lists: part of the key of what is kept. */
   name: string
   /** A search of 1 to this many characters is not sent (rule D-1): orders 2, notes 1, invoices 1. */
@@ -24,10 +24,15 @@ interface Rules<Row> {
   onlySubmitted?: boolean
   /** The usual period, of today; null for a list without one. Default: one year back to now. Of whole time nothing is sent. */
   period?: ((today: string) => Period) | null
-  load: Parameters<typeof usePageOf<Row, DocumentFilters>>[3]
+  /** Further filters in the address: their names, and what the list is asked of what stands there. */
+  more?: { names: readonly string[]; read: (chosen: ListState['filters']) => More }
+  load: Parameters<typeof usePageOf<Row, DocumentFilters & More>>[3]
 }
 
-export interface DocumentListState<Row> extends PageOf<Row, DocumentFilters> {
+export interface DocumentListState<Row, Filters extends DocumentFilters = DocumentFilters> extends PageOf<
+  Row,
+  Filters
+> {
   /** Search, page and ordering, in the address. */
   list: ListState
   /** The chosen period; null for a list without one. */
@@ -45,24 +50,31 @@ function chosenOnly(chosen: ListState['filters'], { after, before }: Period): Pa
  * one): search with minimum and a second of quiet, period, page and ordering live in the address, so that a link shows
  * the same list.
  */
-export function useDocumentList<Row>({
+export function useDocumentList<Row, More extends object = object>({
   name,
   minimum,
   ordering,
   onlySubmitted = false,
   period: usual = lastYear,
+  more,
   load,
-}: Rules<Row>): DocumentListState<Row> {
+}: Rules<Row, More>): DocumentListState<Row, DocumentFilters & More> {
   const { client, center, country } = useSession()
-  const list = useListState({ minimum, debounce: onlySubmitted ? null : 1000, ordering, filters: ['after', 'before'] })
+  const list = useListState({
+    minimum,
+    debounce: onlySubmitted ? null : 1000,
+    ordering,
+    filters: ['after', 'before', ...(more?.names ?? [])],
+  })
   const period = usual && periodIn(list.filters, usual(today()))
-  const filters: DocumentFilters = {
+  const filters: DocumentFilters & More = {
     client: client?.id,
     center: center?.id,
     country: countryFilter(country),
     search: list.search,
     ordering: list.ordering,
     ...(period && momentsOf(usual === wholeTime ? chosenOnly(list.filters, period) : period)),
+    ...(more?.read(list.filters) as More),
   }
   return {
     ...usePageOf(name, filters, list, load),
