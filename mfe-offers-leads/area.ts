@@ -34,7 +34,11 @@ export default defineArea({
       when: { ...validates, punchout: false },
     },
     { path: '/catalogos', page: './catalogues/catalogue-list-page', when: { ...catalogues, punchout: false } },
-    { path: '/catalogos/catalogo/:id', page: './catalogues/catalogue-document-page', when: { ...catalogues, punchout: false } },
+    {
+      path: '/catalogos/catalogo/:id',
+      page: './catalogues/catalogue-document-page',
+      when: { ...catalogues, punchout: false },
+    },
     // Whoever has the mailed link is a visitor to the portal (rule O-36).
     { path: '/oferta', page: './link/link-page', public: true },
   ],
