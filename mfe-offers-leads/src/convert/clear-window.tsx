@@ -1,0 +1,32 @@
+import type { CartNotEmpty } from '@portal/shared-sdk/contract'
+import { Confirm } from '@portal/shared-ui/dialog'
+import { useWords } from '../words'
+import type { Customer } from './customer'
+
+/** Asks before what is in the cart goes (rule O-26). */
+export default function ClearWindow({
+  cart: { lines = 0, name },
+  customer,
+  onClear,
+  onClose,
+}: {
+  cart: CartNotEmpty
+  customer: Customer
+  onClear: () => void
+  onClose: () => void
+}) {
+  const t = useWords()
+  const what = lines > 0 ? t('convert.clear_lines', { count: lines }) : ''
+  const whose = name ? t('convert.clear_whose', { name }) : ''
+  return (
+    <Confirm
+      isOpen
+      danger
+      title={t('convert.clear_title')}
+      text={[what, whose, t('convert.clear_text', { name: customer.name })].filter(Boolean).join(' ')}
+      accept={t('convert.clear')}
+      onAccept={onClear}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,167 @@
+import { ApiError, session } from '@portal/shared-sdk'
+import type { InCart, ToCart } from '@portal/shared-sdk/contract'
+import { accessibilityProblems, aBuyer, aCenter, aClient, aList } from '@portal/shared-sdk/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aLead, anInCart, show } from '../../test/show'
+import { ConvertPanel } from './convert-panel'
+
+/** The panel of an offer; `made` answers one press after the other. */
+function open(made: (() => InCart)[] = [() => anInCart()], options: Parameters<typeof show>[1] = {}) {
+  const asked: ToCart[] = []
+  const keys: string[] = []
+  const send = async (into: ToCart, intention: string) => {
+    asked.push(into)
+    keys.push(intention)
+    return made[asked.length - 1]!()
+  }
+  const shown = show(<ConvertPanel send={send} number="OF-26-0005" />, {
+    at: '/ofertas/listado/5/',
+    path: '/ofertas/listado/:id',
+    ...options,
+    answers: {
+      'GET clients/': aList([aClient(), aClient({ id: 8, name: 'Clínica Avenida' })]),
+      'GET leads/': aList([aLead()]),
+      'GET cart/': { items: [] },
+      ...options.answers,
+    },
+  })
+  const pick = async (kind: string, name: string) => {
+    await shown.user.selectOptions(await screen.findByLabelText('Convertir en nuevo/a'), kind)
+    await shown.user.click(await screen.findByRole('button', { name: `Seleccionar ${name}` }))
+  }
+  const convert = () => shown.user.click(screen.getByRole('button', { name: 'Convertir OF-26-0005' }))
+  return { ...shown, asked, keys, pick, convert }
+}
+const notEmpty = () => {
+  throw new ApiError(409, { detail: 'El carro no está vacío.', client: 8, name: 'Clínica Avenida', lines: 3 }, 'error')
+}
+
+test('without a client or a lead the dropdown says that one is missing, and nothing is sent', async () => {
+  const { convert, asked } = open()
+  await screen.findByLabelText('Convertir en nuevo/a')
+  await convert()
+  expect(screen.getByLabelText('Convertir en nuevo/a').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Seleccione un cliente o un lead en la ventana.')).toBeTruthy()
+  expect(asked).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
+})
+
+test('a chosen client gets the lines in its cart, without a centre, and its cart is opened (rule O-25)', async () => {
+  const { pick, convert, asked, address } = open([() => anInCart()], { client: aClient({ id: 8 }), center: aCenter() })
+  await pick('client', 'Hotel Miramar')
+  expect(screen.getByText('Para Hotel Miramar')).toBeTruthy()
+  await convert()
+  await waitFor(() => expect(address()).toBe('/carrito'))
+  expect(asked).toEqual([{ client: 7 }])
+  expect([session().client?.id, session().center]).toEqual([7, null])
+})
+
+test('a chosen lead becomes the one that is worked for, and its own cart is opened', async () => {
+  const { pick, convert, asked, address } = open([() => anInCart()], { client: aClient() })
+  await pick('lead', 'Bar Levante')
+  await convert()
+  await waitFor(() => expect(address()).toBe('/leads/lead-oferta-carrito'))
+  expect(asked).toEqual([{ lead: 9 }])
+  expect([session().lead, session().client]).toEqual([
+    { id: 9, name: 'Bar Levante', email: 'vicent@levante.test' },
+    null,
+  ])
+})
+
+test('a cart that is not empty is asked about first, and is emptied only then (rule O-26)', async () => {
+  const { user, pick, convert, asked, keys, address } = open([notEmpty, () => anInCart()])
+  await pick('client', 'Hotel Miramar')
+  await convert()
+  const dialog = await screen.findByRole('dialog', { name: 'El carro no está vacío' })
+  expect(dialog.textContent).toContain('Tiene 3 líneas. Es de Clínica Avenida.')
+  expect(asked).toEqual([{ client: 7 }])
+  await user.click(within(dialog).getByRole('button', { name: 'Vaciar y convertir' }))
+  await waitFor(() => expect(address()).toBe('/carrito'))
+  expect(asked[1]).toEqual({ client: 7, clear: true })
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('who keeps the cart stays on the page, and nothing is changed', async () => {
+  const { user, pick, convert, asked, address } = open([notEmpty])
+  await pick('client', 'Hotel Miramar')
+  await convert()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+  expect([asked.length, address(), session().client]).toEqual([1, '/ofertas/listado/5/', null])
+})
+
+test('what changed and what stays out is told by name and reason before the cart is opened (rule O-25)', async () => {
+  const line = { external_id: '110114', name: 'Papel higiénico jumbo', quantity_was: 6, quantity: 6 }
+  const made = anInCart({
+    changed: [{ ...line, price_was: 26.1, price: 27, discount_was: 10, discount: 5 }],
+    left_out: [{ external_id: '4711', name: 'Gel de manos', reason: 'Ya no se vende.' }],
+  })
+  const { user, pick, convert, address } = open([() => made])
+  await pick('client', 'Hotel Miramar')
+  await convert()
+  const dialog = await screen.findByRole('dialog', { name: 'Diferencias con OF-26-0005' })
+  expect(
+    within(within(dialog).getByRole('region', { name: '1 línea se ha quedado fuera' })).getByRole('listitem')
+      .textContent,
+  ).toBe('Gel de manos 4711Ya no se vende.')
+  expect(
+    within(within(dialog).getByRole('region', { name: '1 línea ha cambiado' })).getByRole('listitem').textContent,
+  ).toBe('Papel higiénico jumbo 110114Precio: 26,10\u00a0€ → 27,00\u00a0€Descuento: 10\u00a0% → 5\u00a0%')
+  expect(address()).toBe('/ofertas/listado/5/')
+  expect(await accessibilityProblems()).toEqual([])
+  await user.click(within(dialog).getByRole('link', { name: 'Ir al carro de Hotel Miramar' }))
+  expect(address()).toBe('/carrito')
+})
+
+test('an account without prices is told of a changed quantity alone', async () => {
+  const made = anInCart({
+    changed: [{ external_id: '110114', name: 'Papel higiénico jumbo', quantity_was: 12, quantity: 6 }],
+  })
+  const { pick, convert } = open([() => made], { as: aBuyer() })
+  await pick('client', 'Hotel Miramar')
+  await convert()
+  expect((await screen.findByRole('dialog')).textContent).toContain('Cantidad: 12 → 6')
+  expect(document.body.textContent).not.toContain('€')
+})
+
+test('a document that cannot be converted says why, and the same press can be repeated with the same key', async () => {
+  const down = () => {
+    throw new ApiError(503, null, 'Se ha producido un error. Inténtelo más tarde.')
+  }
+  const { pick, convert, keys, address } = open([down, () => anInCart()])
+  await pick('client', 'Hotel Miramar')
+  await convert()
+  expect((await screen.findByRole('alert')).textContent).toBe('Se ha producido un error. Inténtelo más tarde.')
+  await convert()
+  await waitFor(() => expect(address()).toBe('/carrito'))
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('buyers are not offered leads', async () => {
+  open([], { as: aBuyer() })
+  const choice = await screen.findByLabelText('Convertir en nuevo/a')
+  expect(within(choice).getAllByRole('option')).toHaveLength(2)
+})
+
+test('the window searches over two characters, says that nothing was found, and can be tried again', async () => {
+  let fails = true
+  const { user, calls } = open([], {
+    answers: {
+      'GET clients/': ({ query }: { query: URLSearchParams }) =>
+        fails ? { status: 500, body: {} } : { body: aList(query.get('search') ? [] : [aClient()], 45) },
+    },
+  })
+  await user.selectOptions(await screen.findByLabelText('Convertir en nuevo/a'), 'client')
+  const dialog = await screen.findByRole('dialog', { name: 'Seleccionar un cliente' })
+  await within(dialog).findByRole('alert')
+  fails = false
+  await user.click(within(dialog).getByRole('button', { name: 'Reintentar' }))
+  await within(dialog).findByRole('row', { name: /Hotel Miramar/ })
+  expect(within(dialog).getByRole('navigation', { name: 'Paginación' })).toBeTruthy()
+  expect(await accessibilityProblems()).toEqual([])
+  const box = within(dialog).getByRole('searchbox', { name: 'Buscar clientes' })
+  await user.type(box, 'ho{Enter}')
+  expect(calls.filter((call) => call.includes('search='))).toEqual([])
+  await user.type(box, 't{Enter}')
+  expect(await within(dialog).findByText('Sin resultados')).toBeTruthy()
+  expect(calls.at(-1)).toContain('search=hot')
+})

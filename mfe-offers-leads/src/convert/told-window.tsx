@@ -1,0 +1,104 @@
+import { formatMoney, formatNumber, formatPercent, linkTo } from '@portal/shared-sdk'
+import type { ChangedLine, InCart } from '@portal/shared-sdk/contract'
+import { Button, LinkButton, Stack, Text } from '@portal/shared-ui'
+import { Modal } from '@portal/shared-ui/dialog'
+import styled from 'styled-components'
+import { useWords, type Words } from '../words'
+import type { Customer } from './customer'
+
+/** What is otherwise in the cart than in the document, and which lines stay out and why (rule O-25). */
+export default function ToldWindow({
+  made,
+  customer,
+  onClose,
+}: {
+  made: InCart
+  customer: Customer
+  onClose: () => void
+}) {
+  const t = useWords()
+  const cart = linkTo(customer.cart)
+  return (
+    <Modal
+      isOpen
+      size="l"
+      title={t('convert.told_title', { number: made.number })}
+      text={t('convert.told_text', { count: made.added, name: customer.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('convert.stay')}</Button>
+          {cart && (
+            <LinkButton look="primary" icon="cart" to={cart}>
+              {t('convert.go', { name: customer.name })}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {made.left_out.length > 0 && (
+          <section aria-label={t('convert.left_out', { count: made.left_out.length })}>
+            <h3>{t('convert.left_out', { count: made.left_out.length })}</h3>
+            <Lines>
+              {made.left_out.map(({ external_id: code, name, reason }, index) => (
+                <li key={index}>
+                  <b>{name}</b>{' '}
+                  <Text data-tone="faint" data-size="s">
+                    {code}
+                  </Text>
+                  <Text as="p" data-tone="warn">
+                    {reason}
+                  </Text>
+                </li>
+              ))}
+            </Lines>
+          </section>
+        )}
+        {made.changed.length > 0 && (
+          <section aria-label={t('convert.changed', { count: made.changed.length })}>
+            <h3>{t('convert.changed', { count: made.changed.length })}</h3>
+            <Lines>
+              {made.changed.map((line, index) => (
+                <li key={index}>
+                  <b>{line.name}</b>{' '}
+                  <Text data-tone="faint" data-size="s">
+                    {line.external_id}
+                  </Text>
+                  {differences(line, t).map((text) => (
+                    <Text as="p" key={text}>
+                      {text}
+                    </Text>
+                  ))}
+                </li>
+              ))}
+            </Lines>
+          </section>
+        )}
+      </Stack>
+    </Modal>
+  )
+}
+
+/** 'Precio: 26,10 € → 27,00 €' for each that is another one; money only for who may see it. */
+function differences(line: ChangedLine, t: Words): string[] {
+  const { price_was: priceWas, price, discount_was: discountWas, discount, quantity_was: quantityWas, quantity } = line
+  const told = (what: 'price' | 'discount' | 'quantity', was: string, now: string) =>
+    t('convert.difference', { what: t(what), was, now })
+  return [
+    priceWas !== undefined && price !== undefined && priceWas !== price
+      ? told('price', formatMoney(priceWas), formatMoney(price))
+      : '',
+    discountWas !== undefined && discount !== undefined && discountWas !== discount
+      ? told('discount', formatPercent(discountWas, 2), formatPercent(discount, 2))
+      : '',
+    quantityWas !== quantity ? told('quantity', formatNumber(quantityWas), formatNumber(quantity)) : '',
+  ].filter(Boolean)
+}
+
+const Lines = styled.ul`
+  > li {
+    padding: 10px 0;
+    border-bottom: 1px solid var(--line);
+  }
+`

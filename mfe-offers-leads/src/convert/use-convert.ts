@@ -1,0 +1,77 @@
+import { ApiError, emit, errorText, Intentions, linkTo, useCartCommands } from '@portal/shared-sdk'
+import type { CartNotEmpty, InCart, ToCart } from '@portal/shared-sdk/contract'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Customer } from './customer'
+
+/** Fills the cart with a document's lines. Throws ApiError 409 (CartNotEmpty) until `clear` is sent along. */
+export type SendToCart = (into: ToCart, intention: string) => Promise<InCart>
+
+export type ConvertState =
+  | { step: 'ready' }
+  | { step: 'busy' }
+  /** The cart is not empty: the user is asked (rule O-26). */
+  | { step: 'asking'; cart: CartNotEmpty; customer: Customer }
+  /** Something is otherwise than in the document, or stays out (rule O-25). */
+  | { step: 'told'; made: InCart; customer: Customer }
+  | { step: 'failed'; text: string; error: unknown }
+
+export interface Conversion {
+  state: ConvertState
+  convert: (customer: Customer) => void
+  /** The user lets go what is in the cart. */
+  clear: () => void
+  dismiss: () => void
+}
+
+/**
+ * Puts a document into the cart of a client or lead, chooses it and goes to its cart; on the way what must be asked or
+ * told (rules O-25, O-26). revise: the sent cart is a new version of the offer (rule O-22).
+ */
+export function useConvert(send: SendToCart, { revise = false } = {}): Conversion {
+  const navigate = useNavigate()
+  const { reload } = useCartCommands()
+  const [state, setState] = useState<ConvertState>({ step: 'ready' })
+  const [intentions] = useState(() => new Intentions())
+  const isBusy = useRef(false)
+
+  async function go(customer: Customer, clear: boolean) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState({ step: 'busy' })
+    const into = { ...customer.into, ...(revise && { revise }), ...(clear && { clear }) }
+    try {
+      const made = await intentions.once(into, (intention) => send(into, intention))
+      // Should that fail, the cart's page says whose it is and chooses it.
+      await customer.choose().catch(() => undefined)
+      await reload().catch(() => undefined)
+      emit('cart', {})
+      const isTold = made.changed.length > 0 || made.left_out.length > 0
+      const cart = linkTo(customer.cart)
+      if (isTold || !cart) setState({ step: 'told', made, customer })
+      else void navigate(cart)
+    } catch (error) {
+      const cart = clear ? undefined : notEmpty(error)
+      setState(cart ? { step: 'asking', cart, customer } : { step: 'failed', text: errorText(error), error })
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  return {
+    state,
+    convert: (customer) => void go(customer, false),
+    clear: () => {
+      if (state.step === 'asking') void go(state.customer, true)
+    },
+    dismiss: () => setState({ step: 'ready' }),
+  }
+}
+
+/** What a 409 says of the cart; one about the document itself says nothing of it. */
+function notEmpty(error: unknown): CartNotEmpty | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  const data = error.data as Partial<CartNotEmpty> | null
+  const isOfCart = data?.lines !== undefined || data?.client !== undefined || data?.lead !== undefined
+  return isOfCart ? (data as CartNotEmpty) : undefined
+}
