@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-sdk'
 import type { Center, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Facts, LimitBar, Sheet, Stack, SumRows, Text } from '@portal/shared-ui'
-import { PartySheet, useListWords } from '@portal/shared-ui/list'
+import { PartyBlock, useListWords } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
 interface SummaryProps {
@@ -24,8 +24,8 @@ export function ApprovalSummary({ order, totals, center }: SummaryProps) {
   const t = useWords()
   return (
     <Stack gap={4}>
-      {order.center && <PartySheet title={t('orders.center')} party={order.center} codeLabel={t('detail.code')} />}
-      {order.client && <PartySheet title={t('detail.client')} party={order.client} />}
+      {order.center && <PartyBlock title={t('orders.center')} party={order.center} codeLabel={t('detail.code')} />}
+      {order.client && <PartyBlock title={t('detail.client')} party={order.client} />}
       <Sheet>
         <div aria-live="polite">
           {totals ? (

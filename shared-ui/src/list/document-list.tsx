@@ -37,8 +37,8 @@ export interface DocumentListProps<Row extends DocumentRow> {
   actions?: (row: Row) => ReactNode
   /** Beside search and period: the export of what is filtered. */
   tools?: (selected: readonly Row[]) => ReactNode
-  /** Sum in euros of the selected rows; undefined when totals are hidden. */
-  total: (rows: readonly Row[]) => number | undefined
+  /** Sum in euros of the selected rows; undefined when totals are hidden. Rows of a list without it cannot be selected. */
+  total?: (rows: readonly Row[]) => number | undefined
   /** The page's downloads: over the rows it is told that one failed. */
   download: Download
 }
@@ -87,7 +87,7 @@ export function DocumentList<Row extends DocumentRow>({
       <Stack gap={4}>
         {figures}
         {download.failure && <Alert tone="bad">{download.failure}</Alert>}
-        {selection.rows.length > 0 && (
+        {total && selection.rows.length > 0 && (
           <SelectionBar count={selection.rows.length} total={total(selection.rows)} onClear={selection.clear} />
         )}
         <Sheet edge>
@@ -103,7 +103,7 @@ export function DocumentList<Row extends DocumentRow>({
             empty={<EmptyState picture={emptyPicture} title={empty} />}
             ordering={list.ordering}
             onOrdering={list.setOrdering}
-            selection={selection.table}
+            {...(total && { selection: selection.table })}
             {...(detail && { detail })}
             {...(actions && { actions })}
           />

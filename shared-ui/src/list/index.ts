@@ -11,7 +11,7 @@ export { FormatPrice } from './format-price'
 export { lastMonths } from './last-months'
 export { ListTools, type ListToolsProps } from './list-tools'
 export { NumberLink } from './number-link'
-export { PartySheet, type PartySheetProps } from './party-sheet'
+export { PartyBlock, type PartyBlockProps } from './party-block'
 export {
   dayIn,
   dayOf,

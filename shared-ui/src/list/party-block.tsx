@@ -1,7 +1,7 @@
 import type { Party } from '@portal/shared-sdk/contract'
 import { Sheet, Text } from '@portal/shared-ui'
 
-export interface PartySheetProps {
+export interface PartyBlockProps {
   /** 'Centro de envío', 'Cliente'. */
   title: string
   party: Pick<Party, 'name' | 'external_code' | 'address' | 'postal_code' | 'locality'>
@@ -10,7 +10,7 @@ export interface PartySheetProps {
 }
 
 /** The centre or client of a document as a block of its side column: name, address, postal code and locality. */
-export function PartySheet({ title, party, codeLabel }: PartySheetProps) {
+export function PartyBlock({ title, party, codeLabel }: PartyBlockProps) {
   return (
     <Sheet>
       <Text as="h2" data-tone="faint" data-size="s" style={{ fontWeight: 550, marginBottom: 6, fontFamily: 'inherit' }}>
