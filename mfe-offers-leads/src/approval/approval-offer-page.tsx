@@ -1,0 +1,80 @@
+import { centerKey, centsOf, fetchCenter, portalConfig } from '@portal/shared-sdk'
+import type { OfferRow, ValidableOffer } from '@portal/shared-sdk/contract'
+import { Stack } from '@portal/shared-ui'
+import {
+  ApprovalDocumentPage,
+  DecisionPanel,
+  LimitNotice,
+  type ApprovalKind,
+  type ApprovalScope,
+} from '@portal/shared-ui/approval'
+import { PartyBlock } from '@portal/shared-ui/list'
+import useSWR from 'swr'
+import { DocumentLines } from '../lines/document-lines'
+import { useWords } from '../words'
+import { ApprovalTotals } from './approval-totals'
+import { useOfferApproval } from './use-offer-approval'
+
+/** An offer that passed its centre's limit, with Anular and Validar for who may (001 section 2.5, rule O-30). */
+export default function ApprovalOfferPage() {
+  const kind = useOfferApproval()
+  return (
+    <ApprovalDocumentPage kind={kind}>
+      {(offer, scope) => <OneOffer kind={kind} offer={offer} scope={scope} />}
+    </ApprovalDocumentPage>
+  )
+}
+
+interface OneOfferProps {
+  kind: ApprovalKind<OfferRow, ValidableOffer>
+  offer: ValidableOffer
+  scope: ApprovalScope
+}
+
+function OneOffer({ kind, offer, scope }: OneOfferProps) {
+  const t = useWords()
+  const { settings } = portalConfig()
+  return (
+    <DecisionPanel
+      kind={kind}
+      document={offer}
+      scope={scope}
+      notice={offer.state === 'pending_validation' && <WhyItWaits offer={offer} />}
+      side={
+        <Stack gap={4}>
+          {offer.center && <PartyBlock title={t('center')} party={offer.center} codeLabel={t('code')} />}
+          {offer.client && <PartyBlock title={t('client')} party={offer.client} />}
+          <ApprovalTotals offer={offer} layout={settings.offerValidationTotals} />
+        </Stack>
+      }
+    >
+      <DocumentLines
+        title={t('approval.lines')}
+        entries={offer.entries}
+        details={offer.details}
+        hasFormat={settings.offerValidationColumns === 'format-and-margin'}
+      />
+    </DecisionPanel>
+  )
+}
+
+/** What the offer would do to its centre's limit, where totals are shown. */
+function WhyItWaits({ offer: { center: party, base } }: Pick<OneOfferProps, 'offer'>) {
+  const t = useWords()
+  const { data: center } = useSWR(party ? centerKey(party.id) : null, () => fetchCenter(party!.id), {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  })
+  if (!center || base === undefined) return null
+  return (
+    <LimitNotice
+      center={center}
+      base={centsOf(base)}
+      texts={{
+        over: t('approval.over_limit'),
+        sum: (amounts) => t('approval.over_limit_sum', amounts),
+        within: t('approval.within_limit'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { centsOf, eurosOf, formatNumber } from '@portal/shared-sdk'
+import type { ValidableOffer, VariantSettings } from '@portal/shared-sdk/contract'
+import { Facts, Money, Sheet } from '@portal/shared-ui'
+import { useWords } from '../words'
+
+interface ApprovalTotalsProps {
+  offer: ValidableOffer
+  layout: VariantSettings['offerValidationTotals']
+}
+
+/** Totals of an offer to validate, as the variant has them (001 section 2.5); the number of products where they are hidden. */
+export function ApprovalTotals({ offer, layout }: ApprovalTotalsProps) {
+  const t = useWords()
+  const { base, discounts = 0, client_discount: off = 0, tax_total: tax, total, currency_symbol: symbol } = offer
+  const products = { label: t('approval.products'), value: formatNumber(offer.lines_count) }
+  if (base === undefined || total === undefined)
+    return (
+      <Sheet>
+        <Facts look="sums" facts={[products]} />
+      </Sheet>
+    )
+  // Of all discounts, so that the rows add up.
+  const less = centsOf(discounts) + centsOf(off)
+  const money = (value: number | undefined) => <Money value={value} symbol={symbol} />
+  const first =
+    layout === 'discounts'
+      ? [
+          { label: t('approval.subtotal'), value: money(eurosOf(centsOf(base) + centsOf(discounts))) },
+          { label: t('approval.discounts'), value: money(eurosOf(-less)) },
+        ]
+      : [products]
+  return (
+    <Sheet>
+      <Facts
+        look="sums"
+        facts={[
+          ...first,
+          { label: t('tax'), value: money(tax) },
+          { label: t('total'), value: <Money value={total} symbol={symbol} strong /> },
+        ]}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,120 @@
+import { formatNumber, formatPercent, portalConfig, timesUnits } from '@portal/shared-sdk'
+import type { OfferEntry } from '@portal/shared-sdk/contract'
+import { Money, ProductThumbnail, Row, Sheet, Text } from '@portal/shared-ui'
+import { FormatPrice, Under } from '@portal/shared-ui/list'
+import { DataTable, type Column } from '@portal/shared-ui/table'
+import styled from 'styled-components'
+import { useWords, type Words } from '../words'
+
+interface DocumentLinesProps {
+  title: string
+  entries: readonly OfferEntry[]
+  /** Notes of the document, under its lines. */
+  details: string | null
+  /** A column of its own for the format that a line is sold in; else it stands under the price. */
+  hasFormat?: boolean
+}
+
+/** The lines of an offer or a catalogue, with prices where the account sees them, and the document's notes. */
+export function DocumentLines({ title, entries, details, hasFormat = false }: DocumentLinesProps) {
+  const t = useWords()
+  return (
+    <Sheet edge title={title} tools={<Text data-size="s">{t('products_count', { count: entries.length })}</Text>}>
+      <DataTable
+        label={title}
+        columns={lineColumns(t, entries, hasFormat)}
+        rows={entries}
+        rowKey={(entry) => entry.id}
+        empty={t('no_lines')}
+      />
+      {details && (
+        <Details>
+          <Text data-tone="faint" data-size="s">
+            {t('notes')}
+          </Text>
+          <p>{details}</p>
+        </Details>
+      )}
+    </Sheet>
+  )
+}
+
+function lineColumns(t: Words, entries: readonly OfferEntry[], hasFormat: boolean): Column<OfferEntry>[] {
+  const hasPrices = entries.some(({ price }) => price !== undefined)
+  const columns: (Column<OfferEntry> | false)[] = [
+    {
+      id: 'product',
+      header: t('product'),
+      phone: 'title',
+      width: '40%',
+      cell: (entry) => <LineProduct entry={entry} namesFormat={!hasFormat && !hasPrices} />,
+    },
+    {
+      id: 'code',
+      header: t(`code.${portalConfig().settings.documentCodeLabel}`),
+      wideOnly: true,
+      cell: (entry) => <Text>{entry.external_id}</Text>,
+    },
+    hasFormat && { id: 'format', header: t('format'), cell: formatOf },
+    {
+      id: 'quantity',
+      header: t('quantity'),
+      align: 'end',
+      strong: true,
+      phone: 'end',
+      cell: (entry) => formatNumber(entry.quantity),
+    },
+    hasPrices && {
+      id: 'price',
+      header: t('price'),
+      align: 'end',
+      phone: 'under',
+      cell: (entry) => (hasFormat ? <Money value={priceOf(entry)} /> : <FormatPrice entry={entry} />),
+    },
+    hasPrices && {
+      id: 'discount',
+      header: t('discount'),
+      align: 'end',
+      cell: (entry) => <Text>{formatPercent(entry.discount ?? 0, 2)}</Text>,
+    },
+    hasPrices && {
+      id: 'total',
+      header: t('total'),
+      align: 'end',
+      strong: true,
+      phone: 'under-end',
+      cell: (entry) => <Money value={entry.base} />,
+    },
+  ]
+  return columns.filter((column): column is Column<OfferEntry> => column !== false)
+}
+
+const formatOf = ({ aditional_measurement_unit: unit, measurement_unit: own }: OfferEntry) => unit?.name ?? own.name
+
+/** Of the format that the line is sold in, as FormatPrice tells it. */
+const priceOf = ({ price, aditional_measurement_unit: unit }: OfferEntry) =>
+  price === undefined ? undefined : timesUnits(price, unit?.quantity ?? 1)
+
+function LineProduct({ entry, namesFormat }: { entry: OfferEntry; namesFormat: boolean }) {
+  const { product, description, aditional_measurement_unit: unit } = entry
+  const under = [namesFormat && unit?.name, description].filter(Boolean).join(' · ')
+  return (
+    <Row gap={3} style={{ flexWrap: 'nowrap' }}>
+      <ProductThumbnail src={product.image_url} size={40} />
+      <span>
+        <Name>{product.name}</Name>
+        {under && <Under>{under}</Under>}
+      </span>
+    </Row>
+  )
+}
+
+const Name = styled.span`
+  font-weight: 550;
+`
+
+const Details = styled.div`
+  padding: 14px var(--s-5);
+  border-top: 1px solid var(--line);
+  white-space: pre-line;
+`
