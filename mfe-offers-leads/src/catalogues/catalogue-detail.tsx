@@ -1,0 +1,46 @@
+import { loadErrorText } from '@portal/shared-sdk'
+import { Alert, Facts, Loading, Skeleton, TextButton, useUiWords } from '@portal/shared-ui'
+import { useWords } from '../words'
+import { useCatalogue } from './use-catalogue'
+
+interface CatalogueDetailProps {
+  id: number
+  onCenter: (center: number) => void
+}
+
+/** What opens under a catalogue: name and code of its centre, fetched when the row is first opened (001 section 2.12). */
+export function CatalogueDetail({ id, onCenter }: CatalogueDetailProps) {
+  const t = useWords()
+  const ui = useUiWords()
+  const { catalogue, error, reload } = useCatalogue(id)
+  if (error !== undefined)
+    return (
+      <Alert tone="bad" action={{ label: ui('retry'), onClick: reload }}>
+        {loadErrorText(error)}
+      </Alert>
+    )
+  if (!catalogue)
+    return (
+      <Loading>
+        <Skeleton height={40} />
+      </Loading>
+    )
+  const { center } = catalogue
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('center'),
+          value: center ? (
+            <TextButton aria-haspopup="dialog" onClick={() => onCenter(center.id)}>
+              {center.name}
+            </TextButton>
+          ) : (
+            '-'
+          ),
+        },
+        { label: t('code'), value: center?.external_code || '-' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { linkTo, loadErrorText, portalConfig, useDownload } from '@portal/shared-sdk'
+import { putCatalogIntoCart } from '@portal/shared-sdk/calls/catalogs'
+import type { Catalog } from '@portal/shared-sdk/contract'
+import { Alert } from '@portal/shared-ui'
+import { DocumentFrame, DocumentPending, DownloadButton, StateDot } from '@portal/shared-ui/list'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { ConvertPanel } from '../convert/convert-panel'
+import { DocumentLines } from '../lines/document-lines'
+import { useWords } from '../words'
+import { CatalogueFacts } from './catalogue-facts'
+import { CatalogueSide } from './catalogue-side'
+import { SendPanel } from './send-panel'
+import { SentNotice, type Sent } from './sent-notice'
+import { useCatalogue } from './use-catalogue'
+
+/** One generated catalogue: its data and lines, sending it again, and filling a cart with it (001 section 2.13). */
+export default function CatalogueDocumentPage() {
+  const t = useWords()
+  const { id = '' } = useParams()
+  const { catalogue, error, reload } = useCatalogue(Number(id))
+  const called = portalConfig().settings.catalogueGeneratorAs
+  if (!catalogue)
+    return (
+      <DocumentPending
+        title={t(`catalogue.one.${called}`)}
+        back={linkTo('catalogues') ?? '/'}
+        error={error}
+        onRetry={reload}
+      />
+    )
+  // Another catalogue begins with nothing sent.
+  return <OneCatalogue key={id} catalogue={catalogue} />
+}
+
+function OneCatalogue({ catalogue }: { catalogue: Catalog }) {
+  const t = useWords()
+  const [sent, setSent] = useState<Sent>()
+  const download = useDownload(loadErrorText)
+  const called = portalConfig().settings.catalogueGeneratorAs
+  return (
+    <DocumentFrame
+      title={t(`catalogue.title_of.${called}`, { number: catalogue.number })}
+      text={<StateDot state={catalogue.state} values={catalogue.state_values} />}
+      back={linkTo('catalogues') ?? '/'}
+      sideLabel={t('catalogue.side')}
+      actions={<DownloadButton download={download} path={`catalogs/${catalogue.id}/pdf/`} label={t('download_pdf')} />}
+      side={
+        <>
+          <SendPanel catalogue={catalogue} onSent={setSent} />
+          <ConvertPanel
+            number={catalogue.number}
+            send={(into, intention) => putCatalogIntoCart(catalogue.id, into, intention)}
+          />
+          <CatalogueSide catalogue={catalogue} />
+        </>
+      }
+    >
+      {download.failure && <Alert tone="bad">{download.failure}</Alert>}
+      {sent && <SentNotice sent={sent} />}
+      <CatalogueFacts catalogue={catalogue} />
+      <DocumentLines title={t('catalogue.lines')} entries={catalogue.entries} details={catalogue.details} />
+    </DocumentFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { ApiError, emit, genericError, Intentions } from '@portal/shared-sdk'
+import { resendCatalog } from '@portal/shared-sdk/calls/catalogs'
+import type { CatalogResend } from '@portal/shared-sdk/contract'
+import { useState } from 'react'
+import type { Sent } from './sent-notice'
+
+/** Mails a catalogue anew, once for each time that it is asked; code 104 is a success too (001 section 8, rule O-41). */
+export function useResend(id: number, onSent: (sent: Sent) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [intentions] = useState(() => new Intentions())
+
+  async function send(what: CatalogResend) {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onSent(await sentTo(id, what, intentions))
+    } catch (error) {
+      setFailure(refusal(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy, failure }
+}
+
+async function sentTo(id: number, what: CatalogResend, intentions: Intentions): Promise<Sent> {
+  try {
+    const { sent_to: address } = await intentions.once(what, (intention) => resendCatalog(id, what, intention))
+    return { address }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== '104') throw error
+    emit('counts')
+    return { address: null }
+  }
+}
+
+/** What the API refuses for a reason that somebody can act on, and too many at once, in its words; else the generic text. */
+const refusal = (error: unknown) =>
+  error instanceof ApiError && (error.code !== undefined || error.status === 429) ? error.message : genericError()
