@@ -40,15 +40,18 @@ export interface FileAnswer {
   content: Blob
 }
 
+type FileOptions = Pick<RequestOptions, 'query' | 'signal' | 'body' | 'anonymous'>
+
 /**
- * GETs a file (a spreadsheet, a PDF): the same rights, language and errors as any call, so that a failure can be told
- * on the page. onPart: sees each piece of a long one as it arrives. Throws ApiError.
+ * GETs a file (a spreadsheet, a PDF), or POSTs for it with a body that no address may carry: the same rights, language
+ * and errors as any call, so that a failure can be told on the page. onPart: sees each piece of a long one as it arrives.
+ * Throws ApiError.
  */
 export async function requestFile(
   path: string,
-  { onPart, ...options }: Pick<RequestOptions, 'query' | 'signal'> & { onPart?: OnPart } = {},
+  { onPart, ...options }: FileOptions & { onPart?: OnPart } = {},
 ): Promise<FileAnswer> {
-  const response = await sendSigned('GET', path, options)
+  const response = await sendSigned(options.body === undefined ? 'GET' : 'POST', path, options)
   if (response.ok) {
     const content = onPart ? await blobInParts(response, onPart) : await response.blob()
     return { name: nameIn(response.headers.get('content-disposition')), content }
