@@ -3,9 +3,9 @@ import { anAccount, show as showPage, type Options } from '@portal/shared-sdk/te
 import type { ReactNode } from 'react'
 import es from '../words/es.json'
 
-/** Shows a page of this area to a sales person, in a portal that has every page. */
+/** Shows a page of this area to a sales person, in a portal that has every page, within its main part. */
 export const show = (screen: ReactNode, { settings, ...options }: Options = {}) =>
-  showPage(screen, {
+  showPage(<main>{screen}</main>, {
     as: anAccount(),
     words: { 'offers-leads': es },
     settings: { documentCodeLabel: 'codigo', ...settings },

@@ -1,0 +1,38 @@
+import type { Lead } from '@portal/shared-sdk/contract'
+import { ExternalLink } from '@portal/shared-ui'
+import type { Column } from '@portal/shared-ui/table'
+import type { Words } from '../words'
+
+/** Columns of the leads list: who it is, how it is reached, where it is and who looks after it. */
+export const leadColumns = (t: Words): Column<Lead>[] => [
+  {
+    id: 'name',
+    header: t('lead.one'),
+    orderBy: 'name',
+    strong: true,
+    phone: 'title',
+    width: '22%',
+    cell: ({ name }) => name,
+  },
+  { id: 'contact', header: t('lead.contact'), wideOnly: true, cell: ({ contact }) => contact || '-' },
+  {
+    id: 'email',
+    header: t('lead.email'),
+    orderBy: 'email',
+    phone: 'under',
+    cell: ({ email }) => (email ? <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink> : '-'),
+  },
+  {
+    id: 'phone',
+    header: t('lead.phone'),
+    cell: ({ phone }) => (phone ? <ExternalLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</ExternalLink> : '-'),
+  },
+  { id: 'city', header: t('lead.city'), orderBy: 'city', phone: 'end', cell: ({ city }) => city || '-' },
+  {
+    id: 'sales_person',
+    header: t('lead.sales_person'),
+    orderBy: 'sales_person',
+    phone: 'under-end',
+    cell: ({ sales_person_name: name }) => name || '-',
+  },
+]

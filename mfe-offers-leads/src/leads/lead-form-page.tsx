@@ -1,0 +1,101 @@
+import { ApiError, isId, linkTo, loadErrorText, useAccount } from '@portal/shared-sdk'
+import { fetchLead } from '@portal/shared-sdk/calls/leads'
+import { Alert, Loading, Page, PageHead, Sheet, Skeleton, Stack } from '@portal/shared-ui'
+import { BackButton } from '@portal/shared-ui/list'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import useSWR from 'swr'
+import { useWords } from '../words'
+import { LeadForm } from './lead-form'
+import { leadForm } from './lead-form-fields'
+import { useReferences } from './use-references'
+
+/** Makes a lead, or changes the one that `?lead=` names, in the form of the account's variant (001 section 2.1). */
+export default function LeadFormPage() {
+  const [params] = useSearchParams()
+  const id = Number(params.get('lead'))
+  // Another lead begins with a form of its own.
+  return <OneLead key={id} id={isId(id) ? id : null} />
+}
+
+function OneLead({ id }: { id: number | null }) {
+  const t = useWords()
+  const { account, error: accountError, reload } = useAccount()
+  const [done, setDone] = useState<string | null>(null)
+  const form = leadForm(account?.rules.leadForm ?? 'origin')
+  const { lists, failure, retry } = useReferences(account ? form.fields : [])
+  const {
+    data: lead,
+    error,
+    mutate,
+  } = useSWR(id === null ? null : ['lead', id], () => fetchLead(id ?? 0), {
+    shouldRetryOnError: false,
+    // What somebody else saves meanwhile must not go under what is typed.
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  })
+  const failed = error ?? (account ? undefined : accountError)
+  const text = failed === undefined ? failure : loadErrorText(failed)
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <Page width="form">
+      <PageHead
+        title={t(id === null ? 'lead.new' : 'lead.edit')}
+        text={lead?.name}
+        tools={<BackButton to={linkTo('leads') ?? '/'} />}
+      />
+      {text !== null && (
+        <Alert
+          tone="bad"
+          {...(!isGone && {
+            action: {
+              label: t('retry'),
+              onClick: () => {
+                if (!account) void reload()
+                if (error !== undefined) void mutate()
+                if (failure !== null) retry()
+              },
+            },
+          })}
+        >
+          {isGone ? t('lead.gone') : text}
+        </Alert>
+      )}
+      {done && (
+        <div style={{ marginBottom: 'var(--s-4)' }}>
+          <Alert tone="ok">{done}</Alert>
+        </div>
+      )}
+      {text === null && (!account || !lists || (id !== null && !lead)) && <Waiting />}
+      {account && lists && (id === null || lead) && (
+        // The newer version replaces what is typed only when that was asked for, or was saved.
+        <LeadForm
+          key={lead?.version}
+          form={form}
+          lists={lists}
+          lead={lead}
+          onBegin={() => setDone(null)}
+          onReload={() => void mutate()}
+          onSaved={(saved) => {
+            setDone(t(id === null ? 'lead.created' : 'lead.saved'))
+            if (id !== null) void mutate(saved, { revalidate: false })
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <Sheet>
+        <Stack gap={4}>
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} height={56} />
+          ))}
+        </Stack>
+      </Sheet>
+    </Loading>
+  )
+}

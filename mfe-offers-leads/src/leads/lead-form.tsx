@@ -1,0 +1,105 @@
+import { ApiError, Intentions, linkTo } from '@portal/shared-sdk'
+import { changeLead, createLead } from '@portal/shared-sdk/calls/leads'
+import type { Lead, LeadField, NamedRow } from '@portal/shared-sdk/contract'
+import { Alert, LinkButton, Row, Sheet, Stack, Text, useUiWords } from '@portal/shared-ui'
+import { Form, placeErrors, SubmitButton } from '@portal/shared-ui/form'
+import type { FormikHelpers } from 'formik'
+import { useState, type ReactNode } from 'react'
+import { useWords } from '../words'
+import { LeadFields } from './lead-fields'
+import type { LeadReference } from './lead-form-fields'
+import { leadSchema, sentOf, valuesOf, type LeadValues } from './lead-values'
+
+interface LeadFormProps {
+  form: { fields: readonly LeadField[]; required: readonly LeadField[] }
+  lists: Record<LeadReference, NamedRow[]>
+  /** The lead that is changed; absent for a new one. */
+  lead: Lead | undefined
+  /** Another try begins. */
+  onBegin: () => void
+  onSaved: (lead: Lead) => void
+  /** Shows the lead as somebody else has saved it. */
+  onReload: () => void
+}
+
+/** The form of a lead: what is refused is listed above it and told at its fields, and nothing that was typed is lost. */
+export function LeadForm({ form: { fields, required }, lists, lead, onBegin, onSaved, onReload }: LeadFormProps) {
+  const t = useWords()
+  const ui = useUiWords()
+  const [problems, setProblems] = useState<string[]>([])
+  const [isStale, setStale] = useState(false)
+  const [intentions] = useState(() => new Intentions())
+  const back = linkTo('leads')
+
+  async function save(values: LeadValues, helpers: FormikHelpers<LeadValues>) {
+    onBegin()
+    setProblems([])
+    setStale(false)
+    const sent = sentOf(values)
+    try {
+      const saved = await (lead
+        ? intentions.once({ ...sent, version: lead.version }, (intention) =>
+            changeLead(lead.id, { ...sent, version: lead.version }, intention),
+          )
+        : intentions.once(sent, (intention) => createLead(sent, intention)))
+      if (!lead) helpers.resetForm()
+      onSaved(saved)
+    } catch (error) {
+      if (lead && error instanceof ApiError && error.status === 409) return setStale(true)
+      if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
+      helpers.setErrors(placeErrors(error, fields, '').fields)
+      setProblems(
+        Object.entries(error.fields).map(([field, texts]) =>
+          fields.some((known) => known === field)
+            ? `${t(`lead.${field as LeadField}`)}: ${texts.join(' ')}`
+            : texts.join(' '),
+        ),
+      )
+    }
+  }
+  return (
+    <Sheet>
+      {problems.length > 0 && (
+        <Above>
+          <Alert tone="bad">
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Alert>
+        </Above>
+      )}
+      {isStale && (
+        <Above>
+          <Alert tone="warn" action={{ label: t('lead.load_theirs'), onClick: onReload }}>
+            {t('lead.stale')}
+          </Alert>
+        </Above>
+      )}
+      <Form
+        label={t(lead ? 'lead.edit' : 'lead.new')}
+        initialValues={valuesOf(fields, lead)}
+        schema={leadSchema(fields, required, t('lead.missing'))}
+        onSubmit={save}
+      >
+        {({ values }) => (
+          <Stack gap={5}>
+            <LeadFields fields={fields} required={required} lists={lists} values={values} lead={lead} />
+            <Row data-spread>
+              <Text data-size="s">{t('lead.required_note')}</Text>
+              <Row>
+                {back && <LinkButton to={back}>{ui('cancel')}</LinkButton>}
+                <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
+              </Row>
+            </Row>
+          </Stack>
+        )}
+      </Form>
+    </Sheet>
+  )
+}
+
+function Above({ children }: { children: ReactNode }) {
+  return <div style={{ marginBottom: 'var(--s-4)' }}>{children}</div>
+}

@@ -1,0 +1,23 @@
+import { loadErrorText } from '@portal/shared-sdk'
+import { fetchReference } from '@portal/shared-sdk/calls/references'
+import type { LeadField, NamedRow } from '@portal/shared-sdk/contract'
+import useSWR from 'swr'
+import { isReference, leadReferences, type LeadReference } from './lead-form-fields'
+
+/** The lists that a form's fields are chosen from; undefined until all of them are there. */
+export function useReferences(fields: readonly LeadField[]) {
+  const names = fields.filter(isReference)
+  const { data, error, mutate } = useSWR(
+    ['lead_references', names.join()],
+    async () =>
+      Object.fromEntries(
+        await Promise.all(names.map(async (name) => [name, await fetchReference(leadReferences[name])])),
+      ) as Record<LeadReference, NamedRow[]>,
+    { shouldRetryOnError: false, revalidateOnFocus: false },
+  )
+  return {
+    lists: data,
+    failure: error === undefined ? null : loadErrorText(error),
+    retry: () => void mutate(),
+  }
+}
