@@ -20,7 +20,7 @@ export const offerStates = [
   ['rejected', 'Rechazada'],
   ['replaced', 'Sustituida'],
   ['cancelled', 'Anulada'],
-  ['expired', 'Vencida'],
+  ['expired', 'Caducada'],
 ].map(([code, value]) => ({ code: code!, value: value! }))
 
 const place = {

@@ -1,0 +1,66 @@
+import { formatDate, linkTo } from '@portal/shared-sdk'
+import type { OfferRow } from '@portal/shared-sdk/contract'
+import { Badge, Money } from '@portal/shared-ui'
+import { NumberLink, StateDot, Under } from '@portal/shared-ui/list'
+import type { Column } from '@portal/shared-ui/table'
+import type { Words } from '../words'
+
+/** Columns of the offers list (001 section 2.2); the total only where totals are shown. */
+export function offerColumns(t: Words, { hasTotals }: { hasTotals: boolean }): Column<OfferRow>[] {
+  const columns: Column<OfferRow>[] = [
+    {
+      id: 'client',
+      header: t('offer.client'),
+      orderBy: 'client',
+      phone: 'under',
+      width: '28%',
+      cell: ({ client, center, lead }) => (
+        <>
+          {client?.name ?? lead?.name ?? '-'}
+          {lead && (
+            <>
+              {' '}
+              <Badge size="s">{t('lead.one')}</Badge>
+            </>
+          )}
+          {center && <Under>{center.name}</Under>}
+        </>
+      ),
+    },
+    {
+      id: 'number',
+      header: t('offer.number'),
+      orderBy: 'number',
+      strong: true,
+      phone: 'title',
+      cell: (offer) => <NumberLink to={linkTo('offer', offer.id)}>{offer.number}</NumberLink>,
+    },
+    {
+      id: 'date',
+      header: t('offer.date'),
+      orderBy: 'offer_datetime',
+      cell: (offer) => formatDate(offer.offer_datetime),
+    },
+    {
+      id: 'valid_until',
+      header: t('offer.valid_until'),
+      cell: (offer) => formatDate(offer.valid_until) || '-',
+    },
+    {
+      id: 'state',
+      header: t('offer.state'),
+      phone: 'under-end',
+      cell: (offer) => <StateDot state={offer.state} values={offer.state_values} />,
+    },
+    {
+      id: 'total',
+      header: t('total'),
+      orderBy: 'total',
+      align: 'end',
+      strong: true,
+      phone: 'end',
+      cell: (offer) => <Money value={offer.total ?? null} />,
+    },
+  ]
+  return columns.filter(({ id }) => id !== 'total' || hasTotals)
+}

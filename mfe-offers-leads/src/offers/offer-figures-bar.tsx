@@ -1,0 +1,108 @@
+import { formatMoney, formatNumber } from '@portal/shared-sdk'
+import type { OfferSummary } from '@portal/shared-sdk/contract'
+import { Alert, Chips, Loading, Row, Skeleton, Text } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useWords } from '../words'
+import { pressed, type OfferFigure } from './offer-figures'
+
+interface Counted {
+  count: number
+  total?: number
+}
+
+interface BarProps {
+  summary: OfferSummary
+  figure: OfferFigure
+  isSales: boolean
+  onFigure: (filters: Record<string, string | undefined>) => void
+}
+
+/** The figures above the list, their place while they load, and a failure of theirs; null: not for this account. */
+export function OfferFigures({
+  summary,
+  failure,
+  onRetry,
+  ...bar
+}: Omit<BarProps, 'summary'> & {
+  summary: OfferSummary | null | undefined
+  failure: string | null
+  onRetry: () => void
+}) {
+  const t = useWords()
+  if (failure)
+    return (
+      <Alert tone="bad" action={{ label: t('retry'), onClick: onRetry }}>
+        {failure}
+      </Alert>
+    )
+  if (summary === undefined)
+    return (
+      <div style={{ height: bar.isSales ? 76 : 34 }}>
+        <Loading>
+          <Skeleton height={34} />
+        </Loading>
+      </div>
+    )
+  return summary && <OfferSummaryBar summary={summary} {...bar} />
+}
+
+/**
+ * How many offers there are in each state, of each age, and to be followed up today, with their euros; each is a filter of
+ * the list below (rules O-11, O-13). Ages and follow-up are for sales. A figure of nothing is left out, unless it is the
+ * one that is shown.
+ */
+function OfferSummaryBar({ summary, figure, isSales, onFigure }: BarProps) {
+  const t = useWords()
+  const states = summary.states
+    .filter(({ state, count }) => count > 0 || state === figure.state)
+    .map((row) => ({ value: row.state, label: t(`offer.state.${row.state}`), aside: <Figure {...row} /> }))
+  const ages = summary.ages
+    .filter(({ age, count }) => count > 0 || age === figure.age)
+    .map((row) => ({ value: row.age, label: t(`offer.age.${row.age}`), aside: <Figure {...row} /> }))
+  const due = { value: 'due', label: t('offer.due'), aside: <Figure {...summary.follow_up} /> }
+  return (
+    <Groups>
+      {states.length > 0 && (
+        <Chips
+          label={t('offer.by_state')}
+          options={states}
+          value={figure.state ?? ('' as never)}
+          onChange={(value) => onFigure(pressed(figure, 'state', value))}
+        />
+      )}
+      {isSales && (
+        <Row gap={4}>
+          {ages.length > 0 && (
+            <Chips
+              label={t('offer.by_age')}
+              options={ages}
+              value={figure.age ?? ('' as never)}
+              onChange={(value) => onFigure(pressed(figure, 'age', value))}
+            />
+          )}
+          <Chips
+            label={t('offer.follow_up')}
+            options={[due]}
+            value={figure.follow_up ?? ''}
+            onChange={(value) => onFigure(pressed(figure, 'follow_up', value))}
+          />
+        </Row>
+      )}
+    </Groups>
+  )
+}
+
+function Figure({ count, total }: Counted) {
+  return (
+    <span>
+      {' '}
+      <b>{formatNumber(count)}</b>
+      {total !== undefined && count > 0 && <Text data-size="s"> · {formatMoney(total)}</Text>}
+    </span>
+  )
+}
+
+const Groups = styled.div`
+  display: grid;
+  gap: var(--s-2);
+`

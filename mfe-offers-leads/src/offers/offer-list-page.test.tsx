@@ -1,0 +1,234 @@
+import type { OfferSummary } from '@portal/shared-sdk/contract'
+import {
+  accessibilityProblems,
+  aBuyer,
+  aCenter,
+  aClient,
+  aList,
+  anAccount,
+  type Answers,
+} from '@portal/shared-sdk/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aLeadParty, anOfferRow, offerStates, show } from '../../test/show'
+import { figureIn } from './offer-figures'
+import OfferListPage from './offer-list-page'
+
+const two = aList([
+  anOfferRow(),
+  anOfferRow({
+    id: 6,
+    number: 'OF-26-0006',
+    client: null,
+    center: null,
+    lead: aLeadParty(),
+    valid_until: null,
+    state: 'opened',
+    total: 60.5,
+  }),
+])
+const summary: OfferSummary = {
+  states: offerStates.map(({ code }) => ({
+    state: code as OfferSummary['states'][number]['state'],
+    ...(code === 'sent' ? { count: 3, total: 1452 } : { count: code === 'expired' ? 1 : 0, total: 0 }),
+  })),
+  ages: [
+    { age: 'week', count: 2, total: 968 },
+    { age: 'month', count: 1, total: 484 },
+    { age: 'quarter', count: 0, total: 0 },
+    { age: 'older', count: 0, total: 0 },
+  ],
+  follow_up: { count: 1, total: 484 },
+}
+const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
+  show(<OfferListPage />, {
+    at: '/ofertas/listado',
+    path: '/ofertas/listado',
+    answers: { 'GET offers/': two, 'GET offers/summary/': summary, ...answers },
+    ...options,
+  })
+const asked = (calls: string[], path = 'offers/') =>
+  Object.fromEntries(
+    new URLSearchParams(
+      calls
+        .filter((call) => call.startsWith(`GET ${path}?`))
+        .at(-1)
+        ?.split('?')[1],
+    ),
+  )
+
+test('the offers of the chosen client and centre are there, whom they are for, until when and in which state', async () => {
+  const { calls } = open({}, { client: aClient(), center: aCenter() })
+  const cells = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(2, 8)
+  expect(cells(await screen.findByRole('row', { name: /OF-26-0005/ }))).toEqual([
+    'Hotel MiramarCocina central',
+    'OF-26-0005',
+    '09-11-2026',
+    '09-12-2026',
+    'Enviada',
+    '484,00\u00a0€',
+  ])
+  expect(cells(screen.getByRole('row', { name: /OF-26-0006/ }))).toEqual([
+    'Bar Levante Lead',
+    'OF-26-0006',
+    '09-11-2026',
+    '-',
+    'Abierta',
+    '60,50\u00a0€',
+  ])
+  expect(asked(calls)).toEqual({
+    client: '7',
+    center: '70',
+    ordering: '-offer_datetime',
+    page: '1',
+    page_size: '20',
+  })
+  expect(screen.getByRole('link', { name: 'OF-26-0005' }).getAttribute('href')).toBe('/ofertas/listado/5/')
+  expect(screen.getByRole('link', { name: 'Ver oferta OF-26-0005' }).getAttribute('href')).toBe('/ofertas/listado/5/')
+  expect(await accessibilityProblems()).toEqual([])
+})
+
+test('a row opens to the address and the code of the centre, or to where the lead is', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /oferta OF-26-0005/, expanded: false }))
+  for (const text of ['CC-1', 'Passeig, 48', '17310 Lloret de Mar']) expect(screen.getByText(text)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /oferta OF-26-0006/, expanded: false }))
+  for (const text of ['Vicent', 'Calle Mayor, 3', '12001 Castelló']) expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('figures tell how many and how much, and each is a filter in the address (rules O-11, O-13)', async () => {
+  const { user, calls, address } = open({}, { at: '/ofertas/listado?page=2' })
+  const sent = await screen.findByRole('button', { name: 'Enviada 3 · 1.452,00\u00a0€' })
+  expect(sent.getAttribute('aria-pressed')).toBe('false')
+  expect(screen.queryByRole('button', { name: /^Rechazada/ })).toBeNull()
+  await user.click(sent)
+  await waitFor(() => expect(asked(calls)).toMatchObject({ state: 'sent', page: '1' }))
+  expect(address()).toBe('/ofertas/listado?state=sent')
+  expect(sent.getAttribute('aria-pressed')).toBe('true')
+
+  await user.click(screen.getByRole('button', { name: /^Hasta 30 días 1/ }))
+  await waitFor(() => expect(address()).toBe('/ofertas/listado?age=month'))
+  expect(asked(calls)).toMatchObject({ age: 'month' })
+
+  const due = screen.getByRole('button', { name: /^Seguimiento de hoy 1/ })
+  await user.click(due)
+  await waitFor(() => expect(asked(calls)).toMatchObject({ follow_up: 'due' }))
+  await user.click(due)
+  await waitFor(() => expect(address()).toBe('/ofertas/listado'))
+})
+
+test('figures are of what the search leaves, whatever figure is pressed', async () => {
+  const { calls } = open({}, { at: '/ofertas/listado?q=miramar&state=sent', client: aClient() })
+  await screen.findByRole('button', { name: /^Enviada/, pressed: true })
+  expect(asked(calls, 'offers/summary/')).toEqual({ search: 'miramar', client: '7' })
+})
+
+test('what an address says that is no figure is not asked for', () => {
+  expect(figureIn({ state: 'sent', age: 'ancient', follow_up: 'never' })).toEqual({ state: 'sent' })
+  expect(figureIn({ state: 'toString', follow_up: 'due' })).toEqual({ follow_up: 'due' })
+})
+
+test('a buyer reads its offers by state, without the tools of sales', async () => {
+  open({}, { as: aBuyer() })
+  await screen.findByRole('button', { name: /^Enviada/ })
+  expect(screen.queryByRole('button', { name: /^Hasta 7 días/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Seguimiento de hoy/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Crear nueva Oferta' })).toBeNull()
+})
+
+test('an account without totals gets none of them, in rows and figures (rule O-24)', async () => {
+  const { states, ages } = summary
+  open(
+    {
+      'GET offers/': aList([anOfferRow({ total: undefined as never })]),
+      'GET offers/summary/': {
+        states: states.map(({ state, count }) => ({ state, count })),
+        ages: ages.map(({ age, count }) => ({ age, count })),
+        follow_up: { count: 1 },
+      },
+    },
+    { as: anAccount({ total_hidden: true }) },
+  )
+  await screen.findByRole('button', { name: 'Enviada 3' })
+  await screen.findByRole('row', { name: /OF-26-0005/ })
+  expect(screen.queryByRole('columnheader', { name: 'Total' })).toBeNull()
+  expect(document.body.textContent).not.toContain('€')
+})
+
+test('a new offer begins with the choice of its client', async () => {
+  open()
+  expect((await screen.findByRole('link', { name: 'Crear nueva Oferta' })).getAttribute('href')).toBe('/clientes')
+})
+
+test('one or two letters are not sent, three are, and the link shows the same search', async () => {
+  const { user, calls, address } = open()
+  const box = await screen.findByRole('searchbox', { name: 'Buscar ofertas' })
+  await user.type(box, 'of{Enter}')
+  expect(asked(calls).search).toBeUndefined()
+  await user.type(box, '-{Enter}')
+  await waitFor(() => expect(asked(calls).search).toBe('of-'))
+  expect(address()).toContain('q=of-')
+})
+
+test('what is typed is sent after a second of quiet', async () => {
+  const { user, calls } = open()
+  await user.type(await screen.findByRole('searchbox'), 'mira')
+  const typed = Date.now()
+  await waitFor(() => expect(asked(calls).search).toBe('mira'), { timeout: 5000 })
+  expect(Date.now() - typed).toBeGreaterThanOrEqual(900)
+})
+
+test('what is filtered is saved as a spreadsheet', async () => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user, calls } = open({ 'GET offers/excel/': {} }, { at: '/ofertas/listado?q=papel&state=sent' })
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(asked(calls, 'offers/excel/')).toEqual({ search: 'papel', state: 'sent', ordering: '-offer_datetime' })
+  saved.mockRestore()
+})
+
+test('a column can be put away for good', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Columnas' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Válida hasta' }))
+  expect(screen.queryByRole('columnheader', { name: 'Válida hasta' })).toBeNull()
+  expect(localStorage.getItem('_columns.offers')).toBe('valid_until')
+})
+
+test('ticked offers are counted and added up', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: /oferta OF-26-0005/ }))
+  await user.click(screen.getByRole('checkbox', { name: /oferta OF-26-0006/ }))
+  expect(screen.getByText(/2 seleccionados/).closest('[role=status]')?.textContent).toContain('544,50')
+})
+
+test('a list that the role lacks stays silent: it is empty', async () => {
+  const no = { status: 403, body: { detail: 'no' } }
+  open({ 'GET offers/': no, 'GET offers/summary/': no })
+  expect(await screen.findByText('No se han encontrado Ofertas')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a failure is told and can be tried again', async () => {
+  let fails = true
+  const { user } = open({ 'GET offers/': () => (fails ? { status: 500, body: {} } : { body: aList([]) }) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('No se han encontrado Ofertas')).toBeTruthy()
+})
+
+test('figures that cannot be had are told above the list, which is there, and asked for again', async () => {
+  let fails = true
+  const { user } = open({ 'GET offers/summary/': () => (fails ? { status: 500, body: {} } : { body: summary }) })
+  await screen.findByRole('row', { name: /OF-26-0005/ })
+  await screen.findByRole('alert')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('button', { name: /^Enviada 3/ })).toBeTruthy()
+})

@@ -1,0 +1,43 @@
+import { ApiError, countryFilter, loadErrorText, useListData, useSession } from '@portal/shared-sdk'
+import { fetchOffers, fetchOfferSummary } from '@portal/shared-sdk/calls/offers'
+import type { OfferRow } from '@portal/shared-sdk/contract'
+import { useDocumentList } from '@portal/shared-ui/list'
+import { figureIn, figureNames, type OfferFigure } from './offer-figures'
+
+/** A 403 of the offers stays silent (001 section 6). */
+const orSilent =
+  <Answer>(nothing: Answer) =>
+  (error: unknown): Answer => {
+    if (error instanceof ApiError && error.status === 403) return nothing
+    throw error
+  }
+
+/** The offers of the chosen client and centre, and the figures of what the search leaves (rules O-10, O-11). */
+export function useOfferList() {
+  const { client, center, country } = useSession()
+  const state = useDocumentList<OfferRow, OfferFigure>({
+    name: 'offers',
+    minimum: 2,
+    ordering: '-offer_datetime',
+    period: null,
+    more: { names: figureNames, read: figureIn },
+    load: (query, signal) => fetchOffers(query, signal).catch(orSilent({ results: [], count: 0, total_pages: 0 })),
+  })
+  const scope = {
+    search: state.list.search,
+    client: client?.id,
+    center: center?.id,
+    country: countryFilter(country),
+  }
+  const { data, error, reload } = useListData(['offer_summary', JSON.stringify(scope)], (signal) =>
+    fetchOfferSummary(scope, signal).catch(orSilent(null)),
+  )
+  return {
+    state,
+    figure: figureIn(state.list.filters),
+    /** undefined while it loads, null for who may not see it. */
+    summary: data,
+    summaryFailure: error === undefined ? null : loadErrorText(error),
+    reloadSummary: () => void reload(),
+  }
+}
