@@ -8,9 +8,10 @@ import {
   undoOfferDecision,
   undoOfferDecisions,
 } from '@portal/shared-sdk/calls/offer-approval'
-import type { OfferEvent, OfferRow, ValidableOffer } from '@portal/shared-sdk/contract'
-import type { ApprovalCalls, ApprovalKind, ApprovalTexts, HistoryTexts } from '@portal/shared-ui/approval'
+import type { OfferRow, ValidableOffer } from '@portal/shared-sdk/contract'
+import type { ApprovalCalls, ApprovalKind, ApprovalTexts } from '@portal/shared-ui/approval'
 import { emptyPictures } from '@portal/shared-ui/list'
+import { historyTexts } from '../offers/history-texts'
 import { useWords, type Words } from '../words'
 
 const calls: ApprovalCalls<OfferRow, ValidableOffer> = {
@@ -73,27 +74,4 @@ const textsOf = (t: Words): ApprovalTexts => ({
   notDecided: (count) => t('approval.not_decided', { count }),
   waits: t('approval.waits'),
   history: historyTexts(t),
-})
-
-/** What the history of an offer says; some of its steps tell no reason but a question, or to whom it was mailed. */
-const historyTexts = (t: Words): HistoryTexts => ({
-  did: {
-    sent: t('approval.did.sent'),
-    kept_for_validation: t('approval.did.kept_for_validation'),
-    validated: t('approval.did.validated'),
-    cancelled: t('approval.did.cancelled'),
-    undone: t('approval.did.undone'),
-    mailed: t('approval.did.mailed'),
-    opened: t('approval.did.opened'),
-    asked: t('approval.did.asked'),
-    accepted: t('approval.did.accepted'),
-    rejected: t('approval.did.rejected'),
-    replaced: t('approval.did.replaced'),
-    request_done: t('approval.did.request_done'),
-  } satisfies Record<OfferEvent['action'], string>,
-  told: {
-    mailed: (address) => t('approval.mailed_to', { address }),
-    asked: (question) => t('approval.question', { question }),
-  },
-  nobody: t('approval.by_link'),
 })

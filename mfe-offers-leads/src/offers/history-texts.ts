@@ -1,0 +1,26 @@
+import type { OfferEvent } from '@portal/shared-sdk/contract'
+import type { HistoryTexts } from '@portal/shared-ui/approval'
+import type { Words } from '../words'
+
+/** What the history of an offer says; some of its steps tell no reason but a question, or to whom it was mailed. */
+export const historyTexts = (t: Words): HistoryTexts => ({
+  did: {
+    sent: t('approval.did.sent'),
+    kept_for_validation: t('approval.did.kept_for_validation'),
+    validated: t('approval.did.validated'),
+    cancelled: t('approval.did.cancelled'),
+    undone: t('approval.did.undone'),
+    mailed: t('approval.did.mailed'),
+    opened: t('approval.did.opened'),
+    asked: t('approval.did.asked'),
+    accepted: t('approval.did.accepted'),
+    rejected: t('approval.did.rejected'),
+    replaced: t('approval.did.replaced'),
+    request_done: t('approval.did.request_done'),
+  } satisfies Record<OfferEvent['action'], string>,
+  told: {
+    mailed: (address) => t('approval.mailed_to', { address }),
+    asked: (question) => t('approval.question', { question }),
+  },
+  nobody: t('approval.by_link'),
+})
