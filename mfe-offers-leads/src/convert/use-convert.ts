@@ -14,7 +14,7 @@ export type ConvertState =
   | { step: 'asking'; cart: CartNotEmpty; customer: Customer }
   /** Something is otherwise than in the document, or stays out (rule O-25). */
   | { step: 'told'; made: InCart; customer: Customer }
-  | { step: 'failed'; text: string; error: unknown }
+  | { step: 'failed'; text: string }
 
 export interface Conversion {
   state: ConvertState
@@ -26,9 +26,12 @@ export interface Conversion {
 
 /**
  * Puts a document into the cart of a client or lead, chooses it and goes to its cart; on the way what must be asked or
- * told (rules O-25, O-26). revise: the sent cart is a new version of the offer (rule O-22).
+ * told (rules O-25, O-26). revise: the sent cart is a new version of the offer (rule O-22); onFailure: is told what failed.
  */
-export function useConvert(send: SendToCart, { revise = false } = {}): Conversion {
+export function useConvert(
+  send: SendToCart,
+  { revise = false, onFailure }: { revise?: boolean; onFailure?: (error: unknown, text: string) => void } = {},
+): Conversion {
   const navigate = useNavigate()
   const { reload } = useCartCommands()
   const [state, setState] = useState<ConvertState>({ step: 'ready' })
@@ -52,7 +55,9 @@ export function useConvert(send: SendToCart, { revise = false } = {}): Conversio
       else void navigate(cart)
     } catch (error) {
       const cart = clear ? undefined : notEmpty(error)
-      setState(cart ? { step: 'asking', cart, customer } : { step: 'failed', text: errorText(error), error })
+      if (cart) return setState({ step: 'asking', cart, customer })
+      setState({ step: 'failed', text: errorText(error) })
+      onFailure?.(error, errorText(error))
     } finally {
       isBusy.current = false
     }

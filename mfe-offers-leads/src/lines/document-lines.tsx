@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, portalConfig, timesUnits } from '@portal/shared-sdk'
 import type { OfferEntry } from '@portal/shared-sdk/contract'
-import { Money, ProductThumbnail, Row, Sheet, Text } from '@portal/shared-ui'
+import { Badge, Money, ProductThumbnail, Row, Sheet, Text } from '@portal/shared-ui'
 import { FormatPrice, Under } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import styled from 'styled-components'
@@ -96,7 +96,8 @@ const priceOf = ({ price, aditional_measurement_unit: unit }: OfferEntry) =>
   price === undefined ? undefined : timesUnits(price, unit?.quantity ?? 1)
 
 function LineProduct({ entry, namesFormat }: { entry: OfferEntry; namesFormat: boolean }) {
-  const { product, description, aditional_measurement_unit: unit } = entry
+  const t = useWords()
+  const { product, description, accepted, aditional_measurement_unit: unit } = entry
   const under = [namesFormat && unit?.name, description].filter(Boolean).join(' · ')
   return (
     <Row gap={3} style={{ flexWrap: 'nowrap' }}>
@@ -104,6 +105,11 @@ function LineProduct({ entry, namesFormat }: { entry: OfferEntry; namesFormat: b
       <span>
         <Name>{product.name}</Name>
         {under && <Under>{under}</Under>}
+        {accepted !== null && (
+          <Badge size="s" tone={accepted ? 'ok' : 'neutral'}>
+            {t(accepted ? 'line_accepted' : 'line_not_accepted')}
+          </Badge>
+        )}
       </span>
     </Row>
   )

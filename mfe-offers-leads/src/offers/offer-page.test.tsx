@@ -1,0 +1,275 @@
+import { session } from '@portal/shared-sdk'
+import { accessibilityProblems, aBuyer, aCenter, aClient, type Answers } from '@portal/shared-sdk/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aLeadParty, anInCart, anOffer, anOfferEntry, show } from '../../test/show'
+import OfferPage from './offer-page'
+
+const formats = [
+  { id: 1, name: 'Con precios y totales' },
+  { id: 2, name: 'Sin precios' },
+]
+const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
+  show(<OfferPage />, {
+    at: '/ofertas/listado/5/',
+    path: '/ofertas/listado/:id',
+    answers: {
+      'GET offers/5/': anOffer(),
+      'GET print_formats/': { results: formats, count: 2, total_pages: 1 },
+      ...answers,
+    },
+    ...options,
+  })
+const head = () => screen.findByRole('heading', { level: 1, name: 'Oferta OF-26-0005' })
+const side = () => screen.getByRole('complementary', { name: 'Totales, cliente y envío' })
+
+test('an offer tells for whom and until when it is, its lines, what it comes to and what became of it', async () => {
+  open({
+    'GET offers/5/': anOffer({
+      details: 'Por la puerta de atrás',
+      follow_up: '2026-11-20',
+      discounts: 20,
+      history: [
+        {
+          at: '2026-11-09T10:00:00',
+          action: 'sent',
+          person: { first_name: 'Ana', email: 'ana@portal.test' },
+          is_own: false,
+          reason: null,
+        },
+        { at: '2026-11-10T10:00:00', action: 'mailed', person: null, is_own: false, reason: 'compras@miramar.test' },
+        { at: '2026-11-11T10:00:00', action: 'asked', person: null, is_own: false, reason: '¿Hay portes?' },
+      ],
+      entries: [anOfferEntry({ discount: 10 }), anOfferEntry({ id: 52, external_id: '4711', description: 'azul' })],
+    }),
+  })
+  await head()
+  expect(screen.getByText('Enviada', { selector: 'header *' })).toBeTruthy()
+  for (const text of ['09-11-2026', '09-12-2026', '20-11-2026', 'Por la puerta de atrás', 'Con precios y totales'])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  const [, first, second] = within(screen.getByRole('table', { name: 'Líneas de la oferta' })).getAllByRole('row')
+  expect(
+    within(first!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Papel higiénico jumbo', '110114', '6', '26,10\u00a0€', '10\u00a0%', '156,60\u00a0€'])
+  expect(second!.textContent).toContain('azul')
+  for (const text of [
+    'Hotel Miramar',
+    'Cocina central',
+    'CC-1',
+    'Número de productos2',
+    'IVA 21 %84,00\u00a0€',
+    'Total484,00',
+  ])
+    expect(side().textContent).toContain(text)
+  expect(screen.getByText('A compras@miramar.test')).toBeTruthy()
+  expect(screen.getByText('«¿Hay portes?»')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/ofertas/listado')
+  expect(await accessibilityProblems()).toEqual([])
+})
+
+test('an account without prices and totals reads the offer without them (rule O-24)', async () => {
+  const { price: _p, discount: _d, base: _b, ...line } = anOfferEntry()
+  const {
+    base: _base,
+    discounts: _ds,
+    client_discount: _cd,
+    tax_total: _tt,
+    total: _t,
+    taxes: _tx,
+    ...offer
+  } = anOffer()
+  open({ 'GET offers/5/': { ...offer, entries: [line] } }, { as: aBuyer({ price_hidden: true, total_hidden: true }) })
+  await head()
+  expect(document.body.textContent).not.toContain('€')
+})
+
+test('a failure is told and can be tried again; an offer of somebody else is not there', async () => {
+  let fails = true
+  const { user } = open({ 'GET offers/5/': () => (fails ? { status: 500, body: {} } : { body: anOffer() }) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error.')
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await head()
+})
+
+test('it is sent again in a print format that is chosen first, to an address that stands there (rule O-23)', async () => {
+  const { user, sent, keys } = open({
+    'POST offers/5/send_report/': { sent_to: 'compras@miramar.test' },
+  })
+  await head()
+  const choice = await screen.findByLabelText('Enviar de nuevo como')
+  expect(screen.getByText('Se enviará a compras@miramar.test')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(choice.getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([])
+  await user.selectOptions(choice, 'Sin precios')
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(await screen.findByText('Oferta enviada. Se ha enviado a compras@miramar.test.')).toBeTruthy()
+  expect([sent, keys[0] !== null]).toEqual([['POST offers/5/send_report/ {"print_format":2}'], true])
+})
+
+test('after three mails in an hour the server’s text says so (rule O-23)', async () => {
+  const detail = 'Esta oferta ya se ha enviado tres veces en una hora.'
+  const { user } = open({ 'POST offers/5/send_report/': { status: 429, body: { detail } } })
+  await user.selectOptions(await screen.findByLabelText('Enviar de nuevo como'), 'Sin precios')
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(detail)
+})
+
+test('an offer that waits for validation is not sent, and says why', async () => {
+  open({ 'GET offers/5/': anOffer({ state: 'pending_validation', actions: [] }) })
+  await head()
+  expect(screen.getByText('Podrá enviarla cuando esté validada.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cambiar fechas' })).toBeNull()
+})
+
+test('sales set until when it holds and when they come back to it, at the version that they saw (rule O-21)', async () => {
+  const { user, sent } = open({
+    'PATCH offers/5/': ({ body }: { body: object }) => ({ body: anOffer({ ...body, version: 4 }) }),
+  })
+  await head()
+  await user.click(screen.getByRole('button', { name: 'Cambiar fechas' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar fechas' })
+  const day = within(dialog).getByLabelText<HTMLInputElement>('Seguimiento')
+  expect([day.type, within(dialog).getByLabelText<HTMLInputElement>('Válida hasta').value]).toEqual([
+    'date',
+    '2026-12-09',
+  ])
+  await user.type(day, '2026-12-01')
+  expect(await accessibilityProblems()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText('Fechas guardadas.')).toBeTruthy()
+  expect(sent).toEqual(['PATCH offers/5/ {"follow_up":"2026-12-01","version":3}'])
+  expect(screen.getByText('01-12-2026')).toBeTruthy()
+})
+
+test('a day that the server refuses is told at its field', async () => {
+  const { user } = open({
+    'PATCH offers/5/': { status: 400, body: { valid_until: ['Tiene que ser hoy o más tarde.'] } },
+  })
+  await head()
+  await user.click(screen.getByRole('button', { name: 'Cambiar fechas' }))
+  const field = within(await screen.findByRole('dialog')).getByLabelText('Válida hasta')
+  await user.clear(field)
+  await user.type(field, '2020-01-01')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText('Tiene que ser hoy o más tarde.')).toBeTruthy()
+})
+
+test('who was not the first is told what became of the offer, which is shown anew (rule O-33)', async () => {
+  let now = anOffer()
+  const { user } = open({
+    'GET offers/5/': () => ({ body: now }),
+    'PATCH offers/5/': () => {
+      now = anOffer({ state: 'replaced', actions: [], replaced_by: { id: 8, number: 'OF-26-0008' } })
+      return {
+        status: 409,
+        body: {
+          detail: 'La oferta ya está sustituida.',
+          state: 'replaced',
+          replaced_by: { id: 8, number: 'OF-26-0008' },
+        },
+      }
+    },
+  })
+  await head()
+  await user.click(screen.getByRole('button', { name: 'Cambiar fechas' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' }))
+  expect((await screen.findByText('La oferta ya está sustituida.')).closest('[role=alert]')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver la oferta OF-26-0008' }).getAttribute('href')).toBe(
+    '/ofertas/listado/8/',
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cambiar fechas' })).toBeNull())
+})
+
+test('a new version begins in the cart of the same client and centre (rule O-22)', async () => {
+  const { user, sent, address } = open({
+    'POST offers/5/to_cart/': anInCart(),
+    'GET clients/7/': aClient(),
+    'GET centers/70/': aCenter(),
+    'GET cart/': { items: [] },
+  })
+  await head()
+  await user.click(screen.getByRole('button', { name: 'Nueva versión' }))
+  await waitFor(() => expect(address()).toBe('/carrito'))
+  expect(sent).toEqual(['POST offers/5/to_cart/ {"client":7,"center":70,"revise":true}'])
+  expect([session().client?.id, session().center?.id]).toEqual([7, 70])
+})
+
+test('an offer that was replaced meanwhile becomes no new version, and says what it is by now (rule O-22)', async () => {
+  const { user, address } = open({
+    'POST offers/5/to_cart/': {
+      status: 409,
+      body: { detail: 'La oferta ya está aceptada.', state: 'accepted', order: { id: 4, number: '26-1' } },
+    },
+  })
+  await head()
+  await user.click(screen.getByRole('button', { name: 'Nueva versión' }))
+  await screen.findByText('La oferta ya está aceptada.')
+  expect(screen.getByRole('link', { name: 'Ver el pedido 26-1' })).toBeTruthy()
+  expect(address()).toBe('/ofertas/listado/5/')
+})
+
+test('two versions are compared line by line (rule O-22)', async () => {
+  const { user } = open({
+    'GET offers/5/': anOffer({
+      replaces: { id: 4, number: 'OF-26-0004' },
+      entries: [
+        anOfferEntry({ quantity: 8 }),
+        anOfferEntry({ id: 53, product: { ...anOfferEntry().product, id: 102, name: 'Gel' } }),
+      ],
+    }),
+    'GET offers/4/': anOffer({
+      id: 4,
+      number: 'OF-26-0004',
+      entries: [
+        anOfferEntry(),
+        anOfferEntry({ id: 54, product: { ...anOfferEntry().product, id: 103, name: 'Bayeta' } }),
+      ],
+    }),
+  })
+  await head()
+  expect(screen.getByRole('link', { name: 'OF-26-0004' }).getAttribute('href')).toBe('/ofertas/listado/4/')
+  await user.click(screen.getByRole('button', { name: 'Comparar con OF-26-0004' }))
+  const dialog = await screen.findByRole('dialog', { name: 'De OF-26-0004 a OF-26-0005' })
+  const part = async (name: string) =>
+    within(await within(dialog).findByRole('region', { name })).getByRole('listitem').textContent
+  expect(await part('1 línea añadida')).toBe('Gel 1101146 × 26,10\u00a0€')
+  expect(await part('1 línea quitada')).toBe('Bayeta 1101146 × 26,10\u00a0€')
+  expect(await part('1 línea cambiada')).toBe('Papel higiénico jumbo 110114Cantidad: 6 → 8')
+  expect(await accessibilityProblems()).toEqual([])
+})
+
+test('a lead’s accepted offer is a task for sales, which they close (rule O-34)', async () => {
+  const request = {
+    number: 'SOL-26-1',
+    created: '2026-11-12T09:00:00',
+    contact: 'Vicent',
+    state: 'open' as const,
+    done_at: null,
+  }
+  const accepted = { client: null, center: null, lead: aLeadParty(), state: 'accepted' as const }
+  const { user, sent } = open({
+    'GET offers/5/': anOffer({
+      ...accepted,
+      request,
+      actions: ['close_request'],
+      entries: [anOfferEntry({ accepted: true }), anOfferEntry({ id: 52, accepted: false })],
+    }),
+    'PATCH offers/5/request/': anOffer({
+      ...accepted,
+      request: { ...request, state: 'done', done_at: '2026-11-13T09:00:00' },
+      actions: [],
+    }),
+  })
+  await head()
+  expect(screen.getByRole('heading', { name: 'Solicitud SOL-26-1' })).toBeTruthy()
+  expect([screen.getAllByText('No aceptada').length, side().textContent?.includes('Bar Levante')]).toEqual([1, true])
+  expect(await accessibilityProblems()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Solicitud atendida' }))
+  expect(await screen.findByText('13-11-2026 09:00')).toBeTruthy()
+  expect(sent).toEqual(['PATCH offers/5/request/ {"state":"done","version":3}'])
+  expect(screen.queryByRole('button', { name: 'Solicitud atendida' })).toBeNull()
+})

@@ -1,0 +1,86 @@
+import { isSales, linkTo, loadErrorText, useAccount, useDownload } from '@portal/shared-sdk'
+import { putOfferIntoCart } from '@portal/shared-sdk/calls/offers'
+import type { Offer } from '@portal/shared-sdk/contract'
+import { Alert, TextLink } from '@portal/shared-ui'
+import { DocumentHistory } from '@portal/shared-ui/approval'
+import { DocumentFrame, DocumentPending, DownloadButton, StateDot, TotalsSheet } from '@portal/shared-ui/list'
+import { useParams } from 'react-router-dom'
+import { AnswerButtons } from '../answer/answer-buttons'
+import { ConvertPanel } from '../convert/convert-panel'
+import { ReviseButton } from '../convert/revise-button'
+import { DocumentLines } from '../lines/document-lines'
+import { useWords } from '../words'
+import { historyTexts } from './history-texts'
+import { OfferCustomer } from './offer-customer'
+import { OfferFacts } from './offer-facts'
+import { RequestSheet } from './request-sheet'
+import { SendAgain } from './send-again'
+import { useOffer, type OfferNotice, type OfferPageState } from './use-offer'
+import { VersionsSheet } from './versions-sheet'
+
+/** One offer: for whom and until when, its lines, what became of it and what can be done with it (001 section 2.3). */
+export default function OfferPage() {
+  const { id = '' } = useParams()
+  // Another offer begins with a page of its own.
+  return <OneOffer key={id} id={Number(id)} />
+}
+
+function OneOffer({ id }: { id: number }) {
+  const t = useWords()
+  const { offer, error, retry, notice, page } = useOffer(id)
+  const back = linkTo('offers') ?? '/'
+  if (!offer) return <DocumentPending title={t('offer.one')} back={back} error={error} onRetry={retry} />
+  return <ShownOffer offer={offer} notice={notice} page={page} back={back} />
+}
+
+function ShownOffer({
+  offer,
+  notice,
+  page,
+  back,
+}: {
+  offer: Offer
+  notice: OfferNotice | null
+  page: OfferPageState
+  back: string
+}) {
+  const t = useWords()
+  const { account } = useAccount()
+  const download = useDownload(loadErrorText)
+  return (
+    <DocumentFrame
+      title={t('offer.title_of', { number: offer.number })}
+      text={<StateDot state={offer.state} values={offer.state_values} />}
+      back={back}
+      sideLabel={t('offer.side')}
+      actions={
+        <>
+          <DownloadButton download={download} path={`offers/${offer.id}/pdf/`} label={t('download_pdf')} />
+          {offer.actions.includes('revise') && <ReviseButton offer={offer} page={page} />}
+          <AnswerButtons offer={offer} page={page} />
+        </>
+      }
+      side={
+        <>
+          <TotalsSheet sums={offer} lines={offer.entries.length} />
+          <OfferCustomer offer={offer} />
+          <VersionsSheet offer={offer} />
+          {isSales(account?.role) && <SendAgain offer={offer} page={page} />}
+          <ConvertPanel number={offer.number} send={(into, intention) => putOfferIntoCart(offer.id, into, intention)} />
+        </>
+      }
+    >
+      {download.failure && <Alert tone="bad">{download.failure}</Alert>}
+      {notice && (
+        <Alert tone={notice.tone} link={notice.link && <TextLink to={notice.link.to}>{notice.link.label}</TextLink>}>
+          {notice.text}
+        </Alert>
+      )}
+      {offer.state === 'pending_validation' && <Alert tone="info">{t('offer.pending')}</Alert>}
+      {offer.request && <RequestSheet offer={offer} request={offer.request} page={page} />}
+      <OfferFacts offer={offer} page={page} />
+      <DocumentLines title={t('offer.lines')} entries={offer.entries} details={offer.details} />
+      <DocumentHistory events={offer.history} texts={historyTexts(t)} />
+    </DocumentFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { errorText, loadErrorText } from '@portal/shared-sdk'
+import { fetchOffer, fetchPrintFormats, sendOfferAgain } from '@portal/shared-sdk/calls/offers'
+import type { Offer } from '@portal/shared-sdk/contract'
+import { Alert, Button, FieldFrame, Select, Sheet, Stack, Text } from '@portal/shared-ui'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { useWords } from '../words'
+import type { OfferPageState } from './use-offer'
+import { usePress } from './use-press'
+
+/** Mails the offer again in a print format that is chosen first; beside it to whom (001 section 2.3, rule O-23). */
+export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState }) {
+  const t = useWords()
+  const [format, setFormat] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { data: formats, error: failed, mutate } = useSWR(['print_formats'], fetchPrintFormats)
+  const { press, isBusy, error } = usePress(({ print_format }: { print_format: number }, intention) =>
+    sendOfferAgain(offer.id, print_format, intention),
+  )
+
+  async function send() {
+    if (!format) return setMissing(true)
+    page.say(null)
+    const sent = await press({ print_format: Number(format) })
+    if (!sent) return
+    page.say({ tone: 'ok', text: `${t('offer.sent')} ${t('offer.sent_to', { to: sent.sent_to })}` })
+    // The mail is a step of its history.
+    await fetchOffer(offer.id).then(page.show, () => undefined)
+  }
+  if (!offer.actions.includes('send'))
+    return offer.state === 'pending_validation' ? (
+      <Sheet title={t('offer.send_as')}>
+        <Text as="p">{t('offer.send_pending')}</Text>
+      </Sheet>
+    ) : null
+  return (
+    <Sheet>
+      <Stack gap={3}>
+        {failed !== undefined && (
+          <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
+            {loadErrorText(failed)}
+          </Alert>
+        )}
+        <FieldFrame
+          label={t('offer.send_as')}
+          error={isMissing ? t('offer.format_missing') : undefined}
+          hint={offer.recipient ? t('offer.to', { to: offer.recipient }) : t('offer.no_recipient')}
+        >
+          {(ids) => (
+            <Select
+              {...ids}
+              placeholder={t('choose')}
+              value={format}
+              disabled={isBusy || !formats}
+              options={(formats ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(value) => {
+                setFormat(value)
+                setMissing(false)
+              }}
+            />
+          )}
+        </FieldFrame>
+        {error !== undefined && <Alert tone="bad">{errorText(error)}</Alert>}
+        <Button wide icon="mail" busy={isBusy} busyLabel={t('offer.sending')} onClick={() => void send()}>
+          {t('offer.send')}
+        </Button>
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,30 @@
+import { Intentions } from '@portal/shared-sdk'
+import { useRef, useState } from 'react'
+
+/**
+ * One call at a time for a button, under one key for what is meant by it: presses in a row and a lost answer have one
+ * effect. press answers undefined when it failed; the error stays until the next press.
+ */
+export function usePress<Body extends object, Answer>(call: (body: Body, intention: string) => Promise<Answer>) {
+  const [intentions] = useState(() => new Intentions())
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const isRunning = useRef(false)
+
+  async function press(body: Body): Promise<Answer | undefined> {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setBusy(true)
+    setError(undefined)
+    try {
+      return await intentions.once(body, (intention) => call(body, intention))
+    } catch (failure) {
+      setError(failure)
+      return undefined
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { press, isBusy, error, forget: () => setError(undefined) }
+}
