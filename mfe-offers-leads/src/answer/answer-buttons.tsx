@@ -1,0 +1,106 @@
+import { emit, linkTo } from '@portal/shared-sdk'
+import { askAboutOffer, rejectOffer } from '@portal/shared-sdk/calls/offers'
+import type { AcceptedOffer, Offer } from '@portal/shared-sdk/contract'
+import { Button } from '@portal/shared-ui'
+import { lazy, Suspense, useState } from 'react'
+import type { OfferNotice, OfferPageState } from '../offers/use-offer'
+import { useWords, type Words } from '../words'
+
+const AcceptDialog = lazy(() => import('./accept-dialog'))
+const TextDialog = lazy(() => import('./text-dialog'))
+
+/** What a client answers to its offer: it accepts all or a part, rejects it with a reason, or asks (rules O-31, O-35). */
+export function AnswerButtons({ offer, page }: { offer: Offer; page: OfferPageState }) {
+  const t = useWords()
+  const [open, setOpen] = useState<'accept' | 'reject' | 'ask' | null>(null)
+  const { actions, id, number, version } = offer
+  const close = () => setOpen(null)
+  const begin = (what: typeof open) => {
+    page.say(null)
+    setOpen(what)
+  }
+  /** Somebody was first: the page says so, and there is nothing left to answer here. */
+  const unlessMoved = (error: unknown) => {
+    if (!page.isMoved(error)) throw error
+    return null
+  }
+  const done = (answered: Offer | null, text: string) => {
+    close()
+    if (!answered) return
+    page.show(answered)
+    page.say({ tone: 'ok', text })
+  }
+  return (
+    <>
+      {actions.includes('ask') && (
+        <Button icon="mail" aria-haspopup="dialog" onClick={() => begin('ask')}>
+          {t('answer.ask')}
+        </Button>
+      )}
+      {actions.includes('reject') && (
+        <Button aria-haspopup="dialog" onClick={() => begin('reject')}>
+          {t('answer.reject')}
+        </Button>
+      )}
+      {actions.includes('accept') && (
+        <Button look="primary" icon="check" aria-haspopup="dialog" onClick={() => begin('accept')}>
+          {t('answer.accept')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'accept' && (
+          <AcceptDialog
+            offer={offer}
+            isMoved={page.isMoved}
+            onClose={close}
+            onAccepted={(accepted) => {
+              close()
+              page.show(accepted.offer)
+              page.say(acceptedNotice(accepted, t))
+              emit('counts')
+            }}
+          />
+        )}
+        {open === 'reject' && (
+          <TextDialog
+            danger
+            title={t('answer.reject_title', { number })}
+            label={t('answer.reason')}
+            hint={t('answer.reason_hint')}
+            missing={t('answer.reason_missing')}
+            accept={t('answer.reject')}
+            longest={500}
+            call={(reason, intention) => rejectOffer(id, { reason, version }, intention).catch(unlessMoved)}
+            onDone={(answered) => done(answered, t('answer.rejected'))}
+            onClose={close}
+          />
+        )}
+        {open === 'ask' && (
+          <TextDialog
+            title={t('answer.ask_title', { number })}
+            label={t('answer.question')}
+            hint={t('answer.question_hint')}
+            missing={t('answer.question_missing')}
+            accept={t('answer.send_question')}
+            longest={2000}
+            call={(text, intention) => askAboutOffer(id, text, intention).catch(unlessMoved)}
+            onDone={(answered) => done(answered, t('answer.asked'))}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Names the order with the way to it; one over the limit waits, and that is said. */
+function acceptedNotice({ order, message_flag: flag }: AcceptedOffer, t: Words): OfferNotice {
+  if (!order) return { tone: 'ok', text: t('answer.accepted') }
+  const waits = flag === 1
+  const to = linkTo(waits ? 'orderToValidate' : 'order', order.id)
+  return {
+    tone: waits ? 'warn' : 'ok',
+    text: t(waits ? 'answer.order_waits' : 'answer.order_made', { number: order.number }),
+    link: to ? { to, label: t('offer.see_order', { number: order.number }) } : undefined,
+  }
+}

@@ -1,0 +1,74 @@
+import { errorText } from '@portal/shared-sdk'
+import type { Offer } from '@portal/shared-sdk/contract'
+import { Alert, FieldFrame, Stack, Textarea } from '@portal/shared-ui'
+import { Confirm } from '@portal/shared-ui/dialog'
+import { useState } from 'react'
+import { usePress } from '../offers/use-press'
+
+interface TextDialogProps {
+  title: string
+  label: string
+  hint: string
+  /** Shown at the field when it is empty. */
+  missing: string
+  accept: string
+  /** Most characters. */
+  longest: number
+  danger?: boolean
+  /** null: it came too late, and the page says so. */
+  call: (text: string, intention: string) => Promise<Offer | null>
+  onDone: (answered: Offer | null) => void
+  onClose: () => void
+}
+
+/** Asks for a text that must not be empty and sends it once; what was typed stays after a failure. */
+export default function TextDialog({
+  title,
+  label,
+  hint,
+  missing,
+  accept,
+  longest,
+  danger,
+  call,
+  onDone,
+  onClose,
+}: TextDialogProps) {
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { press, isBusy, error } = usePress((body: { text: string }, intention) => call(body.text, intention))
+
+  async function send() {
+    if (text.trim() === '') return setMissing(true)
+    const answered = await press({ text: text.trim() })
+    if (answered !== undefined) onDone(answered)
+  }
+  return (
+    <Confirm
+      isOpen
+      title={title}
+      accept={accept}
+      busy={isBusy}
+      danger={danger}
+      onAccept={() => void send()}
+      onCancel={onClose}
+    >
+      <Stack gap={3}>
+        {error !== undefined && <Alert tone="bad">{errorText(error)}</Alert>}
+        <FieldFrame label={label} hint={hint} required error={isMissing ? missing : undefined}>
+          {(ids) => (
+            <Textarea
+              {...ids}
+              rows={4}
+              maxLength={longest}
+              value={text}
+              disabled={isBusy}
+              onFocus={() => setMissing(false)}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </FieldFrame>
+      </Stack>
+    </Confirm>
+  )
+}

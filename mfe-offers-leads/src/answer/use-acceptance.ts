@@ -1,0 +1,80 @@
+import { ApiError, errorText, formatMoney, useListData } from '@portal/shared-sdk'
+import { acceptOffer, checkAcceptance } from '@portal/shared-sdk/calls/offers'
+import type { AcceptedOffer, Acceptance, Offer, OfferAcceptance } from '@portal/shared-sdk/contract'
+import { useState } from 'react'
+import { usePress } from '../offers/use-press'
+import { useWords, type Words } from '../words'
+
+/** What of an offer is accepted, what that would become, and the press that does it (rules O-31 to O-33). */
+export function useAcceptance(
+  offer: Offer,
+  {
+    isMoved,
+    onAccepted,
+    onClose,
+  }: { isMoved: (error: unknown) => boolean; onAccepted: (made: AcceptedOffer) => void; onClose: () => void },
+) {
+  const t = useWords()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [number, setNumber] = useState('')
+  const [asksLimit, setAsksLimit] = useState(false)
+  const [refused, setRefused] = useState<{ text: string; field?: string } | null>(null)
+  const asked = offer.entries.map(({ id }) => id).filter((id) => !left.has(id))
+  const isAll = asked.length === offer.entries.length
+  const check = useListData(asked.length === 0 ? null : ['acceptance', offer.id, offer.version, asked.join()], () =>
+    checkAcceptance(offer.id, isAll ? undefined : asked),
+  )
+  const told: Acceptance | undefined = asked.length === 0 ? undefined : check.data
+  const { press, isBusy } = usePress((acceptance: OfferAcceptance, intention) =>
+    acceptOffer(offer.id, acceptance, intention).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'limit') setAsksLimit(true)
+      else if (isMoved(error)) onClose()
+      else {
+        setAsksLimit(false)
+        setRefused(refusalOf(error, t))
+      }
+      throw error
+    }),
+  )
+
+  /** overLimit: the account was asked and goes on. */
+  async function accept(overLimit: boolean) {
+    if (!told) return
+    // Whoever sees that it will wait is asked before anything is sent.
+    if (told.waits && !overLimit) return setAsksLimit(true)
+    setRefused(null)
+    const made = await press({
+      ...(told.lines.length !== offer.entries.length && { lines: told.lines }),
+      version: told.version,
+      client_order_number: number.trim() || null,
+      ...(overLimit && { over_limit: true }),
+    })
+    if (made) onAccepted(made)
+  }
+  return {
+    told,
+    check,
+    number,
+    setNumber,
+    refused,
+    asksLimit,
+    dismissLimit: () => setAsksLimit(false),
+    isBusy,
+    accept,
+    isTaken: (line: number) => !left.has(line),
+    take: (line: number, isOn: boolean) =>
+      setLeft((before) => new Set(isOn ? [...before].filter((other) => other !== line) : [...before, line])),
+    /** Why a line cannot be accepted, once that is known. */
+    blockOf: (line: number) => told?.blocked.find((blocked) => blocked.line === line)?.reason,
+  }
+}
+
+/** 105 is told with its minimum; what is wrong with the order number stands at its field. */
+function refusalOf(error: unknown, t: Words): { text: string; field?: string } {
+  if (!(error instanceof ApiError)) return { text: errorText(error) }
+  const minimum = (error.data as { min_order?: unknown } | null)?.min_order
+  if (error.code === '105' && typeof minimum === 'number')
+    return { text: t('answer.minimum', { amount: formatMoney(minimum, '').trim() }) }
+  const field = error.fields.client_order_number?.join(' ')
+  return { text: field ?? error.message, ...(field && { field }) }
+}
