@@ -22,11 +22,11 @@ test('a sales person chooses a lead, sees the prices of its rate and fills its c
 
   await page.goto('/catalogo')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Leads' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Selecciona un lead' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Buscar leads' }).fill(name)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: `Seleccionar ${name}` }).click()
+  await page.getByRole('button', { name: `Crear oferta para ${name}` }).click()
 
   await expect(page).toHaveURL((url) => url.pathname === '/leads/lead-oferta' && url.search === '')
   await expect(page.getByRole('region', { name: 'Lead para el que trabaja' })).toContainText(name)
@@ -47,7 +47,7 @@ test('a sales person chooses a lead, sees the prices of its rate and fills its c
   expect((await (await added).response())?.ok()).toBe(true)
 
   await page.getByRole('button', { name: `Quitar el lead ${name}` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Selecciona un lead' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
 })
 
 test('choosing a client lets the lead go', async ({ page, portal, signIn }) => {
@@ -81,13 +81,13 @@ test('a list of leads that fails can be asked for again, and an empty search say
   await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
   fails = false
   await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('button', { name: /^Seleccionar / }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Crear oferta para / }).first()).toBeVisible()
   await page.getByRole('searchbox', { name: 'Buscar leads' }).fill('zzqxw')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No se han encontrado leads')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ver todos los leads' }).click()
-  await expect(page.getByRole('button', { name: /^Seleccionar / }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Crear oferta para / }).first()).toBeVisible()
 })
 
 test('a client finds no leads', async ({ page, signIn }) => {
@@ -101,7 +101,7 @@ test('choosing a lead fits a phone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/leads/lead-oferta')
   await page
-    .getByRole('button', { name: /^Seleccionar / })
+    .getByRole('button', { name: /^Crear oferta para / })
     .first()
     .click()
   await expect(page.getByRole('region', { name: 'Lead para el que trabaja' })).toBeVisible()
