@@ -1,0 +1,71 @@
+import { isAllowed, type Facts } from '@portal/shared-sdk'
+import type { AreaDeclaration } from '@portal/shared-sdk/area'
+import declared from './area'
+
+const area: AreaDeclaration = declared
+const facts: Facts = {
+  flags: { menu_leads: true, menu_ofertas: true, menu_ofertas_validar: true, catalog_generator: true },
+  settings: { catalogueGeneratorAs: 'catalogues' },
+  role: 'sales_manager',
+  permissions: { can_validate_offers: true },
+  chosen: { client: false, center: false, lead: false },
+  punchout: false,
+  signedIn: true,
+}
+const labels = (given: Facts) =>
+  area.navigation!.filter(({ when }) => isAllowed(when, given)).map(({ label }) => label.es)
+const pages = (given: Facts) => area.routes!.filter(({ when }) => isAllowed(when, given)).map(({ path }) => path)
+const without = (flag: string): Facts => ({ ...facts, flags: { ...facts.flags, [flag]: false } })
+
+test('sales find leads, offers, their validation and catalogues, and what waits is counted', () => {
+  expect(labels(facts)).toEqual(['Catálogos', 'Leads', 'Ofertas', 'Quotation Workflow'])
+  expect(area.navigation!.filter(({ badge }) => badge)).toMatchObject([
+    { to: '/ofertas/validar-ofertas', badge: 'validable_offers' },
+  ])
+  expect(pages(facts)).toHaveLength(9)
+})
+
+test('where the generator’s catalogues are called offers, its entry is', () => {
+  expect(labels({ ...facts, settings: { catalogueGeneratorAs: 'offers' } })).toEqual([
+    'Ofertas',
+    'Leads',
+    'Ofertas',
+    'Quotation Workflow',
+  ])
+})
+
+test.each([
+  ['menu_leads', 'Leads', '/leads'],
+  ['menu_ofertas', 'Ofertas', '/ofertas/listado'],
+  ['menu_ofertas_validar', 'Quotation Workflow', '/ofertas/validar-ofertas'],
+  ['catalog_generator', 'Catálogos', '/catalogos'],
+])('without the flag %s one entry and its pages are not there', (flag, label, folder) => {
+  expect(labels(without(flag))).toEqual(labels(facts).filter((other) => other !== label))
+  expect(pages(without(flag)).filter((path) => path.startsWith(folder))).toEqual([])
+})
+
+test.each(['client', 'network'] as const)(
+  '%s finds what was offered to it beside its orders, and neither leads nor the menus of sales',
+  (role) => {
+    const buyer: Facts = { ...facts, role, permissions: {} }
+    expect(labels(buyer)).toEqual(['Ofertas recibidas'])
+    expect(pages(buyer).filter((path) => path.startsWith('/leads'))).toEqual([])
+    expect(pages(buyer)).toContain('/ofertas/listado/:id')
+  },
+)
+
+test('who validates reaches the validation although the menu of offers is hidden from it', () => {
+  const buyer: Facts = { ...facts, role: 'client' }
+  expect(labels(buyer)).toEqual(['Quotation Workflow', 'Ofertas recibidas'])
+  expect(pages(buyer)).toContain('/ofertas/validar-ofertas')
+  expect(labels({ ...facts, permissions: {} })).not.toContain('Quotation Workflow')
+})
+
+test('whoever has a mailed link needs no account (rule O-36)', () => {
+  expect(area.routes!.filter((route) => route.public).map(({ path }) => path)).toEqual(['/oferta'])
+})
+
+test('from a purchasing system no offer and no catalogue is reached (rule A-7)', () => {
+  const punchout = pages({ ...facts, role: 'client', punchout: true })
+  expect(punchout.filter((path) => path !== '/oferta')).toEqual([])
+})
