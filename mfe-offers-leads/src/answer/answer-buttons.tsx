@@ -97,7 +97,7 @@ export function AnswerButtons({ offer, page }: { offer: Offer; page: OfferPageSt
 function acceptedNotice({ order, message_flag: flag }: AcceptedOffer, t: Words): OfferNotice {
   if (!order) return { tone: 'ok', text: t('answer.accepted') }
   const waits = flag === 1
-  const to = linkTo(waits ? 'orderToValidate' : 'order', order.id)
+  const to = waits ? linkTo('orderToValidate', order.id) : linkTo('order', order.id)
   return {
     tone: waits ? 'warn' : 'ok',
     text: t(waits ? 'answer.order_waits' : 'answer.order_made', { number: order.number }),

@@ -1,4 +1,4 @@
-import { chooseClient, chooseLead, fetchCenter, fetchClient } from '@portal/shared-sdk'
+import { chooseClient, chooseLead, fetchCenter, fetchClient, linkTo } from '@portal/shared-sdk'
 import type { Client, LeadParty, OfferRow, ToCart } from '@portal/shared-sdk/contract'
 
 /** For whom a document becomes a cart: a client or a lead. */
@@ -8,8 +8,8 @@ export interface Customer {
   into: Pick<ToCart, 'client' | 'lead' | 'center'>
   /** Makes it the one that is ordered for. */
   choose: () => Promise<unknown>
-  /** The name of its cart's page. */
-  cart: 'cart' | 'leadCart'
+  /** The page of its cart; undefined while nobody offers it. */
+  cart: () => string | undefined
 }
 
 /** A client without a centre: that is chosen anew (001 section 4). */
@@ -17,14 +17,14 @@ export const clientCustomer = (client: Client): Customer => ({
   name: client.name,
   into: { client: client.id },
   choose: () => chooseClient(client),
-  cart: 'cart',
+  cart: () => linkTo('cart'),
 })
 
 export const leadCustomer = ({ id, name, email }: Pick<LeadParty, 'id' | 'name' | 'email'>): Customer => ({
   name,
   into: { lead: id },
   choose: async () => chooseLead({ id, name, email }),
-  cart: 'leadCart',
+  cart: () => linkTo('leadCart'),
 })
 
 /** Whom a document is for already, with its centre; null when it names nobody. */
@@ -38,6 +38,6 @@ export function customerOf({ client, center, lead }: Pick<OfferRow, 'client' | '
       const [now, where] = await Promise.all([fetchClient(client.id), center && fetchCenter(center.id)])
       await chooseClient(now, where ?? undefined)
     },
-    cart: 'cart',
+    cart: () => linkTo('cart'),
   }
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, linkTo } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, formatPercent } from '@portal/shared-sdk'
 import type { ChangedLine, InCart } from '@portal/shared-sdk/contract'
 import { Button, LinkButton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -17,7 +17,7 @@ export default function ToldWindow({
   onClose: () => void
 }) {
   const t = useWords()
-  const cart = linkTo(customer.cart)
+  const cart = customer.cart()
   return (
     <Modal
       isOpen

@@ -1,4 +1,4 @@
-import { ApiError, emit, errorText, Intentions, linkTo, useCartCommands } from '@portal/shared-sdk'
+import { ApiError, emit, errorText, Intentions, useCartCommands } from '@portal/shared-sdk'
 import type { CartNotEmpty, InCart, ToCart } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -50,7 +50,7 @@ export function useConvert(
       await reload().catch(() => undefined)
       emit('cart', {})
       const isTold = made.changed.length > 0 || made.left_out.length > 0
-      const cart = linkTo(customer.cart)
+      const cart = customer.cart()
       if (isTold || !cart) setState({ step: 'told', made, customer })
       else void navigate(cart)
     } catch (error) {

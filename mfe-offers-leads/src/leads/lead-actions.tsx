@@ -1,6 +1,6 @@
 import { chooseLead, linkTo } from '@portal/shared-sdk'
 import type { Lead } from '@portal/shared-sdk/contract'
-import { Button, IconButton, Row } from '@portal/shared-ui'
+import { Button, IconButton, Menu, Row } from '@portal/shared-ui'
 import { useNavigate } from 'react-router-dom'
 import { useWords } from '../words'
 
@@ -25,8 +25,15 @@ export function LeadActions({ lead, onDelete }: { lead: Lead; onDelete: () => vo
           {t('lead.offer')}
         </Button>
       )}
-      {form && <IconButton icon="edit" label={t('lead.edit_named', { name })} onClick={() => void navigate(form)} />}
-      <IconButton icon="trash" label={t('lead.delete_named', { name })} aria-haspopup="dialog" onClick={onDelete} />
+      <Menu
+        label={t('lead.more', { name })}
+        align="end"
+        items={[
+          ...(form ? [{ label: t('lead.edit'), icon: 'edit' as const, to: form }] : []),
+          { label: t('lead.delete'), icon: 'trash', danger: true, onSelect: onDelete },
+        ]}
+        trigger={(props) => <IconButton {...props} icon="more" label={t('lead.more', { name })} />}
+      />
     </Row>
   )
 }

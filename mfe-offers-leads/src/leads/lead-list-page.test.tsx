@@ -39,7 +39,7 @@ test('the leads are there with contact, e-mail, phone, city and sales person, an
 
 test('a row opens to what it does not say', async () => {
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: /Bar Levante/, expanded: false }))
+  await user.click(await screen.findByRole('button', { name: /^Ver el detalle.*Bar Levante/, expanded: false }))
   for (const text of ['B12345674', 'Calle Mayor, 3', '12001', 'Castellón', 'Hostelería', 'Restauración', 'Feria'])
     expect(screen.getByText(text)).toBeTruthy()
 })
@@ -82,7 +82,8 @@ test('an offer begins with its lead chosen, in the lead’s catalogue', async ()
 test('a lead is changed in its form, and a new one is made there', async () => {
   const { user, address } = open()
   expect((await screen.findByRole('link', { name: 'Nuevo Lead' })).getAttribute('href')).toBe('/leads/lead-create')
-  await user.click(await screen.findByRole('button', { name: 'Editar Bar Levante' }))
+  await user.click(await screen.findByRole('button', { name: 'Más opciones de Bar Levante' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Editar lead' }))
   expect(address()).toBe('/leads/lead-create?lead=9')
 })
 
@@ -114,7 +115,8 @@ test('a lead is deleted after what goes with it was told, and leaves the list (r
     },
     { lead: { id: 9, name: 'Bar Levante', email: null } },
   )
-  await user.click(await screen.findByRole('button', { name: 'Eliminar Bar Levante' }))
+  await user.click(await screen.findByRole('button', { name: 'Más opciones de Bar Levante' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }))
   const dialog = await screen.findByRole('dialog', { name: '¿Eliminar el lead Bar Levante?' })
   expect(dialog.textContent).toContain('Sus ofertas se conservan, pero los enlaces enviados dejan de funcionar.')
   expect(await accessibilityProblems()).toEqual([])
@@ -127,7 +129,8 @@ test('a lead is deleted after what goes with it was told, and leaves the list (r
 
 test('a lead that could not be deleted stays, and the window says why', async () => {
   const { user } = open({ 'DELETE leads/9/': { status: 500, body: {} } })
-  await user.click(await screen.findByRole('button', { name: 'Eliminar Bar Levante' }))
+  await user.click(await screen.findByRole('button', { name: 'Más opciones de Bar Levante' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Eliminar' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Se ha producido un error.')
