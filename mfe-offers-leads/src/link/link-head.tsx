@@ -1,0 +1,56 @@
+import { formatDate } from '@portal/shared-sdk'
+import type { LinkedOffer } from '@portal/shared-sdk/contract'
+import { Facts, PageHead, Price, Row, Sheet, Stack, StatusDot, Text } from '@portal/shared-ui'
+import { useWords } from '../words'
+
+const tones: Partial<Record<LinkedOffer['state'], 'ok' | 'bad'>> = { accepted: 'ok', rejected: 'bad' }
+
+/** Whose offer it is, what it comes to, until when, and for whom. */
+export function LinkHead({ offer }: { offer: LinkedOffer }) {
+  const t = useWords()
+  const state = offer.state_values.find(({ code }) => code === offer.state)?.value
+  return (
+    <>
+      <PageHead
+        title={t('link.title_of', { number: offer.number })}
+        text={
+          <>
+            <strong>{offer.issuer}</strong>{' '}
+            {state && <StatusDot tone={tones[offer.state] ?? 'info'}>{state}</StatusDot>}
+          </>
+        }
+      />
+      <Sheet>
+        <Stack gap={5}>
+          <Row gap={8} style={{ alignItems: 'flex-end' }}>
+            {offer.total !== undefined && (
+              <div>
+                <Text as="p" data-size="s">
+                  {t('link.total')}
+                </Text>
+                <Price size="l" value={offer.total} symbol={offer.currency_symbol} />
+              </div>
+            )}
+            {offer.valid_until && (
+              <div>
+                <Text as="p" data-size="s">
+                  {t('link.valid_until')}
+                </Text>
+                <strong>{formatDate(offer.valid_until)}</strong>
+              </div>
+            )}
+          </Row>
+          <Facts
+            look="grid"
+            facts={[
+              { label: t('link.customer'), value: offer.customer },
+              { label: t('center'), value: offer.center },
+              { label: t('link.date'), value: formatDate(offer.offer_datetime) },
+              { label: t('link.sales_person'), value: offer.sales_person },
+            ]}
+          />
+        </Stack>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { EmptyState, Sheet } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
+
+interface LinkNoticeProps {
+  title: string
+  text: string
+  action?: ReactNode
+}
+
+/** Instead of an offer: why there is none to see. */
+export function LinkNotice({ title, text, action }: LinkNoticeProps) {
+  return (
+    <Sheet>
+      <EmptyState picture={picture} title={title} text={text} {...(action && { action })} />
+    </Sheet>
+  )
+}
+
+const picture = '/media/pictures/1/senal-suelo-mojado.petrol.svg'

@@ -1,0 +1,69 @@
+import type { LinkedOffer } from '@portal/shared-sdk/contract'
+import { Loading, Page, Sheet, Skeleton, Stack, SumRows, Text } from '@portal/shared-ui'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../words'
+import { AnswerNotice } from './answer-notice'
+import { LinkActions } from './link-actions'
+import { LinkHead } from './link-head'
+import type { Answer } from './use-answer'
+
+// The table comes after what the page is for.
+const LinkLines = lazy(() => import('./link-lines'))
+
+export interface LinkOfferProps {
+  token: string
+  offer: LinkedOffer
+  /** An answer was taken: the offer as it is then. */
+  onAnswered: (offer: LinkedOffer) => void
+  /** The offer has changed meanwhile. */
+  onMoved: () => Promise<unknown>
+  /** The link has ended meanwhile, and the user has read so. */
+  onEnded: () => void
+}
+
+/** What whoever has the link sees of an offer: total and last day first, then what can be answered, lines and notes. */
+export function LinkOffer({ token, offer, onAnswered, onMoved, onEnded }: LinkOfferProps) {
+  const t = useWords()
+  const [answered, setAnswered] = useState<Answer>()
+  const [ticked, setTicked] = useState(() => new Set(offer.entries.map(({ id }) => String(id))))
+  const mayAccept = offer.actions.includes('accept')
+  return (
+    <Page width="list">
+      <LinkHead offer={offer} />
+      <Stack gap={4}>
+        <AnswerNotice offer={offer} answered={answered} />
+        <LinkActions
+          token={token}
+          offer={offer}
+          lines={offer.entries.filter(({ id }) => ticked.has(String(id))).map(({ id }) => id)}
+          onAnswered={(what, next) => {
+            setAnswered(what)
+            onAnswered(next)
+          }}
+          onMoved={onMoved}
+          onEnded={onEnded}
+        />
+        {mayAccept && offer.entries.length > 1 && <Text>{t('link.ticks')}</Text>}
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height={200} />
+            </Loading>
+          }
+        >
+          <LinkLines offer={offer} {...(mayAccept && { ticked, onTick: setTicked })} />
+        </Suspense>
+        {offer.total !== undefined && (
+          <Sheet title={t('total')}>
+            <SumRows sums={offer} />
+          </Sheet>
+        )}
+        {offer.details && (
+          <Sheet title={t('notes')}>
+            <Text style={{ whiteSpace: 'pre-line' }}>{offer.details}</Text>
+          </Sheet>
+        )}
+      </Stack>
+    </Page>
+  )
+}

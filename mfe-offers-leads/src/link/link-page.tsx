@@ -1,0 +1,39 @@
+import { Page, PageHead } from '@portal/shared-ui'
+import { useWords } from '../words'
+import { LinkFailure } from './link-failure'
+import { LinkLoading } from './link-loading'
+import { LinkNotice } from './link-notice'
+import { LinkOffer } from './link-offer'
+import { useLinkToken } from './use-link-token'
+import { useOfferLink } from './use-offer-link'
+import { usePrivatePage } from './use-private-page'
+
+/** The page of a mailed link, for whoever has it: the offer with its total first, and what can be answered (rules O-36 to O-38). */
+export default function LinkPage() {
+  const t = useWords()
+  const token = useLinkToken()
+  usePrivatePage()
+  if (token === null)
+    return (
+      <Page width="result">
+        <PageHead title={t('link.title')} />
+        <LinkNotice title={t('link.again')} text={t('link.again_text')} />
+      </Page>
+    )
+  // Another link begins anew.
+  return <OpenedLink key={token} token={token} />
+}
+
+function OpenedLink({ token }: { token: string }) {
+  const { state, open, refresh, show } = useOfferLink(token)
+  switch (state.is) {
+    case 'loading':
+      return <LinkLoading />
+    case 'failed':
+      return <LinkFailure error={state.error} onRetry={() => void open()} />
+    case 'open':
+      return (
+        <LinkOffer token={token} offer={state.offer} onAnswered={show} onMoved={refresh} onEnded={() => void open()} />
+      )
+  }
+}

@@ -1,0 +1,24 @@
+import { openOfferLink } from '@portal/shared-sdk/calls/offer-link'
+import type { LinkedOffer } from '@portal/shared-sdk/contract'
+import { useEffect, useState } from 'react'
+
+export type LinkState = { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'open'; offer: LinkedOffer }
+
+/**
+ * The offer of a link, which its first call marks opened (rule O-36). Kept in the page alone, not among the answers of the
+ * portal: those outlive the page. refresh: asks again while the offer stays on the screen, as it is if that fails.
+ */
+export function useOfferLink(token: string) {
+  const [state, setState] = useState<LinkState>({ is: 'loading' })
+  const show = (offer: LinkedOffer) => setState({ is: 'open', offer })
+  const load = () => openOfferLink(token).then(show, (error: unknown) => setState({ is: 'failed', error }))
+  const open = () => {
+    setState({ is: 'loading' })
+    return load()
+  }
+  const refresh = () => openOfferLink(token).then(show, () => undefined)
+  useEffect(() => {
+    void load()
+  }, [token]) // oxlint-disable-line react-hooks/exhaustive-deps
+  return { state, open, refresh, show }
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+
+const rules = { robots: 'noindex', referrer: 'no-referrer' }
+
+/** While the page stands no search engine keeps it, and no other site learns where its reader came from (rule O-36). */
+export function usePrivatePage(): void {
+  useEffect(() => {
+    const tags = Object.entries(rules).map(([name, content]) => {
+      const tag = document.createElement('meta')
+      tag.name = name
+      tag.content = content
+      return tag
+    })
+    document.head.append(...tags)
+    return () => {
+      for (const tag of tags) tag.remove()
+    }
+  }, [])
+}
