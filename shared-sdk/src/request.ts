@@ -40,7 +40,7 @@ export interface FileAnswer {
   content: Blob
 }
 
-type FileOptions = Pick<RequestOptions, 'query' | 'signal' | 'body' | 'anonymous'>
+type FileOptions = Pick<RequestOptions, 'query' | 'signal' | 'body'>
 
 /**
  * GETs a file (a spreadsheet, a PDF), or POSTs for it with a body that no address may carry: the same rights, language

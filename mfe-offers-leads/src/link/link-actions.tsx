@@ -60,11 +60,7 @@ export function LinkActions({ token, offer, lines, onAnswered, onMoved, onEnded 
         {actions.includes('log_in') && <LogIn offer={offer.id} />}
         {actions.includes('reject') && <Button onClick={() => setAsking('reject')}>{t('link.reject')}</Button>}
         {actions.includes('ask') && <Button onClick={() => setAsking('ask')}>{t('link.ask')}</Button>}
-        <Button
-          icon="download"
-          busy={download.busy !== null}
-          onClick={() => void download.save(paper, {}, { body: { token }, anonymous: true })}
-        >
+        <Button icon="download" busy={download.busy !== null} onClick={() => void download.save(paper, {}, { token })}>
           {t('download_pdf')}
         </Button>
       </Row>

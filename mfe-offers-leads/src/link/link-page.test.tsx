@@ -1,6 +1,6 @@
-import { session } from '@portal/shared-sdk'
+import { session, setLanguage } from '@portal/shared-sdk'
 import { accessibilityProblems, aClient, anAccount } from '@portal/shared-sdk/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Link, useLocation } from 'react-router-dom'
 import { show } from '../../test/show'
 import { aLinkedLine, aLinkedOffer, openLink, token } from '../../test/show-link'
@@ -100,8 +100,8 @@ test('another mail’s link that is opened in the same tab shows its own offer',
   expect(await screen.findByRole('heading', { level: 1, name: 'Oferta OF-26-0006' })).toBeTruthy()
 })
 
-test('whoever is logged in keeps session and client, and the call carries no session', async () => {
-  let authorization: string | null = ''
+test('whoever is logged in keeps session and client, and is told to the API, so that a look of sales opens nothing', async () => {
+  let authorization: string | null = null
   openLink(
     {
       'POST offer_link/': ({ headers }: { headers: Headers }) => {
@@ -111,9 +111,18 @@ test('whoever is logged in keeps session and client, and the call carries no ses
     },
     { as: anAccount(), client: aClient() },
   )
+  const { token: before } = session()
   await heading()
-  expect(authorization).toBeNull()
-  expect([session().client?.id, session().token === null]).toEqual([7, false])
+  expect(authorization).toBe(`Bearer ${before}`)
+  expect([session().client?.id, session().token]).toEqual([7, before])
+})
+
+test('another language of the portal is asked for, while the offer stays', async () => {
+  const { calls } = openLink()
+  await heading()
+  act(() => setLanguage('pt'))
+  expect(screen.getByRole('heading', { level: 1, name: /OF-26-0005/ })).toBeTruthy()
+  await waitFor(() => expect(calls).toHaveLength(2))
 })
 
 test('a print format without prices, totals and pictures shows none', async () => {

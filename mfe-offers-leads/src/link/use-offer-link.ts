@@ -1,3 +1,4 @@
+import { currentLanguage, onLanguage } from '@portal/shared-sdk'
 import { openOfferLink } from '@portal/shared-sdk/calls/offer-link'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
 import { useEffect, useState } from 'react'
@@ -20,5 +21,14 @@ export function useOfferLink(token: string) {
   useEffect(() => {
     void load()
   }, [token]) // oxlint-disable-line react-hooks/exhaustive-deps
+  // What the server says is in the language in which it was asked.
+  useEffect(() => {
+    let shown = currentLanguage()
+    return onLanguage((language) => {
+      if (language === shown) return
+      shown = language
+      void (state.is === 'open' ? refresh() : load())
+    })
+  }, [state.is]) // oxlint-disable-line react-hooks/exhaustive-deps
   return { state, open, refresh, show }
 }

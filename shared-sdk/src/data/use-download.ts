@@ -7,24 +7,20 @@ export interface Download {
   /** The text of the last failure, for a banner on the page (rule D-8); the next download takes it away. */
   failure: string | null
   /**
-   * Fetches a file of the API (path below /api/) and saves it under the name that the API gives it. how: a body to POST,
-   * or a public call.
+   * Fetches a file of the API (path below /api/) and saves it under the name that the API gives it. body: POSTed, for what
+   * no address may carry.
    */
-  save: (
-    path: string,
-    query?: RequestOptions['query'],
-    how?: Pick<RequestOptions, 'body' | 'anonymous'>,
-  ) => Promise<void>
+  save: (path: string, query?: RequestOptions['query'], body?: object) => Promise<void>
 }
 
 /** Downloads of a page, one at a time. textOf: what is said of a failure; default the server's own text. */
 export function useDownload(textOf: (error: unknown) => string = errorText): Download {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const save: Download['save'] = async (path, query = {}, how = {}) => {
+  const save: Download['save'] = async (path, query = {}, body) => {
     setBusy(path)
     setFailure(null)
-    await requestFile(path, { query, ...how }).then(saveFile, (error: unknown) => setFailure(textOf(error)))
+    await requestFile(path, { query, body }).then(saveFile, (error: unknown) => setFailure(textOf(error)))
     setBusy(null)
   }
   return { busy, failure, save }
