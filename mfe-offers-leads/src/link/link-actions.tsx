@@ -1,12 +1,11 @@
-import { linkTo, useDownload, useSession } from '@portal/shared-sdk'
+import { genericError, useDownload } from '@portal/shared-sdk'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
-import { Alert, Button, LinkButton, Row } from '@portal/shared-ui'
-import { lazy, Suspense, useState } from 'react'
+import { Alert, Button, Row } from '@portal/shared-ui'
+import { useState } from 'react'
 import { useWords } from '../words'
+import { AnswerButtons } from './answer-buttons'
 import { useAnswer, type Answer, type Draft } from './use-answer'
-
-// The window comes when the first one opens.
-const AnswerDialog = lazy(() => import('./answer-dialog'))
+import { usePart } from './use-part'
 
 interface LinkActionsProps {
   token: string
@@ -28,8 +27,9 @@ export function LinkActions({ token, offer, lines, onAnswered, onMoved, onEnded 
   const [draft, setDraft] = useState(nothing)
   const download = useDownload()
   const answer = useAnswer(token, onMoved)
-  const { actions, entries } = offer
-  const isAll = lines.length === entries.length
+  // The window comes when the first one opens.
+  const { Part: AnswerDialog, hasFailed, fetch } = usePart(() => import('./answer-dialog'))
+  const isAll = lines.length === offer.entries.length
 
   const send = async (what: Answer) => {
     const answered = await answer.send(what, { offer, draft, ...(!isAll && { lines }) })
@@ -37,6 +37,10 @@ export function LinkActions({ token, offer, lines, onAnswered, onMoved, onEnded 
     setAsking(undefined)
     if (what === 'ask') setDraft({ ...draft, question: '' })
     onAnswered(what, answered)
+  }
+  const ask = (what: Answer) => {
+    setAsking(what)
+    void fetch()
   }
   const close = () => {
     setAsking(undefined)
@@ -46,53 +50,26 @@ export function LinkActions({ token, offer, lines, onAnswered, onMoved, onEnded 
   return (
     <>
       <Row>
-        {actions.includes('accept') && (
-          <Button
-            look="primary"
-            size="l"
-            icon="check"
-            disabled={lines.length === 0}
-            onClick={() => setAsking('accept')}
-          >
-            {isAll ? t('link.accept') : t('link.accept_some', { count: lines.length, all: entries.length })}
-          </Button>
-        )}
-        {actions.includes('log_in') && <LogIn offer={offer.id} />}
-        {actions.includes('reject') && <Button onClick={() => setAsking('reject')}>{t('link.reject')}</Button>}
-        {actions.includes('ask') && <Button onClick={() => setAsking('ask')}>{t('link.ask')}</Button>}
+        <AnswerButtons offer={offer} count={lines.length} onAsk={ask} />
         <Button icon="download" busy={download.busy !== null} onClick={() => void download.save(paper, {}, { token })}>
           {t('download_pdf')}
         </Button>
       </Row>
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
-      <Suspense fallback={null}>
-        {asking && (
-          <AnswerDialog
-            what={asking}
-            offer={offer}
-            lines={lines}
-            draft={draft}
-            onDraft={setDraft}
-            isBusy={answer.isBusy}
-            refused={answer.refused}
-            onSend={() => void send(asking)}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {hasFailed && <Alert tone="bad">{genericError()}</Alert>}
+      {asking && AnswerDialog && (
+        <AnswerDialog
+          what={asking}
+          offer={offer}
+          lines={lines}
+          draft={draft}
+          onDraft={setDraft}
+          isBusy={answer.isBusy}
+          refused={answer.refused}
+          onSend={() => void send(asking)}
+          onClose={close}
+        />
+      )}
     </>
   )
-}
-
-/** A client's offer is accepted on its own page in the portal (rule O-37). */
-function LogIn({ offer }: { offer: number }) {
-  const t = useWords()
-  const { token } = useSession()
-  const page = linkTo('offer', offer)
-  const to = token ? page : linkTo('login', { next: page })
-  return to ? (
-    <LinkButton look="primary" size="l" to={to}>
-      {t(token ? 'link.open_in_portal' : 'link.log_in')}
-    </LinkButton>
-  ) : null
 }

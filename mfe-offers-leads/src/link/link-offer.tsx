@@ -1,14 +1,12 @@
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
-import { Loading, Page, Sheet, Skeleton, Stack, SumRows, Text } from '@portal/shared-ui'
-import { lazy, Suspense, useState } from 'react'
+import { Page, Sheet, Stack, SumRows, Text } from '@portal/shared-ui'
+import { useState } from 'react'
 import { useWords } from '../words'
 import { AnswerNotice } from './answer-notice'
+import { LinesPart } from './lines-part'
 import { LinkActions } from './link-actions'
 import { LinkHead } from './link-head'
 import type { Answer } from './use-answer'
-
-// The table comes after what the page is for.
-const LinkLines = lazy(() => import('./link-lines'))
 
 export interface LinkOfferProps {
   token: string
@@ -44,15 +42,7 @@ export function LinkOffer({ token, offer, onAnswered, onMoved, onEnded }: LinkOf
           onEnded={onEnded}
         />
         {mayAccept && offer.entries.length > 1 && <Text>{t('link.ticks')}</Text>}
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height={200} />
-            </Loading>
-          }
-        >
-          <LinkLines offer={offer} {...(mayAccept && { ticked, onTick: setTicked })} />
-        </Suspense>
+        <LinesPart offer={offer} {...(mayAccept && { ticked, onTick: setTicked })} />
         {offer.total !== undefined && (
           <Sheet title={t('total')}>
             <SumRows sums={offer} />

@@ -1,0 +1,24 @@
+import { genericError } from '@portal/shared-sdk'
+import { Alert, Loading, Skeleton, useUiWords } from '@portal/shared-ui'
+import { useEffect, type ComponentProps } from 'react'
+import type LinkLines from './link-lines'
+import { usePart } from './use-part'
+
+/** The lines of the offer, whose table comes after what the page is for. */
+export function LinesPart(props: ComponentProps<typeof LinkLines>) {
+  const ui = useUiWords()
+  const { Part, hasFailed, fetch } = usePart(() => import('./link-lines'))
+  useEffect(() => void fetch(), []) // oxlint-disable-line react-hooks/exhaustive-deps
+  if (Part) return <Part {...props} />
+  if (hasFailed)
+    return (
+      <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void fetch() }}>
+        {genericError()}
+      </Alert>
+    )
+  return (
+    <Loading>
+      <Skeleton height={200} />
+    </Loading>
+  )
+}
