@@ -1,5 +1,8 @@
 import { forgetConfig } from './config'
+import { setLanguage } from './i18n'
 import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatWholeMoney } from './formats'
+
+setLanguage('es')
 
 test.each([
   [formatMoney(1284.3), '1.284,30 €'],
@@ -32,4 +35,16 @@ test.each([
   document.body.innerHTML = `<script type="application/json" id="portal-config">{"settings":{"decimals_num_max":${decimals}}}</script>`
   forgetConfig()
   expect(formatMoney(1284.5).replaceAll('\u00a0', ' ')).toBe(expected)
+})
+
+test.each([
+  ['es', '1.450', '99.999', '1.284,30 €', '2.000 €', '7,5 %'],
+  ['pt', '1450', '99 999', '1284,30 €', '2000 €', '7,5 %'],
+  ['en', '1,450', '99,999', '1,284.30 €', '2,000 €', '7.5 %'],
+] as const)('quantities, stocks, limits and money are written as %s writes numbers', (language, ...expected) => {
+  document.body.innerHTML = ''
+  forgetConfig()
+  setLanguage(language)
+  const written = [formatNumber(1450), formatNumber(99_999), formatMoney(1284.3), formatWholeMoney(2000)]
+  expect([...written, formatPercent(7.5, 1)].map((text) => text.replaceAll('\u00a0', ' '))).toEqual(expected)
 })

@@ -1,21 +1,14 @@
+import { writeNumber } from '../contract/numbers'
 import { portalConfig } from './config'
+import { currentLanguage } from './i18n'
 
-// One format in every language: amounts as the documents write them (000 section 9), es-ES with two decimals. Made by
-// hand, since starting the browser's own formatter takes longer than the whole of this package.
+// Numbers are written as the reader's language does, with the marks that writeNumber has for it.
 const NBSP = '\u00a0'
 
-/** `1.284,3`: so many decimals, of which zeros at the end go down to `least`. */
-function decimal(value: number, most: number, least = 0): string {
-  const [whole = '', rest = ''] = Math.abs(value).toFixed(most).split('.')
-  const kept = rest.slice(0, least) + rest.slice(least).replace(/0+$/, '')
-  const text = whole.replace(/\B(?=(\d{3})+$)/g, '.') + (kept && `,${kept}`)
-  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
-}
-
-/** Euros: `1.284,30 €`, with as many decimals as the variant says. */
+/** Euros: `1.284,30 €`, in English `1,284.30 €`, with as many decimals as the variant says. */
 export function formatMoney(euros: number, symbol = '€'): string {
   const decimals = moneyDecimals()
-  return decimal(euros, decimals, decimals) + NBSP + symbol
+  return writeNumber(euros, currentLanguage(), decimals, decimals) + NBSP + symbol
 }
 
 /** decimals_num_max of the variant (000 section 9); two on a page that belongs to none. */
@@ -29,17 +22,17 @@ function moneyDecimals(): number {
 
 /** Whole euros for targets and limits: `1.284 €`. */
 export function formatWholeMoney(euros: number, symbol = '€'): string {
-  return decimal(euros, 0) + NBSP + symbol
+  return writeNumber(euros, currentLanguage(), 0) + NBSP + symbol
 }
 
-/** A plain number; decimals only where it has some: `1.240`, `0,75`. */
-export function formatNumber(value: number): string {
-  return decimal(value, 2)
+/** A plain number; decimals only where it has some, unless `least` asks for them: `1.240`, `0,75`. */
+export function formatNumber(value: number, most = 2, least = 0): string {
+  return writeNumber(value, currentLanguage(), most, least)
 }
 
 /** `72 %`; at most the given decimals. */
 export function formatPercent(percent: number, fractionDigits = 0): string {
-  return decimal(percent, fractionDigits) + NBSP + '%'
+  return writeNumber(percent, currentLanguage(), fractionDigits) + NBSP + '%'
 }
 
 /** `2026-11-21T08:05:00` or `2026-11-21` → `21-11-2026`; an empty value is empty. */

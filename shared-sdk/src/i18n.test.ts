@@ -59,6 +59,16 @@ test('texts take what they name, in the plural of its count, and follow the lang
   expect(result.current('title')).toBe('Basket')
 })
 
+test('a number in a text is written as the language writes numbers, and what is text already stays', () => {
+  for (const language of ['es', 'pt', 'en'] as const) addWords('rows', language, { of_other: '{{count}}: {{name}}' })
+  const { result } = renderHook(wordsOf<'of_other'>('rows'))
+  const texts = (['es', 'pt', 'en'] as const).map((language) => {
+    act(() => setLanguage(language))
+    return result.current('of', { count: 1450, name: '2026' })
+  })
+  expect(texts).toEqual(['1.450: 2026', '1450: 2026', '1,450: 2026'])
+})
+
 describe('another tab switches the language', () => {
   /** It writes its choice, and this tab is told. */
   const elsewhere = (language: string) => {

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../contract'
+import { writeNumber } from '../contract/numbers'
 import { on } from './events'
 import { place } from './session/storage'
 import { session } from './session/store'
@@ -115,7 +116,7 @@ export function onLanguage(listener: (language: Language) => void): () => void {
 }
 
 type Plural<Key> = Key extends `${infer Stem}_one` ? Stem : Key extends `${infer Stem}_other` ? Stem : Key
-/** Looks a text up: `t('cart.title', { count: 2 })`. Keys are those of the area's es.json. */
+/** Looks a text up: `t('cart.title', { count: 2 })`, with numbers as its language writes them. Keys are those of the area's es.json. */
 export type Translate<Key extends string> = (key: Plural<Key>, values?: Record<string, string | number>) => string
 
 // A page has hundreds of texts: one count of what has changed serves them all, and every namespace has one translator
@@ -137,6 +138,8 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
+const written = (value: string | number) => (typeof value === 'number' ? writeNumber(value, currentLanguage()) : value)
+
 /** A text is looked up once, and what it names put into it here: a list says the same few texts hundreds of times. */
 function translatorOf(namespace: string): Translate<string> {
   const kept = translators.get(namespace)
@@ -154,7 +157,7 @@ function translatorOf(namespace: string): Translate<string> {
   }
   const t: Translate<string> = (key, values) => {
     const text = textOf(key, values?.count)
-    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text
+    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name] ?? '')) : text
   }
   translators.set(namespace, t)
   return t

@@ -38,7 +38,7 @@ export function decidedQuantities(
     if (!line)
       throw meant.length > 0
         ? fieldError('entries', approvalTexts.sameLine)
-        : fieldError('entries', approvalTexts.noLine, { line: entry.external_id ?? entry.id ?? '' })
+        : fieldError('entries', approvalTexts.noLine, { line: String(entry.external_id ?? entry.id ?? '') })
     named.add(line.id)
     quantities.set(line.id, entry.quantity)
   }

@@ -319,7 +319,7 @@ describe('pasted text', () => {
   test('with more than 1,000 rows is refused, with their number', async () => {
     const text = Array.from({ length: 1240 }, (_, at) => `A-${at};1`).join('\n')
     expect((await check({ ...(await aClient()), text })).body.text).toEqual([
-      'La lista tiene 1240 filas; como máximo 1000.',
+      'La lista tiene 1.240 filas; como máximo 1.000.',
     ])
   })
 })
@@ -428,7 +428,7 @@ describe('an uploaded file', () => {
       'far more letters than a list has',
       'a.xlsx',
       () => book({ Lista: sheet(...Array.from({ length: 1_300 }, () => Array.from({ length: 10 }, () => long))) }),
-      /tiene 1300 filas/,
+      /tiene 1\.300 filas/,
     ],
     ['half a file', 'a.xlsx', () => book({ Lista: sheet(['A-1', 2]) }).subarray(0, 900), /dañado/],
     ['an empty sheet', 'a.xlsx', () => book({ Lista: sheet([]) }), /Ninguna hoja/],
@@ -443,7 +443,7 @@ describe('an uploaded file', () => {
             { dense: true },
           ),
         }),
-      /tiene 100000 filas/,
+      /tiene 100\.000 filas/,
     ],
     ['more than 5 MB', 'a.csv', () => Buffer.alloc(5_000_001, 'a;1\n'), /5 MB/],
   ])('%s is refused with its reason', async (_case, name, content, reason) => {
@@ -454,10 +454,10 @@ describe('an uploaded file', () => {
 
   test('a million lines are counted and not read', async () => {
     expect((await upload('a.csv', Buffer.from(`${'1\n'.repeat(1_000_000)}A-1;2`))).body.file).toEqual([
-      'La lista tiene 1000001 filas; como máximo 1000.',
+      'La lista tiene 1.000.001 filas; como máximo 1.000.',
     ])
     expect((await upload('a.csv', Buffer.from('A-1;2\r'.repeat(30_000)))).body.file).toEqual([
-      'La lista tiene 30000 filas; como máximo 1000.',
+      'La lista tiene 30.000 filas; como máximo 1.000.',
     ])
     expect((await upload('a.csv', Buffer.from(`A-1;2${'\n'.repeat(1_000_000)}`))).body.rows).toHaveLength(1)
   })

@@ -129,7 +129,7 @@ function present(row: Row, of: Presented): JudgedRow {
     return {
       ...written,
       verdict: 'joined',
-      message: say(listTexts.joined, language, { row: first.read.row }),
+      message: say(listTexts.joined, language, { row: String(first.read.row) }),
       added: null,
       product,
       suggestions,

@@ -16,7 +16,7 @@ export const listTexts = {
   noQuantity: { es: 'Falta la cantidad.', pt: 'Falta a quantidade.', en: 'The quantity is missing.' },
   quantity: {
     es: 'La cantidad es un número entero de 1 a 99.999.',
-    pt: 'A quantidade é um número inteiro de 1 a 99.999.',
+    pt: 'A quantidade é um número inteiro de 1 a 99\u00a0999.',
     en: 'The quantity is a whole number from 1 to 99,999.',
   },
   joined: {

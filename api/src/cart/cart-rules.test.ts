@@ -74,7 +74,7 @@ describe('a line discount is refused', () => {
     await add({ product: (await portal.aProduct({ price: '100' })).id })
     expect(await account.put('cart/update/', { client, ...above })).toMatchObject({
       status: 400,
-      body: { [Object.keys(above)[0]!]: ['El descuento máximo es 12.5 %.'] },
+      body: { [Object.keys(above)[0]!]: ['El descuento máximo es 12,5 %.'] },
     })
     expect(await account.put('cart/update/', { client, ...most })).toMatchObject({
       status: 200,
@@ -144,7 +144,11 @@ describe('a quantity', () => {
     const { account, client, add } = await sales()
     const { id } = await portal.aProduct()
     await add({ product: id, quantity: 99_999 })
-    expect(await add({ product: id })).toMatchObject({ status: 400, body: { quantity: ['Como máximo 99999.'] } })
+    expect(await add({ product: id })).toMatchObject({ status: 400, body: { quantity: ['Como máximo 99.999.'] } })
+    const more = { client, product: id, quantity: 1 }
+    expect((await account.post('cart/add_cart_item/', more, { 'accept-language': 'en' })).body.quantity).toEqual([
+      'At most 99,999.',
+    ])
     expect((await account.get('cart/')).body.items).toMatchObject([{ quantity: 99_999 }])
     expect(await account.patch('cart/clear/', { client })).toMatchObject({ status: 200 })
   })

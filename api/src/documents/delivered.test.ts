@@ -378,7 +378,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
         status: 400,
         body: {
           code: 'too_many',
-          message: 'Hay 1001 documentos y un ZIP lleva 1000 como máximo. Elija un periodo más corto.',
+          message: 'Hay 1.001 documentos y un ZIP lleva 1.000 como máximo. Elija un periodo más corto.',
         },
       })
     })

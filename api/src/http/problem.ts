@@ -1,7 +1,5 @@
 import type { Language } from '@portal/shared-sdk/contract'
-import { say, texts, type Text } from './texts'
-
-type Values = Record<string, string | number>
+import { say, texts, type Text, type Values } from './texts'
 
 /** An answer that is not a success. Thrown anywhere: a transaction around it is rolled back (contract, Form). */
 export class Problem extends Error {

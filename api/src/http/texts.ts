@@ -1,11 +1,20 @@
 import type { Language } from '@portal/shared-sdk/contract'
+import { figure } from '../written'
 
 /** A text that the API answers, in every language of the interface. {name} is replaced by a value. */
 export type Text = Readonly<Record<Language, string>>
 
+/** What fills the {placeholders} of a text: numbers are written as its language does, in a function what depends on it. */
+export type Values = Record<string, string | number | ((language: Language) => string)>
+
 /** The text in a language, with its {placeholders} filled. */
-export function say(text: Text, language: Language, values: Record<string, string | number> = {}): string {
-  return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+export function say(text: Text, language: Language, values: Values = {}): string {
+  return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => written(values[name] ?? whole, language))
+}
+
+function written(value: Values[string], language: Language): string {
+  if (typeof value === 'function') return value(language)
+  return typeof value === 'number' ? figure(value, language) : value
 }
 
 /** Every code with its text, among which a screen looks one up. */

@@ -1,6 +1,6 @@
 import type { ImportError, Language } from '@portal/shared-sdk/contract'
 import { Problem } from '../http/problem'
-import { say, type Text } from '../http/texts'
+import { say, type Text, type Values } from '../http/texts'
 import { columnTexts, importTexts } from './texts'
 
 export type Column = keyof typeof columnTexts
@@ -21,7 +21,7 @@ export class RowErrors {
   }
 
   /** message: a text of the API, or one that is already in the asked language. */
-  add(row: number, column: Column, message: Text | string, values?: Record<string, string | number>): void {
+  add(row: number, column: Column, message: Text | string, values?: Values): void {
     this.kept.push({
       row,
       column,
@@ -47,7 +47,9 @@ export class RowErrors {
   problem(): Problem {
     return new Problem(400, (language) => {
       const { rows, count } = this.told(language)
-      const texts = rows.map((error) => say(importTexts.cell, language, { ...error, cell: error.cell || '-' }))
+      const texts = rows.map((error) =>
+        say(importTexts.cell, language, { ...error, row: String(error.row), cell: error.cell || '-' }),
+      )
       const left = count - rows.length
       return {
         code: 'rows',

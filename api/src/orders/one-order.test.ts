@@ -86,7 +86,7 @@ test('one order has the same figures by the same names wherever it is seen', asy
       ['Total', 40.51],
       ['Envío', 10],
       ['Importe final', 50.51],
-    ].map(([label, amount]) => [label, money(amount as number)]),
+    ].map(([label, amount]) => [label, money(amount as number, 'es')]),
   )
   const sheet = sheetOf((await seller.get('purchases/excel/')).raw)
   expect(sheet).toMatchObject([
@@ -95,7 +95,7 @@ test('one order has the same figures by the same names wherever it is seen', asy
   ])
   expect(sheet[1]).not.toHaveProperty('Total')
   expect(paper.lines.map(({ format, price, discount, total }) => [format, price, discount, total])).toEqual([
-    [expect.stringContaining('Caja 12'), money(12), '10 %', money(21.6)],
-    [expect.any(String), money(5), '', money(15)],
+    [expect.stringContaining('Caja 12'), money(12, 'es'), '10 %', money(21.6, 'es')],
+    [expect.any(String), money(5, 'es'), '', money(15, 'es')],
   ])
 })

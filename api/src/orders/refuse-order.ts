@@ -34,6 +34,8 @@ export function refuseBelowMinimum(base: Cents, center: { min_order: string | nu
 /** The same as a problem; null when the minimum is reached or there is none. */
 export function belowMinimum(base: Cents, { min_order: minimum }: { min_order: string | null }): Problem | null {
   if (minimum === null || base >= centsOf(minimum)) return null
-  const amount = amountText(Number(minimum))
-  return tellingSums(refusal('105', orderTexts.minOrder, { amount }, { min_order: Number(minimum) }))
+  const euros = Number(minimum)
+  return tellingSums(
+    refusal('105', orderTexts.minOrder, { amount: (language) => amountText(euros, language) }, { min_order: euros }),
+  )
 }

@@ -4,8 +4,12 @@ import { figure, money } from '../written'
 import type { PaperTotal } from './paper'
 
 /** The tax summary of a document, or none where its totals are hidden. */
-export const taxTable = (taxes: TaxRow[] | undefined): [string, string, string][] =>
-  (taxes ?? []).map(({ rate, base, tax }) => [`${figure(rate)} %`, money(base), money(tax)])
+export const taxTable = (taxes: TaxRow[] | undefined, language: Language): [string, string, string][] =>
+  (taxes ?? []).map(({ rate, base, tax }) => [
+    `${figure(rate, language)} %`,
+    money(base, language),
+    money(tax, language),
+  ])
 
 /** The totals of a document with what its reader may see; a field that was taken away leaves no row. */
 export type ShownTotals = Sums & { taxes?: TaxRow[] | undefined }
@@ -16,7 +20,7 @@ export type ShownTotals = Sums & { taxes?: TaxRow[] | undefined }
  */
 export const paperTotals = (shown: ShownTotals, language: Language, taxesApart = false): PaperTotal[] =>
   totalRows(shown, taxesApart).map((row) => ({
-    label: totalName(row, language, figure),
-    value: money(row.amount),
+    label: totalName(row, language, (percent) => figure(percent, language)),
+    value: money(row.amount, language),
     isStrong: row.isStrong ?? false,
   }))

@@ -57,7 +57,7 @@ export async function makePaper({
   const { supplier } = variant.server
   const isBrochure = kind === 'catalog'
   const isDelivered = kind === 'delivery_note' || kind === 'invoice'
-  const lines = entries.map((entry) => paperLine(entry, shows, isBrochure, variant.server.rules.id_code_0))
+  const lines = entries.map((entry) => paperLine(entry, { variant, language, shows, isBrochure }))
   const said = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] =>
     value ? [[say(paperTexts[label], language), value]] : [],
   )
@@ -84,7 +84,7 @@ export async function makePaper({
     notes: document.details ? { title: say(paperTexts.notes, language), lines: [document.details] } : null,
     lines,
     totals: shows.totals ? paperTotals(document, language, isDelivered) : [],
-    taxes: shows.totals && isDelivered ? taxTable(document.taxes) : [],
+    taxes: shows.totals && isDelivered ? taxTable(document.taxes, language) : [],
     withPictures: shows.pictures,
     itemsPerPage,
     pictures: shows.pictures ? await picturesOf(lines, pictureSide(kind, itemsPerPage)) : {},
@@ -97,9 +97,12 @@ export async function makePaper({
 }
 
 /** A charge is called by what was written for it, as in the cart. */
-function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: boolean, freeLine: number): PaperLine {
+function paperLine(
+  entry: ShownLine,
+  { variant, language, shows, isBrochure }: Pick<PaperPlan, 'variant' | 'language' | 'shows'> & { isBrochure: boolean },
+): PaperLine {
   const unit = entry.aditional_measurement_unit
-  const charge = entry.product.id === freeLine ? entry.description : null
+  const charge = entry.product.id === variant.server.rules.id_code_0 ? entry.description : null
   const price = entry.price === undefined ? undefined : timesUnits(entry.price, unit?.quantity ?? 1)
   return {
     code: entry.external_id,
@@ -108,12 +111,12 @@ function paperLine(entry: ShownLine, shows: PaperPlan['shows'], isBrochure: bool
     category: entry.category,
     group: entry.group ?? '',
     format: unit
-      ? `${unit.name} (${figure(unit.quantity)} × ${entry.measurement_unit.name})`
+      ? `${unit.name} (${figure(unit.quantity, language)} × ${entry.measurement_unit.name})`
       : entry.measurement_unit.name,
-    quantity: figure(entry.quantity),
-    price: shows.prices ? money(price) : '',
-    discount: shows.prices && entry.discount ? `${figure(entry.discount)} %` : '',
-    total: shows.prices ? money(entry.base) : '',
+    quantity: figure(entry.quantity, language),
+    price: shows.prices ? money(price, language) : '',
+    discount: shows.prices && entry.discount ? `${figure(entry.discount, language)} %` : '',
+    total: shows.prices ? money(entry.base, language) : '',
     picture: entry.product.image_url,
   }
 }

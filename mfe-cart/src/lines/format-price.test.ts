@@ -1,4 +1,7 @@
+import { setLanguage } from '@portal/shared-sdk'
 import { formatPrice } from './format-price'
+
+beforeAll(() => setLanguage('es'))
 
 test.each([
   [{ price: 2.86, aditional_measurement_unit_data: null }, '2,86 €'],

@@ -22,7 +22,11 @@ export function JudgedLine({
       <td className="row">{row.row}</td>
       <td className="code">
         {state === 'bad' ? (
-          <Cell label={t('paste_code_of', { row: row.row })} value={row.code} onDone={(code) => onMend({ code })} />
+          <Cell
+            label={t('paste_code_of', { row: String(row.row) })}
+            value={row.code}
+            onDone={(code) => onMend({ code })}
+          />
         ) : (
           row.code
         )}
@@ -30,7 +34,7 @@ export function JudgedLine({
       <td className="quantity">
         {state === 'bad' ? (
           <Cell
-            label={t('paste_quantity_of', { row: row.row })}
+            label={t('paste_quantity_of', { row: String(row.row) })}
             value={row.quantity}
             onDone={(quantity) => onMend({ quantity })}
             isNumber
@@ -73,7 +77,7 @@ export function JudgedLine({
       </td>
       <td className="state">
         {state === 'bad' ? (
-          <IconButton icon="close" size="s" label={t('paste_drop', { row: row.row })} onClick={onDrop} />
+          <IconButton icon="close" size="s" label={t('paste_drop', { row: String(row.row) })} onClick={onDrop} />
         ) : (
           <>
             <Icon name="check" size={16} />

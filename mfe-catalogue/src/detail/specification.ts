@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared-sdk'
 import type { Product } from '@portal/shared-sdk/contract'
 
 /** One line of the specification. */
@@ -27,7 +28,7 @@ export function extraText(extra: Product['extra_info'], key: 'description' | 'us
 
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
-  if (typeof value === 'number') return value.toLocaleString('es-ES')
+  if (typeof value === 'number') return formatNumber(value, 3)
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ')
   return ''
 }

@@ -1,4 +1,7 @@
+import { setLanguage } from '@portal/shared-sdk'
 import { scopeCount, typeCount } from './filter-count'
+
+beforeAll(() => setLanguage('es'))
 
 const types = {
   all: 1450,

@@ -1,8 +1,11 @@
+import { setLanguage } from '@portal/shared-sdk'
 import { render, screen } from '@testing-library/react'
 import { limitLevel, limitWidths } from './limit'
 import { LimitBar } from './limit-bar'
 import { sustainabilityLevel } from './sustainability'
 import { SustainabilityBadge } from './sustainability-badge'
+
+beforeAll(() => setLanguage('es'))
 
 test.each([
   [0, 'low'],

@@ -1,3 +1,5 @@
+import { formatNumber } from '@portal/shared-sdk'
+
 /** How sustainable an index is: under 5 low, 5 to 8 inclusive mid, over 8 high, unknown none. */
 export type SustainabilityLevel = 'low' | 'mid' | 'high' | 'none'
 
@@ -8,7 +10,7 @@ export function sustainabilityLevel(index: number | null | undefined): Sustainab
   return index <= 8 ? 'mid' : 'high'
 }
 
-/** `8,6`: always one decimal. */
+/** `8,6` in Spanish: always one decimal. */
 export function formatIndex(index: number): string {
-  return index.toFixed(1).replace('.', ',')
+  return formatNumber(index, 1, 1)
 }

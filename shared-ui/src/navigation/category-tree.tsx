@@ -1,3 +1,4 @@
+import { formatNumber } from '@portal/shared-sdk'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/icon'
 import { Item, Picture, Root, Twist } from './category-tree-look'
@@ -102,7 +103,7 @@ export function CategoryTree({ label, nodes, selected, onSelect, delay = 500, pl
             )
           )}
           <span>{node.name}</span>
-          {node.count !== undefined && <small>{node.count}</small>}
+          {node.count !== undefined && <small>{formatNumber(node.count)}</small>}
         </Item>
       ))}
     </Root>

@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <Bar>
       <Inner>
-        <span>{t('footer.copyright', { year, company })}</span>
+        <span>{t('footer.copyright', { year: String(year), company })}</span>
         <nav aria-label={t('footer.links')}>
           {links.map(({ label, href }) => (
             <a key={href} href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
