@@ -6,6 +6,7 @@ import {
   type ChangedCartItem,
 } from '@portal/shared-sdk/contract'
 import { eurosOf, shippingOptions } from '@portal/shared-sdk/contract/money'
+import { namedIn } from '../db/row-names'
 import type { CartContent, CartLine } from './cart-content'
 import { largestClientDiscount } from './line-discount'
 import { lineProduct } from './line-product'
@@ -39,8 +40,8 @@ export function presentCart(content: CartContent, visit: Visit): Cart {
     custom_product: { id: rules.id_code_0, max_discount: largestClientDiscount({ role, rules }) },
     is_network: role === 'network',
     min_order: cart.min_order === null ? null : Number(cart.min_order),
-    catalogs_types: cart.catalogs_types,
-    catalogs_items_per_page: cart.catalogs_items_per_page,
+    catalogs_types: cart.catalogs_types.map((row) => namedIn(row, language)),
+    catalogs_items_per_page: cart.catalogs_items_per_page.map((row) => namedIn(row, language)),
     shipping_options: shippingOptions.map(({ id, cost }) => ({ id, name: shippingNames[id][language], cost })),
     payment_options: PaymentOptions.map((id) => ({ id, name: paymentNames[id][language] })),
     free_shipping_from: rules.free_shipping_from,

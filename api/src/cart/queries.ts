@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { NamedRow } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
+import { rowNames, type RowNames } from '../db/row-names'
 import type { Actor } from '../http/actor'
 import { clientsOf, leadsOf } from '../http/rows-of'
 import type { PriceSources } from './line-price'
@@ -34,8 +34,8 @@ export interface CartRow {
   postal_code: string
   min_order: string | null
   /** What the catalogue generator offers. */
-  catalogs_types: NamedRow[]
-  catalogs_items_per_page: NamedRow[]
+  catalogs_types: RowNames[]
+  catalogs_items_per_page: RowNames[]
 }
 
 /** Assignments that leave a cart without what was said of it beside its lines (rules C-10, C-11, O-22). */
@@ -53,8 +53,8 @@ const cartColumns = sql`
   coalesce(ce.country_id, cl.country_id, l.country_id, 'sp') as country_id,
   coalesce(ce.postal_code, cl.postal_code, l.postal_code, '') as postal_code,
   ce.min_order::text,
-  (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from catalog_type) as catalogs_types,
-  (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from catalog_items_per_page) as catalogs_items_per_page`
+  (select coalesce(json_agg(${rowNames('ct')} order by ct.id), '[]') from catalog_type ct) as catalogs_types,
+  (select coalesce(json_agg(${rowNames('ci')} order by ci.id), '[]') from catalog_items_per_page ci) as catalogs_items_per_page`
 const whoseCart = sql`left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id left join center ce on ce.id = c.center_id`
 
 /** The account's active cart; none when its client or lead is no longer the account's to see. */

@@ -37,6 +37,24 @@ const catalogsOf = (client: number) =>
   portal.db.selectFrom('catalog').selectAll().where('client_id', '=', client).execute()
 const picture = (width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
+test.each([
+  ['es', 'Catálogo con precios y totales', '9 productos por página'],
+  ['pt', 'Catálogo com preços e totais', '9 produtos por página'],
+  ['en', 'Catalogue with prices and totals', '9 products a page'],
+])('what the generator offers and the catalogue that was made are named in %s', async (language, type, items) => {
+  const headers = { 'accept-language': language }
+  const { seller, send } = await aSeller()
+  const { body: cart } = await seller.get('cart/', headers)
+  expect([cart.catalogs_types[0], cart.catalogs_items_per_page[2]]).toEqual([
+    { id: 1, name: type },
+    { id: 3, name: items },
+  ])
+  expect((await seller.get(`catalogs/${(await send()).body.id}/`, headers)).body).toMatchObject({
+    type_name: type,
+    items_per_page_name: items,
+  })
+})
+
 test('a catalogue keeps what it was made from; limits do not hold it back', async () => {
   const { seller, client, center, product, send } = await aSeller()
   const sent = await send()

@@ -1,13 +1,22 @@
-import type { Catalog, Language } from '@portal/shared-sdk/contract'
+import type { Catalog, CatalogRow, Language } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
+import { namedIn } from '../db/row-names'
 import { presentLine, taxesOf, type DocumentLine } from '../documents/lines'
 import { labels } from '../http/texts'
 import { offerStateTexts } from '../offers/texts'
-import type { CatalogHead } from './queries'
+import type { CatalogHead, CatalogListRow } from './queries'
 
 /** catalogs/{id}/ with its lines. What the account may not see is dropped by the presenter. */
 export function presentCatalog(
-  { logo_id: logo, tax_total: tax, recipient: _recipient, is_lead_deleted: _isDeleted, ...catalog }: CatalogHead,
+  {
+    logo_id: logo,
+    tax_total: tax,
+    type_names: type,
+    items_per_page_names: items,
+    recipient: _recipient,
+    is_lead_deleted: _isDeleted,
+    ...catalog
+  }: CatalogHead,
   lines: DocumentLine[],
   language: Language,
 ): Catalog {
@@ -15,6 +24,8 @@ export function presentCatalog(
   const amount = (text: string) => (catalog.with_prices ? Number(text) : null)
   return {
     ...catalog,
+    type_name: namedIn(type, language).name,
+    items_per_page_name: namedIn(items, language).name,
     created: localTime(catalog.created),
     state_values: labels(offerStateTexts, language),
     has_logo: logo !== null,
@@ -31,3 +42,14 @@ export function presentCatalog(
     products: entries,
   }
 }
+
+/** A row of catalogs/ in a language. */
+export const presentCatalogRow = (
+  { type_names: type, items_per_page_names: items, ...row }: CatalogListRow,
+  language: Language,
+): CatalogRow => ({
+  ...row,
+  created: localTime(row.created),
+  type_name: namedIn(type, language).name,
+  items_per_page_name: namedIn(items, language).name,
+})

@@ -7,6 +7,7 @@ import {
   type Party,
 } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
+import { rowNames, type RowNames } from '../db/row-names'
 import { leadParty, party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
 import type { LongListSpec } from '../http/long-list'
@@ -22,11 +23,11 @@ export interface CatalogHead {
   state: string
   type: string
   type_id: number
-  type_name: string
+  type_names: RowNames
   with_prices: boolean
   items_per_page: number
   items_per_page_id: number
-  items_per_page_name: string
+  items_per_page_names: RowNames
   details: string
   logo_id: number | null
   base: string
@@ -50,7 +51,11 @@ export interface CatalogHead {
 }
 
 /** A row of catalogs/ as the database keeps it. */
-export type CatalogListRow = Omit<CatalogRow, 'created'> & { created: Date }
+export type CatalogListRow = Omit<CatalogRow, 'created' | 'type_name' | 'items_per_page_name'> & {
+  created: Date
+  type_names: RowNames
+  items_per_page_names: RowNames
+}
 
 /** Catalogues for the account's clients and leads; a null column is in no list of ids. */
 const ownCatalogs = (actor: Actor) =>
@@ -65,7 +70,7 @@ export function catalogSpec(actor: Actor, query: CatalogQuery): LongListSpec<Cat
     query.lead !== undefined && sql`o.lead_id = ${query.lead}`,
   ]
   return {
-    select: sql`o.id, o.number, o.name, o.created, ct.code as type, ct.name as type_name, ci.name as items_per_page_name,
+    select: sql`o.id, o.number, o.name, o.created, ct.code as type, ${rowNames('ct')} as type_names, ${rowNames('ci')} as items_per_page_names,
       case when cl.id is not null then ${party('cl', 'external_id')} end as client, ${leadParty} as lead, ${person('cr')} as creator_user,
       (select count(*) from catalog_line x where x.catalog_id = o.id)::int as lines_count`,
     from: sql`catalog o join catalog_type ct on ct.id = o.type_id join catalog_items_per_page ci on ci.id = o.items_per_page_id
@@ -105,7 +110,7 @@ export function catalogById(db: Db, actor: Actor, id: number) {
     sql<CatalogHead>`
     select coalesce(cl.email, le.email, '') as recipient, coalesce(le.deleted_at is not null, false) as is_lead_deleted, o.id, o.number, o.name, o.created, o.state, o.details, o.logo_id, o.base, o.discounts, o.client_discount_percentage,
       o.client_discount, o.tax_total, o.total, o.final, o.version, o.issuer, o.type_id, o.items_per_page_id,
-      ct.code as type, ct.name as type_name, ct.with_prices, ci.amount as items_per_page, ci.name as items_per_page_name,
+      ct.code as type, ${rowNames('ct')} as type_names, ct.with_prices, ci.amount as items_per_page, ${rowNames('ci')} as items_per_page_names,
       case when cl.id is not null then ${party('cl', 'external_id')} end as client,
       case when ce.id is not null then ${party('ce', 'external_code')} end as center, ${leadParty} as lead, ${person('cr')} as creator_user,
       (select count(*) from catalog_line x where x.catalog_id = o.id)::int as lines_count
@@ -130,7 +135,7 @@ export async function logoOf(db: Db, upload: number | null): Promise<Buffer | un
 export function catalogTypeOf(db: Db, id: number) {
   return firstRow(
     db,
-    sql<Pick<CatalogHead, 'type' | 'type_id' | 'type_name' | 'with_prices'>>`
-    select code as type, id as type_id, name as type_name, with_prices from catalog_type where id = ${id}`,
+    sql<Pick<CatalogHead, 'type' | 'type_id' | 'type_names' | 'with_prices'>>`
+    select ct.code as type, ct.id as type_id, ${rowNames('ct')} as type_names, ct.with_prices from catalog_type ct where ct.id = ${id}`,
   )
 }

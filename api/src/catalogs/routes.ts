@@ -10,7 +10,6 @@ import {
   SentTo,
 } from '@portal/shared-sdk/contract'
 import type { VisitOf } from '../cart/visit'
-import { localTime } from '../clock'
 import { documentLines } from '../documents/lines'
 import { catalogPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
@@ -24,7 +23,7 @@ import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
-import { presentCatalog } from './present-catalog'
+import { presentCatalog, presentCatalogRow } from './present-catalog'
 import { catalogById, catalogSpec } from './queries'
 import { mostLogoBytes, readLogo } from './read-logo'
 import { resendCatalog } from './resend-catalog'
@@ -48,7 +47,7 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, visitO
       const actor = actorOf(request)
       await refuseForeign(db, actor, request.query)
       const page = await longList(db, catalogSpec(actor, request.query), request.query)
-      return { ...page, results: page.results.map((row) => ({ ...row, created: localTime(row.created) })) }
+      return { ...page, results: page.results.map((row) => presentCatalogRow(row, request.language)) }
     },
   )
 

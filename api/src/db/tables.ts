@@ -143,6 +143,8 @@ export interface Tables {
     id: number
     name: string
     amount: number
+    name_pt: string
+    name_en: string
   }
   catalog_line: {
     id: Generated<number>
@@ -167,6 +169,8 @@ export interface Tables {
     code: string
     name: string
     with_prices: boolean
+    name_pt: string
+    name_en: string
   }
   catalogue_version: {
     id: number
@@ -543,6 +547,8 @@ export interface Tables {
     with_prices: Generated<boolean>
     with_totals: Generated<boolean>
     with_pictures: Generated<boolean>
+    name_pt: string
+    name_en: string
   }
   product: {
     id: Generated<number>

@@ -309,3 +309,16 @@ test('the ways to print are listed', async () => {
     with_pictures: true,
   })
 })
+
+test.each([
+  ['es', 'Completo con imágenes', 'Precios sin totales'],
+  ['pt', 'Completo com imagens', 'Preços sem totais'],
+  ['en', 'Complete with pictures', 'Prices without totals'],
+])('the ways to print, and the offer that has one, name it in %s', async (language, first, third) => {
+  const headers = { 'accept-language': language }
+  const { seller, send } = await aSeller()
+  const { body: formats } = await seller.get('print_formats/', headers)
+  expect([formats.results[0].name, formats.results[2].name]).toEqual([first, third])
+  const { id } = (await send({ print_format: 3 })).body
+  expect((await seller.get(`offers/${id}/`, headers)).body.print_format).toEqual({ id: 3, name: third })
+})

@@ -3,6 +3,7 @@ import { isBuyer, type Language, type Offer, type OfferRow } from '@portal/share
 import { offerHistory } from '../approval/history'
 import { localTime, type Clock } from '../clock'
 import type { Db } from '../db/db'
+import { namedIn } from '../db/row-names'
 import { documentLines, presentLine, taxesOf } from '../documents/lines'
 import { actorOf } from '../http/access'
 import type { Actor } from '../http/actor'
@@ -48,6 +49,7 @@ export function presentOfferRow(offer: OfferHead, { actor, clock, language }: Of
     answered_datetime: localTime(offer.answered_datetime),
     state: toldState(offer, clock),
     state_values: labels(offerStateTexts, language),
+    print_format: offer.print_format && namedIn(offer.print_format, language),
     // When sales mean to call is no business of the client's.
     follow_up: isBuyer(actor.role) ? null : offer.follow_up,
     request: offer.request && {

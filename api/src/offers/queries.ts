@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isBuyer, type LeadParty, type NamedRow, type Party, type PrintFormat } from '@portal/shared-sdk/contract'
+import { isBuyer, type Language, type LeadParty, type Party, type PrintFormat } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
+import { namedIn, rowNames, type RowNames } from '../db/row-names'
 import { leadParty, party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
 import { clientsOf, leadsOfDocuments } from '../http/rows-of'
@@ -29,7 +30,7 @@ export interface OfferHead {
   replaced_by: DocumentName | null
   order: DocumentName | null
   request: RequestRow | null
-  print_format: NamedRow | null
+  print_format: RowNames | null
   client: Party | null
   center: Party | null
   lead: LeadParty | null
@@ -68,7 +69,7 @@ export const offerColumns: RawBuilder<OfferHead> = sql`o.id, o.number, o.offer_d
   (select json_build_object('number', q.number, 'created', q.created, 'contact', q.contact, 'state', q.state, 'done_at', q.done_at)
     from offer_request q where q.offer_id = o.id) as request,
   coalesce(cl.email, le.email, '') as recipient, coalesce(le.deleted_at is not null, false) as is_lead_deleted,
-  case when pf.id is not null then json_build_object('id', pf.id, 'name', pf.name) end as print_format,
+  case when pf.id is not null then ${rowNames('pf')} end as print_format,
   case when cl.id is not null then ${party('cl', 'external_id')} end as client,
   case when ce.id is not null then ${party('ce', 'external_code')} end as center, ${leadParty} as lead,
   ${person('cr')} as creator_user, ${person('va')} as validator_user,
@@ -122,10 +123,12 @@ export function validableOffer(db: Db, actor: Actor, id: number) {
   )
 }
 
-/** Ways to print an offer. */
-export function printFormats(db: Db): Promise<PrintFormat[]> {
-  return rows(
+/** Ways to print an offer, by the names of a language. */
+export async function printFormats(db: Db, language: Language): Promise<PrintFormat[]> {
+  const formats = await rows(
     db,
-    sql<PrintFormat>`select id, name, with_prices, with_totals, with_pictures from print_format order by id`,
+    sql<Omit<PrintFormat, 'id' | 'name'> & { names: RowNames }>`
+    select ${rowNames('pf')} as names, with_prices, with_totals, with_pictures from print_format pf order by id`,
   )
+  return formats.map(({ names, ...shows }) => ({ ...namedIn(names, language), ...shows }))
 }

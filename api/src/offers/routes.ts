@@ -37,8 +37,8 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
       config,
       schema: { summary: 'Ways to print an offer', response: { 200: PrintFormatList } },
     },
-    async () => {
-      const results = await printFormats(db)
+    async (request) => {
+      const results = await printFormats(db, request.language)
       return { results, count: results.length, total_pages: 1 }
     },
   )
