@@ -14,17 +14,18 @@ export const checkOrderFile = (order: OrderFile): Promise<ImportPreview> =>
 
 /**
  * Makes a spreadsheet an order. Throws ApiError; its data's `rows` tell what is wrong where, its code `changed` that the
- * orders would be others than those that `checked` stands for.
+ * orders would be others than those that `checked` stands for, `limit` that over_limit has to be asked first (C-43).
  * @param onProgress share of the file that was sent, 0 to 1
  */
 export function importOrder(
-  { note, checked, ...order }: OrderFile & { note: string; checked: string },
+  { note, checked, over_limit: isOver, ...order }: OrderFile & { note: string; checked: string; over_limit?: boolean },
   intention: string,
   onProgress: (share: number) => void,
 ): Promise<ImportedOrders> {
   const form = formOf(order)
   form.append('note', note)
   form.append('checked', checked)
+  if (isOver) form.append('over_limit', 'true')
   return upload<ImportedOrders>('orders_import/', form, { intention, onProgress })
 }
 

@@ -19,6 +19,9 @@ export const OrderImport = named(
         description: 'What orders_import/check/ answered; 400 with code changed when the orders would be others now',
       }),
     ),
+    over_limit: Type.Optional(
+      Type.Boolean({ description: 'Goes on where code limit asked an account that may not see totals (C-43)' }),
+    ),
   }),
 )
 export type OrderImport = Static<typeof OrderImport>

@@ -1,6 +1,9 @@
+import * as xlsx from '@e965/xlsx'
 import { sql } from 'kysely'
+import { aForm } from '../../test/a-form'
 import { aPortal, type TestPortal } from '../../test/a-portal'
-import type { Answer, Caller } from '../../test/an-account'
+import { callsOf, type Answer, type Caller } from '../../test/an-account'
+import { cxmlSetup } from '../../test/cxml-setup'
 import { describedCalls, type DescribedCall, type Schema } from '../../test/openapi-calls'
 import { rightsRules } from '../../test/rights-rules'
 import { rightsWorld, type RightsWorld } from '../../test/rights-world'
@@ -33,6 +36,7 @@ const exceptions: Record<string, readonly string[]> = {
   'POST offers/{id}/accept/': ['105', 'limit'],
   'PATCH validable_orders/{id}/': ['100', '105'],
   'PATCH validable_orders/': ['100', '105'],
+  'POST orders_import/': ['105', 'limit'],
 }
 
 const prices = [7.5, 61] as const
@@ -101,41 +105,148 @@ async function setOfferPrices(price: number): Promise<void> {
   )
 }
 
+interface Row {
+  status?: number
+  code?: string | null
+  message?: string
+  message_flag?: number
+  refusal?: string | null
+  waits?: boolean | null
+}
+/** What an answer tells of one document: the whole of it, one of several decisions, one order of a file. */
+const told = ({ status, code, message, message_flag, refusal, waits }: Row) => ({
+  status,
+  code,
+  message,
+  message_flag,
+  refusal,
+  waits,
+})
+
 /** What an answer says but for ids, numbers of documents and what the account may see. */
-function said({ status, body }: Answer): unknown {
-  if (status >= 400) return { status, body }
-  return { status, message_flag: body?.message_flag, keys: Object.keys(body ?? {}).sort() }
+function said({ status, body }: Answer) {
+  const { results, orders, problems, ...whole } = body ?? {}
+  return {
+    status,
+    body: status >= 400 ? whole : { ...told(whole), keys: Object.keys(body ?? {}).sort() },
+    rows: ((results ?? orders ?? []) as Row[]).map(told),
+    problems,
+  }
+}
+type Said = ReturnType<typeof said>
+
+/** A request of the walk. as: with another token than the account's; isAccepted: it may pass the limit (C-43), so what becomes of it is told. */
+interface Try {
+  isAccepted?: boolean
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+  as?: ReturnType<typeof callsOf>
+}
+type Rights = (typeof blind)[number][1]
+
+/** A spreadsheet that orders so much of the customer's article. */
+function aFile(path: string, quantity: number, fields: object = {}): Try {
+  const book = xlsx.utils.book_new()
+  const cells = [
+    ['Código', 'Cantidad'],
+    [world.own.product.external_id, quantity],
+  ]
+  xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(cells), 'P')
+  const content = xlsx.write(book, { type: 'buffer' }) as Buffer
+  const { client, center } = world.own
+  const form = aForm({ client: client.id, center: center.id, ...fields, file: { name: 'pedido.xlsx', content } })
+  return { path, ...form }
 }
 
-async function answersOf(account: Caller, call: DescribedCall, price: number): Promise<unknown[]> {
+/** A session of a purchasing system with something in its cart, for an account of these rights. */
+async function aVisit(rights: Rights): Promise<ReturnType<typeof callsOf>> {
+  const { client, center, product } = world.own
+  const buyer = await portal.aBuyerSystem({ center: center.id })
+  const { can_see_prices = false, can_see_totals = false } = rights
+  await sql`update account set can_see_prices = ${can_see_prices}, can_see_totals = ${can_see_totals} where id = ${buyer.id}`.execute(
+    portal.db,
+  )
+  const setup = await portal.app.inject({
+    method: 'POST',
+    url: '/api/punchout/setup/',
+    headers: { 'content-type': 'text/xml; charset=utf-8' },
+    payload: cxmlSetup(buyer),
+  })
+  const code = /code=([\w-]+)/.exec(setup.payload)?.[1]
+  const { body } = await portal.stranger.post('session/exchange/', { code })
+  const visit = callsOf(portal, { authorization: `Bearer ${body.token}` })
+  const whose = { client: client.id, center: center.id }
+  expect((await visit.post('cart/add_cart_item/', { ...whose, product: product.id, quantity: 1 })).status).toBe(200)
+  return visit
+}
+
+/** What the rights walk cannot ask: files, purchasing systems, decisions that sums refuse. */
+const furtherTries: Record<string, (rights: Rights) => Promise<Try[]>> = {
+  'POST orders_import/': async () =>
+    quantities.flatMap((quantity) => [
+      aFile('orders_import/', quantity),
+      { ...aFile('orders_import/', quantity, { over_limit: 'true' }), isAccepted: true },
+    ]),
+  'POST orders_import/check/': async () => quantities.map((quantity) => aFile('orders_import/check/', quantity)),
+  'PATCH cart/create_punchout_order/': async (rights) => {
+    const { client, center } = world.own
+    const body = { client: client.id, center: center.id }
+    const path = 'cart/create_punchout_order/'
+    return [
+      { path, body, as: await aVisit(rights) },
+      { path, body: { ...body, cancel: true }, as: await aVisit(rights) },
+    ]
+  },
+  'PATCH validable_orders/': async () => {
+    const documents = { client_id: world.own.client.id, center_id: world.own.center.id, state: 'pending_validation' }
+    const orders = [1, 2, 3].map((lines) => portal.anOrder({ ...documents, lines }))
+    const ids = (await Promise.all(orders)).map(({ id }) => id)
+    return [false, true].map((cancelled) => ({ path: 'validable_orders/', body: { orders: ids, cancelled } }))
+  },
+}
+
+async function triesOf(account: Caller, call: DescribedCall, rights: Rights): Promise<Try[]> {
+  const further = furtherTries[call.name]
+  if (further) return further(rights)
   const own = rightsRules[call.name]?.own
   if (!own) return []
+  const { path, body } = await own(world.own, { portal, account, role: 'client' })
+  return bodiesOf(call.body, (body ?? {}) as Record<string, unknown>).map((one) => ({ path, body: call.body && one }))
+}
+
+async function answersOf(account: Caller, call: DescribedCall, price: number, rights: Rights): Promise<Said[]> {
   await setPrices(price)
-  const of = { portal, account, role: 'client' } as const
-  const count = bodiesOf(call.body, ((await own(world.own, of)).body ?? {}) as Record<string, unknown>).length
-  const answers: unknown[] = []
+  const count = (await triesOf(account, call, rights)).length
+  const answers: Said[] = []
   for (let at = 0; at < count; at++) {
     await sql`delete from told_sum`.execute(portal.db)
+    await cancelOrders()
     // Made anew each time: a cart that was sent is gone.
-    const { path, body } = await own(world.own, of)
+    const { path, body, headers, as = account, isAccepted } = (await triesOf(account, call, rights))[at]!
     await setOwnPrices(price)
     await setOfferPrices(price)
-    const asked = bodiesOf(call.body, (body ?? {}) as Record<string, unknown>)[at]!
-    const answer = await account[call.method.toLowerCase() as 'post'](path, call.body && asked)
-    // Orders that were sent would count for the next one's limit.
-    await sql`update sale_order set state = 'cancelled' where client_id = ${world.own.client.id} and state <> 'cancelled'`.execute(
-      portal.db,
-    )
-    answers.push(said(answer))
+    const answer = said(await as[call.method.toLowerCase() as 'post'](path, body, headers))
+    const rows = answer.rows.map((row) => (isAccepted ? { ...row, message_flag: undefined } : row))
+    answers.push({ ...answer, rows })
+    const counted = await portal.db.selectFrom('told_sum').selectAll().execute()
+    const codes = [answer.body, ...answer.rows].filter((row) => tells(call.name, row))
+    expect([call.name, at, counted.length]).toEqual([call.name, at, codes.length])
   }
+  await cancelOrders()
   return answers
 }
 
-const tells = (name: string, answer: unknown, seesTotals = false) => {
-  const { body, message_flag: flag } = answer as { body?: { code?: string }; message_flag?: number }
+/** Orders that were sent would count for the next one's limit. */
+const cancelOrders = () =>
+  sql`update sale_order set state = 'cancelled' where client_id = ${world.own.client.id} and state <> 'cancelled'`.execute(
+    portal.db,
+  )
+
+/** Whether it is told that a sum is too little or too much. */
+const tells = (name: string, { code, message_flag: flag }: Row, seesTotals = false) =>
   // Who sees totals is not asked before it passes the limit.
-  return exceptions[name]?.includes(body?.code ?? '') || (seesTotals && flag === 1)
-}
+  Boolean(code && exceptions[name]?.includes(code)) || (seesTotals && flag === 1)
 
 test.each(blind)(
   'an account %s is answered the same whatever its sums are',
@@ -148,15 +259,18 @@ test.each(blind)(
       ...rights,
     })
     for (const call of writes) {
-      const [cheap, dear] = [
-        await answersOf(account, call, prices[0]),
-        await answersOf(account, call, prices[1]),
-      ] as const
-      for (const [at, answer] of cheap.entries()) {
-        if ([answer, dear[at]].some((one) => tells(call.name, one, rights.can_see_totals))) continue
-        // Validating several answers for each what validating one answers.
-        if (call.name === 'PATCH validable_orders/') continue
-        expect([call.name, at, dear[at]]).toEqual([call.name, at, answer])
+      const cheap = await answersOf(account, call, prices[0], rights)
+      const dear = await answersOf(account, call, prices[1], rights)
+      for (const [at, { rows, ...whole }] of cheap.entries()) {
+        const other = dear[at]!
+        const isTold = (row: Row) => tells(call.name, row, rights.can_see_totals)
+        const mayDiffer = [whole.body, other.body].some(isTold)
+        if (!mayDiffer) expect([call.name, at, { ...other, rows: [] }]).toEqual([call.name, at, { ...whole, rows: [] }])
+        for (const [line, row] of rows.entries()) {
+          const beside = other.rows[line]
+          if (!mayDiffer && beside && ![row, beside].some(isTold))
+            expect([call.name, at, line, beside]).toEqual([call.name, at, line, row])
+        }
       }
     }
   },
@@ -218,6 +332,54 @@ describe('what has to tell something', () => {
     expect(
       await portal.db.selectFrom('told_sum').selectAll().where('account_id', '=', account.id).execute(),
     ).toHaveLength(1)
+  })
+})
+
+describe('a file of an account without totals', () => {
+  /** A buyer without totals of a centre, and its file of so many pieces of something. */
+  async function aBlindImport(
+    center: Parameters<TestPortal['aCenter']>[0],
+    pieces: { price: string; quantity: number }[],
+  ) {
+    const place = await portal.aCenter(center)
+    const account = await portal.anAccount({ clients: [place.client_id] })
+    const book = xlsx.utils.book_new()
+    const rows: unknown[][] = [['Código', 'Cantidad']]
+    for (const { price, quantity } of pieces) rows.push([(await portal.aProduct({ price })).external_id, quantity])
+    xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet(rows), 'P')
+    const content = xlsx.write(book, { type: 'buffer' }) as Buffer
+    const send = (path: string, fields: Record<string, string> = {}) => {
+      const form = aForm({ ...fields, file: { name: 'pedido.xlsx', content } })
+      return account.post(path, form.body, form.headers)
+    }
+    const counted = () => portal.db.selectFrom('told_sum').selectAll().where('account_id', '=', account.id).execute()
+    return { send, counted }
+  }
+
+  test('is asked about before it passes the limit; the same file with its yes waits for validation (rule C-43)', async () => {
+    const { send, counted } = await aBlindImport({ purchase_limit: 15, purchase_limit_period: 'M' }, [
+      { price: '10', quantity: 2 },
+    ])
+    expect((await send('orders_import/check/')).body.orders).toMatchObject([{ refusal: null, waits: null }])
+    expect(await counted()).toHaveLength(0)
+    expect(await send('orders_import/')).toMatchObject({
+      status: 400,
+      body: { code: 'limit', message: 'Este pedido supera el límite de consumo de este centro' },
+    })
+    expect(await counted()).toHaveLength(1)
+    expect(await send('orders_import/', { over_limit: 'true' })).toMatchObject({
+      status: 201,
+      body: { orders: [{ message_flag: 1 }] },
+    })
+  })
+
+  test('is not told by its preview that it costs more than a document holds (rule D-61)', async () => {
+    const dear = { price: '90000', quantity: 99_999 }
+    const { send, counted } = await aBlindImport({}, [dear, dear])
+    expect((await send('orders_import/check/')).body.orders).toMatchObject([{ refusal: null, waits: null }])
+    expect(await counted()).toHaveLength(0)
+    expect(await send('orders_import/')).toMatchObject({ status: 400, body: { quantity: [expect.any(String)] } })
+    expect(await counted()).toHaveLength(1)
   })
 })
 

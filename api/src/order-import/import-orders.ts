@@ -1,28 +1,37 @@
 import type { ImportedOrder, Language } from '@portal/shared-sdk/contract'
 import type { Visit } from '../cart/visit'
 import type { Db } from '../db/db'
-import type { DocumentCenter } from '../documents/take-cart'
+import { askOverLimit, type DocumentCenter } from '../documents/take-cart'
 import { Problem, refusal } from '../http/problem'
 import { keepOrder } from '../orders/keep-order'
 import { refuseOrder } from '../orders/refuse-order'
+import { orderTexts } from '../orders/texts'
 import type { Portal } from '../portal'
 import { fingerprintOf } from './preview-import'
 import { prepareOrders, type Import, type PreparedOrder, type PreparedOrders } from './prepare-orders'
 import { mostImportRows } from './read-rows'
 import { importTexts } from './texts'
 
+/** A file with what is said to it. checked, over_limit: as the call takes them. */
+interface ImportedFile extends Import {
+  note?: string
+  checked?: string
+  over_limit?: boolean
+}
+
 /**
  * Makes the rows of a file orders, one for each centre, by the rules and prices of a cart: what passes a centre's limit
- * waits for validation, and everything is told by mail as for any order. All of it or nothing.
+ * waits for validation, and everything is told by mail as for any order. All of it or nothing. An account that may not
+ * see totals is asked before it passes a limit (rule C-43).
  * @param checked what the preview answered: other orders than it showed are not made (rule D-62)
  * @param host of the request, which decides the brand of the messages
  * @throws 400 with the errors by row and column, with what refuses an order (105 below the minimum), or with code
- * changed; 404
+ * changed or limit; 404
  */
 export async function importOrders(
   tx: Db,
   portal: Portal,
-  { note = '', checked, ...file }: Import & { note?: string; checked?: string },
+  { note = '', checked, over_limit: isAccepted, ...file }: ImportedFile,
   visit: Visit,
   host: string | undefined,
 ): Promise<ImportedOrder[]> {
@@ -35,7 +44,7 @@ export async function importOrders(
   for (const order of orders)
     made.push(
       await refusedAs(order.center, orders.length, () =>
-        placeImported(tx, portal, prepared, order, { note, visit, host }),
+        placeImported(tx, portal, prepared, order, { note, isAccepted, visit, host }),
       ),
     )
   return made
@@ -55,14 +64,27 @@ async function refusedAs<T>({ name }: DocumentCenter, centers: number, work: () 
   }
 }
 
+interface Sending {
+  note: string
+  isAccepted: boolean | undefined
+  visit: Visit
+  host: string | undefined
+}
+
 async function placeImported(
   tx: Db,
   portal: Portal,
   { client }: PreparedOrders,
   { center, content }: PreparedOrder,
-  { note, visit, host }: { note: string; visit: Visit; host: string | undefined },
+  { note, isAccepted, visit, host }: Sending,
 ): Promise<ImportedOrder> {
   refuseOrder(content, center, visit, mostImportRows)
+  await askOverLimit(tx, center, content.totals.base, {
+    actor: visit.actor,
+    isAccepted,
+    clock: portal.clock,
+    text: orderTexts.overLimit,
+  })
   const { id, number, isWaiting } = await keepOrder(tx, portal, {
     client,
     center,

@@ -54,11 +54,11 @@ async function verdictOf(
 ): Promise<Pick<ImportPreviewOrder, 'refusal' | 'waits'>> {
   const { hides } = visit.actor
   const isHidden = hides.price || hides.total
-  const refusal = refusalOf(() =>
-    refuseOrder(content, isHidden ? { min_order: null } : center, visit, mostImportRows),
-  )?.body(visit.language) as { message?: string } | undefined
+  const problem = refusalOf(() => refuseOrder(content, center, visit, mostImportRows))
+  const told = problem && !(isHidden && problem.tellsSums) ? problem.body(visit.language) : undefined
+  const { message }: { message?: string } = told ?? {}
   return {
-    refusal: refusal ? (refusal.message ?? Object.values(refusal).flat().join(' ')) : null,
+    refusal: told ? (message ?? Object.values(told).flat().join(' ')) : null,
     waits: isHidden ? null : await isOverLimit(db, center, content.totals.base, clock),
   }
 }

@@ -6,8 +6,10 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 import type { ImportResult } from './use-import'
 
+type Outcome = Exclude<ImportResult, { kind: 'limit' }>
+
 /** What became of the file: its orders, or what is wrong with it by row and column. It comes into sight with the keyboard: the button that was pressed is off again. */
-export function ImportOutcome({ result }: { result: ImportResult }) {
+export function ImportOutcome({ result }: { result: Outcome }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     root.current?.focus({ preventScroll: true })
@@ -20,7 +22,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
   )
 }
 
-function Told({ result }: { result: ImportResult }) {
+function Told({ result }: { result: Outcome }) {
   const t = useWords()
   if (result.kind === 'ok') {
     return (

@@ -181,6 +181,30 @@ describe('before anything is ordered (rule D-60)', () => {
   })
 })
 
+test('who sees no totals is asked before a limit is passed, and the same file goes on with a yes (rule C-43)', async () => {
+  const { user } = open()
+  await pick(user)
+  const order = async () => user.click(screen.getByRole('button', { name: 'Subir' }))
+  const refuse = () => Upload.last.answer(400, { code: 'limit', message: 'Bar: Este pedido supera el límite' })
+  await order()
+  await refuse()
+  const asked = await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })
+  expect(asked.textContent).toContain('Bar: Este pedido supera el límite. ¿Quiere continuar?')
+  await user.click(within(asked).getByRole('button', { name: 'Cancelar' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('pedido.xlsx')).toBeTruthy()
+
+  await order()
+  expect(Upload.last.form.get('over_limit')).toBeNull()
+  await refuse()
+  await user.click(await screen.findByRole('button', { name: 'Aceptar' }))
+  expect(Upload.last.form.get('over_limit')).toBe('true')
+  await Upload.last.answer(201, {
+    orders: [{ id: 6, number: 'PED-2', center: { id: 71, name: 'Bar' }, lines: 1, message_flag: 1 }],
+  })
+  expect((await screen.findByText(/ha sido importado/)).textContent).toContain('pendiente de validación')
+})
+
 test('a second press while a file is on its way sends nothing', async () => {
   const { user } = open()
   await pick(user)

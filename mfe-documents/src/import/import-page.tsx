@@ -13,7 +13,7 @@ import {
   TextLink,
 } from '@portal/shared-ui'
 import { DownloadButton } from '@portal/shared-ui/list'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../words'
 import { FileZone } from './file-zone'
 import { ImportOutcome } from './import-outcome'
@@ -21,15 +21,20 @@ import { ImportPreviewOrders } from './import-preview'
 import { UploadBar } from './upload-bar'
 import { useImport } from './use-import'
 
+const LimitDialog = lazy(() => import('./limit-dialog'))
+
 /** A spreadsheet becomes an order of the chosen client (001 section 2.11). */
 export default function ImportPage() {
   const t = useWords()
   const { client, center } = useSession()
-  const { file, problem, choose, send, progress, isChecking, preview, result } = useImport()
+  const { file, problem, choose, send, dismiss, progress, isChecking, preview, result } = useImport()
   const [note, setNote] = useState('')
   const limit = useObservationsLimit()
   const template = useDownload(loadErrorText)
   const help = linkTo('help')
+  const order = async (isOverLimit = false) => {
+    if (await send(note, isOverLimit)) setNote('')
+  }
   const whom =
     client &&
     (center
@@ -75,14 +80,20 @@ export default function ImportPage() {
                 disabled={!client || !file || problem !== null}
                 busy={progress !== null || isChecking}
                 busyLabel={t(isChecking ? 'import.reading' : 'import.uploading')}
-                onClick={() => void send(note).then((isDone) => isDone && setNote(''))}
+                onClick={() => void order()}
               >
                 {t('import.upload')}
               </Button>
             </Row>
           </Stack>
         </Sheet>
-        {result && <ImportOutcome result={result} />}
+        {result?.kind === 'limit' ? (
+          <Suspense>
+            <LimitDialog text={result.text} onAccept={() => void order(true)} onCancel={dismiss} />
+          </Suspense>
+        ) : (
+          result && <ImportOutcome result={result} />
+        )}
         {preview && <ImportPreviewOrders preview={preview} />}
         <Alert tone="info" link={help && <TextLink to={help}>{t('import.contact')}</TextLink>}>
           {t('import.automate')}

@@ -10,11 +10,13 @@ export type ImportResult =
   | { kind: 'ok'; orders: ImportedOrder[] }
   | { kind: 'ko'; texts: string[]; errors: ImportError[]; count: number }
   | { kind: 'changed'; text: string }
+  /** It has to be asked first: an order passes its centre's limit, which who sees no totals cannot know (rule C-43). */
+  | { kind: 'limit'; text: string }
 
 /**
  * A chosen file is checked and shown at once; sending orders what was shown (rules D-60, D-62). What cannot be ordered
  * is only checked again. Another file clears the result, and after each attempt no file is chosen, but for one that
- * was shown differently before. progress: share that was sent, null while idle.
+ * was shown differently before, or whose limit is asked about. progress: share that was sent, null while idle.
  */
 export function useImport() {
   const { client, center } = useSession()
@@ -42,7 +44,7 @@ export function useImport() {
   }
   const end = (outcome: ImportResult) => {
     setResult(outcome)
-    if (outcome.kind !== 'changed') setChosen(undefined)
+    if (outcome.kind !== 'changed' && outcome.kind !== 'limit') setChosen(undefined)
     return outcome.kind === 'ok'
   }
   /** Checks once more what could not be ordered. */
@@ -51,12 +53,12 @@ export function useImport() {
     if (failure) end(failure)
     return false
   }
-  const send = async (note: string) => {
+  const send = async (note: string, isOverLimit = false) => {
     if (!file || problem || progress !== null || isChecking) return false
     if (!preview || !isGood(preview) || error) return checkAgain()
     setProgress(0)
     setResult(undefined)
-    const order = { file, note, ...whose, checked: preview.checked }
+    const order = { file, note, ...whose, checked: preview.checked, ...(isOverLimit && { over_limit: true }) }
     try {
       // The same file once more after a lost answer is the same order; a File says nothing of itself in JSON.
       const { orders } = await intentions.once(
@@ -77,6 +79,8 @@ export function useImport() {
     problem,
     choose,
     send,
+    /** Takes the question of the limit away. */
+    dismiss: () => setResult(undefined),
     progress,
     isChecking,
     preview,
@@ -104,7 +108,7 @@ const isPreview = (checked: unknown): checked is ImportPreview =>
 
 function failureOf(error: unknown): ImportResult {
   if (!(error instanceof ApiError)) return { kind: 'ko', texts: [genericError()], errors: [], count: 0 }
-  if (error.code === 'changed') return { kind: 'changed', text: error.message }
+  if (error.code === 'changed' || error.code === 'limit') return { kind: error.code, text: error.message }
   const { rows = [], count = 0 } = (typeof error.data === 'object' && error.data !== null ? error.data : {}) as {
     rows?: ImportError[]
     count?: number

@@ -1,0 +1,25 @@
+import { Confirm } from '@portal/shared-ui/dialog'
+import { useWords } from '../words'
+
+/** Asks who sees no totals before orders of a file pass a centre's limit and wait for validation (rule C-43). text: the server's. */
+export default function LimitDialog({
+  text,
+  onAccept,
+  onCancel,
+}: {
+  text: string
+  onAccept: () => void
+  onCancel: () => void
+}) {
+  const t = useWords()
+  return (
+    <Confirm
+      isOpen
+      title={t('import.limit_title')}
+      text={t('import.limit_question', { text })}
+      accept={t('import.limit_accept')}
+      onAccept={onAccept}
+      onCancel={onCancel}
+    />
+  )
+}
