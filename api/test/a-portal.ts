@@ -17,9 +17,10 @@ import { aDatabase, type TestDatabase } from './test-database'
 // The first test after a change of the migrations makes the template, and a busy machine takes its time.
 jest.setTimeout(120_000)
 
-const opened: (() => Promise<void>)[] = []
+const opened: (() => Promise<unknown>)[] = []
 afterAll(async () => {
-  for (const close of opened) await close()
+  // The last that was opened first: a server lets go of its database before that is closed.
+  for (const close of opened.toReversed()) await close()
 })
 
 /** A portal of its own on an empty database, with builders for the rows that a test needs. */
@@ -36,12 +37,13 @@ export interface TestClock extends Clock {
 }
 
 /**
- * Starts a portal, closed after the file's last test. Call it in beforeAll:
+ * Starts a portal, closed after the file's last test, also as far as one came that cannot start. Call it in beforeAll:
  * `let portal: TestPortal; beforeAll(async () => { portal = await aPortal() })`.
  * Set DATABASE_URL to run the same test on a PostgreSQL server.
  */
 export async function aPortal(settings: Partial<Config> = {}, server: ServerOptions = {}) {
   const database = await aDatabase()
+  opened.push(() => database.close())
   const config: Config = {
     port: 0,
     dataDir: database.dataDir,
@@ -67,14 +69,11 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     jobs: new Jobs(db),
     downloads: new Downloads({ db, variants, config }),
   }
+  opened.push(() => portal.jobs.stop())
   const app = await buildApp(portal, server)
+  opened.push(() => app.close())
   await app.ready()
   const parts: TestParts = { ...portal, app, database }
-  opened.push(async () => {
-    await app.close()
-    await portal.jobs.stop()
-    await database.close()
-  })
   return {
     ...parts,
     /** Calls without a token. */
