@@ -9,11 +9,7 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
  * at is busy, unless it `mayBeBusy`, and what fades in or out is through: half of a colour is no colour. The message
  * names rule and element.
  */
-export async function expectAccessible(
-  page: Page,
-  selector?: string,
-  { mayBeBusy = false, mayRepeat = false } = {},
-): Promise<void> {
+export async function expectAccessible(page: Page, selector?: string, { mayBeBusy = false } = {}): Promise<void> {
   await page
     .locator(selector ?? '#main h1')
     .first()
@@ -22,11 +18,9 @@ export async function expectAccessible(
   await page.waitForFunction(isStill, { scope: selector ?? 'html', mayBeBusy })
   const { violations } = await page.evaluate(axeOnStillPage, selector)
   expect(
-    violations
-      .filter(({ id }) => !(mayRepeat && id === 'landmark-unique'))
-      .flatMap(({ id, help, nodes }) =>
-        nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}\n${node.html}`),
-      ),
+    violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}\n${node.html}`),
+    ),
   ).toEqual([])
 }
 

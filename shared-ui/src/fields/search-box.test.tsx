@@ -25,6 +25,11 @@ test('/ goes to the search from anywhere but a field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('otro'))
 })
 
+test('several searches of a page are told apart by their names', () => {
+  render(<Probe onSubmit={() => undefined} />)
+  expect(screen.getByRole('search', { name: 'Buscar por nombre o ID' })).toBeTruthy()
+})
+
 test('/ leaves a quantity for the search', async () => {
   render(<Probe onSubmit={() => undefined} />)
   await userEvent.click(screen.getByLabelText('Cantidad'))

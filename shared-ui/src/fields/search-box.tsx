@@ -108,7 +108,7 @@ const Clear = styled.button`
 `
 
 export interface SearchBoxProps {
-  /** Name of the field; also its placeholder unless told. */
+  /** Name of the field and of its landmark; also its placeholder unless told. */
   label: string
   placeholder?: string
   value: string
@@ -171,7 +171,7 @@ export function SearchBox({
   }
 
   return (
-    <Root role="search" onSubmit={handleSubmit} data-compact={compact || undefined}>
+    <Root role="search" aria-label={label} onSubmit={handleSubmit} data-compact={compact || undefined}>
       {category && (
         <Category>
           <Select
