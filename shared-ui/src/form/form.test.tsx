@@ -1,5 +1,5 @@
-import { ApiError, setLanguage } from '@portal/shared-sdk'
-import { render, screen } from '@testing-library/react'
+import { addWords, ApiError, setLanguage, wordsOf } from '@portal/shared-sdk'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as yup from 'yup'
 import { CheckboxField } from './choice-fields'
@@ -104,4 +104,42 @@ test('the button is busy until the answer is there', async () => {
   expect(await screen.findByRole('button', { name: 'Enviando' })).toBeTruthy()
   answer()
   expect(await screen.findByRole('button', { name: 'Enviar' })).toBeTruthy()
+})
+
+test('after a switch of language wrong fields and the failure are told in the new one, and fields that were mended stay so', async () => {
+  addWords('form', 'es', { name: 'Escriba su nombre', email: 'Escriba su correo' })
+  addWords('form', 'en', { name: 'Write your name', email: 'Write your address' })
+  const useWords = wordsOf<'name' | 'email'>('form')
+  const refuse = async () => Promise.reject(new TypeError('offline'))
+  function Page() {
+    const t = useWords()
+    const own = yup.object({ name: yup.string().required(t('name')), email: yup.string().required(t('email')) })
+    return (
+      <Form initialValues={{ name: '', email: '' }} schema={own as never} onSubmit={refuse}>
+        <Field name="name" label="Nombre" />
+        <Field name="email" label="Correo" />
+        <SubmitButton busyLabel="Enviando">Enviar</SubmitButton>
+      </Form>
+    )
+  }
+  try {
+    render(<Page />)
+    await send()
+    await userEvent.click(screen.getByRole('textbox', { name: 'Correo' }))
+    await act(async () => setLanguage('en'))
+    expect(screen.getByText('Write your name')).toBeTruthy()
+    expect(screen.queryByText(/Escriba|Write your address/)).toBeNull()
+
+    await userEvent.type(screen.getByRole('textbox', { name: 'Correo' }), 'marta@hotel.es')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Marta')
+    await send()
+    const said = (await screen.findByRole('alert')).textContent
+    await act(async () => setLanguage('es'))
+    expect([said, screen.getByRole('alert').textContent]).toEqual([
+      'Something went wrong. Please try again later.',
+      'Se ha producido un error. Inténtelo más tarde.',
+    ])
+  } finally {
+    act(() => setLanguage('es'))
+  }
 })

@@ -1,9 +1,10 @@
-import { ApiError, genericError } from '@portal/shared-sdk'
+import { ApiError, currentLanguage, genericError } from '@portal/shared-sdk'
 import { Alert, useUiWords } from '@portal/shared-ui'
 import {
   Form as FormikForm,
   Formik,
   prepareDataForValidation,
+  yupToFormErrors,
   type FormikHelpers,
   type FormikProps,
   type FormikValues,
@@ -40,13 +41,8 @@ export function Form<Values extends FormikValues>({
     try {
       await onSubmit(values, helpers)
     } catch (error) {
-      const { fields, message } = placeErrors(
-        error instanceof ApiError ? error : undefined,
-        Object.keys(initialValues),
-        genericError(),
-      )
-      helpers.setErrors(fields as never)
-      helpers.setStatus({ problem: message } satisfies Sent)
+      helpers.setErrors(placed(error, initialValues).fields as never)
+      helpers.setStatus({ error } satisfies Sent)
     }
   }
   return (
@@ -67,9 +63,10 @@ export function Form<Values extends FormikValues>({
             form.handleSubmit(event)
           }}
         >
+          <ToldAnew form={form} schema={schema} />
           <FirstProblem submits={form.submitCount} isDone={!form.isSubmitting} />
           <Message
-            sent={form.status as Sent | undefined}
+            problem={problemOf(form.status as Sent | undefined, initialValues)}
             isRefused={form.submitCount > 0 && !form.isSubmitting && !form.status && isWrong(form.values, schema)}
           />
           {typeof children === 'function' ? children(form) : children}
@@ -79,23 +76,68 @@ export function Form<Values extends FormikValues>({
   )
 }
 
-/** Formik's status, from when the values have passed the schema; `problem` is what the server says of the whole form. */
+/** Formik's status, from when the values have passed the schema; `error` is with what sending them failed. */
 interface Sent {
-  problem?: string | undefined
+  error?: unknown
+}
+
+const placed = (error: unknown, values: FormikValues) =>
+  placeErrors(error instanceof ApiError ? error : undefined, Object.keys(values), genericError())
+
+/** What the server says of the whole form; our own text is in the language of now. */
+const problemOf = (sent: Sent | undefined, values: FormikValues) =>
+  sent && 'error' in sent ? placed(sent.error, values).message : undefined
+
+interface Judge {
+  isValidSync: (values: unknown) => boolean
+  validateSync: (values: unknown, options: { abortEarly: boolean }) => unknown
 }
 
 /** Empty fields are undefined to the schema, as when Formik asks it. */
-function isWrong(values: FormikValues, schema: { isValidSync: (values: unknown) => boolean } | undefined) {
+function isWrong(values: FormikValues, schema: Judge | undefined) {
   return schema?.isValidSync(prepareDataForValidation(values)) === false
+}
+
+/** What the schema refuses, by field, in the language of its texts. */
+function wrongFields(values: FormikValues, schema: Judge | undefined): Record<string, unknown> {
+  try {
+    schema?.validateSync(prepareDataForValidation(values), { abortEarly: false })
+    return {}
+  } catch (error) {
+    return yupToFormErrors(error)
+  }
+}
+
+/** After a switch of language the fields that show an error of the schema show it in the new one. */
+function ToldAnew<Values extends FormikValues>({
+  form,
+  schema,
+}: {
+  form: FormikProps<Values>
+  schema: Judge | undefined
+}) {
+  useUiWords()
+  const language = currentLanguage()
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    const names = Object.keys(form.errors)
+    // What the server said of a field stays: only it knows how to say that.
+    if (names.length === 0 || form.status) return
+    const now = wrongFields(form.values, schema)
+    form.setErrors(Object.fromEntries(names.map((name) => [name, now[name] ?? form.errors[name]])) as never)
+  })
+  return null
 }
 
 /**
  * What the server says, or that fields are wrong (000 section 8). The latter stays until they are right: were it gone
  * with the last field's error, as that gets the focus, the field would move away from under the pointer.
  */
-function Message({ sent, isRefused }: { sent: Sent | undefined; isRefused: boolean }) {
+function Message({ problem, isRefused }: { problem: string | undefined; isRefused: boolean }) {
   const t = useUiWords()
-  const text = isRefused ? t('wrong_fields') : sent?.problem
+  const text = isRefused ? t('wrong_fields') : problem
   return text ? (
     <div data-hint={isRefused || undefined} style={{ marginBottom: 'var(--s-4)' }}>
       <Alert tone="bad">{text}</Alert>
