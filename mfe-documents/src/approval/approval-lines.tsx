@@ -5,6 +5,7 @@ import { FormatPrice, Under } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
+import { FormatName } from '../detail/format-name'
 import { useWords, type Words } from '../words'
 import { isDearer, lineTotal, quantityOf, unitPrice, unusual, type Quantities } from './live-order'
 
@@ -74,9 +75,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
           <ProductThumbnail src={entry.product.image_url} size={40} />
           <span>
             <Name>{entry.product.name}</Name>
-            {(entry.aditional_measurement_unit || entry.description) && (
-              <Under>{[entry.aditional_measurement_unit?.name, entry.description].filter(Boolean).join(' · ')}</Under>
-            )}
+            <FormatName unit={entry.aditional_measurement_unit} text={entry.description} hasPrice={hasPrices} />
             <Evidence entry={entry} quantity={quantityOf(entry, changed)} />
           </span>
         </Row>

@@ -4,6 +4,7 @@ import { below, Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui
 import { FormatPrice, Under } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import styled from 'styled-components'
+import { FormatName } from '../detail/format-name'
 import { useSeesNotes } from '../detail/use-sees-notes'
 import { useWords, type Words } from '../words'
 
@@ -69,7 +70,12 @@ function columnsOf(t: Words, entries: readonly Entry[], origin: { seesNotes: boo
       align: 'end',
       strong: true,
       phone: 'end',
-      cell: (entry) => <Quantity entry={entry} />,
+      cell: ({ quantity, aditional_measurement_unit: unit }) => (
+        <>
+          {formatNumber(quantity)}
+          <FormatName unit={unit} hasPrice={hasPrices} />
+        </>
+      ),
     },
     hasPrices && {
       id: 'price',
@@ -126,15 +132,6 @@ function Origin({
         ),
       )}
     </Links>
-  )
-}
-
-function Quantity({ entry: { quantity, aditional_measurement_unit: unit } }: { entry: Entry }) {
-  return (
-    <>
-      {formatNumber(quantity)}
-      {unit && <Under>{unit.name}</Under>}
-    </>
   )
 }
 

@@ -178,6 +178,9 @@ test('a delivery note shows whose it is, its lines with the price of their forma
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['Papel higiénico jumbo', '110114', '6Caja', '12,00\u00a0€Caja', '72,00\u00a0€'])
+  // Only a phone, which shows no price, has the format beside the quantity.
+  const isShown = (name: HTMLElement) => getComputedStyle(name).display !== 'none'
+  expect(within(rows[2]!).getAllByText('Caja').map(isShown)).toEqual([false, true])
   expect(screen.getByText('Por el muelle')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver pedido' }).getAttribute('href')).toBe('/pedidos/mis-pedidos/pedido/5/')
   for (const name of ['Descargar Albarán', 'Añadir al carro']) expect(screen.getByRole('button', { name })).toBeTruthy()

@@ -1,8 +1,9 @@
 import { formatDate, formatNumber, formatPercent, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { OrderEntry } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
-import { FormatPrice, Under } from '@portal/shared-ui/list'
+import { FormatPrice } from '@portal/shared-ui/list'
 import { DataTable, InnerSheet, type Column } from '@portal/shared-ui/table'
+import { FormatName } from '../detail/format-name'
 import { useSeesNotes } from '../detail/use-sees-notes'
 import { useWords, type Words } from '../words'
 
@@ -36,7 +37,7 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
           <ProductThumbnail src={product.image_url} size={look === 'inner' ? 32 : 40} />
           <span>
             {product.name}
-            {(description || unit) && <Under>{[unit?.name, description].filter(Boolean).join(' · ')}</Under>}
+            <FormatName unit={unit} text={description} hasPrice={hasPrices} />
           </span>
         </Row>
       ),
