@@ -117,13 +117,13 @@ test('the client’s discount is given as percent or as amount, up to its cap', 
   const {
     custom_product: { max_discount: cap },
   } = await askApi<Cart>(portal, account, 'cart/')
-  await page.getByLabel('Descuento del cliente, en %').fill('250')
-  await page.getByLabel('Descuento del cliente, en %').press('Enter')
+  await page.getByLabel('Descuento de cliente, en %').fill('250')
+  await page.getByLabel('Descuento de cliente, en %').press('Enter')
   await expect
     .poll(() => askApi<Cart>(portal, account, 'cart/').then((cart) => cart.client_discount_percentage))
     .toBe(cap)
-  await page.getByLabel('Descuento del cliente, en €').fill('3')
-  await page.getByLabel('Descuento del cliente, en €').press('Enter')
+  await page.getByLabel('Descuento de cliente, en €').fill('3')
+  await page.getByLabel('Descuento de cliente, en €').press('Enter')
   await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('197,00 €')
   await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then((cart) => cart.client_discount)).toBe(3)
 })

@@ -60,7 +60,7 @@ test.each([
         : [],
     ).toEqual(ways)
     expect(screen.queryByLabelText('Descuento de Gel de manos, en %') !== null).toBe(discounts)
-    expect(screen.queryByLabelText('Descuento del cliente, en %') !== null).toBe(discounts)
+    expect(screen.queryByLabelText('Descuento de cliente, en %') !== null).toBe(discounts)
   },
 )
 

@@ -212,8 +212,8 @@ test.each([
   ['Descuento de Gel de manos, en %', '70', '10 %', 'Máximo: 10 %', 'PATCH cart/update_cart_item/5/ {"discount":10'],
   ['Descuento de Gel de manos, en %', 'x', '0 %', 'No es un número; sigue en 0 %', undefined],
   ['Cantidad de Gel de manos', '1.5', '2', 'Se redondea a 2', '"quantity":2'],
-  ['Descuento del cliente, en €', '0.33', '-0,33 €', undefined, 'PUT cart/update/ {"client_discount":0.33'],
-  ['Descuento del cliente, en €', '20', '-1,00 €', 'Máximo: 1,00 €', 'PUT cart/update/ {"client_discount":1'],
+  ['Descuento de cliente, en €', '0.33', '-0,33 €', undefined, 'PUT cart/update/ {"client_discount":0.33'],
+  ['Descuento de cliente, en €', '20', '-1,00 €', 'Máximo: 1,00 €', 'PUT cart/update/ {"client_discount":1'],
 ])('%s: "%s" becomes %s, and it says so (rule C-14)', async (label, typed, shown, note, call) => {
   const { user, sent } = open({
     'GET account/': { body: anAccount() },
@@ -259,7 +259,7 @@ test('a client’s discount that is refused says why, with a retry', async () =>
     'GET cart/': { body: cart() },
     'PUT cart/update/': { status: 400, body: { client_discount_percentage: ['El descuento máximo es 2 %.'] } },
   })
-  await user.click(await screen.findByLabelText('Descuento del cliente, en %'))
+  await user.click(await screen.findByLabelText('Descuento de cliente, en %'))
   await user.keyboard('3{Enter}')
   const alert = (await screen.findByText(/No se ha guardado\. El descuento máximo es 2 %\./)).closest(
     '[role=alert]',

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** Words of screens for what has another name on screens, papers, mails and spreadsheets (rule D-43), and for observations. */
+const others = {
+  es: /gastos de env[ií]o|portes|dto\. cliente|descuento del cliente|^notas?$|^comentarios$/i,
+  pt: /custos de envio|portes|desc\. cliente|desconto do cliente|^notas?$|^comentários$/i,
+  en: /shipping costs?|freight|customer discount|^(notes|remarks|comments)\b/i,
+}
+
+const files = readdirSync(root)
+  .map((name) => join(name, 'words'))
+  .filter((folder) => existsSync(join(root, folder)))
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
+  .filter((file) => file.endsWith('.json'))
+
+test.each(files)('%s calls figures and observations by their one name', (file) => {
+  const language = /(es|pt|en)\.json$/.exec(file)[1]
+  const words = Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8')))
+  expect(words.filter(([, text]) => others[language].test(text))).toEqual([])
+})
