@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { aCodeZero } from '../../test/a-code-zero'
 import { anOffer } from '../../test/an-offer'
 import { aPortal, type TestPortal } from '../../test/a-portal'
@@ -331,28 +332,38 @@ describe('one offer becomes one order (rule O-33)', () => {
   })
 })
 
-test('acceptances, orders and approvals for one centre at once wait for each other without a circle', async () => {
+test('acceptances, orders, new versions and approvals for one centre wait for each other without a circle', async () => {
   const center = await portal.aCenter({ purchase_limit: '100000', purchase_limit_period: 'M' })
   const clients = [center.client_id]
   const rights = { can_validate_orders: true, can_validate_offers: true }
   const product = (await portal.aProduct({ price: '10' })).id
   const whose = { client: center.client_id, center: center.id }
   const work = Array.from({ length: 4 }, async () => {
-    const buyer = await portal.anAccount({ clients, ...rights })
-    const boss = await portal.anAccount({ role: 'admin', ...rights })
-    const documents = { client_id: center.client_id, center_id: center.id, creator_id: boss.id }
-    const offer = await anOffer(portal.db, documents)
+    const [buyer, validator] = [
+      await portal.anAccount({ clients, ...rights }),
+      await portal.anAccount({ clients, ...rights }),
+    ]
+    const seller = await portal.anAccount({ role: 'admin', ...rights })
+    const documents = { client_id: center.client_id, center_id: center.id, creator_id: seller.id }
+    const [accepted, revised] = [await anOffer(portal.db, documents), await anOffer(portal.db, documents)]
+    const waitingOffer = await anOffer(portal.db, { ...documents, state: 'pending_validation' })
     const waiting = await portal.anOrder({ ...documents, state: 'pending_validation' })
     await buyer.post('cart/add_cart_item/', { ...whose, product, quantity: 1 })
+    await seller.post(`offers/${revised.id}/to_cart/`, { ...whose, revise: true })
     return [
-      () => buyer.post(`offers/${offer.id}/accept/`, { version: 1 }),
+      () => buyer.post(`offers/${accepted.id}/accept/`, { version: 1 }),
       () => buyer.patch('cart/create_order/', { ...whose, over_limit: true }),
-      () => buyer.patch(`validable_orders/${waiting.id}/`, { cancelled: false }),
+      () => seller.patch('cart/create_offer/', whose),
+      () => validator.patch(`validable_offers/${waitingOffer.id}/`, { cancelled: false }),
+      () => validator.patch(`validable_orders/${waiting.id}/`, { cancelled: false }),
     ]
   })
   const calls = (await Promise.all(work)).flat()
   const answers = await Promise.all(calls.map((call) => call()))
   expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200))
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`.execute(portal.db)
+  expect(rows).toEqual([{ deadlocks: 0 }])
 })
 
 describe('who may accept', () => {
