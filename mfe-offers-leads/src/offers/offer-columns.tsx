@@ -44,11 +44,13 @@ export function offerColumns(t: Words, { hasTotals }: { hasTotals: boolean }): C
     {
       id: 'valid_until',
       header: t('offer.valid_until'),
+      orderBy: 'valid_until',
       cell: (offer) => formatDate(offer.valid_until) || '-',
     },
     {
       id: 'state',
       header: t('offer.state'),
+      orderBy: 'state',
       phone: 'under-end',
       cell: (offer) => <StateDot state={offer.state} values={offer.state_values} />,
     },

@@ -53,9 +53,9 @@ function ShownOffer({
       text={<StateDot state={offer.state} values={offer.state_values} />}
       back={back}
       sideLabel={t('offer.side')}
+      links={<DownloadButton download={download} path={`offers/${offer.id}/pdf/`} label={t('download_pdf')} />}
       actions={
         <>
-          <DownloadButton download={download} path={`offers/${offer.id}/pdf/`} label={t('download_pdf')} />
           {offer.actions.includes('revise') && <ReviseButton offer={offer} page={page} />}
           <AnswerButtons offer={offer} page={page} />
         </>

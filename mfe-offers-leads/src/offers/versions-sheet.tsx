@@ -22,7 +22,8 @@ export function VersionsSheet({ offer }: { offer: Offer }) {
         {others.map(({ which, other }) => (
           <Row data-spread key={which}>
             <span>
-              {t(`offer.${which}`)} <NumberLink to={linkTo('offer', other.id)}>{other.number}</NumberLink>
+              {t(which === 'replaces' ? 'offer.replaces' : 'offer.replaced_by')}{' '}
+              <NumberLink to={linkTo('offer', other.id)}>{other.number}</NumberLink>
             </span>
             <Button
               size="s"
