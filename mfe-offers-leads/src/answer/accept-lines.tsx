@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { OfferEntry } from '@portal/shared-sdk/contract'
-import { Checkbox, Money, Text } from '@portal/shared-ui'
+import { below, Checkbox, Money, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import type { useAcceptance } from './use-acceptance'
@@ -30,7 +30,7 @@ export function AcceptLines({
             >
               {product.name}
             </Checkbox>
-            <Text data-tone="faint" data-size="s">
+            <Text data-tone="faint" data-size="s" data-what>
               {[line.external_id, `${formatNumber(quantity)} × ${unit?.name ?? line.measurement_unit.name}`].join(
                 ' · ',
               )}
@@ -62,5 +62,13 @@ const Lines = styled.ul`
   }
   > li > :nth-child(3):not(p) {
     text-align: right;
+  }
+  ${below.phone} {
+    > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    [data-what] {
+      grid-area: 2 / 1;
+    }
   }
 `

@@ -4,6 +4,7 @@ import { Button, EmptyState, Pagination, SearchBox, Sheet, Stack } from '@portal
 import { Modal } from '@portal/shared-ui/dialog'
 import { emptyPictures, pageSize, Under, usePageOf } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
+import { noRows, orSilent } from '../or-silent'
 import { useWords, type Words } from '../words'
 import { clientCustomer, leadCustomer, type Customer } from './customer'
 import { useWindowList } from './use-window-list'
@@ -102,7 +103,7 @@ const columnsOf = (t: Words): Column<Row>[] => [
 
 const loads = {
   client: async (query: Asked, signal: AbortSignal) => {
-    const found = await fetchClients(query, signal)
+    const found = await fetchClients(query, signal).catch(orSilent(noRows))
     const results = found.results.map((client) => ({
       id: client.id,
       name: client.name,

@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber } from '@portal/shared-sdk'
 import type { OfferSummary } from '@portal/shared-sdk/contract'
-import { Alert, Chips, Loading, Row, Skeleton, Text } from '@portal/shared-ui'
+import { Alert, Chips, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { pressed, type OfferFigure } from './offer-figures'
@@ -37,7 +38,7 @@ export function OfferFigures({
     )
   if (summary === undefined)
     return (
-      <div style={{ height: bar.isSales ? 76 : 34 }}>
+      <div style={{ height: bar.isSales ? 120 : 56 }}>
         <Loading>
           <Skeleton height={34} />
         </Loading>
@@ -63,32 +64,54 @@ function OfferSummaryBar({ summary, figure, isSales, onFigure }: BarProps) {
   return (
     <Groups>
       {states.length > 0 && (
-        <Chips
+        <Group
           label={t('offer.by_state')}
           options={states}
-          value={figure.state ?? ('' as never)}
+          value={figure.state}
           onChange={(value) => onFigure(pressed(figure, 'state', value))}
         />
       )}
       {isSales && (
-        <Row gap={4}>
+        <Row gap={5}>
           {ages.length > 0 && (
-            <Chips
+            <Group
               label={t('offer.by_age')}
               options={ages}
-              value={figure.age ?? ('' as never)}
+              value={figure.age}
               onChange={(value) => onFigure(pressed(figure, 'age', value))}
             />
           )}
-          <Chips
+          <Group
             label={t('offer.follow_up')}
             options={[due]}
-            value={figure.follow_up ?? ''}
+            value={figure.follow_up}
             onChange={(value) => onFigure(pressed(figure, 'follow_up', value))}
           />
         </Row>
       )}
     </Groups>
+  )
+}
+
+/** Figures of one kind under their name; none of them need be pressed. */
+function Group({
+  label,
+  options,
+  value = '',
+  onChange,
+}: {
+  label: string
+  options: readonly { value: string; label: string; aside: ReactNode }[]
+  value: string | undefined
+  onChange: (value: string) => void
+}) {
+  return (
+    <Stack gap={1}>
+      <Text aria-hidden data-tone="faint" data-size="s">
+        {label}
+      </Text>
+      <Chips label={label} options={options} value={value} onChange={onChange} />
+    </Stack>
   )
 }
 
@@ -104,5 +127,5 @@ function Figure({ count, total }: Counted) {
 
 const Groups = styled.div`
   display: grid;
-  gap: var(--s-2);
+  gap: var(--s-3);
 `

@@ -56,7 +56,7 @@ const asked = (calls: string[], path = 'offers/') =>
     ),
   )
 
-test('the offers of the chosen client and centre are there, whom they are for, until when and in which state', async () => {
+test('the offers of the chosen client and centre are there, whom they are for, until when and in which state (rule O-10)', async () => {
   const { calls } = open({}, { client: aClient(), center: aCenter() })
   const cells = (row: HTMLElement) =>
     within(row)

@@ -22,7 +22,7 @@ const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =
 const head = () => screen.findByRole('heading', { level: 1, name: 'Oferta OF-26-0005' })
 const side = () => screen.getByRole('complementary', { name: 'Totales, cliente y envío' })
 
-test('an offer tells for whom and until when it is, its lines, what it comes to and what became of it', async () => {
+test('an offer tells for whom and until when it is, its lines, what it comes to and what became of it (rule O-20)', async () => {
   open({
     'GET offers/5/': anOffer({
       details: 'Por la puerta de atrás',

@@ -1,16 +1,9 @@
-import { ApiError, countryFilter, loadErrorText, useListData, useSession } from '@portal/shared-sdk'
+import { countryFilter, loadErrorText, useListData, useSession } from '@portal/shared-sdk'
 import { fetchOffers, fetchOfferSummary } from '@portal/shared-sdk/calls/offers'
 import type { OfferRow } from '@portal/shared-sdk/contract'
 import { useDocumentList } from '@portal/shared-ui/list'
+import { noRows, orSilent } from '../or-silent'
 import { figureIn, figureNames, type OfferFigure } from './offer-figures'
-
-/** A 403 of the offers stays silent (001 section 6). */
-const orSilent =
-  <Answer>(nothing: Answer) =>
-  (error: unknown): Answer => {
-    if (error instanceof ApiError && error.status === 403) return nothing
-    throw error
-  }
 
 /** The offers of the chosen client and centre, and the figures of what the search leaves (rules O-10, O-11). */
 export function useOfferList() {
@@ -21,7 +14,7 @@ export function useOfferList() {
     ordering: '-offer_datetime',
     period: null,
     more: { names: figureNames, read: figureIn },
-    load: (query, signal) => fetchOffers(query, signal).catch(orSilent({ results: [], count: 0, total_pages: 0 })),
+    load: (query, signal) => fetchOffers(query, signal).catch(orSilent(noRows)),
   })
   const scope = {
     search: state.list.search,
