@@ -84,13 +84,32 @@ test('an account without prices and totals reads the offer without them (rule O-
   expect(document.body.textContent).not.toContain('€')
 })
 
-test('a failure is told and can be tried again; an offer of somebody else is not there', async () => {
+test('a failure is told and can be tried again', async () => {
   let fails = true
   const { user } = open({ 'GET offers/5/': () => (fails ? { status: 500, body: {} } : { body: anOffer() }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error.')
   fails = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await head()
+})
+
+test('an offer of somebody else is not there, and is not asked for again', async () => {
+  open({ 'GET offers/5/': { status: 404, body: { detail: 'no' } } })
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})
+
+test('an offer becomes the cart of another client from its own page (rule O-25)', async () => {
+  const { user, sent, address } = open({
+    'POST offers/5/to_cart/': anInCart(),
+    'GET clients/': { results: [aClient({ id: 8, name: 'Clínica Avenida' })], count: 1, total_pages: 1 },
+    'GET cart/': { items: [] },
+  })
+  await user.selectOptions(await screen.findByLabelText('Convertir en nuevo/a'), 'client')
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
+  await user.click(screen.getByRole('button', { name: 'Convertir OF-26-0005' }))
+  await waitFor(() => expect(address()).toBe('/carrito'))
+  expect(sent).toEqual(['POST offers/5/to_cart/ {"client":8}'])
 })
 
 test('it is sent again in a print format that is chosen first, to an address that stands there (rule O-23)', async () => {

@@ -1,7 +1,7 @@
 import { isSales, linkTo, loadErrorText, useAccount, useDownload } from '@portal/shared-sdk'
 import { putOfferIntoCart } from '@portal/shared-sdk/calls/offers'
 import type { Offer } from '@portal/shared-sdk/contract'
-import { Alert, TextLink } from '@portal/shared-ui'
+import { Alert } from '@portal/shared-ui'
 import { DocumentHistory } from '@portal/shared-ui/approval'
 import { DocumentFrame, DocumentPending, DownloadButton, StateDot, TotalsSheet } from '@portal/shared-ui/list'
 import { useParams } from 'react-router-dom'
@@ -13,9 +13,10 @@ import { useWords } from '../words'
 import { historyTexts } from './history-texts'
 import { OfferCustomer } from './offer-customer'
 import { OfferFacts } from './offer-facts'
+import { OfferNotice } from './offer-notice'
 import { RequestSheet } from './request-sheet'
 import { SendAgain } from './send-again'
-import { useOffer, type OfferNotice, type OfferPageState } from './use-offer'
+import { useOffer, type OfferPageState, type OfferNotice as Notice } from './use-offer'
 import { VersionsSheet } from './versions-sheet'
 
 /** One offer: for whom and until when, its lines, what became of it and what can be done with it (001 section 2.3). */
@@ -40,7 +41,7 @@ function ShownOffer({
   back,
 }: {
   offer: Offer
-  notice: OfferNotice | null
+  notice: Notice | null
   page: OfferPageState
   back: string
 }) {
@@ -71,11 +72,7 @@ function ShownOffer({
       }
     >
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
-      {notice && (
-        <Alert tone={notice.tone} link={notice.link && <TextLink to={notice.link.to}>{notice.link.label}</TextLink>}>
-          {notice.text}
-        </Alert>
-      )}
+      {notice && <OfferNotice notice={notice} />}
       {offer.state === 'pending_validation' && <Alert tone="info">{t('offer.pending')}</Alert>}
       {offer.request && <RequestSheet offer={offer} request={offer.request} page={page} />}
       <OfferFacts offer={offer} page={page} />

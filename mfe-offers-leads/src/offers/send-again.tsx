@@ -13,6 +13,7 @@ export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState 
   const t = useWords()
   const [format, setFormat] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const { data: formats, error: failed, mutate } = useSWR(['print_formats'], fetchPrintFormats)
   const { press, isBusy, error } = usePress(({ print_format }: { print_format: number }, intention) =>
     sendOfferAgain(offer.id, print_format, intention),
@@ -20,10 +21,10 @@ export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState 
 
   async function send() {
     if (!format) return setMissing(true)
-    page.say(null)
+    setSentTo(null)
     const sent = await press({ print_format: Number(format) })
     if (!sent) return
-    page.say({ tone: 'ok', text: `${t('offer.sent')} ${t('offer.sent_to', { to: sent.sent_to })}` })
+    setSentTo(sent.sent_to)
     // The mail is a step of its history.
     await fetchOffer(offer.id).then(page.show, () => undefined)
   }
@@ -60,6 +61,11 @@ export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState 
             />
           )}
         </FieldFrame>
+        {sentTo !== null && (
+          <Alert tone="ok">
+            {t('offer.sent')} {t('offer.sent_to', { to: sentTo })}
+          </Alert>
+        )}
         {error !== undefined && <Alert tone="bad">{errorText(error)}</Alert>}
         <Button wide icon="mail" busy={isBusy} busyLabel={t('offer.sending')} onClick={() => void send()}>
           {t('offer.send')}
