@@ -19,6 +19,11 @@ create index on offer (validation_datetime desc, id desc) where validation_datet
 -- Clients and leads in one order of names: a lead's id below zero.
 create index offer_customer on offer (coalesce(client_id, -lead_id), id desc);
 
+-- The leads of a branch and of a sales person, of which a list of offers needs the ids alone.
+drop index lead_stat_node_id_idx;
+create index on lead (stat_node_id, id);
+create index on lead (sales_person_id, id);
+
 -- Only on a server, as those of 092.
 do $$ begin
   if version() not like '%emscripten%' then

@@ -53,7 +53,8 @@ export async function searchedPage<T>(
   const found = within(await foundBy(db, spec, words))
   const [key, ...more] = orderKeys(spec, ordering)
   const groups = key && spec.groups?.[key.name]
-  if (groups && more.length === 0 && spec.joins[key.name])
+  // Of leads there are too many names to go through.
+  if (groups && more.length === 0 && spec.joins[key.name] && !spec.leadId)
     return groupedPage(db, spec, { scope, found, byText }, ordering, groups, key.isDescending, window)
   const page = await countedPage(db, spec, found, ordering, window, groups ? undefined : mostCounted)
   if (page.count < mostCounted || groups) return page

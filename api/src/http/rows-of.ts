@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, type Db } from '../db/db'
+import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from './actor'
 import { notFound } from './problem'
 
@@ -63,4 +63,27 @@ export async function refuseForeign(
     !(await firstRow(db, sql`select 1 from lead l where l.id = ${lead} and ${leadsOfDocuments(actor, 'l.id')}`))
   )
     throw notFound()
+}
+
+/**
+ * Whether an account of sales may see every lead, as an expression. The branches that have leads are found in their index
+ * one after the other: there are few, of hundreds of thousands of leads.
+ */
+export function hasAllLeads(actor: Actor): RawBuilder<boolean> {
+  if (actor.punchout) return sql`false`
+  if (actor.role === 'admin') return sql`true`
+  return sql`(not exists (
+    with recursive branch as (
+      (select stat_node_id as id from lead order by stat_node_id limit 1)
+      union all select (select stat_node_id from lead where stat_node_id > b.id order by stat_node_id limit 1) from branch b where b.id is not null)
+    select 1 from branch where id not in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int))
+    and not exists (select 1 from lead where stat_node_id is null and coalesce(sales_person_id = ${actor.sales_person_id}::int, false) = false))`
+}
+
+/** Ids of the leads whose documents an account of sales may see, as a query of two indexes: see leadsOfDocuments. */
+export const leadIdsOf = (actor: Actor, country: RawBuilder<unknown> | undefined): RawBuilder<unknown> => {
+  const ids = (own: RawBuilder<unknown>) => sql`select l.id from lead l where ${allOf([own, country])}`
+  if (actor.role === 'admin') return ids(sql`true`)
+  const branch = sql`l.stat_node_id in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)`
+  return sql`${ids(branch)} union all ${ids(sql`l.sales_person_id = ${actor.sales_person_id}::int`)}`
 }

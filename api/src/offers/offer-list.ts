@@ -15,7 +15,7 @@ import type { Actor } from '../http/actor'
 import type { Groups } from '../http/list-walk'
 import type { LongListSpec } from '../http/long-list'
 import { periodOf } from '../http/period'
-import { offersIn, openOffers, toldStateOf } from './offer-state'
+import { isOver, offersIn, openOffers, toldStateOf } from './offer-state'
 import { offerColumns, offerTables, ownOffers, shownOffers, type OfferHead } from './queries'
 
 type Today = Pick<Clock, 'today'>
@@ -108,12 +108,11 @@ export const byCustomer: Groups = {
   column: sql`coalesce(o.client_id, -o.lead_id)`,
   values: (whose) => sql`
     select id as key, name_sort as name from client ${whose ? sql`where id = any(${whose.clients}::int[])` : sql``}
-    union all select -id, name_sort from lead ${whose ? sql`where id = any(${whose.leads}::int[])` : sql``}`,
+    union all select -id, name_sort from lead ${whose ? sql`where ${whose.leads ? sql`id in (${whose.leads})` : sql`false`}` : sql``}`,
 }
 
 /** Of the told states: sent and opened offers are read by what is stored, and then by their last day. */
 function byState(clock: Today): Groups {
-  const isOver = sql`coalesce(o.valid_until < ${clock.today()}::date, false)`
   const stored = (state: OfferState): [string, boolean | null][] =>
     state === 'expired'
       ? [
@@ -128,7 +127,7 @@ function byState(clock: Today): Groups {
     column: toldStateOf(clock),
     values: () =>
       sql`select told as key, told as name, kept, over from (values ${sql.join(values)}) x(told, kept, over)`,
-    match: sql`o.state = v.kept and (v.over is null or v.over = ${isOver})`,
+    match: sql`o.state = v.kept and (v.over is null or v.over = coalesce(${isOver(clock)}, false))`,
   }
 }
 
@@ -150,10 +149,9 @@ function ofAge(age: OfferAge, clock: Today): RawBuilder<unknown> {
 /** The moment at which the day so many days before today begins in Madrid. */
 const dayBefore = (days: number, clock: Today) => instantOf(dayAfter(clock.today(), -days))
 
-/** The age of an open offer; null for others. */
-export const ageOf = (clock: Today): RawBuilder<OfferAge | null> => sql`case when not ${openOffers(clock)} then null
-  when o.offer_datetime >= ${dayBefore(7, clock)} then 'week' when o.offer_datetime >= ${dayBefore(30, clock)} then 'month'
-  when o.offer_datetime >= ${dayBefore(90, clock)} then 'quarter' else 'older' end`
+/** The ages as numbers, the oldest 0: an offer that was made before the first of these days, and so on. */
+export const ageNumber = (clock: Today): RawBuilder<number> =>
+  sql`width_bucket(o.offer_datetime, array[${sql.join([90, 30, 7].map((days) => dayBefore(days, clock)))}]::timestamptz[])`
 
 /** The list of today (O-13). */
 export const isDue = (actor: Actor, clock: Today): RawBuilder<unknown> => sql`(o.creator_id = ${actor.id} and (

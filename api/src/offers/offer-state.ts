@@ -28,7 +28,7 @@ export const openOffers = (clock: Today, alias = 'o'): RawBuilder<boolean> =>
 /** Rows whose told state is this one. */
 export function offersIn(state: OfferState, clock: Today, alias = 'o'): RawBuilder<boolean> {
   const stored = sql.ref(`${alias}.state`)
-  if (state === 'expired') return sql`(${stored} in ('sent', 'opened') and not ${isNotOver(clock, alias)})`
+  if (state === 'expired') return sql`(${stored} in ('sent', 'opened') and ${isOver(clock, alias)})`
   const own = sql<boolean>`${stored} = ${state}`
   return state === 'sent' || state === 'opened' ? sql`(${own} and ${isNotOver(clock, alias)})` : own
 }
@@ -36,6 +36,10 @@ export function offersIn(state: OfferState, clock: Today, alias = 'o'): RawBuild
 /** The told state of a row, to order and to count by. */
 export const toldStateOf = (clock: Today, alias = 'o'): RawBuilder<OfferState> =>
   sql`case when ${offersIn('expired', clock, alias)} then 'expired' else ${sql.ref(`${alias}.state`)} end`
+
+/** Whether its last day is over; null where it has none. */
+export const isOver = (clock: Today, alias = 'o'): RawBuilder<boolean | null> =>
+  sql`${sql.ref(`${alias}.valid_until`)} < ${clock.today()}::date`
 
 const isNotOver = (clock: Today, alias: string) => {
   const last = sql.ref(`${alias}.valid_until`)

@@ -14,13 +14,14 @@ import type { Clock } from '../clock'
 import { plannedAnew, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { matching } from '../http/long-list'
-import { ageOf, isDue, offerSpec } from './offer-list'
-import { toldStateOf } from './offer-state'
+import { ageNumber, isDue, offerSpec } from './offer-list'
+import { isOver } from './offer-state'
 
+/** state: as it is stored; null: the list of today. age: see ageNumber. */
 interface Group {
-  state: OfferState
-  age: OfferAge | null
-  is_due: boolean
+  state: string | null
+  is_over: boolean | null
+  age: number
   count: number
   total: string
 }
@@ -34,20 +35,29 @@ export async function offerSummary(
 ): Promise<OfferSummary> {
   const { heads, where } = await matching(db, offerSpec(actor, clock, query), query)
   const due = isBuyer(actor.role) ? sql`false` : isDue(actor, clock)
-  const groups = await rows(
+  const rowsBy = await rows(
     db,
+    // Grouped by what is read at once: the told state and age of a row take as long as all else.
     sql<Group>`${plannedAnew}
-    select ${toldStateOf(clock)} as state, ${ageOf(clock)} as age, ${due} as is_due, count(*)::int as count, sum(o.total)::text as total
-    from ${heads} where ${where} group by 1, 2, 3`,
+    select o.state, ${isOver(clock)} as is_over, ${ageNumber(clock)} as age, count(*)::int as count, sum(o.total)::text as total
+    from ${heads} where ${where} group by 1, 2, 3
+    union all select null, null, 0, count(*)::int, coalesce(sum(o.total), 0)::text from ${heads} where ${where} and ${due}`,
   )
-  const figureOf = (isMeant: (group: Group) => boolean) => {
+  const groups = rowsBy.map((group) => ({ ...group, ...toldAs(group) }))
+  const figureOf = (isMeant: (group: (typeof groups)[number]) => boolean) => {
     const meant = groups.filter(isMeant)
     const total = meant.reduce((sum: Cents, group) => sum + centsOf(group.total), 0n)
     return { count: meant.reduce((sum, { count }) => sum + count, 0), total: eurosOf(total) }
   }
   return {
-    states: ToldOfferStates.map((state) => ({ state, ...figureOf((group) => group.state === state) })),
-    ages: OfferAges.map((age) => ({ age, ...figureOf((group) => group.age === age) })),
-    follow_up: figureOf(({ is_due: isDueNow }) => isDueNow),
+    states: ToldOfferStates.map((state) => ({ state, ...figureOf(({ told }) => told === state) })),
+    ages: OfferAges.map((age) => ({ age, ...figureOf(({ toldAge }) => toldAge === age) })),
+    follow_up: figureOf(({ state }) => state === null),
   }
+}
+
+function toldAs({ state, is_over: isOverNow, age }: Group): { told: OfferState | null; toldAge: OfferAge | null } {
+  const isRunning = state === 'sent' || state === 'opened'
+  if (!isRunning) return { told: state as OfferState | null, toldAge: null }
+  return isOverNow ? { told: 'expired', toldAge: null } : { told: state, toldAge: [...OfferAges].reverse()[age]! }
 }
