@@ -20,6 +20,7 @@ create index lead_by_tax_id on lead (lead_tax_key(national_id)) where deleted_at
 create index lead_by_phone on lead (lead_phone_key(phone)) where deleted_at is null and phone <> '';
 create index lead_by_email on lead (lower(email)) where deleted_at is null and email <> '';
 create index lead_by_name on lead (lead_name_key(name_sort)) where deleted_at is null;
+create index on lead (sales_person_id) where sales_person_id is not null;
 create index cart_of_lead on cart (lead_id) where lead_id is not null;
 -- Few rows: the lists of an admin look here for what they leave out.
 create index lead_deleted on lead (id) where deleted_at is not null;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isSales } from '@portal/shared-sdk/contract'
 import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from './actor'
 import { notFound } from './problem'
@@ -23,23 +24,36 @@ export function clientsOf(actor: Actor, column: string): RawBuilder<unknown> {
 /**
  * The leads that an account may choose, change or offer something to: as clientsOf; roles other than sales have none, and
  * nobody has one that was deleted (rule O-3).
+ * @param column of lead ids as it stands in the query; `<alias>.id` is a row of `lead` itself, which is asked directly.
  */
 export function leadsOf(actor: Actor, column: string): RawBuilder<unknown> {
-  return leads(actor, column, sql`${sql.ref(column)} not in (select id from lead where deleted_at is not null)`)
+  return leads(actor, column, false)
 }
 
 /** The leads whose documents an account may read: also of deleted ones, which their offers and catalogues name still. */
 export function leadsOfDocuments(actor: Actor, column: string): RawBuilder<unknown> {
-  return leads(actor, column, sql`true`)
+  return leads(actor, column, true)
 }
 
-function leads(actor: Actor, column: string, kept: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (actor.punchout) return sql`false`
-  if (actor.role === 'admin') return kept
-  if (actor.role !== 'sales_manager') return sql`false`
-  return sql`(${kept} and ${sql.ref(column)} in (
-    select id from lead where stat_node_id in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)
-    or sales_person_id = ${actor.sales_person_id}::int))`
+function leads(actor: Actor, column: string, withDeleted: boolean): RawBuilder<unknown> {
+  if (actor.punchout || !isSales(actor.role)) return sql`false`
+  const [alias, name] = column.split('.')
+  if (name === 'id') return sql`(${ownLeads(actor, withDeleted, `${alias}.`)})`
+  if (actor.role === 'sales_manager')
+    return sql`${sql.ref(column)} in (select id from lead where ${ownLeads(actor, withDeleted, '')})`
+  // Few are deleted: these are sooner looked up than all others.
+  return withDeleted ? sql`true` : sql`${sql.ref(column)} not in (select id from lead where deleted_at is not null)`
+}
+
+/** The same as a condition on a row of `lead`. @param prefix its alias with the dot, or nothing */
+function ownLeads(actor: Actor, withDeleted: boolean, prefix: string): RawBuilder<unknown> {
+  const of = (name: string) => sql.ref(`${prefix}${name}`)
+  return allOf([
+    !withDeleted && sql`${of('deleted_at')} is null`,
+    actor.role === 'sales_manager' &&
+      sql`(${of('stat_node_id')} in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)
+        or ${of('sales_person_id')} = ${actor.sales_person_id}::int)`,
+  ])
 }
 
 /** 404 when a client, centre or lead named in a query or a body is not one of the account's. */

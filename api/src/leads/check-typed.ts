@@ -17,15 +17,22 @@ type Duplicate = LeadChecked['duplicates'][number]
 /** Characters that a name, tax id or phone must have before it says anything. */
 const fewest = 4
 
+/** So many leads alike are looked through for those of the account's branch. */
+const most = 500
+
+interface Alike {
+  id: number
+  alike: Duplicate['alike']
+}
+
 /** The likeliest first: by what is alike, the tax id before the e-mail, the phone and the name. Each way has its index. */
-function alike(db: Db, actor: Actor, { id, name, national_id: taxId, email, phone }: LeadCheck): Promise<Duplicate[]> {
-  const address = (email ?? '').trim().toLowerCase()
-  return rows(
+async function alike(db: Db, actor: Actor, { id, name, national_id: taxId, email, phone }: LeadCheck) {
+  const found = await rows(
     db,
-    sql<Duplicate>`
+    sql<Alike>`
     with typed as (
-      select lead_tax_key(${taxId ?? ''}) as tax, ${address} as email, lead_phone_key(${phone ?? ''}) as phone,
-        lead_name_key(${searchNorm(name)}) as name
+      select lead_tax_key(${taxId ?? ''}) as tax, ${(email ?? '').trim().toLowerCase()} as email,
+        lead_phone_key(${phone ?? ''}) as phone, lead_name_key(${searchNorm(name)}) as name
     ), same as (
       select l.id, 'national_id' as field, 8 as weight from typed t join lead l on lead_tax_key(l.national_id) = t.tax
         where length(t.tax) >= ${fewest} and l.national_id <> '' and l.deleted_at is null
@@ -36,9 +43,20 @@ function alike(db: Db, actor: Actor, { id, name, national_id: taxId, email, phon
       union all select l.id, 'name', 1 from typed t join lead l on lead_name_key(l.name_sort) = t.name
         where length(t.name) >= ${fewest} and l.deleted_at is null
     )
-    select l.id, l.name, l.city, l.email, json_agg(s.field order by s.weight desc) as alike
-    from same s join lead l on l.id = s.id
-    where ${leadsOf(actor, 'l.id')} and l.id is distinct from ${id ?? null}::int
-    group by l.id order by sum(s.weight) desc, l.id desc limit 5`,
+    select id, json_agg(field order by weight desc) as alike from same where id is distinct from ${id ?? null}::int
+    group by id order by sum(weight) desc, id desc limit ${sql.lit(most)}`,
   )
+  if (found.length === 0) return []
+  const own = await rows(
+    db,
+    sql<Omit<Duplicate, 'alike'>>`
+    select l.id, l.name, l.city, l.email from lead l where l.id = any(${found.map((each) => each.id)}::int[]) and ${leadsOf(actor, 'l.id')}`,
+  )
+  const byId = new Map(own.map((lead) => [lead.id, lead]))
+  return found
+    .flatMap(({ id: same, alike: fields }): Duplicate[] => {
+      const lead = byId.get(same)
+      return lead ? [{ ...lead, alike: fields }] : []
+    })
+    .slice(0, 5)
 }

@@ -10,7 +10,7 @@ import { presentOffer, type OfferReader } from '../offers/present-offer'
 import { readableOffer } from '../offers/queries'
 import type { Portal } from '../portal'
 import { keepAnswer, noteAnswer } from './keep-answer'
-import { lockOffer, refuseMoved, refuseOtherVersion } from './lock-offer'
+import { lockReadable, refuseMoved, refuseOtherVersion } from './lock-offer'
 import { tellSales } from './tell-sales'
 
 /** Who answers in the portal, in which language, and the host of the request, which decides the brand of the mail. */
@@ -35,7 +35,7 @@ export async function rejectOffer(
   { reason, version }: OfferRejection,
   by: Answering,
 ): Promise<Offer> {
-  const offer = refuseMoved(await lockOffer(tx, by.actor, id), clock)
+  const offer = refuseMoved(await lockReadable(tx, by.actor, id), clock)
   refuseOtherVersion(offer, version, clock)
   const event = await keepAnswer(tx, clock, {
     offer,
@@ -55,7 +55,7 @@ export async function askAboutOffer(
   { text }: OfferQuestion,
   by: Answering,
 ): Promise<Offer> {
-  const offer = refuseMoved(await lockOffer(tx, by.actor, id), clock)
+  const offer = refuseMoved(await lockReadable(tx, by.actor, id), clock)
   await refuseOften(tx, clock, 'offer', id, 'asked')
   const event = await noteAnswer(tx, clock, {
     offer,
@@ -75,7 +75,7 @@ export async function changeRequest(
   { state, version }: RequestChange,
   by: Answering,
 ): Promise<Offer> {
-  const offer = await lockOffer(tx, by.actor, id)
+  const offer = await lockReadable(tx, by.actor, id)
   const request = found(offer.request)
   refuseOtherVersion(offer, version, clock)
   if (request.state === state) return read(tx, clock, id, by)

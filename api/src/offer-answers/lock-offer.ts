@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Visit } from '../cart/visit'
 import type { Clock } from '../clock'
 import type { Db } from '../db/db'
@@ -8,6 +7,7 @@ import { found, Problem, refusal } from '../http/problem'
 import { say } from '../http/texts'
 import { isOpen, toldState } from '../offers/offer-state'
 import { readableOffer, type OfferHead } from '../offers/queries'
+import { lockOffer } from '../offers/running-offer'
 import { orderTexts } from '../orders/texts'
 import { movedTexts } from './texts'
 
@@ -39,12 +39,12 @@ export async function lockAnswerable(tx: Db, clock: Clock, id: number, visit: Vi
   const client = found(seen.client).id
   // The centre of an offer never changes.
   const center = await lockCenter(tx, { center_id: seen.center?.id ?? null }, client, visit, orderTexts.noCenter)
-  return { offer: refuseMoved(await lockOffer(tx, visit.actor, id), clock), client, center }
+  return { offer: refuseMoved(await lockReadable(tx, visit.actor, id), clock), client, center }
 }
 
 /** An offer that the account may read, locked and read as it is then. @throws 404 */
-export async function lockOffer(tx: Db, actor: Actor, id: number): Promise<OfferHead> {
-  await sql`select 1 from offer where id = ${id} for update`.execute(tx)
+export async function lockReadable(tx: Db, actor: Actor, id: number): Promise<OfferHead> {
+  await lockOffer(tx, actor, id)
   return found(await readableOffer(tx, actor, id))
 }
 
