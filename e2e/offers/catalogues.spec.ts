@@ -22,7 +22,7 @@ test('a catalogue is found, sent again in another type, and the cart stays as it
   await page.goto('/catalogos')
   await expectAccessible(page)
   await page.getByRole('searchbox').fill(name)
-  await expect(page.getByRole('cell', { name })).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await page.goto(`/catalogos/catalogo/${id}/`)
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Enviar PDF' })).toBeDisabled()

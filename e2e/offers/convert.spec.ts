@@ -8,7 +8,10 @@ test('sales turn an offer into the cart of another client, and are asked before 
   page,
   portal,
   signIn,
+  troubles,
 }) => {
+  // The cart is not empty: that is what the screen asks about.
+  troubles.expectSome(/409.*to_cart/)
   const { client, center, sales } = await aTrade(portal)
   const offer = await anOffer(portal, sales, { client: client.id, center: center.id }, { quantity: 3 })
   const other = await portal.aClient({ name: `Clínica Cambio ${Date.now()}` })

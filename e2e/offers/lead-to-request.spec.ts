@@ -1,6 +1,6 @@
 import type { Offer } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart, finishAs } from '../support/order-for'
+import { askApi, fillCart } from '../support/order-for'
 import { expect, test } from '../support/test'
 import { expectNoSidewaysScroll } from '../support/place'
 import { mailedLink } from './offers'
@@ -22,7 +22,7 @@ test('a lead becomes an offer, the mailed link is accepted, and sales have a req
   const email = `compras${Date.now()}@brisa.test`
   await page.getByLabel('Nombre').first().fill(name)
   await page.getByLabel('Correo electrónico').fill(email)
-  for (const label of ['Provincia', 'Comercial', 'Canal', 'Sector', 'Actividad', 'Origen'])
+  for (const label of ['Provincia', 'Comercial', 'Canal', 'Sector', 'Negocio', 'Origen'])
     await page.getByLabel(label).selectOption({ index: 1 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -35,9 +35,8 @@ test('a lead becomes an offer, the mailed link is accepted, and sales have a req
   const lead = await page.evaluate(() => (JSON.parse(localStorage.getItem('_lead') ?? '{}') as { id: number }).id)
   await fillCart(portal, account, { lead }, product.id, 4)
   await page.goto('/leads/lead-oferta-carrito')
-  await finishAs(page, 'Oferta').catch(() => undefined)
   const sent = page.waitForResponse(/create_offer/)
-  await page.getByRole('button', { name: 'Enviar', exact: false }).last().click()
+  await page.getByRole('button', { name: 'Enviar Oferta' }).click()
   const { id } = (await (await sent).json()) as { id: number }
 
   const link = await mailedLink(portal, email)
@@ -47,9 +46,9 @@ test('a lead becomes an offer, the mailed link is accepted, and sales have a req
   await expect(visitor).toHaveURL(`${portal.url}/oferta`)
   await expectAccessible(visitor)
   await expectNoSidewaysScroll(visitor)
-  await visitor.getByRole('button', { name: 'Aceptar' }).click()
+  await visitor.getByRole('button', { name: 'Aceptar la oferta' }).click()
   const dialog = visitor.getByRole('dialog')
-  await dialog.getByLabel('Nombre').fill('Rosa Brisa')
+  await dialog.getByLabel('Nombre de quien acepta').fill('Rosa Brisa')
   await dialog.getByRole('button', { name: 'Aceptar' }).dblclick()
   await expect(visitor.getByText(/Aceptada/).first()).toBeVisible()
   await visitor.context().close()

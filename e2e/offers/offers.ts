@@ -28,7 +28,7 @@ export async function mailedLink(portal: TestPortal, email: string): Promise<str
 
 /** A client with a centre, a buyer of it, and a sales person whose client it is. */
 export async function aTrade(portal: TestPortal, center: object = {}) {
-  const client = await portal.aClient({ name: 'Hotel Oferta' })
+  const client = await portal.aClient({ name: 'Hotel Oferta', email: 'compras@hotel-oferta.test' })
   const where = await portal.aCenter({ client_id: client.id, name: 'Recepción', address: 'Gran Vía, 1', ...center })
   const sees = { can_see_prices: true, can_see_totals: true }
   const sales = await portal.anAccount({ role: 'sales_manager', clients: [client.id], first_name: 'Vera', ...sees })
