@@ -31,6 +31,14 @@ const offerPaperOf = async (id: number, ...args: [ReturnType<typeof reader>?, nu
 const sheetsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
 const lineOf = (table: 'offer_line', where: number) => portal.db.updateTable(table).where('offer_id', '=', where)
 
+test('an offer on paper says until when it holds; one that waits for validation does not yet (rule O-21)', async () => {
+  const { id } = await anOffer(portal.db, { valid_until: '2026-06-19' })
+  const until = async () => (await offerPaperOf(id)).facts.find(([name]) => name === 'Válida hasta')
+  expect(await until()).toEqual(['Válida hasta', '19-06-2026'])
+  await portal.db.updateTable('offer').set({ state: 'pending_validation' }).where('id', '=', id).execute()
+  expect(await until()).toBeUndefined()
+})
+
 describe('a document as PDF', () => {
   test.each(['orders', 'offers', 'catalogs'] as const)(
     'comes by %s/{id}/pdf/ with its name, for nobody to keep',

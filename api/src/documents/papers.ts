@@ -98,6 +98,8 @@ export async function offerPaper(
           ? say(offerStateTexts[head.state], language)
           : null,
       ],
+      // Of one that waits they are counted from its validation.
+      ['validUntil', head.valid_until && head.state !== 'pending_validation' ? dayText(head.valid_until) : null],
     ],
   })
 }

@@ -221,6 +221,8 @@ test('the list of today has own offers whose follow-up day came, and open reques
   const buyer = await portal.anAccount({ clients: [client.id] })
   const seen = (await buyer.get('offers/')).body.results
   expect(seen.map((row: { follow_up: string | null }) => row.follow_up)).toEqual(seen.map(() => null))
+  await sql`update offer set creator_id = ${buyer.id} where id = ${id[0]}`.execute(portal.db)
+  expect(ids(await buyer.get('offers/?follow_up=due'))).toEqual([])
 })
 
 test('the figures above the list are those of the same search, and each is a filter of it (rule O-11)', async () => {

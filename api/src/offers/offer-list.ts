@@ -153,8 +153,11 @@ const dayBefore = (days: number, clock: Today) => instantOf(dayAfter(clock.today
 export const ageNumber = (clock: Today): RawBuilder<number> =>
   sql`width_bucket(o.offer_datetime, array[${sql.join([90, 30, 7].map((days) => dayBefore(days, clock)))}]::timestamptz[])`
 
-/** The list of today (O-13). */
-export const isDue = (actor: Actor, clock: Today): RawBuilder<unknown> => sql`(o.creator_id = ${actor.id} and (
+/** The list of today (O-13), which is for sales. */
+export const isDue = (actor: Actor, clock: Today): RawBuilder<unknown> =>
+  isBuyer(actor.role)
+    ? sql`false`
+    : sql`(o.creator_id = ${actor.id} and (
   o.follow_up <= ${clock.today()}::date and o.state in ('sent', 'opened')
   or o.state = 'accepted' and o.lead_id is not null
     and exists (select 1 from offer_request q where q.offer_id = o.id and q.state = 'open')))`

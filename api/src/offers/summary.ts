@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import {
-  isBuyer,
   OfferAges,
   ToldOfferStates,
   type OfferAge,
@@ -34,14 +33,13 @@ export async function offerSummary(
   query: Static<typeof OfferSummaryQuery>,
 ): Promise<OfferSummary> {
   const { heads, where } = await matching(db, offerSpec(actor, clock, query), query)
-  const due = isBuyer(actor.role) ? sql`false` : isDue(actor, clock)
   const rowsBy = await rows(
     db,
     // Grouped by what is read at once: the told state and age of a row take as long as all else.
     sql<Group>`${plannedAnew}
     select o.state, ${isOver(clock)} as is_over, ${ageNumber(clock)} as age, count(*)::int as count, sum(o.total)::text as total
     from ${heads} where ${where} group by 1, 2, 3
-    union all select null, null, 0, count(*)::int, coalesce(sum(o.total), 0)::text from ${heads} where ${where} and ${due}`,
+    union all select null, null, 0, count(*)::int, coalesce(sum(o.total), 0)::text from ${heads} where ${where} and ${isDue(actor, clock)}`,
   )
   const groups = rowsBy.map((group) => ({ ...group, ...toldAs(group) }))
   const figureOf = (isMeant: (group: (typeof groups)[number]) => boolean) => {

@@ -34,6 +34,7 @@ export const paperTexts = {
   date: { es: 'Fecha', pt: 'Data', en: 'Date' },
   ownNumber: { es: 'Su número de pedido', pt: 'O seu número de encomenda', en: 'Your order number' },
   delivery: { es: 'Fecha de entrega', pt: 'Data de entrega', en: 'Delivery date' },
+  validUntil: { es: 'Válida hasta', pt: 'Válida até', en: 'Valid until' },
   dueDate: { es: 'Vencimiento', pt: 'Vencimento', en: 'Due date' },
   ofNote: {
     es: 'Albarán {number} del {day}',
