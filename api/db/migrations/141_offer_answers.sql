@@ -22,6 +22,11 @@ create index lead_by_email on lead (lower(email)) where deleted_at is null and e
 create index lead_by_name on lead (lead_name_key(name_sort)) where deleted_at is null;
 create index on lead (sales_person_id) where sales_person_id is not null;
 create index cart_of_lead on cart (lead_id) where lead_id is not null;
+-- Lists of a hundred thousand leads: a count reads no row, and a page is met along its order.
+create index lead_kept on lead (id) where deleted_at is null;
+create index on lead (city collate "C", id) where deleted_at is null;
+create index on lead (email collate "C", id) where deleted_at is null;
+create index on lead (created_at, id) where deleted_at is null;
 -- Few rows: the lists of an admin look here for what they leave out.
 create index lead_deleted on lead (id) where deleted_at is not null;
 
@@ -34,6 +39,7 @@ create index on catalog (name, id desc);
 create index catalog_customer on catalog (coalesce(client_id, -lead_id), id desc);
 do $$ begin
   if version() not like '%emscripten%' then
+    create index lead_search on lead using gin (search_parts(search_norm)) with (fastupdate = off);
     create index catalog_search on catalog using gin (search_parts(search_norm)) with (fastupdate = off);
   end if;
 end $$;

@@ -4,7 +4,7 @@ import { localTime } from '../clock'
 import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { ofCountry } from '../http/country'
-import type { ListSpec } from '../http/list'
+import type { LongListSpec } from '../http/long-list'
 import { leadsOf } from '../http/rows-of'
 
 export type LeadRow = Omit<Lead, 'created'> & { created_at: Date }
@@ -21,11 +21,22 @@ const tables = sql`lead l
   left join origin o on o.id = l.origin_id left join price_rate r on r.id = l.price_rate_id`
 
 /** The leads of an account, by name unless asked otherwise. */
-export function leadListSpec(actor: Actor, country: string | undefined): ListSpec<LeadRow> {
+export function leadListSpec(actor: Actor, country: string | undefined): LongListSpec<LeadRow> {
+  const filters = [leadsOf(actor, 'l.id'), ofCountry(country, 'l.country_id')]
   return {
     select: columns,
     from: tables,
-    where: [leadsOf(actor, 'l.id'), ofCountry(country, 'l.country_id')],
+    heads: sql`lead l`,
+    headId: sql`l.id`,
+    joins: {
+      province: sql`left join province p on p.id = l.province_id`,
+      sales_person: sql`left join sales_person sp on sp.id = l.sales_person_id`,
+    },
+    actor,
+    country,
+    filters,
+    where: filters,
+    isNarrow: false,
     searchIn: [sql`l.search_norm`],
     orderings: {
       name: sql`l.name_sort`,

@@ -3,7 +3,8 @@ import type { Lead, LeadChange, LeadCreate, Page } from '@portal/shared-sdk/cont
 import { audit } from '../db/audit'
 import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { list, searchNorm, type ListQuery } from '../http/list'
+import { searchNorm, type ListQuery } from '../http/list'
+import { longList } from '../http/long-list'
 import { checkVersion, found } from '../http/problem'
 import { leadsOf } from '../http/rows-of'
 import { checkLead, countryOf, valuesOf, type LeadValues } from './lead-fields'
@@ -11,7 +12,7 @@ import { leadListSpec, nodeOfSalesPerson, oneLead, presentLead } from './queries
 
 /** GET leads/ */
 export async function listLeads(db: Db, actor: Actor, query: ListQuery & { country?: string }): Promise<Page<Lead>> {
-  const page = await list(db, leadListSpec(actor, query.country), query)
+  const page = await longList(db, leadListSpec(actor, query.country), query)
   return { ...page, results: page.results.map(presentLead) }
 }
 
