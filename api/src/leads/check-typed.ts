@@ -8,8 +8,7 @@ import { checkTaxId } from './tax-id'
 
 /** POST leads/check/: what a form is told while it is typed. Leads of other branches are not told (rules O-1, O-2). */
 export async function checkTyped(db: Db, actor: Actor, typed: LeadCheck): Promise<LeadChecked> {
-  const [taxId, duplicates] = await Promise.all([checkTaxId(typed.national_id ?? ''), alike(db, actor, typed)])
-  return { tax_id: taxId, duplicates }
+  return { tax_id: checkTaxId(typed.national_id ?? ''), duplicates: await alike(db, actor, typed) }
 }
 
 type Duplicate = LeadChecked['duplicates'][number]

@@ -1,18 +1,29 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type * as Stdnum from 'stdnum'
 import type { LeadChecked } from '@portal/shared-sdk/contract'
+import { packageFolder } from '../package-folder'
 
 /** The library lists their VAT numbers beside those of the EU. */
 const notEu = ['AD', 'CH']
+
+/** It has hundreds of files, which are read when the first tax id is checked and not when the server starts. */
+function library(): typeof Stdnum {
+  read ??= createRequire(join(packageFolder(), 'package.json'))('stdnum') as typeof Stdnum
+  return read
+}
+let read: typeof Stdnum | undefined
 
 export type TaxIdVerdict = LeadChecked['tax_id']
 
 /**
  * Whether a tax id is right for Spain, for Portugal or as a VAT number of the EU (rule O-2); `unknown` where its form is
- * none of these. Nothing is refused for it. The library has a file for each country: it is read when first asked for.
+ * none of these. Nothing is refused for it.
  */
-export async function checkTaxId(typed: string): Promise<TaxIdVerdict> {
+export function checkTaxId(typed: string): TaxIdVerdict {
   const id = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (id === '') return 'unknown'
-  const { euVat, stdnum } = await import('stdnum')
+  const { euVat, stdnum } = library()
   const prefix = id.slice(0, 2) === 'EL' ? 'GR' : id.slice(0, 2)
   const national = [stdnum.ES?.nif, stdnum.PT?.nif].flatMap((one) => (one ? [{ one, value: id }] : []))
   // VAT numbers are written with their country, whose own validators take them without.
