@@ -1,5 +1,5 @@
 import type { CartItem } from '@portal/shared-sdk/contract'
-import { VisuallyHidden, below } from '@portal/shared-ui'
+import { VisuallyHidden, below, useUnseen } from '@portal/shared-ui'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { moved, type Move } from '../sort/moved'
@@ -30,6 +30,7 @@ export function CartLines({
   const t = useWords()
   const table = useRef<HTMLDivElement>(null)
   const [spoken, setSpoken] = useState('')
+  const removed = useUnseen()
   const { showsPrices, hasDiscount } = view
   const nameOf = (item: CartItem) =>
     (item.product === view.rules.id_code_0 && item.description) || item.product_data.name
@@ -38,8 +39,10 @@ export function CartLines({
   const isWhole = useDeferredValue(true, items.length <= firstLines)
   const shown = isWhole ? items : items.slice(0, firstLines)
 
-  /** The cursor goes on to the neighbour of the line that goes. */
+  /** The cursor goes on to the neighbour of the line that goes; a press too many does not take that one, unseen, too. */
   function remove(id: number) {
+    if (removed.isRunning()) return
+    removed.begin()
     const index = items.findIndex((item) => item.id === id)
     const buttons = [...(table.current?.querySelectorAll<HTMLElement>('.remove button') ?? [])]
     const next = buttons[index + 1] ?? buttons[index - 1] ?? document.getElementById('main')

@@ -1,6 +1,6 @@
 import { on } from '@portal/shared-sdk'
 import { accessibilityProblems, anAccount } from '@portal/shared-sdk/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { cart, line, open, opened } from '../../test/show-cart'
 
 const hidden = {
@@ -117,6 +117,24 @@ test('a line that is removed is gone at once, and comes back with a retry when t
   expect((await within(await screen.findByRole('row', { name: /Cubo/ })).findByRole('alert')).textContent).toContain(
     'No se ha quitado. Vuelva a intentarlo.',
   )
+})
+
+test('a press too many does not remove the line that has slid under the pointer', async () => {
+  const items = [line(), line({ id: 8 }, { name: 'Cubo' })]
+  const { sent } = open({
+    'GET account/': { body: anAccount() },
+    'GET cart/': { body: cart({ items }) },
+    'DELETE cart/remove_cart_item/5/': { body: cart({ items: items.slice(1) }) },
+  })
+  const [first, second] = [
+    await screen.findByRole('button', { name: /^Quitar Gel/ }),
+    screen.getByRole('button', { name: 'Quitar Cubo' }),
+  ]
+  fireEvent.click(first)
+  fireEvent.click(second)
+  expect(await screen.findByText(/^Línea quitada: Gel/)).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Cubo/ })).toBeTruthy()
+  expect(sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
 })
 
 test('a lead’s cart is headed by the lead, has no centre and no limit, and refuses a lead without e-mail', async () => {

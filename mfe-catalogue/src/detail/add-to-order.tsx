@@ -1,4 +1,4 @@
-import { Button } from '@portal/shared-ui'
+import { Button, useUnseen } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'
 import type { OrderDraft } from '../product/use-order-draft'
 import { useWords } from '../words'
@@ -6,10 +6,11 @@ import { useWords } from '../words'
 /** How long the button says that it did. */
 const addedMilliseconds = 1200
 
-/** "Añadir al Pedido": says that it is adding, then that it did. */
+/** "Añadir al Pedido": says that it is adding, then that it did. A double press adds once. */
 export function AddToOrder({ draft, isShort }: { draft: OrderDraft; isShort?: boolean }) {
   const t = useWords()
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
+  const pressed = useUnseen()
   useEffect(() => {
     if (state !== 'added') return
     const timer = setTimeout(() => setState('idle'), addedMilliseconds)
@@ -17,6 +18,8 @@ export function AddToOrder({ draft, isShort }: { draft: OrderDraft; isShort?: bo
   }, [state])
 
   const handleClick = async () => {
+    if (pressed.isRunning()) return
+    pressed.begin()
     setState('adding')
     try {
       await draft.add()

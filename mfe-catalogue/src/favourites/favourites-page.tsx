@@ -1,5 +1,5 @@
 import { formatNumber, genericError, linkTo, useFavourites } from '@portal/shared-sdk'
-import { Alert, Button, EmptyState, LinkButton, Page, PageHead, Sheet, notify } from '@portal/shared-ui'
+import { Alert, Button, EmptyState, LinkButton, Page, PageHead, Sheet, notify, useUnseen } from '@portal/shared-ui'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
@@ -19,6 +19,13 @@ export default function FavouritesPage() {
   const { favourites, count, error, reload } = useFavourites()
   const products = favourites?.map((favourite) => favourite.obj) ?? []
   const all = useAddAll(products, viewer)
+  const pressed = useUnseen()
+  /** A double press adds once. */
+  const addAll = () => {
+    if (pressed.isRunning()) return
+    pressed.begin()
+    void all.add()
+  }
   useAddedNotice(all.outcome)
   const [asksToClear, setAsksToClear] = useState(false)
   const [catalogue, clients] = [linkTo('catalogue'), linkTo('clients')]
@@ -46,7 +53,7 @@ export default function FavouritesPage() {
                 icon="cart-add"
                 busy={all.isAdding}
                 busyLabel={t('favourites.adding_all')}
-                onClick={all.add}
+                onClick={addAll}
               >
                 {t('favourites.add_all')}
               </Button>

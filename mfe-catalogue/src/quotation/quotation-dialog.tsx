@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-sdk'
-import { Button, ProductThumbnail } from '@portal/shared-ui'
+import { Button, ProductThumbnail, useUnseen } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -15,14 +15,17 @@ export default function QuotationDialog({ product, onClose }: { product: QuotedP
   const own = useQuotationWords()
   const { token } = useSession()
   const [isSent, setSent] = useState(false)
+  const thanked = useUnseen()
+  // A second press of Enviar does not take the thanks away, unseen.
+  const close = () => !thanked.isRunning() && onClose()
   if (isSent) {
     return (
       <Modal
         isOpen
         title={own('thanks')}
-        onClose={onClose}
+        onClose={close}
         footer={
-          <Button look="primary" onClick={onClose}>
+          <Button look="primary" onClick={close}>
             {t('accept')}
           </Button>
         }
@@ -48,7 +51,14 @@ export default function QuotationDialog({ product, onClose }: { product: QuotedP
           <small>{t('product.id', { code: product.external_id })}</small>
         </div>
       </Product>
-      <QuotationForm product={product} onSent={() => setSent(true)} onCancel={onClose} />
+      <QuotationForm
+        product={product}
+        onSent={() => {
+          thanked.begin()
+          setSent(true)
+        }}
+        onCancel={onClose}
+      />
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import { ToastRegion } from '@portal/shared-ui'
 import { aCenter, aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { anEntry, anOrder, anOrderRow, show } from '../../test/show'
 import ApprovalOrderPage from './approval-order-page'
@@ -265,6 +265,8 @@ describe('a decision', () => {
     await screen.findByRole('heading', { level: 1, name: /26-104700/ })
     expect(screen.getByText('Pedido validado.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(false)
+    // Where the way on was pressed stands nothing that takes a press at once.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 800)))
     await user.click(screen.getByRole('button', { name: 'Deshacer' }))
     await waitFor(() => expect(calls.some((call) => call.startsWith('PATCH validable_orders/5/undo/'))).toBe(true))
     await waitFor(() => expect(screen.queryByText('Pedido validado.')).toBeNull())

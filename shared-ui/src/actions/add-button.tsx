@@ -3,6 +3,7 @@ import styled from 'styled-components'
 import { Icon } from '../icon/icon'
 import { useUiWords } from '../words'
 import { Spinner } from './spinner'
+import { useUnseen } from './use-unseen'
 
 const Root = styled.button`
   width: 40px;
@@ -46,10 +47,11 @@ export interface AddButtonProps {
   tabIndex?: number
 }
 
-/** The cart button of a product. Turns into a check for 1.2 s; focus stays where it is. */
+/** The cart button of a product. Turns into a check for 1.2 s; focus stays where it is. A double press adds once. */
 export function AddButton({ onAdd, label, disabled, tabIndex }: AddButtonProps) {
   const t = useUiWords()
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
+  const pressed = useUnseen()
 
   useEffect(() => {
     if (state !== 'added') return
@@ -58,7 +60,8 @@ export function AddButton({ onAdd, label, disabled, tabIndex }: AddButtonProps) 
   }, [state])
 
   const handleClick = async () => {
-    if (state === 'busy') return
+    if (state === 'busy' || pressed.isRunning()) return
+    pressed.begin()
     setState('busy')
     try {
       await onAdd()

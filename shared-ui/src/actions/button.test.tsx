@@ -74,3 +74,18 @@ test('a failed add shows no check', async () => {
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByRole('button', { name: 'Añadir lejía' })).toBeTruthy()
 })
+
+test('a double press adds once, a later one adds again', async () => {
+  const onAdd = jest.fn(async () => undefined)
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000)
+  render(<AddButton label="Añadir lejía" onAdd={onAdd} />)
+  const press = () => userEvent.click(screen.getByRole('button'))
+  await press()
+  now.mockReturnValue(1600)
+  await press()
+  expect(onAdd).toHaveBeenCalledTimes(1)
+  now.mockReturnValue(1800)
+  await press()
+  expect(onAdd).toHaveBeenCalledTimes(2)
+  now.mockRestore()
+})

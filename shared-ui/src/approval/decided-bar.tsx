@@ -1,5 +1,5 @@
-import { Alert, below, Button, Icon, Text } from '@portal/shared-ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Alert, below, Button, Icon, Text, useUnseen } from '@portal/shared-ui'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
 import { forgetLate, useLastDecision } from './last-decision'
@@ -20,7 +20,7 @@ interface DecidedBarProps<Row extends ApprovalRow, Document extends ApprovalDocu
 
 /**
  * What was decided and Deshacer as long as it can be taken back (rules D-5, D-6). On the page that decided it stays; on
- * the next one it stands for the seconds that are left.
+ * the next one it stands for the seconds that are left, and takes no press before it can have been seen: the way on stood there.
  */
 export function DecidedBar<Row extends ApprovalRow, Document extends ApprovalDocument>({
   kind,
@@ -33,6 +33,10 @@ export function DecidedBar<Row extends ApprovalRow, Document extends ApprovalDoc
   const { undo, isBusy, failure } = useUndo(kind)
   const isHere = last?.page === page
   const bar = useRef<HTMLDivElement>(null)
+  const drawn = useUnseen()
+  useLayoutEffect(() => {
+    if (last && !isHere) drawn.begin()
+  }, [drawn, isHere, last, page])
   // The button that decided is gone or asleep: the keyboard goes on from here.
   useEffect(() => {
     if (isHere) bar.current?.focus()
@@ -55,7 +59,7 @@ export function DecidedBar<Row extends ApprovalRow, Document extends ApprovalDoc
               <Text data-size="s" aria-hidden>
                 {t('seconds', { seconds })}
               </Text>
-              <Button size="s" busy={isBusy} onClick={() => void undo(last)}>
+              <Button size="s" busy={isBusy} onClick={() => !drawn.isRunning() && void undo(last)}>
                 {t('undo')}
               </Button>
             </>
