@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe'
-import { mailTo } from './support/mail'
+import { mailTo } from './support/mails'
 import { expect, test } from './support/test'
 
 test('a forgotten password is replaced by the link of the mail, once', async ({ page, portal, troubles }) => {

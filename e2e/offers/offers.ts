@@ -1,5 +1,5 @@
 import type { CreatedDocument, Offer } from '@portal/shared-sdk/contract'
-import { mailTo } from '../support/mail'
+import { mailTo } from '../support/mails'
 import { askApi, fillCart } from '../support/order-for'
 import { expect } from '../support/test'
 import type { TestAccount, TestPortal } from '../support/portal'
