@@ -9,8 +9,8 @@ const favourites = [101, 102, 103].map((id) => aProduct({ id, is_ondemand: id ==
 
 let stop = () => undefined as void
 
-/** statuses: what the cart answers, one after the other, then 200. */
-function setUp(...statuses: number[]) {
+/** statuses: what the cart answers, one after the other, then 200; 'none': 200, and nothing more was left. */
+function setUp(...statuses: (number | 'none')[]) {
   const added: number[] = []
   const { result } = showHook(() => useAddAll(favourites, aViewer()), {
     as: anAccount(),
@@ -18,8 +18,9 @@ function setUp(...statuses: number[]) {
     answers: {
       'POST cart/add_cart_item/': ({ body }: Asked) => {
         added.push((body as { product: number }).product)
-        const status = statuses.shift() ?? 200
-        return { status, body: status < 400 ? { version: 1, items: [] } : { detail: 'Sin stock' } }
+        const answer = statuses.shift() ?? 200
+        if (answer === 'none') return { body: { version: 1, items: [], added: 0 } }
+        return { status: answer, body: answer < 400 ? { version: 1, items: [] } : { detail: 'Sin stock' } }
       },
     },
   })
@@ -67,5 +68,11 @@ test('what is served on demand opens its notice, also when a later product fails
 test('nothing is told of a product on demand that did not go in', async () => {
   const { press, isTold } = setUp(200, 400)
   await press()
+  expect(isTold()).toBe(false)
+})
+
+test('what nothing more is left of counts as skipped and opens no notice (rule C-34)', async () => {
+  const { press, isTold } = setUp(200, 'none')
+  expect(await press()).toEqual({ kind: 'added', added: 2, skipped: 1 })
   expect(isTold()).toBe(false)
 })

@@ -24,7 +24,8 @@ export function useAddAll(
 } {
   const commands = useCartCommands()
   const [isAdding, setAdding] = useState(false)
-  const done = useRef<{ whose: string; products: Set<number> }>(undefined)
+  /** Of the presses until all is through: how many of each product went in. */
+  const done = useRef<{ whose: string; products: Map<number, number> }>(undefined)
   const [outcome, setOutcome] = useState<AddAllOutcome | null>(null)
 
   const add = async () => {
@@ -32,7 +33,7 @@ export function useAddAll(
     const wanted = addable(products, viewer)
     const { client, lead } = session()
     const whose = `${client?.id} ${lead?.id}`
-    if (done.current?.whose !== whose) done.current = { whose, products: new Set() }
+    if (done.current?.whose !== whose) done.current = { whose, products: new Map() }
     const { products: added } = done.current
     setOutcome(null)
     setAdding(true)
@@ -40,12 +41,14 @@ export function useAddAll(
     try {
       for (const product of wanted) {
         if (added.has(product.id)) continue
-        if (!(await commands.add({ product, quantity: 1, hidden: true }))) return
-        added.add(product.id)
-        isNoticeDue ||= product.is_ondemand
+        const quantity = await commands.add({ product, quantity: 1, hidden: true })
+        if (quantity === null) return
+        added.set(product.id, quantity)
+        isNoticeDue ||= product.is_ondemand && quantity > 0
       }
+      const count = wanted.filter(({ id }) => added.get(id)! > 0).length
       done.current = undefined
-      setOutcome({ kind: 'added', added: wanted.length, skipped: products.length - wanted.length })
+      setOutcome({ kind: 'added', added: count, skipped: products.length - count })
     } catch (error) {
       setOutcome({ kind: 'failed', text: errorText(error) })
     } finally {

@@ -31,20 +31,20 @@ export interface Charge {
 }
 
 /**
- * Adds a line, or lets the same line grow. False: the cart is another client's and the user kept it, or nothing more is
- * left, which the notice says (rule C-34); one that is hidden goes on then.
+ * Adds a line, or lets the same line grow. Answers how many of the format went in, fewer than asked where only so much is
+ * left, which the notice says unless it is hidden (rule C-34); null: the cart is another client's and the user kept it.
  * @param adding a line whose answer was lost goes in once, however often it is asked for
  */
 export const addToCart =
   (copy: CartCopy, adding: Intentions) =>
-  async (input: AddToCart): Promise<boolean> => {
+  async (input: AddToCart): Promise<number | null> => {
     const item = itemOf(input)
     const cart = await orAskWhoseCart(() => adding.once(item, (intention) => addCartItem(item, intention)))
-    if (!cart) return false
+    if (!cart) return null
     const { added = input.quantity, ...kept } = cart
     await copy.keep(kept)
     emit('cart', { added: addedOf(input, added), isOnDemand: input.product.is_ondemand && !input.hidden })
-    return added > 0 || input.hidden === true
+    return added
   }
 
 function itemOf({ product, quantity, unit, discount, billable, description, price }: AddToCart): CartItemCreate {
