@@ -87,6 +87,20 @@ test.each([
   expect([chosen(), writes()]).toEqual([[null, null], []])
 })
 
+test.each<[string, LetGo, number]>([
+  ['another tab filled for somebody else', { why: 'remove' }, 409],
+  ['could not be cleared after the country changed', { why: 'country', country: pt }, 500],
+])('a cart that %s is not said to be cleared, and its client comes back (rule L-2)', async (_what, wanted, status) => {
+  const { user, writes } = open(wanted, { answers: { 'PATCH cart/clear/': () => ({ status, body: {} }) } })
+  await user.click(await screen.findByRole('button', { name: /vaciar/ }))
+  await screen.findByText('Has dejado a Hotel Miramar.')
+  expect(chosen()).toEqual([null, null])
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('Cliente recuperado.')
+  expect([chosen(), session().country]).toEqual([mine, 'sp'])
+  expect(writes().filter((call) => call.includes('restore'))).toEqual([])
+})
+
 test('another country is asked about with an empty cart too', async () => {
   const { user, writes } = open({ why: 'country', country: pt }, { lines: 0 })
   expect((await screen.findByRole('dialog')).textContent).toContain('Dejarás de pedir para Hotel Miramar.')

@@ -42,10 +42,11 @@ export function useLetClientGo(
   /** @param cart of the client, when it has lines to be cleared. */
   async function act(cart: Cart | null) {
     const { client, center, country } = session()
+    let isCleared = false
     setState('busy')
     try {
       if (asked.why === 'country') await chooseCountry(asked.country.id)
-      if (cart) await clearCartOf(cart)
+      isCleared = cart !== null && (await clearCartOf(cart))
     } catch (error) {
       if (session().country === country) return fail()
       // The country has changed already: the cart stays, and its page asks about it.
@@ -54,7 +55,7 @@ export function useLetClientGo(
     removeClient()
     if (asked.why === 'change') void navigate(ownRoutes.clients)
     if (asked.why === 'country') await reloadAccount()
-    if (client && (cart || asked.why === 'country')) tell({ client, center, country, cart })
+    if (client && (cart || asked.why === 'country')) tell({ client, center, country, cart: isCleared ? cart : null })
     onDone()
   }
 
@@ -65,12 +66,16 @@ export function useLetClientGo(
     onDone()
   }
 
-  /** Another tab may have filled one for somebody else meanwhile: that one stays. */
-  async function clearCartOf({ client }: Cart) {
-    await clear({ client, lead: null }).catch(async (error: unknown) => {
+  /** False: another tab has filled one for somebody else meanwhile, which stays. */
+  async function clearCartOf({ client }: Cart): Promise<boolean> {
+    try {
+      await clear({ client, lead: null })
+      return true
+    } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error
       await reload()
-    })
+      return false
+    }
   }
 
   function tell(before: Before) {
@@ -95,7 +100,7 @@ export function useLetClientGo(
     if (cart?.id) await restore(cart.id, { client: cart.client, lead: null })
     if (client) await chooseClient(client, center ?? undefined)
     if (asked.why === 'change') void navigate(pathname + search)
-    notify({ title: t('let_go.restored') })
+    notify({ title: t(cart ? 'let_go.restored' : 'let_go.client_restored') })
   }
 
   return { state, act }
