@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import es from '../../words/es.json'
 import { PaperButton } from './paper-button'
 
-test('the PDF of what was sent is saved by its name; a refusal is told on the page, which stays', async () => {
+test('the PDF of what was sent is saved by its name; a failure is told on the page, which stays (rule D-8)', async () => {
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
   const saved: string[] = []
@@ -21,7 +21,7 @@ test('the PDF of what was sent is saved by its name; a refusal is told on the pa
     },
   })
   await user.click(screen.getByRole('button', { name: 'Descargar PDF' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Vuelva a intentarlo en un momento.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Se ha producido un error. Inténtelo más tarde.')
   isBusy = false
   await user.click(screen.getByRole('button', { name: 'Descargar PDF' }))
   await waitFor(() => expect(saved).toEqual(['Oferta-26-7.pdf']))

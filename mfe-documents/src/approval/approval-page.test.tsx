@@ -168,6 +168,16 @@ test('several are cancelled with one reason; those that were not say why', async
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull()
 })
 
+test('a decision of several that is refused as a whole says the server’s reason (rule D-8)', async () => {
+  const { user } = open({
+    'PATCH validable_orders/': { status: 429, body: { detail: 'Demasiadas decisiones. Vuelva en una hora.' } },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: /pedido 26-104913/ }))
+  await user.click(screen.getByRole('button', { name: 'Validar' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Validar' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Demasiadas decisiones. Vuelva en una hora.')
+})
+
 test('several decisions are taken back at once, at the versions that they left; those that were not say why (rule D-6)', async () => {
   const row = (id: number, version: number, change: object = {}) => ({
     id,

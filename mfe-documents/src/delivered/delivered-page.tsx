@@ -1,4 +1,4 @@
-import { linkTo, loadErrorText, useDownload } from '@portal/shared-sdk'
+import { linkTo, useDownload } from '@portal/shared-sdk'
 import { deliveredPdfPath, type DeliveredKind } from '@portal/shared-sdk/calls/deliveries'
 import type { DeliveryNote, Invoice } from '@portal/shared-sdk/contract'
 import { Alert, Facts, LinkButton, Sheet, Text } from '@portal/shared-ui'
@@ -46,7 +46,7 @@ export function DeliveredPage<Document extends DeliveryNote | Invoice>({
   reorder,
 }: DeliveredPageProps<Document>) {
   const t = useWords()
-  const download = useDownload(loadErrorText)
+  const download = useDownload()
   const back = list.to ?? '/'
   if (!document) return <DocumentPending title={title} back={back} error={error} onRetry={onRetry} />
   const { number, client, center, saleorder, billable_center: isBillable, details } = document

@@ -1,4 +1,4 @@
-import { formatNumber, linkTo, loadErrorText, useAccount, useDownload, useSession } from '@portal/shared-sdk'
+import { formatNumber, linkTo, useAccount, useDownload, useSession } from '@portal/shared-sdk'
 import { changeCenter } from '@portal/shared-sdk/calls/centers'
 import {
   deliveredPdfPath,
@@ -26,7 +26,7 @@ export default function DeliveryNoteListPage() {
   const { client } = useSession()
   const { account } = useAccount()
   const [center, setCenter] = useState<number | null>(null)
-  const download = useDownload(loadErrorText)
+  const download = useDownload()
   const state = useDocumentList({
     name: 'delivery-notes',
     minimum: 1,

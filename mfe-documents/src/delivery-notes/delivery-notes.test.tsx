@@ -144,6 +144,14 @@ test('a ZIP of the dates is refused with the portal’s text, and dates that can
   )
 })
 
+test('a ZIP that the server fails to make is told with the generic text (rule D-8)', async () => {
+  const { user } = list({ 'GET delivery_notes/zip/': () => ({ status: 500, body: { detail: 'pool exhausted' } }) })
+  await user.click(await screen.findByRole('button', { name: 'Descargar en ZIP' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Descargar en un ZIP' })
+  await user.click(within(dialog).getByRole('button', { name: 'Descargar' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Se ha producido un error. Inténtelo más tarde.')
+})
+
 test('with ticked rows the ZIP holds just these, without a question about dates (rule D-9)', async () => {
   const { user, calls } = list({
     'GET delivery_notes/': aList([aNoteRow(), aNoteRow({ id: 12, number: 'ALB-26-0012' })]),

@@ -1,4 +1,4 @@
-import { linkTo, loadErrorText, useDownload, useObservationsLimit, useSession } from '@portal/shared-sdk'
+import { linkTo, useDownload, useObservationsLimit, useSession } from '@portal/shared-sdk'
 import {
   Alert,
   Button,
@@ -30,7 +30,7 @@ export default function ImportPage() {
   const { file, problem, choose, send, dismiss, progress, isChecking, preview, result } = useImport()
   const [note, setNote] = useState('')
   const limit = useObservationsLimit()
-  const template = useDownload(loadErrorText)
+  const template = useDownload()
   const help = linkTo('help')
   const order = async (isOverLimit = false) => {
     if (await send(note, isOverLimit)) setNote('')

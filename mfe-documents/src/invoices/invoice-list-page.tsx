@@ -1,4 +1,4 @@
-import { formatNumber, linkTo, loadErrorText, useAccount, useDownload } from '@portal/shared-sdk'
+import { formatNumber, linkTo, useAccount, useDownload } from '@portal/shared-sdk'
 import {
   deliveredPdfPath,
   deliveredSheetPath,
@@ -22,7 +22,7 @@ import { invoiceColumns } from './invoice-columns'
 export default function InvoiceListPage() {
   const t = useWords()
   const { account } = useAccount()
-  const download = useDownload(loadErrorText)
+  const download = useDownload()
   const state = useDocumentList({
     name: 'invoices',
     minimum: 1,

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, loadErrorText, useAccount, useDownload, useSession } from '@portal/shared-sdk'
+import { formatDate, formatNumber, useAccount, useDownload, useSession } from '@portal/shared-sdk'
 import { changeCenter } from '@portal/shared-sdk/calls/centers'
 import { fetchOrders } from '@portal/shared-sdk/calls/orders'
 import { CenterPopup, DocumentList, emptyPictures, ListTools, sumOf, useDocumentList } from '@portal/shared-ui/list'
@@ -15,7 +15,7 @@ export default function OrderListPage() {
   const [center, setCenter] = useState<number | null>(null)
   const state = useDocumentList({ name: 'orders', minimum: 2, ordering: '-order_datetime', load: fetchOrders })
   const { count = 0, period } = state
-  const download = useDownload(loadErrorText)
+  const download = useDownload()
   const columns = orderColumns(t, {
     hasTotals: account?.total_hidden === false,
     namesClient: !client && (account?.clients_count ?? 0) > 1,

@@ -1,4 +1,4 @@
-import { formatDate, linkTo, loadErrorText, useDownload } from '@portal/shared-sdk'
+import { formatDate, linkTo, useDownload } from '@portal/shared-sdk'
 import { fetchOrder } from '@portal/shared-sdk/calls/orders'
 import type { Order } from '@portal/shared-sdk/contract'
 import { Alert, ExternalLink, Facts, Sheet, Text } from '@portal/shared-ui'
@@ -27,7 +27,7 @@ export default function OrderPage() {
     error,
     mutate,
   } = useSWR(orderKey(Number(id)), () => fetchOrder(Number(id)), { shouldRetryOnError: false })
-  const download = useDownload(loadErrorText)
+  const download = useDownload()
   const back = linkTo('orders') ?? '/'
   if (!order) return <DocumentPending title={t('orders.one')} back={back} error={error} onRetry={() => void mutate()} />
   return (

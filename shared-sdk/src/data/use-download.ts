@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorText, requestFile, saveFile, type RequestOptions } from '../request'
+import { loadErrorText, requestFile, saveFile, type RequestOptions } from '../request'
 
 export interface Download {
   /** The path whose file is on its way. */
@@ -13,14 +13,14 @@ export interface Download {
   save: (path: string, query?: RequestOptions['query'], body?: object) => Promise<void>
 }
 
-/** Downloads of a page, one at a time. textOf: what is said of a failure; default the server's own text. */
-export function useDownload(textOf: (error: unknown) => string = errorText): Download {
+/** Downloads of a page, one at a time. */
+export function useDownload(): Download {
   const [busy, setBusy] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const save: Download['save'] = async (path, query = {}, body) => {
     setBusy(path)
     setFailure(null)
-    await requestFile(path, { query, body }).then(saveFile, (error: unknown) => setFailure(textOf(error)))
+    await requestFile(path, { query, body }).then(saveFile, (error: unknown) => setFailure(loadErrorText(error)))
     setBusy(null)
   }
   return { busy, failure, save }

@@ -1,4 +1,4 @@
-import { loadErrorText, useAccount, useDownload, useSession } from '@portal/shared-sdk'
+import { useAccount, useDownload, useSession } from '@portal/shared-sdk'
 import {
   Alert,
   below,
@@ -44,7 +44,7 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
   const { account } = useAccount()
   const { texts, mayDecide, sheets } = kind
   const { list, period, setPeriod, pending, decided, scope } = useApprovalLists(kind)
-  const download = useDownload(loadErrorText)
+  const download = useDownload()
   const selection = useSelection(pending.rows, (row) => row.id, scope)
   const shown = {
     hasTotals: account?.total_hidden === false,

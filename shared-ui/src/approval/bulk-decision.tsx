@@ -1,4 +1,4 @@
-import { emit, loadErrorText, Intentions } from '@portal/shared-sdk'
+import { emit, errorText, Intentions } from '@portal/shared-sdk'
 import { Alert, Button, Stack } from '@portal/shared-ui'
 import { SelectionBar, sumOf } from '@portal/shared-ui/list'
 import { lazy, Suspense, useState } from 'react'
@@ -47,7 +47,7 @@ export function BulkDecision<Row extends ApprovalRow, Document extends ApprovalD
       onClear()
       await onDecided()
     } catch (error) {
-      setFailure(loadErrorText(error))
+      setFailure(errorText(error))
     } finally {
       setBusy(false)
       setQuestion(undefined)

@@ -1,4 +1,4 @@
-import { errorText, saveFile, type FileAnswer } from '@portal/shared-sdk'
+import { loadErrorText, saveFile, type FileAnswer } from '@portal/shared-sdk'
 import { useEffect, useRef, useState } from 'react'
 import { momentsOf, type Period } from './period'
 import type { DocumentFilters } from './use-document-list'
@@ -52,7 +52,7 @@ export function useZip(
       setState({ is: 'done', documents: total })
     } catch (error) {
       if (controller.signal.aborted) setState({ is: 'ready' })
-      else setState({ is: 'failed', text: errorText(error) })
+      else setState({ is: 'failed', text: loadErrorText(error) })
     }
   }
   return { state, begin, stop: () => running.current?.abort() }
