@@ -4,6 +4,8 @@ import { catalogueLook } from './src/list/catalogue-look'
 /** Leads are for sales, in variants that have them (000 section 2, Header and navigation). */
 const forSales = { flag: 'menu_leads', role: ['admin', 'sales_manager'] } as const
 
+const products = { es: 'Productos', pt: 'Produtos', en: 'Products' }
+
 export default defineArea({
   name: 'catalogue',
   sdk: '^1.0.0',
@@ -67,6 +69,8 @@ export default defineArea({
       label: { es: 'Comprar', pt: 'Comprar', en: 'Buy' },
       when: { flag: 'menu_pedidos_home' },
     },
+    { order: 10, to: '/catalogo', label: products, when: { lacks: 'lead' } },
+    { order: 10, to: '/leads/lead-oferta', label: products, when: { has: 'lead' } },
   ],
   slots: [
     {

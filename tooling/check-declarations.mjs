@@ -19,6 +19,10 @@ export function problemsOfDeclarations({ shell, areas, sources, variants }) {
   const flags = [...shell.owns.flag, ...areas.flatMap((area) => Object.keys(area.flags ?? {}))]
   const text = sources.join('\n')
   const problems = [clash(areas, shell)]
+  // Of an area problemOfArea tells the same.
+  for (const { to } of shell.navigation ?? [])
+    if (!shell.owns.path.includes(to))
+      problems.push(`shell: ${to} is no page of its own, so that its entry is another's`)
   for (const { name = 'shell', navigation = [] } of all) {
     for (const { to, parent } of navigation)
       if (parent && !menus.includes(parent))

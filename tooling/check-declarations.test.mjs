@@ -32,6 +32,14 @@ test.each([
   expect(problems({}, used)).toEqual([problem])
 })
 
+test('an entry of the shell that leads to the page of an area is told (rule A-3)', () => {
+  const entries = [{ to: '/clientes' }, { to: '/carrito' }]
+  const own = { ...shell, navigation: entries }
+  expect(problemsOfDeclarations({ shell: own, areas: [cart], sources: [], variants: {} })).toEqual([
+    "shell: /carrito is no page of its own, so that its entry is another's",
+  ])
+})
+
 test('an area brings a menu, a path and a flag of its own, and others name them', () => {
   const area = {
     menus: [{ name: 'notes', path: '/notes', when: { flag: 'notes_menu' } }],

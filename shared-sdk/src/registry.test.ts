@@ -37,6 +37,11 @@ test.each([
     'navigation[0].parent: the name of a menu expected',
   ],
   [
+    'entry of a page of somebody else (rule A-3)',
+    { ...cart, navigation: [{ ...cart.navigation[0], to: '/catalogo' }] },
+    'navigation[0].to: a path of the own routes expected',
+  ],
+  [
     'badge',
     { ...cart, navigation: [{ ...cart.navigation[0], badge: '' }] },
     'navigation[0].badge: the name of a count expected',

@@ -48,7 +48,7 @@ export function problemOfArea(area: unknown): string | null {
     firstProblem('routes', area.routes, problemOfRoute) ??
     problemOfPaths(area.paths ?? {}, list(area.routes)) ??
     firstProblem('menus', area.menus ?? [], problemOfMenu) ??
-    firstProblem('navigation', area.navigation ?? [], problemOfEntry) ??
+    firstProblem('navigation', area.navigation ?? [], (entry) => problemOfEntry(entry, list(area.routes))) ??
     problemOfFlags(area.flags ?? {}) ??
     firstProblem('slots', area.slots ?? [], problemOfSlot)
   )
@@ -138,9 +138,11 @@ function problemOfMenu(menu: Record<string, unknown>): string | null {
   return problemOfPlace(menu)
 }
 
-function problemOfEntry(entry: Record<string, unknown>): string | null {
+/** routes: of the same area, which owns the entries that lead to them (rule A-3). */
+function problemOfEntry(entry: Record<string, unknown>, routes: readonly Record<string, unknown>[]): string | null {
   if (entry.parent !== undefined && !isText(entry.parent, nameForm)) return 'parent: the name of a menu expected'
   if (!isText(entry.to, plainPathForm)) return 'to: a path without parameters expected'
+  if (!routes.some(({ path }) => path === entry.to)) return 'to: a path of the own routes expected'
   if (entry.badge !== undefined && !isText(entry.badge, /^\w+$/)) return 'badge: the name of a count expected'
   return problemOfPlace(entry)
 }

@@ -1,7 +1,5 @@
 import type { FrameDeclaration } from '@portal/shared-sdk'
 
-const products = { es: 'Productos', pt: 'Produtos', en: 'Products' }
-
 /** What the shell itself declares, in the form of an area's `area.ts`: plain data, read by its build too. */
 export const own = {
   paths: { home: '/', login: '/login', clients: '/clientes' },
@@ -22,9 +20,5 @@ export const own = {
     },
     { name: 'ofertas', path: '/ofertas', order: 60, label: { es: 'Ofertas', pt: 'Propostas', en: 'Offers' } },
     { name: 'dashboard', path: '/dashboard', order: 70, label: { es: 'Dashboard', pt: 'Dashboard', en: 'Dashboard' } },
-  ],
-  navigation: [
-    { order: 10, to: '/catalogo', label: products, when: { lacks: 'lead' } },
-    { order: 10, to: '/leads/lead-oferta', label: products, when: { has: 'lead' } },
   ],
 } as const satisfies FrameDeclaration

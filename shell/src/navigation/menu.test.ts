@@ -13,6 +13,8 @@ const facts: Facts = {
 }
 const label = (text: string) => ({ es: text, pt: text, en: text })
 const navigation: AreaNavigation[] = [
+  { order: 10, to: '/catalogo', label: label('Productos'), when: { lacks: 'lead' } },
+  { order: 10, to: '/leads/lead-oferta', label: label('Productos'), when: { has: 'lead' } },
   { parent: 'pedidos', order: 20, to: '/pedidos/mis-pedidos', label: label('Mis Pedidos'), when: { punchout: false } },
   {
     parent: 'pedidos',
@@ -44,7 +46,7 @@ const navigation: AreaNavigation[] = [
   },
 ]
 const registry: Registry = { schema: 1, revision: 1, areas: [{ name: 'a', navigation } as unknown as RegisteredArea] }
-const everything = ['/catalogo', '/leads/lead-oferta', ...navigation.map((entry) => entry.to)]
+const everything = navigation.map((entry) => entry.to)
 
 const names = (entries: readonly { label: { es: string } }[]) => entries.map((entry) => entry.label.es)
 const orders = (change: Partial<Facts>, paths = everything) => {
