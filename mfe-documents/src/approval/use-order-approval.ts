@@ -20,7 +20,8 @@ const calls: ApprovalCalls<OrderRow, ValidableOrder> = {
   decide: decideOrder,
   undo: undoDecision,
   undoSeveral: (orders, intention) => undoDecisions({ orders }, intention),
-  decideSeveral: (orders, decision, intention) => decideOrders({ orders, ...decision }, intention),
+  decideSeveral: (documents, decision, intention) =>
+    decideOrders({ orders: documents.map(({ id }) => id), ...decision }, intention),
 }
 
 /** What orders bring to the pages of approval. */

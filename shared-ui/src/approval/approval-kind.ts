@@ -12,6 +12,7 @@ export type ApprovalRow = Pick<
   | 'validator_user'
   | 'validation_datetime'
   | 'lines_count'
+  | 'version'
 > &
   Partial<Pick<OrderRow, 'tax_total' | 'total'>>
 
@@ -40,7 +41,7 @@ export interface Decision {
   version: number
 }
 
-/** A document at the version that a decision left. */
+/** A document at the version that was looked at, or that a decision left. */
 export interface DecidedVersion {
   id: number
   version: number
@@ -64,8 +65,9 @@ export interface ApprovalCalls<Row, Document> {
   decide: (id: number, decision: Decision & Record<string, unknown>, intention: string) => Promise<Document>
   /** Takes a decision back, within ten seconds; version is the one that it left. */
   undo: (id: number, version: number, intention: string) => Promise<Document>
+  /** Each at the version that its row showed: one that was changed since is not decided unseen (409 in its row). */
   decideSeveral: (
-    ids: number[],
+    documents: DecidedVersion[],
     decision: Pick<Decision, 'cancelled' | 'reason'>,
     intention: string,
   ) => Promise<{ results: DecidedRow[] }>

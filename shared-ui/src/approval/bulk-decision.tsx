@@ -34,10 +34,10 @@ export function BulkDecision<Row extends ApprovalRow, Document extends ApprovalD
     const asked = Date.now()
     setFailure(undefined)
     try {
-      const ids = rows.map(({ id }) => id)
+      const documents = rows.map(({ id, version }) => ({ id, version }))
       const decision = { cancelled: what === 'cancel', reason }
-      const { results } = await intentions.once({ ids, ...decision }, (intention) =>
-        calls.decideSeveral(ids, decision, intention),
+      const { results } = await intentions.once({ documents, ...decision }, (intention) =>
+        calls.decideSeveral(documents, decision, intention),
       )
       const done = results.filter(({ status }) => status === 200)
       if (done.length > 0)
