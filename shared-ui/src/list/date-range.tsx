@@ -1,9 +1,10 @@
 import { formatDate } from '@portal/shared-sdk'
-import { Button, FieldFrame, FieldGrid, Input, Popover, Row, Stack } from '@portal/shared-ui'
+import { Button, Popover, Row, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
 import { useListWords } from './words'
-import { dayIn, earliestDay, lastDays, lastYear, today, wholeTime, type Period } from './period'
+import { isPeriod, lastDays, lastYear, today, wholeTime, type Period } from './period'
+import { PeriodFields } from './period-fields'
 
 /**
  * The button that says the period of a list and opens the choice of another one: two days, from 2016-01-01 to today,
@@ -39,7 +40,6 @@ function Choice({ period, onChoose }: { period: Period; onChoose: (period: Perio
   const t = useListWords()
   const end = today()
   const [draft, setDraft] = useState(period)
-  const isGood = dayIn(draft.after) && dayIn(draft.before) && draft.after <= draft.before && draft.before <= end
   const usual = [
     { label: t('last_30_days'), period: lastDays(end, 30) },
     { label: t('last_90_days'), period: lastDays(end, 90) },
@@ -56,23 +56,8 @@ function Choice({ period, onChoose }: { period: Period; onChoose: (period: Perio
             </Button>
           ))}
         </Row>
-        <FieldGrid>
-          {(['after', 'before'] as const).map((end) => (
-            <FieldFrame key={end} label={t(end)}>
-              {(props) => (
-                <Input
-                  {...props}
-                  type="date"
-                  min={earliestDay}
-                  max={end}
-                  value={draft[end]}
-                  onChange={(event) => setDraft({ ...draft, [end]: event.target.value })}
-                />
-              )}
-            </FieldFrame>
-          ))}
-        </FieldGrid>
-        <Button look="primary" wide disabled={!isGood} onClick={() => onChoose(draft)}>
+        <PeriodFields period={draft} onChange={setDraft} />
+        <Button look="primary" wide disabled={!isPeriod(draft)} onClick={() => onChoose(draft)}>
           {t('apply')}
         </Button>
       </Stack>

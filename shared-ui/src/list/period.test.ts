@@ -1,5 +1,8 @@
 import { dayIn, dayOf, lastDays, lastYear, momentsOf, periodIn } from './period'
 
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
+afterEach(() => jest.useRealTimers())
+
 test('a year back ends today, also on 29 February', () => {
   expect(lastYear('2026-11-21')).toEqual({ after: '2025-11-21', before: '2026-11-21' })
   expect(lastYear('2028-02-29')).toEqual({ after: '2027-02-28', before: '2028-02-29' })
@@ -12,6 +15,8 @@ test('thirty days back pass over the month and the summer time', () => {
 
 test.each([
   ['2016-01-01', '2016-01-01'],
+  ['2026-11-21', '2026-11-21'],
+  ['2026-11-22', undefined],
   ['2015-12-31', undefined],
   ['2026-02-30', undefined],
   ['x', undefined],
@@ -29,6 +34,12 @@ test('what an address does not say is the usual, and a period that was turned ro
     after: '2026-02-01',
     before: '2026-05-01',
   })
+})
+
+test('a day after today counts as none (rule D-2)', () => {
+  const usual = { after: '2025-11-21', before: '2026-11-21' }
+  expect(periodIn({ after: '2026-01-01', before: '2030-01-01' }, usual)).toEqual({ ...usual, after: '2026-01-01' })
+  expect(periodIn({ after: '2030-01-01' }, usual)).toEqual(usual)
 })
 
 test('a period is asked for from its first moment to its last', () => {

@@ -35,7 +35,7 @@ export function lastDays(end: string, days: number): Period {
 
 /**
  * The period of an address's `after` and `before`, each with its default where it is absent or no day that may be
- * chosen. Never before 2016-01-01, and never turned round.
+ * chosen: none before 2016-01-01 and none after today. Never turned round.
  */
 export function periodIn(chosen: { after?: string | undefined; before?: string | undefined }, usual: Period): Period {
   const after = dayIn(chosen.after) ?? usual.after
@@ -49,9 +49,13 @@ export const momentsOf = ({ after, before }: Partial<Period>): Partial<Period> =
   ...(before && { before: `${before}T23:59:59` }),
 })
 
-/** The text when it is a day from the earliest on, else undefined. */
+/** Whether these are two days that may be chosen, in their order. */
+export const isPeriod = ({ after, before }: Period): boolean =>
+  dayIn(after) !== undefined && dayIn(before) !== undefined && after <= before
+
+/** The text when it is a day from the earliest to today, else undefined (rule D-2). */
 export function dayIn(text: string | undefined): string | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < earliestDay) return undefined
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < earliestDay || text > today()) return undefined
   const day = new Date(`${text}T12:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text ? text : undefined
 }

@@ -1,10 +1,11 @@
 import { formatNumber } from '@portal/shared-sdk'
-import { Alert, Button, FieldFrame, FieldGrid, Input, Row, Stack, Text, useUiWords } from '@portal/shared-ui'
+import { Alert, Button, Row, Stack, Text, useUiWords } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { lastMonths } from './last-months'
-import { dayIn, earliestDay, today, type Period } from './period'
+import { isPeriod, today, type Period } from './period'
+import { PeriodFields } from './period-fields'
 import type { DocumentFilters } from './use-document-list'
 import { useZip, type ZipSource } from './use-zip'
 import { useListWords } from './words'
@@ -29,7 +30,6 @@ export default function ZipDialog({ zip, ids, filters, period: usual, onClose }:
   const { state, begin, stop } = useZip(zip.load, filters)
   const isChosen = ids.length > 0
   const isRunning = state.is === 'running'
-  const isGood = dayIn(period.after) && dayIn(period.before) && period.after <= period.before
   const presets = ([1, 3, 12] as const).map((months) => ({
     label: t(`zip.last_months_${months}`),
     period: lastMonths(today(), months),
@@ -54,7 +54,7 @@ export default function ZipDialog({ zip, ids, filters, period: usual, onClose }:
             <Button
               look="primary"
               icon="download"
-              disabled={!isChosen && !isGood}
+              disabled={!isChosen && !isPeriod(period)}
               onClick={() => void begin(isChosen ? ids : period)}
             >
               {t('zip.begin')}
@@ -73,23 +73,7 @@ export default function ZipDialog({ zip, ids, filters, period: usual, onClose }:
                 </Button>
               ))}
             </Row>
-            <FieldGrid>
-              {(['after', 'before'] as const).map((end) => (
-                <FieldFrame key={end} label={t(end)}>
-                  {(props) => (
-                    <Input
-                      {...props}
-                      type="date"
-                      min={earliestDay}
-                      max={today()}
-                      disabled={isRunning}
-                      value={period[end]}
-                      onChange={(event) => setPeriod({ ...period, [end]: event.target.value })}
-                    />
-                  )}
-                </FieldFrame>
-              ))}
-            </FieldGrid>
+            <PeriodFields period={period} isDisabled={isRunning} onChange={setPeriod} />
           </>
         )}
         {isRunning && (
