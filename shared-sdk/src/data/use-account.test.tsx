@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { SWRConfig, unstable_serialize } from 'swr'
-import { dispatchSession, forgetConfig } from '..'
+import { dispatchSession } from '..'
+import { forgetConfig } from '../config'
 import { useAccount, useObservationsLimit, useUserInfo } from './use-account'
 
 test.each([

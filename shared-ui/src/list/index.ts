@@ -8,22 +8,10 @@ export { DocumentList, type DocumentListProps } from './document-list'
 export { DownloadButton, ExportButton, type DownloadButtonProps } from './download-button'
 export { emptyPictures } from './empty-pictures'
 export { FormatPrice } from './format-price'
-export { lastMonths } from './last-months'
 export { ListTools, type ListToolsProps } from './list-tools'
 export { NumberLink } from './number-link'
 export { PartyBlock, type PartyBlockProps } from './party-block'
-export {
-  dayIn,
-  dayOf,
-  earliestDay,
-  lastDays,
-  lastYear,
-  momentsOf,
-  periodIn,
-  today,
-  wholeTime,
-  type Period,
-} from './period'
+export { lastDays, lastYear, momentsOf, periodIn, today, wholeTime, type Period } from './period'
 export { PartySheets } from './party-sheets'
 export { PickList, type PickListProps } from './pick-list'
 export { RowActions, type RowActionsProps } from './row-actions'

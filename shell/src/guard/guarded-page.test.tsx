@@ -1,6 +1,6 @@
-import { dispatchSession, logOut, session } from '@portal/shared-sdk'
+import { dispatchSession, session } from '@portal/shared-sdk'
 import type { Condition } from '@portal/shared-sdk'
-import { anAccount } from '@portal/shared-sdk/testing'
+import { anAccount, logOut } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,4 @@
-import { logOut } from '@portal/shared-sdk'
-import { anAccount } from '@portal/shared-sdk/testing'
+import { anAccount, logOut } from '@portal/shared-sdk/testing'
 import { act, screen } from '@testing-library/react'
 import { show } from '../../test/show'
 import HomePage from './home-page'

@@ -1,5 +1,5 @@
-import { dispatchSession, emit, logOut, takeCountry } from '@portal/shared-sdk'
-import { aClient, anAccount } from '@portal/shared-sdk/testing'
+import { dispatchSession, emit, takeCountry } from '@portal/shared-sdk'
+import { aClient, anAccount, logOut } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { show } from '../../test/show'
