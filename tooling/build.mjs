@@ -1,7 +1,8 @@
 // Builds what has changed: `npm run build`, `npm run build -- cart`, `npm run build -- --all` for everything anew.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { areaFolders } from './areas.mjs'
 import { root } from './root.mjs'
 
 const shared = [
@@ -20,9 +21,6 @@ const shared = [
 
 /** Every part that can be built, with the files and folders that it is made of. */
 function parts() {
-  const areas = readdirSync(root)
-    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.ts')))
-    .sort()
   return [
     {
       name: 'shell',
@@ -30,7 +28,7 @@ function parts() {
       folder: 'shell',
       inputs: [...shared, 'shell/package.json', 'shell/src', 'shell/words'],
     },
-    ...areas.map((folder) => ({
+    ...areaFolders().map((folder) => ({
       name: folder.slice('mfe-'.length),
       kind: 'area',
       folder,

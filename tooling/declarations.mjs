@@ -1,15 +1,13 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { collision, ownedBy } from '../shell/release/fits-shell.mjs'
 import { loadTs } from '../shared-sdk/load-ts.mjs'
+import { areaFolders } from './areas.mjs'
 import { root } from './root.mjs'
 
-/** The declarations of the areas of this workspace, by name: of the folders `mfe-<name>` that carry one. */
+/** The declarations of the areas of this workspace, by name. */
 export function areaDeclarations() {
-  return readdirSync(root)
-    .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'area.ts')))
-    .sort()
-    .map((folder) => loadTs(join(root, folder, 'area.ts')).default)
+  return areaFolders().map((folder) => loadTs(join(root, folder, 'area.ts')).default)
 }
 
 /** What the shell declares of the frame, and what only it may own; the flags of every variant are the shell's. */

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { areaFolders } from './areas.mjs'
 import { root } from './root.mjs'
 
 /** Names of shared-sdk that neither the shell, with shared-ui in it, nor an area takes; `shell` and `areas` as built. */
@@ -11,9 +12,8 @@ export function unusedNames(shell, areas, library = '@portal/shared-sdk') {
 /** The same of what is built in this checkout. */
 export function unusedNamesBuilt() {
   const built = (folder, file) => JSON.parse(readFileSync(join(root, folder, 'dist', file), 'utf8'))
-  const areas = readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.ts')))
   return unusedNames(
     built('shell', 'shell.json'),
-    areas.map((folder) => built(folder, 'area.json')),
+    areaFolders().map((folder) => built(folder, 'area.json')),
   )
 }

@@ -18,14 +18,6 @@ import { provideSource, sharedFor } from './shared.mjs'
 const require = createRequire(import.meta.url)
 const { ModuleFederationPlugin } = enhanced
 
-/** Names of the areas of this workspace: the folders `mfe-<name>` that carry a declaration. */
-export function areaNames() {
-  return readdirSync(root)
-    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'area.ts')))
-    .map((name) => name.slice('mfe-'.length))
-    .sort()
-}
-
 /** The declaration of an area, from its area.ts. */
 export function declarationOf(name) {
   const file = join(root, `mfe-${name}`, 'area.ts')
