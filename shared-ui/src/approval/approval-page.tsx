@@ -56,7 +56,7 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
       kind.to.one(id, { type: isDecided ? 'validados' : undefined, q: list.search })
   const reload = () => Promise.all([pending.reload(), decided.reload()])
   const { shown: columns, choice } = useColumnChoice(
-    'approval',
+    `approval.${kind.name}`,
     approvalColumns(t, kind, { ...shown, to: linkIn(false), isDecided: false }),
   )
   const decidedColumns = approvalColumns(t, kind, { ...shown, to: linkIn(true), isDecided: true }).filter(({ id }) =>

@@ -19,7 +19,9 @@ export function useUndo<Row extends ApprovalRow, Document extends ApprovalDocume
 
   const undoOne = async ({ id, version }: LastDecision['documents'][number]) => {
     const document = await intentions.once({ id, version }, (intention) => calls.undo(id, version, intention))
-    await mutate(documentKey(name, 'pending', id), document, { revalidate: false })
+    // Its page may have been opened from either list.
+    for (const list of ['pending', 'decided'] as const)
+      await mutate(documentKey(name, list, id), document, { revalidate: false })
     return []
   }
   const undoAll = async (documents: LastDecision['documents']) => {
