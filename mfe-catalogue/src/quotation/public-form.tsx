@@ -10,13 +10,15 @@ import { longestMessage, publicSchema } from './quotation-schema'
 import { useQuotationWords } from './quotation-words'
 import { useProblems } from './use-problems'
 
+const regionsKey = () => ['request_regions'] as const
+
 const blank = { name: '', email: '', phone: '', business_name: '', request_region: '', text: '', legal: false }
 
 /** A visitor says who is asking and accepts the legal notice. */
 export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
   const t = useQuotationWords()
   const problems = useProblems()
-  const { data: regions, error } = useSWR(['request_regions'], () => fetchReference('request_regions'), {
+  const { data: regions, error } = useSWR(regionsKey(), () => fetchReference('request_regions'), {
     revalidateIfStale: false,
   })
   const [intentions] = useState(() => new Intentions())

@@ -13,6 +13,10 @@ export type ImportResult =
   /** It has to be asked first: an order passes its centre's limit, which who sees no totals cannot know (rule C-43). */
   | { kind: 'limit'; text: string }
 
+/** turn: tells one choosing of a file from the next. */
+const checkKey = (turn: number, { client, center }: { client: number | null; center: number | null }) =>
+  ['orders_import/check', turn, client, center] as const
+
 /**
  * A chosen file is checked and shown at once; sending orders what was shown (rules D-60, D-62). What cannot be ordered
  * is only checked again. Another file clears the result, and after each attempt no file is chosen, but for one that
@@ -33,7 +37,7 @@ export function useImport() {
     isValidating: isChecking,
     mutate: check,
   } = useSWR<ImportPreview>(
-    file && !problem && client ? ['orders_import/check', chosen.turn, whose.client, whose.center] : null,
+    file && !problem && client ? checkKey(chosen.turn, whose) : null,
     () => checkOrderFile({ file: file!, ...whose }),
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false },
   )

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import styled from 'styled-components'
 import useSWR from 'swr'
 import { useWords } from '../words'
+import { chatbotTokenKey } from './chatbot-key'
 import { frameAddress } from './frame-address'
 
 /** A token lives ten minutes; a new one is fetched before the old one ends. */
@@ -12,7 +13,7 @@ const renewMs = 9 * 60_000
 /** The assistant's frame. Its token opens nothing but the assistant and is never the session's. */
 export default function ChatbotFrame({ url }: { url: string }) {
   const t = useWords()
-  const { data, error, mutate } = useSWR(['chatbot-token'], fetchChatbotToken, {
+  const { data, error, mutate } = useSWR(chatbotTokenKey(), fetchChatbotToken, {
     revalidateOnMount: true,
     revalidateIfStale: false,
   })

@@ -3,6 +3,7 @@ import type { OrderRow, Page } from '@portal/shared-sdk/contract'
 import { aList, anAccount } from '@portal/shared-sdk/testing'
 import { act, screen } from '@testing-library/react'
 import useSWR from 'swr'
+import { chatbotTokenKey } from '../chatbot/chatbot-key'
 import { show } from '../../test/show'
 import { useServerTexts } from './use-server-texts'
 
@@ -12,7 +13,7 @@ const states = { es: 'Entregado', pt: 'Entregue', en: 'Delivered' }
 function Orders() {
   useServerTexts()
   const { data } = useListData(['orders'], (signal) => request<Page<OrderRow>>('GET', 'orders/', { signal }))
-  useSWR(['chatbot-token'], fetchChatbotToken)
+  useSWR(chatbotTokenKey(), fetchChatbotToken)
   return data?.results.map(({ id, state_values }) => <p key={id}>{state_values.map(({ value }) => value)}</p>)
 }
 

@@ -1,9 +1,10 @@
 import { currentLanguage, onLanguage } from '@portal/shared-sdk'
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
+import { chatbotTokenKey } from '../chatbot/chatbot-key'
 
 /** Carries no text, and a new one loads the frame anew. */
-const withoutText = ['chatbot-token']
+const withoutText: readonly unknown[] = chatbotTokenKey()
 
 /**
  * What the server said (states, shipping, verdicts) is in the language in which it was asked: after a switch it is asked
@@ -16,7 +17,7 @@ export function useServerTexts(): void {
     return onLanguage((language) => {
       if (language === shown) return
       shown = language
-      void mutate((key) => !(Array.isArray(key) && withoutText.includes(String(key[0]))))
+      void mutate((key) => !(Array.isArray(key) && withoutText.includes(key[0])))
     })
   }, [mutate])
 }
