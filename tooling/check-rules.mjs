@@ -10,9 +10,9 @@ const cited = new RegExp(`\\brules?[\\s/*-]+(${several})|\\((${several})\\)`, 'g
 
 /**
  * What is wrong with the rules, as sentences. pages and sources: texts by file name; a page is listed in README.md's
- * table with the letter of its numbers.
+ * table with the letter of its numbers. untested: rules that no test cites yet.
  */
-export function problemsOfRules(pages, sources) {
+export function problemsOfRules(pages, sources, untested = []) {
   const letters = new Map(
     [...pages['README.md'].matchAll(/^\| `([\w-]+\.md)` \|.*\| ([A-Z])-/gm)].map(([, page, letter]) => [page, letter]),
   )
@@ -35,7 +35,32 @@ export function problemsOfRules(pages, sources) {
   for (const [page, text] of Object.entries(pages)) if (page !== 'README.md') check(page, text)
   for (const [file, text] of Object.entries(sources))
     for (const [citation] of text.matchAll(cited)) check(file, citation)
-  return problems
+  return [...problems, ...problemsOfTests(known, sources, untested)]
+}
+
+/** A rule that no test cites, and one that is said to have none and has, or is gone. */
+function problemsOfTests(known, sources, untested) {
+  const tested = new Set(
+    Object.entries(sources)
+      .filter(([file]) => /\.(test|spec)\.\w+$/.test(file))
+      .flatMap(([, text]) => [...text.matchAll(cited)].flatMap(([citation]) => rulesIn(citation))),
+  )
+  return [
+    ...[...known]
+      .filter((rule) => !tested.has(rule) && !untested.includes(rule))
+      .map((rule) => `no test cites ${rule}`),
+    ...untested
+      .filter((rule) => tested.has(rule) || !known.has(rule))
+      .map((rule) => `rules-without-test.json: ${rule} ${known.has(rule) ? 'has a test' : 'is no rule'}: take it out`),
+  ]
+}
+
+/** The rules of a citation, with those between the ends of "S-2 to S-6". */
+function rulesIn(citation) {
+  const ranges = [...citation.matchAll(/([A-Z])-(\d+)(?: to[\s/*-]+\1-(\d+))?/g)]
+  return ranges.flatMap(([, letter, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${letter}-${Number(first) + index}`),
+  )
 }
 
 const folders = readdirSync(root).filter((name) => /^(api|shell|shared-\w+|mfe-\w[\w-]*|e2e|tooling)$/.test(name))
@@ -57,7 +82,8 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const sources = folders
     .flatMap((name) => sourcesBelow(join(root, name)))
     .map((file) => [relative(root, file), read(file)])
-  const problems = problemsOfRules(Object.fromEntries(pages), Object.fromEntries(sources))
+  const untested = JSON.parse(read(join(root, 'tooling/rules-without-test.json')))
+  const problems = problemsOfRules(Object.fromEntries(pages), Object.fromEntries(sources), untested)
   for (const problem of problems) console.log(problem)
   process.exit(problems.length > 0 ? 1 : 0)
 }

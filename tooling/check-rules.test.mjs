@@ -6,7 +6,12 @@ const pages = {
   'session.md': '# Sessions\n\n- **S-1** One.\n- **S-2** Another, as S-1 says.\n',
   'cart.md': '# Cart\n\n- **C-1** One, see S-2.\n',
 }
-const problems = (change = {}, sources = {}) => problemsOfRules({ ...pages, ...change }, sources)
+/** With a test of each rule, so that only what a case is about is told. */
+function problems(change = {}, sources = {}) {
+  const all = { ...pages, ...change }
+  const rules = Object.values(all).flatMap((text) => [...text.matchAll(/^- \*\*([A-Z]-\d+)/gm)].map(([, rule]) => rule))
+  return problemsOfRules(all, { 'all.test.ts': `// rules ${rules.join(', ')}`, ...sources })
+}
 
 test.each([
   '// Kept for a day (rule S-1).',
@@ -41,4 +46,24 @@ test('a number is given once and begins with its page’s letter', () => {
 
 test('a page has its place in the table, which gives its letter', () => {
   expect(problems({ 'wishes.md': '- **W-1** One.\n' })).toEqual(['wishes.md is not in the table of README.md'])
+})
+
+test.each([
+  [
+    'no test',
+    { 'a.ts': '// rules S-1 to S-2, C-1' },
+    [],
+    ['no test cites S-1', 'no test cites S-2', 'no test cites C-1'],
+  ],
+  ['a test of each kind', { 'a.test.tsx': '(rule S-1)', 'b.spec.ts': '// rule S-2', 'c.test.mjs': '(C-1)' }, [], []],
+  ['a range', { 'a.test.ts': '// rules S-1 to S-2 and C-1' }, [], []],
+  ['an exception', { 'a.test.ts': '// rules S-1, S-2' }, ['C-1'], []],
+  [
+    'exceptions that are none any more',
+    { 'a.test.ts': '// rules S-1, S-2, C-1' },
+    ['C-1', 'C-9'],
+    ['rules-without-test.json: C-1 has a test: take it out', 'rules-without-test.json: C-9 is no rule: take it out'],
+  ],
+])('with %s', (_what, sources, untested, expected) => {
+  expect(problemsOfRules(pages, sources, untested)).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test'
 import { fillCart, orderFor } from '../support/order-for'
 
-test('a buyer without totals is asked before passing the limit, and sees its level in words', async ({
+test('a buyer without totals is asked before passing the limit, and sees its level in words (rules C-43, L-20)', async ({
   page,
   portal,
   signIn,

@@ -112,7 +112,7 @@ test('a client with special prices can be shown only what is authorised', async 
   await expect(page.getByText('Precio especial')).toHaveCount(products.length)
 })
 
-test('a filter that the last visit left is named, and one press takes it away for good', async ({
+test('a filter that the last visit left is named, and one press takes it away for good (rule K-11)', async ({
   page,
   portal,
   signIn,

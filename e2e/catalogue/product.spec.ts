@@ -59,7 +59,7 @@ test("the centre's use of the last 12 months is drawn, and read as a table", asy
   await expectAccessible(page)
 })
 
-test('a product on demand is added with its notice', async ({ page, portal, signIn }) => {
+test('a product on demand is added with its notice (rule C-24)', async ({ page, portal, signIn }) => {
   const product = await portal.aProduct({ name: 'Máquina bajo pedido Arrecife', is_ondemand: true, stock: 0 })
   await aBuyer({ page, portal, signIn })
   await page.goto(`/catalogo/product/${product.id}/`)

@@ -76,7 +76,7 @@ test('a declared module that was not built is named', () => {
   )
 })
 
-test('a bad area drops only itself', () => {
+test('a bad area drops only itself (rule A-2)', () => {
   const { registry, dropped } = readRegistry({
     schema: 1,
     revision: 3,

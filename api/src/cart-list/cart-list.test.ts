@@ -283,7 +283,7 @@ describe('a list is added', () => {
   })
 })
 
-describe('pasted text', () => {
+describe('pasted text (rule X-3)', () => {
   test.each([
     ['tabs', 'A-1\t2\nB-2\t3'],
     ['semicolons', 'A-1;2\r\nB-2;3\r\n'],

@@ -56,7 +56,7 @@ describe('a line discount is refused', () => {
     })
   })
 
-  test('of a client where the variant has none to give', async () => {
+  test('of a client where the variant has none to give (rule C-40)', async () => {
     const { client, account, add } = await sales({ largestClientDiscount: 0 })
     await add({ product: (await portal.aProduct()).id })
     expect(await account.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({

@@ -230,7 +230,7 @@ test('a lead pays its rate, else the list price', async () => {
   })
 })
 
-test('a line of the same product, format, discount and billable grows; any other is new', async () => {
+test('a line of the same product, format, discount and billable grows; any other is new (rule C-22)', async () => {
   const { account, client, products } = await aCart(1)
   const product = products[0]!.id
   const unit = await aFormat(product)

@@ -101,7 +101,7 @@ describe('a refused setup is told in cXML', () => {
     ['an endless cookie', { cookie: 'x'.repeat(401) }, '400', 'Bad Request'],
     ['no way back', { url: '' }, '400', 'Bad Request'],
     ['a way back to a stranger', { url: 'https://evil.example/return' }, '400', 'Bad Request'],
-    ['a way back that is not encrypted', { url: 'http://buyer.example/return' }, '400', 'Bad Request'],
+    ['a way back that is not encrypted (rule U-21)', { url: 'http://buyer.example/return' }, '400', 'Bad Request'],
     ['a way back with a password', { url: 'https://a:b@buyer.example/return' }, '400', 'Bad Request'],
     ['a way back that is a script', { url: 'javascript:alert(1)' }, '400', 'Bad Request'],
     [
@@ -460,7 +460,7 @@ describe('a visit is by itself', () => {
     expect((await visit.buyer.account.get('account/')).status).toBe(200)
   })
 
-  test('nothing is ordered past the purchasing system, whatever cookies are sent', async () => {
+  test('nothing is ordered past the purchasing system, whatever cookies are sent (rule U-20)', async () => {
     const visit = await aVisit()
     const { client, center } = visit.entry
     await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity: 1 })

@@ -24,7 +24,7 @@ test('an account logs in with its password and is then known', async () => {
   }
 })
 
-test('a wrong password, an unknown address and a closed account answer alike, in the language asked for', async () => {
+test('a wrong password, an unknown address and a closed account answer alike, in the language asked for (rule S-1)', async () => {
   const { email } = await portal.anAccount()
   const closed = await portal.anAccount({ active: false })
   for (const [who, language, text] of [
@@ -166,7 +166,7 @@ test('a valid token is swapped for a new one, an ended one is not', async () => 
   expect((await account.get('account/')).status).toBe(401)
 })
 
-test('logging out everywhere ends the tokens of every device', async () => {
+test('logging out everywhere ends the tokens of every device (rule S-16)', async () => {
   const { email, password, ...here } = await portal.anAccount()
   const there = await logIn(email, password)
   await here.post('session/logout/', { everywhere: true })

@@ -204,7 +204,7 @@ describe('that somebody else must agree (rule D-11)', () => {
     expect(screen.getByRole('button', { name: 'Anular' }).hasAttribute('disabled')).toBe(false)
   })
 
-  test('is said of one’s own order, which a colleague can validate', async () => {
+  test('is said of one’s own order, which a colleague can validate (rule D-41)', async () => {
     open({ 'GET validable_orders/5/': waiting({ needs_other: true, who_can: [jordi] }) })
     expect((await screen.findByText(/Lo ha enviado usted/)).textContent).toContain('Puede hacerlo Jordi')
     expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true)

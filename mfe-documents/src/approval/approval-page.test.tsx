@@ -42,7 +42,7 @@ const asked = (calls: string[], list: string) =>
       ?.split('?')[1],
   )
 
-test('what waits and what was decided in the last 30 days stand apart, with their columns', async () => {
+test('what waits and what was decided in the last 30 days stand apart, with their columns (rule D-4)', async () => {
   const { calls } = open()
   const pending = await screen.findByRole('table', { name: 'Pendientes' })
   const row = await within(pending).findByRole('row', { name: /26-104913/ })

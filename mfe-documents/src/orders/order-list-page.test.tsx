@@ -115,7 +115,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Añadir al carro' }) !== null).toBe(isThere)
 })
 
-test('one or two letters are not sent, three are, and the link shows the same search', async () => {
+test('one or two letters are not sent, three are, and the link shows the same search (rule D-1)', async () => {
   const { user, calls, address } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar pedidos' })
   await user.type(box, 'pe{Enter}')
@@ -215,7 +215,7 @@ test('nothing found says so; a failure is told and can be tried again', async ()
   expect(await screen.findByText('No se han encontrado pedidos')).toBeTruthy()
 })
 
-test('the centre opens with its data and limit, and sales mend it there', async () => {
+test('the centre opens with its data and limit, and sales mend it there (rule D-3)', async () => {
   const { user, calls } = open({
     'GET centers/70/': aCenter(),
     'PUT centers/': ({ body }: { body: unknown }) => ({ body: aCenter({ ...(body as object), version: 2 }) }),

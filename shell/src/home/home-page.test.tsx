@@ -23,7 +23,7 @@ test('whoever came for a page is brought back to it', () => {
   expect(screen.getByText('Inicia sesión para ver esa página.')).toBeTruthy()
 })
 
-test('whose session has ended is told that, and nothing else beside it', async () => {
+test('whose session has ended is told that, and nothing else beside it (rule S-25)', async () => {
   show(<HomePage />, { at: '/?next=/carrito', as: anAccount() })
   act(() => logOut('expired'))
   expect(await screen.findByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeTruthy()

@@ -101,7 +101,7 @@ test.each<[string, LetGo, number]>([
   expect(writes().filter((call) => call.includes('restore'))).toEqual([])
 })
 
-test('another country is asked about with an empty cart too', async () => {
+test('another country is asked about with an empty cart too (rule L-3)', async () => {
   const { user, writes } = open({ why: 'country', country: pt }, { lines: 0 })
   expect((await screen.findByRole('dialog')).textContent).toContain('Dejarás de pedir para Hotel Miramar.')
   await user.click(screen.getByRole('button', { name: 'Cambiar de país' }))

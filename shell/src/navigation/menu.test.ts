@@ -103,7 +103,7 @@ test('a punch-out session sees what fills a cart, and nothing else', () => {
   expect(entries[1]!.count).toBe(0)
 })
 
-test('an area brings a menu of its own, whose entries may be those of others (rule A-5)', () => {
+test('an area brings a menu of its own, whose entries may be those of others (rules A-5, A-8)', () => {
   const menus = [{ name: 'notes', path: '/notes', order: 15, label: label('Notas'), when: { role: 'sales_manager' } }]
   const own = {
     name: 'notes',
@@ -143,6 +143,6 @@ test.each<[string, Partial<Facts>, string | undefined]>([
   ['/pedidos', {}, '/pedidos/comprar'],
   ['/pedidos', { flags: {} }, undefined],
   ['/ofertas', {}, undefined],
-])('the address %s leads on to the first page of its menu', (parent, change, expected) => {
+])('the address %s leads on to the first page of its menu (rule A-6)', (parent, change, expected) => {
   expect(parentTarget(menu(registry, { ...facts, ...change }, {}), parent)).toBe(expected)
 })
