@@ -121,11 +121,22 @@ export const OrderDecision = named(
 )
 export type OrderDecision = Static<typeof OrderDecision>
 
+/**
+ * The documents of a bulk decision: ids, or rows with the version that was seen. One that was changed since is answered
+ * with 409 and stays undecided.
+ */
+export const DecidedIds = Type.Array(
+  Type.Unsafe<number | { id: number; version: number }>(
+    Type.Union([Id, Type.Object({ id: Id, version: Type.Integer() })]),
+  ),
+  { minItems: 1, maxItems: 100 },
+)
+
 /** PATCH validable_orders/: the same decision on each of several, as they were asked for. */
 export const OrderDecisions = named(
   'OrderDecisions',
   Type.Object({
-    orders: Type.Array(Id, { minItems: 1, maxItems: 100 }),
+    orders: DecidedIds,
     cancelled: YesOrNo,
     reason: Reason,
   }),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { DecidedIds } from './approval'
 import { TaxRow } from './cart'
 import {
   CountryQuery,
@@ -277,7 +278,7 @@ export type OfferDecision = Static<typeof OfferDecision>
 /** PATCH validable_offers/: the same decision on each of several. */
 export const OfferDecisions = named(
   'OfferDecisions',
-  Type.Object({ offers: Type.Array(Id, { minItems: 1, maxItems: 100 }), cancelled: YesOrNo, reason: Reason }),
+  Type.Object({ offers: DecidedIds, cancelled: YesOrNo, reason: Reason }),
 )
 export type OfferDecisions = Static<typeof OfferDecisions>
 

@@ -279,6 +279,20 @@ test('who may only look gets 403, somebody else’s order is not there', async (
   expect((await asker.get(`validable_orders/${sent.id}/`)).status).toBe(404)
 })
 
+test('one of several that was changed since it was seen stays undecided (rule D-4)', async () => {
+  const { order, approver } = await aWaiting()
+  const { body } = await approver.patch('validable_orders/', {
+    orders: [{ id: order.id, version: order.version + 1 }],
+    cancelled: false,
+  })
+  expect(body.results).toMatchObject([{ id: order.id, status: 409, state: 'pending_validation' }])
+  const { body: seen } = await approver.patch('validable_orders/', {
+    orders: [{ id: order.id, version: body.results[0].version }],
+    cancelled: false,
+  })
+  expect(seen.results).toMatchObject([{ id: order.id, status: 200 }])
+})
+
 test('several are decided at once, each with its own answer', async () => {
   const { approver, order, place } = await aWaiting()
   const [gone, second] = [await place(), await place()]

@@ -58,18 +58,20 @@ export async function decideOne<Head extends ValidableHead>(
   return outcome
 }
 
-/** The same decision on several. One that is refused leaves the others as they are decided. */
+/** The same decision on several, each at the version that was seen where it is named. One that is refused leaves the others as they are decided. */
 export async function decideSeveral<Head extends ValidableHead>(
   tx: Db,
   portal: Portal,
   of: Validable<Head, never>,
-  ids: readonly number[],
+  documents: readonly (number | { id: number; version: number })[],
   said: Pick<Said, 'cancelled' | 'reason'>,
   by: Decider,
 ): Promise<DecidedOrder[]> {
-  const centers = await lockDocuments(tx, of, by.actor, [...new Set(ids)])
-  const decision = decisionOf(said)
+  const versions = new Map(documents.map((one) => (typeof one === 'number' ? [one, undefined] : [one.id, one.version])))
+  const ids = [...versions.keys()]
+  const centers = await lockDocuments(tx, of, by.actor, ids)
   return oneByOne(tx, of, ids, by, async (id) => {
+    const decision = decisionOf({ ...said, version: versions.get(id) })
     const outcome = await decideDocument(tx, portal, of, id, decision, { center: centers.get(id), actor: by.actor })
     await tell(tx, portal.jobs, { kind: of.kind, id }, outcome, decision.reason, by)
     if (outcome === 'waits' || outcome === 'still waits')

@@ -20,8 +20,7 @@ const calls: ApprovalCalls<OrderRow, ValidableOrder> = {
   decide: decideOrder,
   undo: undoDecision,
   undoSeveral: (orders, intention) => undoDecisions({ orders }, intention),
-  decideSeveral: (documents, decision, intention) =>
-    decideOrders({ orders: documents.map(({ id }) => id), ...decision }, intention),
+  decideSeveral: (orders, decision, intention) => decideOrders({ orders, ...decision }, intention),
 }
 
 /** What orders bring to the pages of approval. */

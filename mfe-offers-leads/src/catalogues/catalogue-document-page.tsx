@@ -1,4 +1,4 @@
-import { linkTo, loadErrorText, portalConfig, useDownload } from '@portal/shared-sdk'
+import { linkTo, portalConfig, useDownload } from '@portal/shared-sdk'
 import { putCatalogIntoCart } from '@portal/shared-sdk/calls/catalogs'
 import type { Catalog } from '@portal/shared-sdk/contract'
 import { Alert } from '@portal/shared-ui'
@@ -36,7 +36,7 @@ export default function CatalogueDocumentPage() {
 function OneCatalogue({ catalogue }: { catalogue: Catalog }) {
   const t = useWords()
   const [sent, setSent] = useState<Sent>()
-  const download = useDownload(loadErrorText)
+  const download = useDownload()
   const called = portalConfig().settings.catalogueGeneratorAs
   return (
     <DocumentFrame

@@ -1,4 +1,4 @@
-import { formatNumber, linkTo, loadErrorText, portalConfig, useDownload, useSession } from '@portal/shared-sdk'
+import { formatNumber, linkTo, portalConfig, useDownload, useSession } from '@portal/shared-sdk'
 import { fetchCatalogs } from '@portal/shared-sdk/calls/catalogs'
 import { changeCenter } from '@portal/shared-sdk/calls/centers'
 import {
@@ -30,7 +30,7 @@ export default function CatalogueListPage() {
       fetchCatalogs({ ...query, ...(of !== undefined && { lead: of }) }, signal),
   })
   const { count = 0 } = state
-  const download = useDownload(loadErrorText)
+  const download = useDownload()
   const named = (name: string) => t(`catalogue.named.${called}`, { name })
   return (
     <>

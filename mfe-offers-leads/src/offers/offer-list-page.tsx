@@ -1,4 +1,4 @@
-import { formatNumber, isSales, linkTo, loadErrorText, useAccount, useDownload } from '@portal/shared-sdk'
+import { formatNumber, isSales, linkTo, useAccount, useDownload } from '@portal/shared-sdk'
 import { LinkButton } from '@portal/shared-ui'
 import { DocumentList, emptyPictures, ListTools, RowActions, sumOf } from '@portal/shared-ui/list'
 import { useWords } from '../words'
@@ -13,7 +13,7 @@ export default function OfferListPage() {
   const { account } = useAccount()
   const { state, summary, summaryFailure, reloadSummary, figure } = useOfferList()
   const { count = 0 } = state
-  const download = useDownload(loadErrorText)
+  const download = useDownload()
   const sells = isSales(account?.role)
   const clients = sells ? linkTo('clients') : undefined
   const named = (offer: { number: string }) => t('offer.named', { number: offer.number })

@@ -1,4 +1,4 @@
-import { isSales, linkTo, loadErrorText, useAccount, useDownload } from '@portal/shared-sdk'
+import { isSales, linkTo, useAccount, useDownload } from '@portal/shared-sdk'
 import { putOfferIntoCart } from '@portal/shared-sdk/calls/offers'
 import type { Offer } from '@portal/shared-sdk/contract'
 import { Alert } from '@portal/shared-ui'
@@ -47,7 +47,7 @@ function ShownOffer({
 }) {
   const t = useWords()
   const { account } = useAccount()
-  const download = useDownload(loadErrorText)
+  const download = useDownload()
   return (
     <DocumentFrame
       title={t('offer.title_of', { number: offer.number })}
