@@ -18,7 +18,7 @@ export function AddToOrder({ draft, isShort }: { draft: OrderDraft; isShort?: bo
   }, [state])
 
   const handleClick = async () => {
-    if (pressed.isRunning()) return
+    if (state === 'added' && pressed.isRunning()) return
     pressed.begin()
     setState('adding')
     try {

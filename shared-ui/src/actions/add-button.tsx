@@ -60,7 +60,7 @@ export function AddButton({ onAdd, label, disabled, tabIndex }: AddButtonProps) 
   }, [state])
 
   const handleClick = async () => {
-    if (state === 'busy' || pressed.isRunning()) return
+    if (state === 'busy' || (state === 'added' && pressed.isRunning())) return
     pressed.begin()
     setState('busy')
     try {

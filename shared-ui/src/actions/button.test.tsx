@@ -69,10 +69,13 @@ test('adding shows a check once it has worked, and only then', async () => {
   expect(screen.getByRole('button', { name: /^Añadido$|^Added$/ })).toBeTruthy()
 })
 
-test('a failed add shows no check', async () => {
-  render(<AddButton label="Añadir lejía" onAdd={() => Promise.reject(new Error('sin red'))} />)
+test('a failed add shows no check and can be tried again at once', async () => {
+  const onAdd = jest.fn(() => Promise.reject(new Error('sin red')))
+  render(<AddButton label="Añadir lejía" onAdd={onAdd} />)
   await userEvent.click(screen.getByRole('button'))
   expect(await screen.findByRole('button', { name: 'Añadir lejía' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button'))
+  expect(onAdd).toHaveBeenCalledTimes(2)
 })
 
 test('a double press adds once, a later one adds again', async () => {
