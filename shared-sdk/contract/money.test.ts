@@ -7,6 +7,7 @@ import {
   limitEffect,
   lineBase,
   moneyText,
+  percentageOf,
   shippingOf,
   shippingZoneOf,
   taxRateOf,
@@ -116,6 +117,18 @@ it('rounds a half away from zero, as the database does', () => {
 })
 
 it('takes hundredths of a percent as a client discount', () => expect(clientDiscountOf(10000n, '33.33')).toBe(3333n))
+
+it.each([
+  [33300n, 5, 1665n],
+  [30n, 5, 2n],
+  [0n, 5, 0n],
+])('of %p cents %d percent are %p', (base, percent, cents) => expect(clientDiscountOf(base, percent)).toBe(cents))
+
+it.each([
+  [57660n, 1153n, '2.00'],
+  [30000n, 1000n, '3.33'],
+  [0n, 500n, '0'],
+])('of %p cents %p are %s percent', (base, amount, percent) => expect(percentageOf(base, amount)).toBe(percent))
 
 describe('shipping', () => {
   it.each([

@@ -1,5 +1,15 @@
-import { Roles } from './common'
-import { countryFilter, isBuyer, isSales, largestQuantity, mostOfFormat } from './rules'
+import { Roles, type Role } from './common'
+import {
+  countryFilter,
+  isBuyer,
+  isSales,
+  largestDiscount,
+  largestQuantity,
+  mostOfFormat,
+  needsAnother,
+  type DiscountedLine,
+  type Raised,
+} from './rules'
 
 test.each(Roles)('%s either buys for itself or works for the supplier', (role) => {
   expect(isBuyer(role)).toBe(!isSales(role))
@@ -31,4 +41,33 @@ test.each([
   ['a stock above what a line holds', 200_000, 1, 0, largestQuantity],
 ])('%s: %s own units allow formats of %d beside %d of them up to %d', (_name, limit, perFormat, taken, most) => {
   expect(mostOfFormat(limit, perFormat, taken)).toBe(most)
+})
+
+test.each<[Role, Partial<DiscountedLine>, number]>([
+  ['admin', {}, 10],
+  ['sales_manager', {}, 10],
+  ['client', {}, 0],
+  ['network', {}, 0],
+  ['admin', { isSpecial: true }, 0],
+  ['admin', { code: 'PORTES1' }, 0],
+  ['admin', { code: 'RECOGIDA' }, 0],
+  ['admin', { cap: 0.9 }, 0],
+  ['admin', { cap: 7.5 }, 7],
+])('%s may discount a line %j by at most %i', (role, change, most) => {
+  const line = { code: '100500', cap: 10, isSpecial: false, ...change }
+  expect(largestDiscount(line, role, ['PORTES1', 'RECOGIDA'])).toBe(most)
+})
+
+const raised: Raised<number> = { base: 120n, askedBase: 100n, keptBase: 100n, isOver: true, raisedBy: null }
+
+test.each<[string, Partial<Raised<number>>, boolean]>([
+  ['what was asked for, over the limit', { base: 100n }, false],
+  ['less than was asked for', { base: 80n }, false],
+  ['more, within the limit', { isOver: false }, false],
+  ['more, over the limit', {}, true],
+  ['what somebody else raised', { keptBase: 120n, raisedBy: 2 }, false],
+  ['what oneself raised', { keptBase: 120n, raisedBy: 1 }, true],
+  ['more than somebody else raised', { keptBase: 110n, raisedBy: 2 }, true],
+])('whether %s needs somebody else (rule D-11)', (_case, change, expected) => {
+  expect(needsAnother({ ...raised, ...change }, 1)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import type { Role } from './common'
+import type { Cents } from './money'
 
 // Rules that the server and the screens share; no schemas here, so that a page loads none.
 
@@ -34,3 +35,42 @@ export const isSales = (role: Role | null | undefined): boolean => role === 'adm
 /** The country that a list is narrowed to; Europe, `eu`, narrows nothing (contract, Form). */
 export const countryFilter = (country: string | null | undefined): string | null =>
   country && country !== 'eu' ? country : null
+
+/** What of a cart's line decides its discount. */
+export interface DiscountedLine {
+  code: string
+  /** The product's largest discount, percent. */
+  cap: number
+  isSpecial: boolean
+}
+
+/**
+ * The largest discount in whole percent that a line may carry; 0 when none: special prices, the codes without
+ * discount, a cap below 1 and other roles than admin and sales_manager have none (000 section 5, Cart line discount).
+ */
+export function largestDiscount(line: DiscountedLine, role: Role, undiscountableCodes: readonly string[]): number {
+  if (!isSales(role) || line.isSpecial || undiscountableCodes.includes(line.code)) return 0
+  return Math.floor(line.cap)
+}
+
+/** An order with the quantities that somebody would validate. Person: what tells one from another. */
+export interface Raised<Person> {
+  base: Cents
+  /** Of the quantities that were asked for, and of those that are kept now. */
+  askedBase: Cents
+  keptBase: Cents
+  /** Whether it passes the centre's purchase limit with `base`. */
+  isOver: boolean
+  /** Who last raised what is kept above what was asked for. */
+  raisedBy: Person | null
+}
+
+/**
+ * Whether an order goes back to wait for somebody else (code 100): who validates may agree to what was asked for, over
+ * the limit as it is, but does not alone decide on more than that while it passes the limit (rule D-11).
+ */
+export function needsAnother<Person>(order: Raised<Person>, who: Person): boolean {
+  const { base, askedBase, keptBase, isOver, raisedBy } = order
+  if (!isOver || base <= askedBase) return false
+  return base > keptBase || raisedBy === null || raisedBy === who
+}

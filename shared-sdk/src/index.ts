@@ -4,10 +4,12 @@ import './words'
 export {
   cartTotals,
   centsOf,
+  clientDiscountOf,
   divideHalfUp,
   eurosOf,
   limitEffect,
   lineBase,
+  percentageOf,
   shippingOf,
   shippingZoneOf,
   timesUnits,
@@ -20,9 +22,11 @@ export {
   isBuyer,
   isId,
   isSales,
+  largestDiscount,
   largestQuantity,
   mostOfFormat,
   mostSpreadsheetBytes,
+  needsAnother,
 } from '../contract/rules'
 export type { AreaMenu, AreaNavigation, AreaRoute, FrameDeclaration, Labels } from './area'
 export { isAllowed } from './conditions'

@@ -1,4 +1,4 @@
-import { isBuyer, type Role, type VariantRules } from '@portal/shared-sdk/contract'
+import { isBuyer, largestDiscount, type Role, type VariantRules } from '@portal/shared-sdk/contract'
 import {
   lineBase,
   lineGross,
@@ -12,7 +12,7 @@ import {
   type Cents,
   type Totals,
 } from '@portal/shared-sdk/contract/money'
-import { discountCap, largestClientDiscount, largestDiscount } from './line-discount'
+import { discountCap, largestClientDiscount } from './line-discount'
 import { linePrice } from './line-price'
 import { unitsLimit } from '../products/quantity-limit'
 import type { CartRow, LineRow } from './queries'

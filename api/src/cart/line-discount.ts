@@ -17,19 +17,3 @@ export const discountCap = (
   row: { product_id: number; max_discount: string },
   rules: Pick<VariantRules, 'id_code_0' | 'largestClientDiscount'>,
 ): number => (row.product_id === rules.id_code_0 ? rules.largestClientDiscount : Number(row.max_discount))
-
-export interface DiscountedLine {
-  code: string
-  /** The product's largest discount, percent. */
-  cap: number
-  isSpecial: boolean
-}
-
-/**
- * The largest discount in whole percent that a line may carry; 0 when none: special prices, the codes without
- * discount, a cap below 1 and other roles than admin and sales_manager have none (000 section 5, Cart line discount).
- */
-export function largestDiscount(line: DiscountedLine, role: Role, undiscountableCodes: readonly string[]): number {
-  if (!mayDiscount(role) || line.isSpecial || undiscountableCodes.includes(line.code)) return 0
-  return Math.floor(line.cap)
-}

@@ -7,7 +7,7 @@ import type { Move } from '../sort/moved'
 import { useWords } from '../words'
 import { DiscountField } from './discount-field'
 import { formatPrice } from './format-price'
-import { largestDiscount } from './largest-discount'
+import { largestLineDiscount } from './largest-discount'
 import { LineFormat } from './line-format'
 import { Problem, Row } from './line-look'
 import { LineProduct } from './line-product'
@@ -57,7 +57,7 @@ export const CartLine = memo(function CartLine({
   const { role, rules, showsPrices, hasDiscount } = view
   const isFreeLine = item.product === rules.id_code_0
   const handleChange = (change: LineChange) => onChange(item.id, change)
-  const discountCap = largestDiscount(item, role, rules)
+  const discountCap = largestLineDiscount(item, role, rules)
   const most = mostOfFormat(item.product_data.max_quantity, item.aditional_measurement_unit_data?.quantity ?? 1)
   return (
     <Row role="row" $isGone={!item.is_valid_product} data-sortable={onMove ? '' : undefined}>

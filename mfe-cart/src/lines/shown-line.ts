@@ -1,6 +1,6 @@
 import { centsOf, eurosOf, lineBase } from '@portal/shared-sdk'
 import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
-import { largestDiscount } from './largest-discount'
+import { largestLineDiscount } from './largest-discount'
 import type { LineChange } from './use-line-changes'
 
 /**
@@ -12,7 +12,7 @@ export function shownLine(saved: CartItem, change: LineChange, role: Role, rules
   const product = saved.product_data
   item.aditional_measurement_unit_data =
     product.aditional_measurement_units.find(({ id }) => id === item.aditional_measurement_unit) ?? null
-  if (item.discount !== undefined) item.discount = Math.min(item.discount, largestDiscount(item, role, rules))
+  if (item.discount !== undefined) item.discount = Math.min(item.discount, largestLineDiscount(item, role, rules))
   if (typeof item.price === 'number') item.total = totalOf(item)
   return item
 }

@@ -1,6 +1,6 @@
-import { cartTotals, centsOf, eurosOf, type Cents } from '@portal/shared-sdk'
+import { cartTotals, centsOf, clientDiscountOf, eurosOf, percentageOf, type Cents } from '@portal/shared-sdk'
 import type { AccountRules, Cart, CartItem, Role } from '@portal/shared-sdk/contract'
-import { largestAmount, percentageOf, type ClientDiscount } from '../summary/client-discount'
+import type { ClientDiscount } from '../summary/client-discount'
 import { shownLine } from '../lines/shown-line'
 import type { LineChange } from '../lines/use-line-changes'
 
@@ -57,7 +57,7 @@ function totalsOf(cart: Cart, items: CartItem[], draft: CartDraft, shipping: (ba
     base: eurosOf(totals.base),
     discounts: eurosOf(totals.discounts),
     client_discount_percentage:
-      'percentage' in given ? given.percentage : percentageOf(eurosOf(totals.clientDiscount), eurosOf(base)),
+      'percentage' in given ? given.percentage : Number(percentageOf(base, totals.clientDiscount)),
     client_discount: eurosOf(totals.clientDiscount),
     taxes: totals.taxes.map((row) => ({ rate: row.rate, base: eurosOf(row.base), tax: eurosOf(row.tax) })),
     tax: eurosOf(totals.tax),
@@ -75,7 +75,7 @@ const keptDiscount = ({
 
 /** At most the cap of the base, as the server has it. */
 function amountWithin(amount: number, base: Cents, { custom_product: { max_discount: cap } }: Cart): Cents {
-  const most = centsOf(largestAmount(eurosOf(base), cap))
+  const most = clientDiscountOf(base, cap)
   return centsOf(amount) < most ? centsOf(amount) : most
 }
 

@@ -1,10 +1,10 @@
-import { formatMoney, formatNumber, formatPercent } from '@portal/shared-sdk'
+import { centsOf, clientDiscountOf, eurosOf, formatMoney, formatNumber, formatPercent } from '@portal/shared-sdk'
 import { Alert } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { FigureField } from '../figure/figure-field'
 import type { Saving } from '../page/use-saving'
 import { useWords } from '../words'
-import { largestAmount, type ClientDiscount } from './client-discount'
+import type { ClientDiscount } from './client-discount'
 
 /**
  * The client's discount as percent or as amount, for admin and sales_manager, up to the cap (contract, Rights); it stays
@@ -25,7 +25,7 @@ export function ClientDiscountFields({
 }) {
   const t = useWords()
   const title = t('discount_limit', { max: formatNumber(cap) })
-  const mostEuros = largestAmount(base, cap)
+  const mostEuros = eurosOf(clientDiscountOf(centsOf(base), cap))
   return (
     <>
       <Line>

@@ -1,4 +1,4 @@
-import { centsOf, limitEffect } from '@portal/shared-sdk'
+import { centsOf, limitEffect, needsAnother } from '@portal/shared-sdk'
 import type { Center, ValidableOrder } from '@portal/shared-sdk/contract'
 import { liveTotals, quantityOf, type Quantities } from './live-order'
 
@@ -19,9 +19,9 @@ export function agreementOf(
   const asked = baseOf(Object.fromEntries(order.entries.map((line) => [line.id, line.asked_quantity ?? line.quantity])))
   const { purchase_limit: limit, purchase_current: current = 0, purchase_limit_period: period } = center ?? {}
   if (base === undefined || kept === undefined || asked === undefined || !limit || period === 'X') return null
-  if (base <= asked || !limitEffect(centsOf(limit), centsOf(current), base).isOver) return null
-  const raisedBy = order.history.findLast(({ action }) => action === 'changed')?.person?.email
-  if (base <= kept && raisedBy !== undefined && raisedBy !== email) return null
+  const raisedBy = order.history.findLast(({ action }) => action === 'changed')?.person?.email ?? null
+  const { isOver } = limitEffect(centsOf(limit), centsOf(current), base)
+  if (!needsAnother({ base, askedBase: asked, keptBase: kept, isOver, raisedBy }, email)) return null
   const isSame = order.entries.every((entry) => quantityOf(entry, changed) === entry.quantity)
   return isSame && raisedBy === email ? 'waits' : 'asks'
 }

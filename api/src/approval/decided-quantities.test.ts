@@ -1,19 +1,4 @@
 import { decidedQuantities } from './decided-quantities'
-import { needsAnother, type Raised } from './needs-another'
-
-const raised: Raised = { base: 120n, askedBase: 100n, keptBase: 100n, isOver: true, raisedBy: null }
-
-test.each<[string, Partial<Raised>, boolean]>([
-  ['what was asked for, over the limit', { base: 100n }, false],
-  ['less than was asked for', { base: 80n }, false],
-  ['more, within the limit', { isOver: false }, false],
-  ['more, over the limit', {}, true],
-  ['what somebody else raised', { keptBase: 120n, raisedBy: 2 }, false],
-  ['what oneself raised', { keptBase: 120n, raisedBy: 1 }, true],
-  ['more than somebody else raised', { keptBase: 110n, raisedBy: 2 }, true],
-])('%s', (_case, change, expected) => {
-  expect(needsAnother({ ...raised, ...change }, 1)).toBe(expected)
-})
 
 describe('lines of a decision', () => {
   const lines = [
