@@ -1,8 +1,9 @@
 // Builds what has changed: `npm run build`, `npm run build -- cart`, `npm run build -- --all` for everything anew.
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaFolders } from './areas.mjs'
+import { callsOf } from './calls-of.mjs'
 import { root } from './root.mjs'
 
 const shared = [
@@ -34,7 +35,7 @@ function parts() {
       folder,
       inputs: [
         ...shared,
-        'shared-sdk/calls',
+        ...callFilesOf(folder),
         `${folder}/package.json`,
         `${folder}/area.ts`,
         `${folder}/src`,
@@ -56,6 +57,20 @@ function parts() {
       ],
     },
   ]
+}
+
+/** The files of shared-sdk/calls that an area takes: a call of another area is no reason to build it anew. */
+function callFilesOf(folder) {
+  const sources = existsSync(join(root, folder, 'src'))
+    ? readdirSync(join(root, folder, 'src'), { recursive: true })
+    : []
+  const fileOf = (name) => `shared-sdk/calls/${name}.ts`
+  // Of a name that is not there the compiler tells.
+  const textOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
+  return callsOf(
+    sources.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => textOf(join(folder, 'src', file))),
+    (name) => textOf(fileOf(name)),
+  ).map(fileOf)
 }
 
 /** Finds the part that a command names: 'cart', 'mfe-cart', 'shell' or 'api'. Throws when there is none. */
