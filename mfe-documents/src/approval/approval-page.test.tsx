@@ -163,7 +163,7 @@ test('several are cancelled with one reason; those that were not say why', async
   await user.click(within(dialog).getByRole('button', { name: 'Anular' }))
   expect((await screen.findByRole('alert')).textContent).toContain('26-104914: Marta ya validó este pedido.')
   expect(calls.find((call) => call.startsWith('PATCH'))).toContain(
-    '{"orders":[5,6],"cancelled":true,"reason":"Duplicados"}',
+    '{"orders":[{"id":5,"version":1},{"id":6,"version":1}],"cancelled":true,"reason":"Duplicados"}',
   )
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull()
 })

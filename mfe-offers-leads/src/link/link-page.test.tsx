@@ -183,7 +183,7 @@ test('its paper is fetched with the token in the body, and a failure is told (ru
   })
   const button = await screen.findByRole('button', { name: 'Descargar PDF' })
   await user.click(button)
-  expect((await screen.findByRole('alert')).textContent).toContain('Espere un minuto.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
   fails = false
   await user.click(button)
   await waitFor(() => expect(saved).toEqual(['Oferta-26-5.pdf']))

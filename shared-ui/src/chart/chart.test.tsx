@@ -1,10 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react'
+import { setLanguage } from '@portal/shared-sdk'
 import { Chart } from './chart'
 import { chartOptions } from './chart-options'
 import { Delta } from './kpi'
 import { TargetBar } from './target'
 
 jest.mock('./apex', () => ({ __esModule: true, default: () => null }))
+beforeEach(() => setLanguage('es'))
 
 const colours = {
   current: '#111',
