@@ -46,8 +46,6 @@ export const VariantFlags = Type.Object(
     chatbot: flag(false, 'The chatbot frame, for accounts that may use it.'),
     info_banner: flag(false, 'The information banner above the catalogue.'),
     public_catalogue_list: flag(false, 'The catalogue list opens without login.'),
-    public_carbon_footprint: flag(false, 'The carbon footprint opens without login.'),
-    public_leads: flag(false, 'The lead pages open without login.'),
   },
   { additionalProperties: Type.Boolean() },
 )
