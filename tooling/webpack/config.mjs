@@ -123,7 +123,8 @@ export function apiConfig() {
     node: { __dirname: false, __filename: false },
     resolve: { extensions: ['.ts', '.js', '.mjs', '.json'] },
     module: {
-      parser: { javascript: { importMeta: false, url: false, worker: false } },
+      // createRequire is node's own: webpack would put undefined in its place.
+      parser: { javascript: { createRequire: false, importMeta: false, url: false, worker: false } },
       rules: [{ test: /\.ts$/, use: swc({ target: 'es2022' }) }],
     },
     // Stack traces of a server are read by people.
