@@ -2,6 +2,7 @@ import { aStatNode } from '../../test/a-client'
 import { aCatalog } from '../../test/an-offer'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { newMails } from '../../test/mails'
+import { pdfText } from '../../test/pdf-text'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -97,6 +98,22 @@ describe('a catalogue is mailed anew (rule O-41)', () => {
     expect(mails[0]!.text.includes('application/pdf')).toBe(true)
     expect((await seller.get(`catalogs/${catalog.id}/`)).body.type).toBe('budgetwof')
     expect((await seller.get('cart/')).body).toEqual({ ...cart, added: undefined })
+  })
+
+  test('a buyer’s mail has the prices that the buyer may see (rule O-54)', async () => {
+    const { client, catalog } = await aMailable()
+    const mailedBy = async (rights: { can_see_prices: boolean; can_see_totals: boolean }) => {
+      const buyer = await portal.anAccount({ clients: [client.id], ...rights })
+      expect((await buyer.patch(`catalogs/${catalog.id}/resend/`, { type: 1 })).status).toBe(200)
+      const [mail] = await newMails(portal)
+      const pdf = mail!.text.slice(mail!.text.indexOf('application/pdf'))
+      const content = /\n\n([A-Za-z0-9+/\n]{1000,})/.exec(pdf)![1]!
+      return pdfText(Buffer.from(content.replaceAll('\n', ''), 'base64')).join(' ')
+    }
+    expect(await mailedBy({ can_see_prices: true, can_see_totals: true })).toContain('12,10')
+    const blind = await mailedBy({ can_see_prices: false, can_see_totals: false })
+    expect(blind).toContain('Temporada')
+    expect(blind).not.toMatch(/10,00|12,10/)
   })
 
   test('three an hour for one catalogue, also of several at once', async () => {

@@ -75,6 +75,19 @@ test('an offer goes to the client with its PDF; answers go to who made it', asyn
   expect(mail).toContain(Buffer.from('%PDF-1.').toString('base64').slice(0, 8))
 })
 
+test('a link goes to no account that may not see prices or totals (rule O-54)', async () => {
+  const linked = async (rights: AccountOptions) => {
+    rmSync(outbox, { recursive: true, force: true })
+    const { send } = await aCart({ account: { role: 'client', ...rights } })
+    expect((await send('offer', { print_format: 1 })).status).toBe(200)
+    await portal.jobs.runDue()
+    return mails().map((mail) => mail.replace(/=\r?\n/g, '').includes('/oferta#'))
+  }
+  expect(await linked({ can_see_prices: false, can_see_totals: true })).toEqual([false])
+  expect(await linked({ can_see_prices: true, can_see_totals: false })).toEqual([false])
+  expect(await linked({ can_see_prices: true, can_see_totals: true })).toEqual([true])
+})
+
 test('an offer goes to its lead', async () => {
   const lead = await portal.aLead({ email: 'eva@bar.test' })
   const seller = await portal.anAccount({ role: 'admin' })

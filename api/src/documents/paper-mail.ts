@@ -93,8 +93,8 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
     const to = mail.to === 'creator' ? creator.email : made.email
     if (!isAddress(to)) return
     const language = (mail.to === 'creator' ? creator.language : null) ?? mail.language
-    // A customer reads its own prices; an account what its rights say.
-    const hides: Hides = mail.to === 'creator' ? creator.hides : { price: false, total: false }
+    // A customer reads its own prices; an account what its rights say, also of what it has mailed to its client's address.
+    const hides: Hides = mail.to === 'creator' || isBuyer(creator.role) ? creator.hides : { price: false, total: false }
     const paper = await paperOf(db, mail, creator, { variants, language, hides })
     if (!paper) return
     const person = mail.decision
@@ -131,14 +131,17 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
 const textsOf = ({ kind, decision }: PaperMail) =>
   decision ? decisionTexts[kind === 'offer' ? 'offer' : 'order'][decision.outcome] : mailTexts[kind]
 
-/** Where an offer can be seen and answered: for its client or lead, also where that is who made it (O-23). */
+/**
+ * Where an offer can be seen and answered: for its client or lead, also where that is who made it (O-23). Whoever may not
+ * see prices or totals gets none: a link shows what the print format shows (O-54).
+ */
 async function linkParagraph(
   { db, config }: Pick<Portal, 'db' | 'config'>,
   { kind, id, to, decision }: PaperMail,
   creator: Actor,
   language: Language,
 ): Promise<string> {
-  const isAnswered = to === 'customer' || isBuyer(creator.role)
+  const isAnswered = to === 'customer' || (isBuyer(creator.role) && !creator.hides.price && !creator.hides.total)
   if (kind !== 'offer' || !isAnswered || decision?.outcome === 'cancelled') return ''
   const link = await makeLink(db, id, creator.variant.server.baseUrl ?? config.publicUrl)
   return `\n\n${say(linkText, language, { link })}`

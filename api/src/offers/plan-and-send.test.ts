@@ -207,7 +207,8 @@ test.each([
   async (_case, role, email, hasLink) => {
     const client = await portal.aClient({ email })
     const center = await portal.aCenter({ client_id: client.id })
-    const maker = await portal.anAccount({ role, ...(role === 'client' && { clients: [client.id] }) })
+    const sees = { can_see_prices: true, can_see_totals: true }
+    const maker = await portal.anAccount({ role, ...sees, ...(role === 'client' && { clients: [client.id] }) })
     await maker.post('cart/add_cart_item/', { client: client.id, product: (await portal.aProduct()).id, quantity: 1 })
     const { body } = await maker.patch('cart/create_offer/', { client: client.id, center: center.id })
     const [mail] = await mails()
