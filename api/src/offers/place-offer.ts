@@ -24,7 +24,7 @@ import { documentTexts } from '../documents/texts'
 import { searchNorm } from '../http/list'
 import { conflict } from '../http/problem'
 import { printFormat } from './print-format'
-import { replaceOffer } from './replace-offer'
+import { isReplaceable, replaceOffer } from './replace-offer'
 import { endedTexts } from './texts'
 
 /** An offer as it was just made. */
@@ -83,13 +83,16 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit
   return { id, number, state, customer }
 }
 
-/** Locks the offer that gets a new version. @throws 409 when it has one, which may still wait for validation */
+/**
+ * Locks the offer that gets a new version.
+ * @throws 409 when it has one, which may still wait for validation, and when it was accepted or cancelled meanwhile
+ */
 async function lockFormer(tx: Db, former: number): Promise<void> {
-  const { number } = (await firstRow(
+  const { number, state } = (await firstRow(
     tx,
-    sql<{ number: string }>`select number from offer where id = ${former} for update`,
+    sql<{ number: string; state: string }>`select number, state from offer where id = ${former} for update`,
   ))!
-  if (await firstRow(tx, sql`select 1 from offer where replaces_id = ${former}`))
+  if (!isReplaceable(state) || (await firstRow(tx, sql`select 1 from offer where replaces_id = ${former}`)))
     throw conflict(endedTexts.former, { number })
 }
 

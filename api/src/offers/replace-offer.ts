@@ -11,6 +11,9 @@ export interface Replaced {
   state: string
 }
 
+/** States of an offer that a new version may replace (O-22). */
+export const isReplaceable = (state: string): boolean => ['sent', 'opened', 'rejected'].includes(state)
+
 /**
  * Ends an offer because a new version of it is sent (O-22); the caller holds its row.
  * @returns how to undo it
@@ -26,7 +29,7 @@ export async function replaceOffer(
     tx,
     sql<Replaced & { number: string }>`select id, state, number from offer where id = ${former}`,
   ))!
-  if (!['sent', 'opened', 'rejected'].includes(offer.state)) throw conflict(endedTexts.former, { number: offer.number })
+  if (!isReplaceable(offer.state)) throw conflict(endedTexts.former, { number: offer.number })
   await sql`update offer set state = 'replaced', version = version + 1 where id = ${former}`.execute(tx)
   await sql`insert into document_event (kind, document_id, at, account_id, action, reason)
     values ('offer', ${former}, ${clock.now()}, ${actor.id}, 'replaced', ${by.number})`.execute(tx)
