@@ -252,12 +252,16 @@ describe('over the centre’s limit', () => {
   })
 })
 
-test('what the check tells of a hidden sum is counted: 20 an hour', async () => {
-  const { check, accept } = await anOffered({ center: { min_order: '50' }, account: { can_see_totals: false } })
-  for (let time = 0; time < 19; time++) expect((await check()).body.refusal.code).toBe('105')
-  expect((await accept()).body.code).toBe('105')
-  expect((await check()).status).toBe(429)
-  expect((await accept()).status).toBe(429)
+test('the check tells nothing of a hidden sum; what acceptance tells of it is counted: 20 an hour (rule O-55)', async () => {
+  for (const hidden of [{ can_see_totals: false }, { can_see_prices: false }]) {
+    const { check, accept, lines } = await anOffered({ center: { min_order: '15' }, account: hidden })
+    const part = { lines: [lines[0]!.id] }
+    for (let time = 0; time < 21; time++)
+      expect(await check(time % 2 ? part : {})).toMatchObject({ status: 200, body: { refusal: null } })
+    for (let time = 0; time < 20; time++) expect((await accept(part)).body.code).toBe('105')
+    expect((await accept(part)).status).toBe(429)
+    expect((await accept()).status).toBe(429)
+  }
 })
 
 describe('one offer becomes one order (rule O-33)', () => {

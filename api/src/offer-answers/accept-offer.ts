@@ -18,7 +18,8 @@ import { tellSales } from './tell-sales'
 import { answerTexts } from './texts'
 
 /**
- * POST offers/{id}/accept/check/: what acceptance of these lines, or of all, would become. Changes nothing.
+ * POST offers/{id}/accept/check/: what acceptance of these lines, or of all, would become. Changes nothing. A refusal that
+ * depends on sums is told to whoever may see prices and totals: others meet it when they accept (O-55).
  * @throws 404; 409 OfferMoved for an offer that can no longer be answered
  */
 export async function checkAcceptance(
@@ -31,7 +32,9 @@ export async function checkAcceptance(
   const plan = planAcceptance(offer, await offeredLines(db, id), asked, center, visit.actor)
   const { totals, refusal: problem } = plan
   const isAgreed = await wasValidated(db, id, plan)
-  const refused = problem?.body(visit.language) as Acceptance['refusal'] | undefined
+  const { price, total } = visit.actor.hides
+  const told = problem?.tellsSums && (price || total) ? null : problem
+  const refused = told?.body(visit.language) as Acceptance['refusal'] | undefined
   return {
     lines: plan.lines.map((line) => line.id),
     blocked: plan.blocked.map(({ line, reason, values }) => ({
@@ -52,9 +55,6 @@ export async function checkAcceptance(
     version: offer.version,
   }
 }
-
-/** Answers of checkAcceptance that tell about sums: see fewTold. */
-export const toldByCheck = ({ refusal: refused }: Acceptance): number => (refused?.code === '105' ? 1 : 0)
 
 /**
  * POST offers/{id}/accept/: makes an order of all or some lines at the offer's prices (rules O-31 to O-33).

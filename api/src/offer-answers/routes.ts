@@ -18,7 +18,7 @@ import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
-import { acceptOffer, checkAcceptance, toldByCheck } from './accept-offer'
+import { acceptOffer, checkAcceptance } from './accept-offer'
 import { askAboutOffer, changeRequest, rejectOffer, type Answering } from './answer-offer'
 import { sendAnswer } from './tell-sales'
 
@@ -44,11 +44,7 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
         response: { 200: Acceptance, 409: OfferMoved },
       },
     },
-    async (request) => {
-      const visit = await visitOf(request)
-      const check = () => checkAcceptance(portal, request.params.id, request.body, visit)
-      return fewTold(portal.db, visit.actor, check, toldByCheck)
-    },
+    async (request) => checkAcceptance(portal, request.params.id, request.body, await visitOf(request)),
   )
 
   api.post(

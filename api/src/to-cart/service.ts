@@ -61,7 +61,7 @@ export async function putIntoCart(
     cart: presentCart(content, visit),
     number: document.number,
     added: entries.length,
-    ...differences(document, lines, entries),
+    ...differences(document, lines, entries, actor),
   }
 }
 
@@ -131,11 +131,12 @@ async function makeRoom(tx: Db, isAsked: boolean, visit: Visit): Promise<void> {
   await clearCart(tx, { client, lead }, visit)
 }
 
-/** What is in the cart otherwise than in the document, and what stays out. */
+/** What is in the cart otherwise than in the document, and what stays out. That a hidden price is another one is not told. */
 function differences(
   { lines: documented }: ConvertedDocument,
   judged: readonly ReorderLine[],
   entries: readonly ReorderEntry[],
+  { hides }: Pick<Actor, 'hides'>,
 ): Pick<InCart, 'changed' | 'left_out'> {
   const byLine = new Map(entries.map((entry) => [entry.from, entry]))
   const changed: ChangedLine[] = []
@@ -144,7 +145,7 @@ function differences(
     const told = { external_id: line.code, name: line.name }
     const entry = byLine.get(line.line)
     if (!entry) left.push({ ...told, reason: judged[at]?.message ?? '' })
-    else if (isOther(line, entry))
+    else if (entry.quantity !== line.quantity || (!hides.price && isPricedOtherwise(line, entry)))
       changed.push({
         ...told,
         quantity_was: line.quantity,
@@ -158,5 +159,5 @@ function differences(
   return { changed, left_out: left }
 }
 
-const isOther = (line: ConvertedDocument['lines'][number], { price, quantity, discount }: ReorderEntry) =>
-  price !== centsOf(line.price) || quantity !== line.quantity || discount !== Number(line.discount_was)
+const isPricedOtherwise = (line: ConvertedDocument['lines'][number], { price, discount }: ReorderEntry) =>
+  price !== centsOf(line.price) || discount !== Number(line.discount_was)

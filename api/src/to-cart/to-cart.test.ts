@@ -132,8 +132,11 @@ describe('an offer into the cart', () => {
     await sell(lines[0]!.product_id, { price: '12' })
     await changeLine(lines[0]!.id, { quantity: 2, discount: '5' })
     const buyer = await portal.anAccount({ clients: [client] })
-    const { body } = await convert({}, buyer)
-    expect(body.changed).toEqual([{ external_id: lines[0]!.code, name: lines[0]!.name, quantity_was: 2, quantity: 2 }])
+    // Nor that it is another one.
+    expect((await convert({}, buyer)).body.changed).toEqual([])
+    await sell(lines[0]!.product_id, { obsolete: true, stock: 1 })
+    const { body } = await convert({ clear: true }, buyer)
+    expect(body.changed).toEqual([{ external_id: lines[0]!.code, name: lines[0]!.name, quantity_was: 2, quantity: 1 }])
   })
 })
 
@@ -282,6 +285,17 @@ describe('a new version of an offer (rule O-22)', () => {
     const before = await portal.db.selectFrom('offer').select('id').execute()
     expect((await seller.patch('cart/create_offer/', { client, center: center.id })).status).toBe(409)
     expect(await portal.db.selectFrom('offer').select('id').execute()).toEqual(before)
+    expect((await seller.get('cart/')).body.items).toHaveLength(3)
+  })
+
+  test('is none either where it would wait for validation: nobody could validate it (rule O-22)', async () => {
+    const { convert, seller, client, center, offer } = await anOffered()
+    const limit = { purchase_limit: '1', purchase_limit_period: 'M' }
+    await portal.db.updateTable('center').set(limit).where('id', '=', center.id).execute()
+    await convert({ ...revise, center: center.id })
+    await portal.db.updateTable('offer').set({ state: 'accepted' }).where('id', '=', offer.id).execute()
+    expect((await seller.patch('cart/create_offer/', { client, center: center.id })).status).toBe(409)
+    expect(await portal.db.selectFrom('offer').select('id').where('replaces_id', '=', offer.id).execute()).toEqual([])
     expect((await seller.get('cart/')).body.items).toHaveLength(3)
   })
 
