@@ -56,6 +56,20 @@ const stored = (id: number) =>
   portal.db.selectFrom('sale_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const ids = ({ results }: { results: { id: number }[] }) => results.map(({ id }) => id)
 
+test('an approver who may not see totals is told 20 times an hour that an order is more than one holds (rule C-42)', async () => {
+  const { client, path, order, entries } = await aWaiting()
+  await sql`update order_line set price = 1000000 where order_id = ${order.id}`.execute(portal.db)
+  const blind = await portal.anAccount({ clients: [client.id], can_validate_orders: true })
+  const ask = () =>
+    blind.patch(path, {
+      cancelled: false,
+      entries: entries.map(({ id }) => ({ id, quantity: 99_999 })),
+    })
+  for (let time = 0; time < 20; time++)
+    expect(await ask()).toMatchObject({ status: 400, body: { entries: [expect.any(String)] } })
+  expect((await ask()).status).toBe(429)
+})
+
 describe('validating', () => {
   test('sends the order, and says by whom and when', async () => {
     const { approver, asker, client, order, path, entries } = await aWaiting()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostOfFormat } from '@portal/shared-sdk/contract'
+import { mostOfFormat, needsAnother } from '@portal/shared-sdk/contract'
 import {
   cartTotals,
   centsOf,
@@ -16,14 +16,13 @@ import type { Clock } from '../clock'
 import { firstRow, rows, type Db } from '../db/db'
 import { isOverLimit } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
-import { fieldError, refusal } from '../http/problem'
+import { fieldError, refusal, tellingSums } from '../http/problem'
 import type { OrderHead } from '../orders/queries'
 import { recordPurchase } from '../orders/record-purchase'
 import { refuseBelowMinimum } from '../orders/refuse-order'
 import { leaveTrace, refuseUnsold } from './decide-document'
 import { decidedQuantities } from './decided-quantities'
 import type { DecidedCenter } from './lock-documents'
-import { needsAnother } from './needs-another'
 import { beforeDecision } from './restore-order'
 import { approvalTexts } from './texts'
 import type { Case, Decision, Outcome } from './validable'
@@ -69,7 +68,7 @@ export async function decideOrder(
   refuseUnsold(lines)
   refuseTooMany(lines, changed, actor)
   const totals = totalsOf(order, lines, changed, center, actor)
-  if (totals.final + totals.discounts > mostCents) throw fieldError('entries', cartTexts.tooExpensive)
+  if (totals.final + totals.discounts > mostCents) throw tellingSums(fieldError('entries', cartTexts.tooExpensive))
   if (center) refuseBelowMinimum(totals.base, center)
   const isOver = center !== undefined && (await isOverLimit(tx, center, totals.base, clock))
   const raised = {

@@ -1,1 +1,0 @@
-export { needsAnother, type Raised } from '@portal/shared-sdk/contract'
