@@ -93,7 +93,7 @@ async function insertCatalog(
       lead_id: customer.kind === 'lead' ? customer.id : null,
       center_id: center?.id ?? null,
       creator_id: visit.actor.id,
-      issuer: visit.actor.variant.public.name,
+      issuer: visit.actor.ruling.public.name,
       state: 'sent',
       created: now,
       type_id: input.catalog_type,

@@ -52,13 +52,17 @@ async function aCart({
     product: (await portal.aProduct({ price: '10' })).id,
     quantity: 2,
   })
-  const send = (what: 'order' | 'offer' | 'catalog', more: object = {}) =>
-    sender.patch(`cart/create_${what}/`, {
-      client: client.id,
-      center: center.id,
-      ...(what === 'catalog' && { catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 }),
-      ...more,
-    })
+  const send = (what: 'order' | 'offer' | 'catalog', more: object = {}, headers: Record<string, string> = {}) =>
+    sender.patch(
+      `cart/create_${what}/`,
+      {
+        client: client.id,
+        center: center.id,
+        ...(what === 'catalog' && { catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 }),
+        ...more,
+      },
+      headers,
+    )
   return { client, sender, send, email }
 }
 
@@ -87,6 +91,20 @@ test('a link goes to no account that may not see prices or totals (rule O-54)', 
   expect(await linked({ can_see_prices: true, can_see_totals: false })).toEqual([false])
   expect(await linked({ can_see_prices: true, can_see_totals: true })).toEqual([true])
 })
+
+test.each([
+  ['order', 'sale_order'],
+  ['offer', 'offer'],
+  ['catalog', 'catalog'],
+] as const)(
+  'PORTAL_VARIANT issues an %s of an account without a variant, whatever the Host header (rules D-42, P-4)',
+  async (what, table) => {
+    const { send } = await aCart()
+    const { body } = await send(what, {}, { host: 'dicas.localhost' })
+    const row = await portal.db.selectFrom(table).select('issuer').where('id', '=', body.id).executeTakeFirst()
+    expect(row).toEqual({ issuer: 'prisma' })
+  },
+)
 
 test('an offer goes to its lead', async () => {
   const lead = await portal.aLead({ email: 'eva@bar.test' })

@@ -34,7 +34,7 @@ interface AccountRow {
 
 /** The account behind a call with its rights as they are now, not as they were at log-in. */
 export interface Actor extends Omit<AccountRow, 'own_variant' | 'generation' | 'former_until'> {
-  /** Whose looks it gets: brand, papers, words (rule P-5). */
+  /** Whose looks it gets: brand, words (rule P-5). */
   variant: Variant
   /** Whose rules hold for it, whatever the host name (rule P-4); `rules` are its money and rights. */
   ruling: Variant

@@ -122,7 +122,7 @@ async function insertOffer(
       lead_id: customer.kind === 'lead' ? customer.id : null,
       center_id: center?.id ?? null,
       creator_id: visit.actor.id,
-      issuer: visit.actor.variant.public.name,
+      issuer: visit.actor.ruling.public.name,
       state,
       offer_datetime: now,
       valid_until: dayAfter(visit.today, visit.actor.rules.offerValidDays),

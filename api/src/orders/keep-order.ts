@@ -114,7 +114,7 @@ async function insertOrder(tx: Db, { number, state, now }: Figures, order: Order
       client_id: client.id,
       center_id: center.id,
       creator_id: actor.id,
-      issuer: actor.variant.public.name,
+      issuer: actor.ruling.public.name,
       state,
       client_order_number: ownNumber,
       order_datetime: now,
