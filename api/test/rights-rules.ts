@@ -263,6 +263,7 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET validable_offers/{id}/': ofRow('validable_offers/', (c) => c.offer.id),
   'POST offers/{id}/to_cart/': toCart('offers', async (c, portal) => (await aSentOffer(c, portal)).id),
   'POST catalogs/{id}/to_cart/': toCart('catalogs', (c) => c.catalog.id),
+  'POST offers/{id}/open/': ofSentOffer('open/', {}),
   'POST offers/{id}/accept/check/': ofSentOffer('accept/check/', {}),
   'POST offers/{id}/accept/': ofSentOffer('accept/', { version: 1 }),
   'POST offers/{id}/reject/': ofSentOffer('reject/', { version: 1, reason: 'Demasiado caro' }),

@@ -7,6 +7,8 @@ const always = [
   '/api/cart/create_punchout_order/',
   '/api/cart/check_lines/',
   '/api/cart/check_reorder/',
+  // Reading an offer.
+  '/api/offers/:id/open/',
   '/api/session/logout/',
   '/api/downloads/',
   '/api/chatbot/token/',

@@ -22,6 +22,39 @@ async function anOffered(options: Parameters<typeof anOffer>[1] = {}) {
 const mailsOf = async (offer: { number: string }) =>
   (await newMails(portal)).filter(({ subject }) => subject.includes(offer.number))
 
+describe('an offer that is seen in the portal (rules O-20, O-36)', () => {
+  const sent = async (change: Parameters<typeof anOffer>[1] = {}) => {
+    const center = await portal.aCenter()
+    const offer = await anOffer(portal.db, { client_id: center.client_id, center_id: center.id, ...change })
+    const buyer = await portal.anAccount({ clients: [center.client_id] })
+    return { offer, buyer, path: `offers/${offer.id}/open/` }
+  }
+
+  test('is opened by the first buyer who sees it, and once', async () => {
+    const { offer, buyer, path } = await sent()
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.post(path)))
+    for (const { status, body } of answers) expect([status, body]).toMatchObject([200, { state: 'opened', version: 2 }])
+    const { history } = (await buyer.get(`offers/${offer.id}/`)).body
+    const opened = history.filter(({ action }: { action: string }) => action === 'opened')
+    expect(opened).toMatchObject([{ person: { email: buyer.email } }])
+  })
+
+  test('stays as it is for sales, and in any other state', async () => {
+    const { path, offer, buyer } = await sent()
+    const seller = await portal.anAccount({ role: 'admin' })
+    expect(await seller.post(path)).toMatchObject({ status: 200, body: { id: offer.id, state: 'sent', version: 1 } })
+    expect((await (await portal.anAccount()).post(path)).status).toBe(404)
+    for (const state of ['opened', 'accepted', 'rejected', 'replaced'] as const) {
+      await portal.db.updateTable('offer').set({ state }).where('id', '=', offer.id).execute()
+      expect((await buyer.post(path)).body).toMatchObject({ state, version: 1, opened_datetime: null })
+    }
+    const over = await sent({ valid_until: '2020-01-01' })
+    expect((await over.buyer.post(over.path)).body).toMatchObject({ state: 'expired', version: 1 })
+    const waiting = await sent({ state: 'pending_validation' })
+    expect((await waiting.buyer.post(waiting.path)).status).toBe(404)
+  })
+})
+
 describe('a client rejects an offer (rule O-35)', () => {
   test('with a reason that its sales person reads, in the list’s history and by mail in its own language', async () => {
     const { call, seller, buyer, offer } = await anOffered()

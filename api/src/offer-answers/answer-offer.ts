@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import type { Offer, OfferQuestion, OfferRejection, RequestChange } from '@portal/shared-sdk/contract'
+import {
+  isBuyer,
+  type Offer,
+  type OfferQuestion,
+  type OfferRejection,
+  type RequestChange,
+} from '@portal/shared-sdk/contract'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import { refuseOften } from '../documents/few-an-hour'
@@ -7,10 +13,12 @@ import type { Actor } from '../http/actor'
 import { fieldError, found } from '../http/problem'
 import { texts } from '../http/texts'
 import { presentOffer, type OfferReader } from '../offers/present-offer'
-import { readableOffer } from '../offers/queries'
+import { toldState } from '../offers/offer-state'
+import { readableOffer, type OfferHead } from '../offers/queries'
 import type { Portal } from '../portal'
 import { keepAnswer, noteAnswer } from './keep-answer'
 import { lockReadable, refuseMoved, refuseOtherVersion } from './lock-offer'
+import { markOpened } from './mark-opened'
 import { tellSales } from './tell-sales'
 
 /** Who answers in the portal, in which language, and the host of the request, which decides the brand of the mail. */
@@ -25,6 +33,20 @@ export function saidText(text: string, field: string): string {
   const said = text.trim()
   if (said === '') throw fieldError(field, texts.empty)
   return said
+}
+
+/**
+ * POST offers/{id}/open/: a buyer sees the offer, which marks it opened as the first call of its link does (rules O-20,
+ * O-36). Of any other state, and for sales, it changes nothing. @throws 404
+ */
+export async function openOffer(tx: Db, { clock }: Portal, id: number, by: Answering): Promise<Offer> {
+  const { actor } = by
+  const isUnseen = (offer: OfferHead) => isBuyer(actor.role) && toldState(offer, clock) === 'sent'
+  if (isUnseen(found(await readableOffer(tx, actor, id)))) {
+    const offer = await lockReadable(tx, actor, id)
+    if (isUnseen(offer)) await markOpened(tx, clock, offer, actor.id)
+  }
+  return read(tx, clock, id, by)
 }
 
 /** POST offers/{id}/reject/ (rule O-35). @throws 400, 404, 409 OfferMoved */

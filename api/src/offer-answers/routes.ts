@@ -19,7 +19,7 @@ import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import { acceptOffer, checkAcceptance } from './accept-offer'
-import { askAboutOffer, changeRequest, rejectOffer, type Answering } from './answer-offer'
+import { askAboutOffer, changeRequest, openOffer, rejectOffer, type Answering } from './answer-offer'
 import { sendAnswer } from './tell-sales'
 
 /** What a client answers to an offer in the portal, and a lead's request (rules O-31 to O-35). */
@@ -31,6 +31,20 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
     language: request.language,
     host: request.headers.host,
   })
+
+  api.post(
+    '/offers/:id/open/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'Marks a sent offer as opened by its client; changes nothing in any other state, or for sales',
+        params: IdParams,
+        response: { 200: Offer },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, (tx) => openOffer(tx, portal, request.params.id, answering(request))),
+  )
 
   api.post(
     '/offers/:id/accept/check/',
@@ -54,7 +68,7 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
       schema: {
         summary: 'Accepts all or some lines, which become an order; message_flag 1: it waits for validation',
         description:
-          '400 with code blocked, nothing, stock, 105 or limit. 409 tells what became of the offer, and the order of whoever was first.',
+          '400 with code unconfirmed, blocked, nothing, stock, 105 or limit. 409 tells what became of the offer, and the order of whoever was first.',
         params: IdParams,
         body: OfferAcceptance,
         response: { 200: AcceptedOffer, 409: OfferMoved },

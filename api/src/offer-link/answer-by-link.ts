@@ -10,9 +10,10 @@ import { texts } from '../http/texts'
 import { saidText } from '../offer-answers/answer-offer'
 import { keepAnswer, markLines, noteAnswer } from '../offer-answers/keep-answer'
 import { refuseOtherVersion } from '../offer-answers/lock-offer'
+import { markOpened } from '../offer-answers/mark-opened'
 import { tellSales } from '../offer-answers/tell-sales'
 import type { Portal } from '../portal'
-import { headOf, offerOfLink, type LinkedHead } from './offer-of-link'
+import { headOf, offerOfLink } from './offer-of-link'
 import { presentLinked } from './present-linked'
 import { linkTexts } from './texts'
 
@@ -36,15 +37,9 @@ export async function openLink(
   if (offer.state !== 'sent' || isOurs) return presentLinked(db, portal, offer, language)
   return transaction(db, async (tx) => {
     const opened = await offerOfLink(tx, clock, token, { lock: true })
-    if (opened.offer.state === 'sent') await markOpened(tx, portal, opened)
+    if (opened.offer.state === 'sent') await markOpened(tx, clock, opened.offer, null)
     return read(tx, portal, token, language)
   })
-}
-
-async function markOpened(tx: Db, { clock }: Portal, { offer }: LinkedHead): Promise<void> {
-  await sql`update offer set state = 'opened', opened_datetime = coalesce(opened_datetime, ${clock.now()}), version = version + 1
-    where id = ${offer.id}`.execute(tx)
-  await noteAnswer(tx, clock, { offer, action: 'opened', account: null })
 }
 
 /**
