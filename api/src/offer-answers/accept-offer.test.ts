@@ -225,6 +225,44 @@ describe('before it is accepted', () => {
   })
 })
 
+describe('an offer that a buyer made itself (rule O-53)', () => {
+  async function anOwn(change: object = {}) {
+    const offered = await anOffered()
+    const maker = await portal.anAccount({ clients: [offered.client], role: 'network' })
+    await portal.db
+      .updateTable('offer')
+      .set({ creator_id: maker.id, ...change })
+      .where('id', '=', offered.offer.id)
+      .execute()
+    const actions = async () => (await offered.buyer.get(`offers/${offered.offer.id}/`)).body.actions
+    return { ...offered, maker, actions }
+  }
+  const unconfirmed = { status: 400, body: { code: 'unconfirmed', message: expect.any(String) } }
+
+  test('is not accepted by buyers, also where a colleague validated it', async () => {
+    const validator = await portal.anAccount({ can_validate_offers: true })
+    for (const change of [{}, { validator_id: validator.id, validation_datetime: new Date() }]) {
+      const { actions, check, accept, offer } = await anOwn(change)
+      expect(await actions()).toEqual(['reject', 'ask'])
+      expect(await check()).toMatchObject(unconfirmed)
+      expect(await accept()).toMatchObject(unconfirmed)
+      expect(await ordersOf(offer.id)).toEqual([])
+    }
+  })
+
+  test('is accepted once sales mailed or validated it', async () => {
+    const mailed = await anOwn()
+    await portal.db.updateTable('client').set({ email: 'a@hotel.test' }).where('id', '=', mailed.client).execute()
+    const path = `offers/${mailed.offer.id}/send_report/`
+    expect((await mailed.seller.post(path, { print_format: 1 })).status).toBe(200)
+    const validated = await anOwn({ validator_id: mailed.seller.id, validation_datetime: new Date() })
+    for (const { actions, accept } of [mailed, validated]) {
+      expect(await actions()).toEqual(['accept', 'reject', 'ask'])
+      expect((await accept()).status).toBe(200)
+    }
+  })
+})
+
 describe('over the centre’s limit', () => {
   const center = { purchase_limit: '15', purchase_limit_period: 'M' as const }
 

@@ -5,11 +5,12 @@ import { centerOf, lockCenter, type PlacedCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import { found, Problem, refusal } from '../http/problem'
 import { say } from '../http/texts'
+import { isAgreedTo } from '../offers/agreed'
 import { isOpen, toldState } from '../offers/offer-state'
 import { readableOffer, type OfferHead } from '../offers/queries'
 import { lockOffer } from '../offers/running-offer'
 import { orderTexts } from '../orders/texts'
-import { movedTexts } from './texts'
+import { answerTexts, movedTexts } from './texts'
 
 /** An offer that its client may answer, with the centre that it is for. */
 export interface Answerable {
@@ -18,10 +19,11 @@ export interface Answerable {
   center: PlacedCenter
 }
 
-/** The same without a lock, to tell what an acceptance would become. @throws 404, 409 OfferMoved */
+/** The same without a lock, to tell what an acceptance would become. @throws 404, 409 OfferMoved, 400 `unconfirmed` */
 export async function answerable(db: Db, clock: Clock, id: number, visit: Visit): Promise<Answerable> {
   const offer = refuseMoved(found(await readableOffer(db, visit.actor, id)), clock)
   const client = found(offer.client).id
+  await refuseUnconfirmed(db, offer)
   const center = await centerOf(db, { center_id: offer.center?.id ?? null }, { kind: 'client', id: client }, visit)
   if (!center) throw refusal('no_center', orderTexts.noCenter)
   return { offer, client, center }
@@ -32,14 +34,21 @@ export async function answerable(db: Db, clock: Clock, id: number, visit: Visit)
  * is the order of everything that holds both: sending a cart locks the cart, its centre and then the offer that it
  * replaces; approval locks centres by id and then its documents. Nobody waits for a centre while it holds an offer, and no
  * cart is locked here, so that none of them can wait for the other in a circle. The key comes last, as everywhere.
- * @throws 404, 409 OfferMoved for one that can no longer be answered
+ * @throws 404, 409 OfferMoved for one that can no longer be answered, 400 `unconfirmed`
  */
 export async function lockAnswerable(tx: Db, clock: Clock, id: number, visit: Visit): Promise<Answerable> {
   const seen = found(await readableOffer(tx, visit.actor, id))
   const client = found(seen.client).id
   // The centre of an offer never changes.
   const center = await lockCenter(tx, { center_id: seen.center?.id ?? null }, client, visit, orderTexts.noCenter)
-  return { offer: refuseMoved(await lockReadable(tx, visit.actor, id), clock), client, center }
+  const offer = refuseMoved(await lockReadable(tx, visit.actor, id), clock)
+  await refuseUnconfirmed(tx, offer)
+  return { offer, client, center }
+}
+
+/** @throws 400 for an offer that a buyer made and nobody of the supplier agreed to (O-53) */
+async function refuseUnconfirmed(db: Db, { id }: OfferHead): Promise<void> {
+  if (!(await isAgreedTo(db, id))) throw refusal('unconfirmed', answerTexts.unconfirmed)
 }
 
 /** An offer that the account may read, locked and read as it is then. @throws 404 */

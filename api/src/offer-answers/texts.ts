@@ -33,6 +33,11 @@ export const answerTexts = {
     pt: 'Estas linhas não podem ser encomendadas: {names}.',
     en: 'These lines cannot be ordered: {names}.',
   },
+  unconfirmed: {
+    es: 'La oferta la ha hecho su empresa: podrá aceptarla cuando su comercial la confirme.',
+    pt: 'A proposta foi feita pela sua empresa: poderá aceitá-la quando o seu comercial a confirmar.',
+    en: 'Your own company made the offer: it can be accepted once your sales person confirms it.',
+  },
   nothing: {
     es: 'No queda ninguna línea que se pueda pedir.',
     pt: 'Não resta nenhuma linha que se possa encomendar.',

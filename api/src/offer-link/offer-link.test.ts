@@ -87,6 +87,12 @@ describe('whoever has the link', () => {
     ])
   })
 
+  test('of an offer that a buyer made is led to no log-in until sales agreed to it (rule O-53)', async () => {
+    const buyer = await portal.anAccount()
+    const { call } = await aClientsLink({ creator_id: buyer.id })
+    expect((await call('')).body.actions).toEqual(['reject', 'ask'])
+  })
+
   test.each([
     [1, true, true, true],
     [2, true, true, false],

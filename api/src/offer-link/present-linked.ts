@@ -4,6 +4,7 @@ import { localTime, type Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { documentLines, presentLine, taxesOf, type DocumentLine } from '../documents/lines'
 import { labels } from '../http/texts'
+import { isAgreedTo } from '../offers/agreed'
 import { toldState } from '../offers/offer-state'
 import { offerAmounts } from '../offers/present-offer'
 import type { OfferHead } from '../offers/queries'
@@ -40,7 +41,7 @@ export async function presentLinked(
     entries: lines.map((line) => presentLinkedLine(line, shows)),
     ...(shows.with_totals && sumsOf(offer, lines)),
     currency_symbol: '€',
-    actions: actionsOf(offer, clock),
+    actions: actionsOf(offer, clock, await isAgreedTo(db, offer.id)),
     request: offer.request && {
       ...offer.request,
       created: localTime(new Date(offer.request.created)),
@@ -79,9 +80,10 @@ function sumsOf(offer: OfferHead, lines: DocumentLine[]) {
   return { ...offerAmounts(offer), taxes: taxesOf(lines, offer.client_discount) }
 }
 
-/** A client's offer is accepted in the portal. */
-function actionsOf(offer: OfferHead, clock: Pick<Clock, 'today'>): LinkedOffer['actions'] {
+/** A client's offer is accepted in the portal, once the supplier agreed to it (O-53). */
+function actionsOf(offer: OfferHead, clock: Pick<Clock, 'today'>, isAgreed: boolean): LinkedOffer['actions'] {
   const state = toldState(offer, clock)
   if (state !== 'sent' && state !== 'opened') return []
-  return [offer.lead ? 'accept' : 'log_in', 'reject', 'ask']
+  if (offer.lead) return ['accept', 'reject', 'ask']
+  return isAgreed ? ['log_in', 'reject', 'ask'] : ['reject', 'ask']
 }

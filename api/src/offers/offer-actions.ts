@@ -7,6 +7,8 @@ export interface ActionOffer {
   client: object | null
   /** Its lead was deleted: nothing more goes to it (O-3). */
   is_lead_deleted: boolean
+  /** The supplier agreed to it (O-53). */
+  is_agreed: boolean
   request: Pick<OfferRequest, 'state'> | null
 }
 
@@ -27,9 +29,11 @@ function salesActions({ state, is_lead_deleted: isGone, request }: ActionOffer):
   ]
 }
 
-const answers = ['accept', 'reject', 'ask'] as const satisfies readonly OfferAction[]
-
 /** A session of a purchasing system takes what it buys back there. */
-function buyerActions({ punchout }: Pick<Actor, 'punchout'>, { state, client }: ActionOffer): OfferAction[] {
-  return client && !punchout && isOneOf(state, ['sent', 'opened']) ? [...answers] : []
+function buyerActions(
+  { punchout }: Pick<Actor, 'punchout'>,
+  { state, client, is_agreed: isAgreed }: ActionOffer,
+): OfferAction[] {
+  if (!client || punchout || !isOneOf(state, ['sent', 'opened'])) return []
+  return [...(isAgreed ? (['accept'] as const) : []), 'reject', 'ask']
 }

@@ -9,6 +9,7 @@ import { actorOf } from '../http/access'
 import type { Actor } from '../http/actor'
 import { labels } from '../http/texts'
 import { isAddress } from '../mail/address'
+import { isAgreedTo } from './agreed'
 import { actionsOf } from './offer-actions'
 import { toldState } from './offer-state'
 import type { OfferHead } from './queries'
@@ -72,7 +73,11 @@ export async function presentOffer(db: Db, offer: OfferHead, reader: OfferReader
     taxes: taxesOf(lines, offer.client_discount),
     entries: lines.map(presentLine),
     history: await offerHistory(db, offer),
-    actions: actionsOf(reader.actor, { ...row, is_lead_deleted: offer.is_lead_deleted }),
+    actions: actionsOf(reader.actor, {
+      ...row,
+      is_lead_deleted: offer.is_lead_deleted,
+      is_agreed: await isAgreedTo(db, offer.id),
+    }),
     recipient: canBeMailed ? offer.recipient : null,
   }
 }
