@@ -83,6 +83,7 @@ async function swap(tx: Db, cleared: number, present: CartRow): Promise<void> {
   await sql`
     update cart set active = true, cleared_at = null, version = greatest(version, ${present.version}::int) + 1, updated_at = now(),
       center_id = coalesce(${present.center_id}::int, center_id),
+      replaces_offer_id = coalesce(${present.replaces?.id ?? null}::int, replaces_offer_id),
       observations = coalesce(nullif(${present.observations}, ''), observations),
       customer_number = coalesce(nullif(${present.customer_number}, ''), customer_number),
       shipping_option = coalesce(${present.shipping_option}, shipping_option),

@@ -299,6 +299,16 @@ describe('a new version of an offer (rule O-22)', () => {
     expect((await seller.get('cart/')).body.items).toHaveLength(3)
   })
 
+  test('stays one when the cart of before is brought back to it (rule O-52)', async () => {
+    const { convert, seller, client, center, offer } = await anOffered()
+    const product = (await portal.aProduct({ price: '10' })).id
+    await seller.post('cart/add_cart_item/', { client, product, quantity: 1 })
+    const { body } = await convert({ ...revise, center: center.id, clear: true })
+    const restored = await seller.patch('cart/restore/', { client })
+    expect(restored.body.items).toHaveLength(body.cart.items.length + 1)
+    expect(restored.body.replaces).toEqual({ id: offer.id, number: offer.number })
+  })
+
   test('of two at once one is made', async () => {
     const { convert, seller, client, center, offer } = await anOffered()
     const other = await portal.anAccount({ role: 'admin' })
