@@ -7,7 +7,7 @@ import { fieldError, found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { texts, type Text } from '../http/texts'
 import { networkOf } from '../http/network'
-import { oneLine } from '../http/one-line'
+import { personName } from '../http/person-name'
 import { addressHash, attemptsOf, isKnownAddress, tryPassword } from '../session/password-attempts'
 import { hashPassword, isPassword } from '../session/passwords'
 import { tellOfChange, type Asked } from './change-notice'
@@ -134,11 +134,8 @@ function requirePassword({ current_password }: AccountChange) {
   if (current_password === undefined) throw fieldError('current_password', texts.required)
 }
 
-/** A name stands in mails to others: one line, and nothing that a mail program would make a link of (rule S-22). */
 function nameIn(change: AccountChange, field: 'first_name' | 'last_name'): string | undefined {
-  const name = change[field] === undefined ? undefined : oneLine(change[field])
-  if (name !== undefined && /:\/\/|www\.|@/i.test(name)) throw fieldError(field)
-  return name
+  return change[field] === undefined ? undefined : personName(change[field], field)
 }
 
 async function checkNewPassword(tx: Db, actor: Actor, change: AccountChange) {

@@ -4,7 +4,7 @@ import { rows, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
 import { transaction } from '../db/transaction'
 import { refuseOften } from '../documents/few-an-hour'
-import { oneLine } from '../http/one-line'
+import { personName } from '../http/person-name'
 import { fieldError, refusal } from '../http/problem'
 import { texts } from '../http/texts'
 import { saidText } from '../offer-answers/answer-offer'
@@ -58,7 +58,7 @@ export async function acceptByLink(
   if (hasAccepted) return presentLinked(tx, portal, offer, language)
   if (!offer.lead) throw refusal('log_in', linkTexts.logIn)
   refuseOtherVersion(offer, version, clock)
-  const contact = saidText(oneLine(written), 'contact')
+  const contact = saidText(personName(written, 'contact'), 'contact')
   const accepted = await chosenLines(tx, offer.id, asked)
   const request = await nextNumber(tx, 'SOL', Number(clock.today().slice(0, 4)))
   await tx

@@ -178,12 +178,13 @@ describe('a lead accepts by its link (rule O-34)', () => {
     expect(body.entries.map(({ accepted }: { accepted: boolean }) => accepted)).toEqual([false, true])
   })
 
-  test('a line of another offer is refused, and so is a name of blanks', async () => {
+  test('a line of another offer is refused, and so is a name of blanks, or one that mails would show as a link (rule S-22)', async () => {
     const [{ call, offer }, other] = [await aLinked(), await aLinked()]
     expect((await call('accept/', { version: 1, contact: 'Rosa', lines: [other.lines[0]!.id] })).body).toHaveProperty(
       'lines',
     )
-    expect((await call('accept/', { version: 1, contact: '  ' })).body).toHaveProperty('contact')
+    for (const contact of ['  ', 'Rosa http://x.test', 'www.x.test', 'rosa@x.test'])
+      expect((await call('accept/', { version: 1, contact })).body).toHaveProperty('contact')
     expect((await offerRow(offer.id)).state).toBe('sent')
   })
 
