@@ -273,6 +273,7 @@ export const rightsRules: Record<string, RightsRule> = {
     version: 1,
   }),
   'GET catalogs/': listOf('catalogs/'),
+  'GET catalogs/excel/': filtered('catalogs/excel/'),
   'PATCH catalogs/{id}/resend/': ofNewRow(
     async (c, portal) => `catalogs/${await aMailableCatalog(c, portal)}/resend/`,
     { type: 1 },

@@ -1,3 +1,4 @@
+import * as xlsx from '@e965/xlsx'
 import { aStatNode } from '../../test/a-client'
 import { aCatalog } from '../../test/an-offer'
 import { aPortal, type TestPortal } from '../../test/a-portal'
@@ -74,6 +75,23 @@ describe('the list of catalogues (rule O-40)', () => {
     expect(numbers(await admin.get('catalogs/?search=otono&country=pt'))).toEqual([])
     expect(numbers(await admin.get('catalogs/?search=otono&country=eu'))).toEqual([made.number])
   })
+})
+
+test('the list is a spreadsheet as well: all rows of what is filtered (rule O-40)', async () => {
+  const client = await portal.aClient({ name: 'Hotel Coral' })
+  const seller = await portal.anAccount({ role: 'sales_manager', clients: [client.id] })
+  const of = { client_id: client.id, creator_id: seller.id }
+  const first = await aCatalog(portal.db, { ...of, created: new Date('2026-05-01'), lines: 3 })
+  const second = await aCatalog(portal.db, { ...of, created: new Date('2026-05-02') })
+  const foreign = await portal.aClient()
+  await aCatalog(portal.db, { client_id: foreign.id })
+  const answer = await seller.get('catalogs/excel/?page_size=1&ordering=created', { 'accept-language': 'en' })
+  expect(answer.headers['content-disposition']).toContain('catalogues.xlsx')
+  const rows = xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(xlsx.read(answer.raw).Sheets)[0]!)
+  expect(rows.map((row) => row['Catalogue no.'])).toEqual([first.number, second.number])
+  expect(rows[0]).toMatchObject({ Client: 'Hotel Coral', Name: 'Temporada', Products: 3, 'E-mail': seller.email })
+  expect((await seller.get(`catalogs/excel/?client=${foreign.id}`)).status).toBe(404)
+  expect((await portal.stranger.get('catalogs/excel/')).status).toBe(401)
 })
 
 describe('a catalogue is mailed anew (rule O-41)', () => {

@@ -13,9 +13,11 @@ import type { VisitOf } from '../cart/visit'
 import { documentLines } from '../documents/lines'
 import { catalogPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
+import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { readForm } from '../http/form'
+import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
 import { found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
@@ -23,6 +25,7 @@ import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
+import { catalogSpreadsheet } from './catalog-spreadsheet'
 import { presentCatalog, presentCatalogRow } from './present-catalog'
 import { catalogById, catalogSpec } from './queries'
 import { mostLogoBytes, readLogo } from './read-logo'
@@ -48,6 +51,20 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, visitO
       await refuseForeign(db, actor, request.query)
       const page = await longList(db, catalogSpec(actor, request.query), request.query)
       return { ...page, results: page.results.map((row) => presentCatalogRow(row, request.language)) }
+    },
+  )
+
+  api.get(
+    '/catalogs/excel/',
+    {
+      config: { access: 'account' },
+      schema: { summary: 'All rows of catalogs/ as a spreadsheet', querystring: CatalogQuery },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      await refuseForeign(db, actor, request.query)
+      const find = () => listAll(db, catalogSpec(actor, request.query), request.query)
+      return sendFile(reply, await catalogSpreadsheet(find, actor, request.language))
     },
   )
 
