@@ -36,15 +36,11 @@ export async function noteAnswer(tx: Db, clock: Clock, answer: Answer): Promise<
   return event!.id
 }
 
-/**
- * Ends an offer by its client's or lead's answer, and notes it. Answers the event's id.
- * @param set further columns
- */
+/** Ends an offer by its client's or lead's answer, and notes it. Answers the event's id. */
 export async function keepAnswer(
   tx: Db,
   clock: Clock,
   answer: Answer & { action: 'accepted' | 'rejected' },
-  set: { follow_up?: string } = {},
 ): Promise<number> {
   const { offer, action, reason = '' } = answer
   await tx
@@ -54,7 +50,6 @@ export async function keepAnswer(
       version: offer.version + 1,
       answered_datetime: clock.now(),
       answer_reason: reason,
-      ...set,
     })
     .where('id', '=', offer.id)
     .execute()

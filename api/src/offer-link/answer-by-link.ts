@@ -67,12 +67,12 @@ export async function acceptByLink(
     .execute()
   await markLines(tx, offer.id, accepted)
   await sql`update offer_link set accepted_at = ${clock.now()} where id = ${link}`.execute(tx)
-  const event = await keepAnswer(
-    tx,
-    clock,
-    { offer, action: 'accepted', account: null, data: { request, contact, lines_accepted: accepted } },
-    { follow_up: clock.today() },
-  )
+  const event = await keepAnswer(tx, clock, {
+    offer,
+    action: 'accepted',
+    account: null,
+    data: { request, contact, lines_accepted: accepted },
+  })
   await tellSales(tx, jobs, { event, language, host })
   return read(tx, portal, token, language)
 }

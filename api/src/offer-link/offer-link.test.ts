@@ -136,7 +136,7 @@ describe('whoever has the link', () => {
 
 describe('a lead accepts by its link (rule O-34)', () => {
   test('which makes a request, a task of today and a mail to its sales person, and no client and no order', async () => {
-    const { call, offer, lead, seller } = await aLinked()
+    const { call, offer, lead, seller } = await aLinked({ follow_up: '2026-07-01' })
     const before = await portal.db.selectFrom('client').select('id').execute()
     const orders = await portal.db.selectFrom('sale_order').select('id').execute()
     const agent = await portal.anAccount({ role: 'sales_manager', sales_person_id: 1 })
@@ -155,7 +155,9 @@ describe('a lead accepts by its link (rule O-34)', () => {
       entries: [{ accepted: true }, { accepted: true }],
       answered_datetime: '2026-05-20T10:00:00',
     })
-    expect(await offerRow(offer.id)).toMatchObject({ state: 'accepted', follow_up: '2026-05-20' })
+    expect(await offerRow(offer.id)).toMatchObject({ state: 'accepted', follow_up: '2026-07-01' })
+    const { results: tasks } = (await agent.get('offers/?follow_up=due')).body
+    expect(tasks.map(({ id }: { id: number }) => id)).toEqual([offer.id])
     expect(await portal.db.selectFrom('client').select('id').execute()).toEqual(before)
     expect(await portal.db.selectFrom('sale_order').select('id').execute()).toEqual(orders)
     const mail = (await newMails(portal)).find(({ to }) => to === agent.email)

@@ -225,6 +225,21 @@ test('the list of today has own offers whose follow-up day came, and open reques
   expect(ids(await buyer.get('offers/?follow_up=due'))).toEqual([])
 })
 
+test('the list of today has what buyers and colleagues offered to one’s own clients and leads (rule O-13)', async () => {
+  await portal.db.insertInto('sales_person').values({ id: 70, name: 'Aitana' }).execute()
+  const agent = await portal.anAccount({ role: 'admin', sales_person_id: 70 })
+  const client = await portal.aClient({ sales_person_id: 70 })
+  const buyer = await portal.anAccount({ clients: [client.id] })
+  const lead = await portal.aLead({ sales_person_id: 70 })
+  const due = { follow_up: '2026-05-20', offer_datetime: '2026-05-20T08:00:00Z' }
+  const ofBuyer = await anOffer(portal.db, { client_id: client.id, creator_id: buyer.id, ...due })
+  const ofColleague = await anOffer(portal.db, { lead_id: lead.id, creator_id: admin.id, ...due })
+  await anOffer(portal.db, { creator_id: admin.id, ...due })
+  expect(ids(await agent.get('offers/?follow_up=due'))).toEqual([ofColleague.id, ofBuyer.id])
+  expect((await agent.get('offers/summary/')).body.follow_up.count).toBe(2)
+  expect(ids(await admin.get('offers/?follow_up=due'))).toContain(ofColleague.id)
+})
+
 test('the figures above the list are those of the same search, and each is a filter of it (rule O-11)', async () => {
   const { client, list } = await aClientWith([
     ...life,

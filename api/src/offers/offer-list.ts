@@ -157,7 +157,14 @@ export const ageNumber = (clock: Today): RawBuilder<number> =>
 export const isDue = (actor: Actor, clock: Today): RawBuilder<unknown> =>
   isBuyer(actor.role)
     ? sql`false`
-    : sql`(o.creator_id = ${actor.id} and (
+    : sql`(${isTaskOf(actor)} and (
   o.follow_up <= ${clock.today()}::date and o.state in ('sent', 'opened')
   or o.state = 'accepted' and o.lead_id is not null
     and exists (select 1 from offer_request q where q.offer_id = o.id and q.state = 'open')))`
+
+/** Offers that the account made, and those to leads and clients whose sales person it is. */
+const isTaskOf = ({ id, sales_person_id: person }: Actor): RawBuilder<unknown> =>
+  person === null
+    ? sql`o.creator_id = ${id}`
+    : sql`(o.creator_id = ${id} or o.lead_id in (select id from lead where sales_person_id = ${person})
+  or o.client_id in (select id from client where sales_person_id = ${person}))`
