@@ -126,6 +126,7 @@ export const rightsRules: Record<string, RightsRule> = {
   },
 
   'GET leads/': { own: fixed('leads/') },
+  'GET leads/excel/': { own: fixed('leads/excel/') },
   'GET leads/{id}/': { own: at('leads/', lead), foreign: [at('leads/', lead)] },
   'POST leads/': { own: async (_c, { portal }) => ({ path: 'leads/', body: await aNewLead(portal) }) },
   'PATCH leads/{id}/': {

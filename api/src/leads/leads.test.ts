@@ -1,3 +1,4 @@
+import * as xlsx from '@e965/xlsx'
 import { variantNames, type VariantName } from '@portal/shared-sdk/contract'
 import { aStatNode } from '../../test/a-client'
 import { aPortal, type TestPortal } from '../../test/a-portal'
@@ -113,6 +114,23 @@ describe('the list of leads', () => {
       body: { ordering: [expect.any(String)] },
     })
   })
+})
+
+test('the list of leads is a spreadsheet as well: all rows that are searched, of the account’s own leads', async () => {
+  const node = await aStatNode(portal.db)
+  const manager = await portal.anAccount({ role: 'sales_manager', stat_node_id: node.id })
+  const first = { name: 'Casa Azul', email: 'hoja@azul.test', city: 'Cádiz', stat_node_id: node.id }
+  await portal.aLead({ ...first, created_at: '2024-01-31T23:30:00Z' })
+  await portal.aLead({ name: 'Casa Verde', email: 'hoja@verde.test', stat_node_id: node.id })
+  await portal.aLead({ name: 'Casa Ajena', email: 'hoja@ajena.test' })
+  const answer = await manager.get('leads/excel/?search=hoja&page_size=1&ordering=-name', { 'accept-language': 'en' })
+  expect(answer.headers['content-disposition']).toContain('leads.xlsx')
+  const rows = xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(xlsx.read(answer.raw).Sheets)[0]!)
+  expect(rows.map(({ Name }) => Name)).toEqual(['Casa Verde', 'Casa Azul'])
+  expect(rows[1]).toMatchObject({ 'E-mail': 'hoja@azul.test', City: 'Cádiz' })
+  const buyer = await portal.anAccount({ role: 'client' })
+  expect((await buyer.get('leads/excel/')).status).toBe(403)
+  expect((await portal.stranger.get('leads/excel/')).status).toBe(401)
 })
 
 describe('whose leads', () => {

@@ -9,12 +9,16 @@ import {
   LeadQuery,
 } from '@portal/shared-sdk/contract'
 import { Type } from 'typebox'
+import { sendFile } from '../downloads/send-file'
 import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
+import { listAll } from '../http/list'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { checkTyped } from './check-typed'
 import { deleteLead } from './delete-lead'
+import { leadSpreadsheet } from './lead-spreadsheet'
+import { leadListSpec } from './queries'
 import { changeLead, createLead, listLeads, readLead } from './service'
 
 /** `leads/`: the prospects of the account's branch; 403 for clients (001 sections 2.1 and 3). */
@@ -33,6 +37,16 @@ export function leadRoutes(api: App, portal: Portal): void {
       },
     },
     (request) => listLeads(db, actorOf(request), request.query),
+  )
+
+  api.get(
+    '/leads/excel/',
+    { config, schema: { summary: 'All rows of leads/ as a spreadsheet', querystring: LeadQuery } },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const find = () => listAll(db, leadListSpec(actor, request.query.country), request.query)
+      return sendFile(reply, await leadSpreadsheet(find, actor, request.language))
+    },
   )
 
   api.get(
