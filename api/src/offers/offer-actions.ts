@@ -20,9 +20,10 @@ export function actionsOf(actor: Pick<Actor, 'role' | 'punchout'>, offer: Action
 }
 
 function salesActions({ state, is_lead_deleted: isGone, request }: ActionOffer): OfferAction[] {
-  const isRunning = isOneOf(state, ['sent', 'opened', 'expired'])
+  const isOpen = isOneOf(state, ['sent', 'opened'])
+  const isRunning = isOpen || state === 'expired'
   return [
-    ...(isRunning && !isGone ? (['send'] as const) : []),
+    ...(isOpen && !isGone ? (['send'] as const) : []),
     ...(isRunning ? (['plan'] as const) : []),
     ...((isRunning || state === 'rejected') && !isGone ? (['revise'] as const) : []),
     ...(request?.state === 'open' ? (['close_request'] as const) : []),

@@ -54,7 +54,7 @@ describe('planning an offer (rule O-21)', () => {
   test('sales set its last day and the day to follow up, each alone', async () => {
     const { id } = await anOfferTo('a@hotel.test', { valid_until: '2026-05-19' })
     const path = `offers/${id}/`
-    expect((await seller.get(path)).body).toMatchObject({ state: 'expired', actions: ['send', 'plan', 'revise'] })
+    expect((await seller.get(path)).body).toMatchObject({ state: 'expired', actions: ['plan', 'revise'] })
     const first = await seller.patch(path, { valid_until: '2026-05-20', version: 1 })
     expect([first.status, first.body]).toMatchObject([
       200,
@@ -168,16 +168,28 @@ describe('mailing an offer again (rule O-23)', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('an expired one is; one without an address, of a deleted lead or in no format is not', async () => {
-    const expired = await anOfferTo('compras@hotel.test', { valid_until: '2026-01-01' })
-    expect((await seller.post(`offers/${expired.id}/send_report/`, { print_format: 1 })).status).toBe(200)
+  test('an expired one is mailed once sales set another last day: its link would be dead (rule O-23)', async () => {
+    const { id } = await anOfferTo('compras@hotel.test', { valid_until: '2026-05-19' })
+    const send = () => seller.post(`offers/${id}/send_report/`, { print_format: 1 }, { 'accept-language': 'es' })
+    expect((await seller.get(`offers/${id}/`)).body.actions).toEqual(['plan', 'revise'])
+    expect(await send()).toMatchObject({
+      status: 400,
+      body: { code: 'ended', message: expect.stringContaining('caducado') },
+    })
+    expect(await mails()).toEqual([])
+    await seller.patch(`offers/${id}/`, { valid_until: '2026-05-20', version: 1 })
+    expect((await send()).status).toBe(200)
+  })
+
+  test('one without an address, of a deleted lead or in no format is not', async () => {
+    const sent = await anOfferTo('compras@hotel.test')
     const unknown = await anOfferTo('sin correo')
     expect((await seller.get(`offers/${unknown.id}/`)).body.recipient).toBeNull()
     expect((await seller.post(`offers/${unknown.id}/send_report/`, { print_format: 1 })).body.code).toBe('no_email')
-    expect((await seller.post(`offers/${expired.id}/send_report/`, { print_format: 99 })).body).toHaveProperty(
+    expect((await seller.post(`offers/${sent.id}/send_report/`, { print_format: 99 })).body).toHaveProperty(
       'print_format',
     )
-    expect((await seller.post(`offers/${expired.id}/send_report/`, {})).body).toHaveProperty('print_format')
+    expect((await seller.post(`offers/${sent.id}/send_report/`, {})).body).toHaveProperty('print_format')
     const lead = await portal.aLead({ email: 'eva@bar.test' })
     const { id } = await anOffer(portal.db, { lead_id: lead.id, creator_id: seller.id })
     expect((await seller.post(`offers/${id}/send_report/`, { print_format: 1 })).body).toEqual({
@@ -191,10 +203,13 @@ describe('mailing an offer again (rule O-23)', () => {
       actions: ['plan'],
     })
     // What was on its way when the lead went does not arrive.
-    expect((await mails()).map(to)).toEqual(['compras@hotel.test'])
-    const buyer = await portal.anAccount({ clients: [expired.client_id!] })
-    expect((await buyer.post(`offers/${expired.id}/send_report/`, { print_format: 1 })).status).toBe(403)
-    expect((await buyer.get(`offers/${expired.id}/`)).body).toMatchObject({ recipient: null, actions: [] })
+    expect((await mails()).map(to)).toEqual([])
+    const buyer = await portal.anAccount({ clients: [sent.client_id!] })
+    expect((await buyer.post(`offers/${sent.id}/send_report/`, { print_format: 1 })).status).toBe(403)
+    expect((await buyer.get(`offers/${sent.id}/`)).body).toMatchObject({
+      recipient: null,
+      actions: ['accept', 'reject', 'ask'],
+    })
   })
 })
 

@@ -106,7 +106,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
       schema: {
         summary: 'Mails an offer in a print format, with a link to answer it',
         description:
-          '400 with code pending: it waits for validation; ended: it was answered, replaced or cancelled; no_email: there is no address. 429: three an hour.',
+          '400 with code pending: it waits for validation; ended: it was answered, replaced or cancelled, or its last day is over; no_email: there is no address. 429: three an hour.',
         params: IdParams,
         body: OfferSend,
         response: { 200: SentTo },

@@ -7,6 +7,7 @@ import type { PaperMail } from '../documents/paper-mail'
 import { notFound, refusal } from '../http/problem'
 import { isAddress } from '../mail/address'
 import type { Portal } from '../portal'
+import { isOpen } from './offer-state'
 import { printFormat } from './print-format'
 import { lockOffer, refuseEnded } from './running-offer'
 import { endedTexts } from './texts'
@@ -27,6 +28,8 @@ export async function sendAgain(
   const offer = await lockOffer(tx, actor, id)
   if (offer.is_lead_deleted) throw notFound()
   refuseEnded(offer, clock)
+  // Its link would tell that it is over.
+  if (!isOpen(offer, clock)) throw refusal('ended', endedTexts.over)
   if (!isAddress(offer.recipient)) throw refusal('no_email', endedTexts.noEmail)
   const format = await printFormat(tx, asked)
   await refuseOften(tx, clock, 'offer', id, 'mailed')

@@ -25,6 +25,11 @@ export const endedTexts = {
     pt: 'A proposta já está fechada: {state}.',
     en: 'The offer has ended: {state}.',
   },
+  over: {
+    es: 'La oferta ha caducado. Para enviarla, póngale antes otra fecha de validez.',
+    pt: 'A proposta caducou. Para a enviar, defina antes outra data de validade.',
+    en: 'The offer has expired. Set another last day before it is sent.',
+  },
   former: {
     es: 'La oferta {number} ya no se puede sustituir.',
     pt: 'A proposta {number} já não pode ser substituída.',
