@@ -67,6 +67,7 @@ test('a catalogue keeps what it was made from; limits do not hold it back', asyn
     name: 'Temporada ñ 🧴',
     created: '2026-05-20T10:00:00',
     state: 'sent',
+    state_values: [{ code: 'sent', value: 'Enviado' }],
     type: 'budgetwof',
     type_id: 1,
     type_name: 'Catálogo con precios y totales',

@@ -2,9 +2,11 @@ import type { Catalog, CatalogRow, Language } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
 import { namedIn } from '../db/row-names'
 import { presentLine, taxesOf, type DocumentLine } from '../documents/lines'
-import { labels } from '../http/texts'
-import { offerStateTexts } from '../offers/texts'
+import { labels, type Text } from '../http/texts'
 import type { CatalogHead, CatalogListRow } from './queries'
+
+/** The labels of catalogue states: a catalogue is sent when it is made, and nothing becomes of it. */
+const catalogStateTexts: Record<'sent', Text> = { sent: { es: 'Enviado', pt: 'Enviado', en: 'Sent' } }
 
 /** catalogs/{id}/ with its lines. What the account may not see is dropped by the presenter. */
 export function presentCatalog(
@@ -27,7 +29,7 @@ export function presentCatalog(
     type_name: namedIn(type, language).name,
     items_per_page_name: namedIn(items, language).name,
     created: localTime(catalog.created),
-    state_values: labels(offerStateTexts, language),
+    state_values: labels(catalogStateTexts, language),
     has_logo: logo !== null,
     base: amount(catalog.base),
     discounts: amount(catalog.discounts),
