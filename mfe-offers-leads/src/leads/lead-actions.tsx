@@ -1,7 +1,8 @@
 import { chooseLead, linkTo } from '@portal/shared-sdk'
 import type { Lead } from '@portal/shared-sdk/contract'
-import { Button, IconButton, Menu, Row } from '@portal/shared-ui'
+import { below, Button, IconButton, Menu } from '@portal/shared-ui'
 import { useNavigate } from 'react-router-dom'
+import styled from 'styled-components'
 import { useWords } from '../words'
 
 /** At the end of a lead's row: an offer for it, its form, and its end. */
@@ -12,7 +13,7 @@ export function LeadActions({ lead, onDelete }: { lead: Lead; onDelete: () => vo
   const catalogue = linkTo('leadCatalogue')
   const form = linkTo('leadForm', { lead: id })
   return (
-    <Row gap={1} style={{ flexWrap: 'nowrap' }}>
+    <Buttons>
       {catalogue && (
         <Button
           size="s"
@@ -34,6 +35,20 @@ export function LeadActions({ lead, onDelete }: { lead: Lead; onDelete: () => vo
         ]}
         trigger={(props) => <IconButton {...props} icon="more" label={t('lead.more', { name })} />}
       />
-    </Row>
+    </Buttons>
   )
 }
+
+/** Beside each other; on a phone the menu stands over the button, so that the name keeps its place. */
+const Buttons = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+  ${below.phone} {
+    flex-direction: column-reverse;
+    align-items: flex-end;
+    button:first-child {
+      margin-right: 10px;
+    }
+  }
+`

@@ -27,12 +27,11 @@ export const leadColumns = (t: Words): Column<Lead>[] => [
     header: t('lead.phone'),
     cell: ({ phone }) => (phone ? <ExternalLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</ExternalLink> : '-'),
   },
-  { id: 'city', header: t('lead.city'), orderBy: 'city', phone: 'end', cell: ({ city }) => city || '-' },
+  { id: 'city', header: t('lead.city'), orderBy: 'city', phone: 'foot', cell: ({ city }) => city || '-' },
   {
     id: 'sales_person',
     header: t('lead.sales_person'),
     orderBy: 'sales_person',
-    phone: 'under-end',
     cell: ({ sales_person_name: name }) => name || '-',
   },
 ]

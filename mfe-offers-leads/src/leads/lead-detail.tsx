@@ -16,6 +16,7 @@ export function LeadDetail({ lead }: { lead: Lead }) {
         { label: t('lead.address_main'), value: lead.address_main },
         { label: t('lead.postal_code'), value: lead.postal_code },
         { label: t('lead.province'), value: lead.province_name },
+        { label: t('lead.sales_person'), value: lead.sales_person_name },
         { label: t('lead.channel'), value: lead.channel_name },
         { label: t('lead.sector'), value: lead.sector_name },
         { label: t('lead.business'), value: lead.business_name },

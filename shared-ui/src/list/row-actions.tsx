@@ -1,5 +1,6 @@
 import type { Download } from '@portal/shared-sdk'
-import { IconButton, LinkButton, Row } from '@portal/shared-ui'
+import { below, IconButton, LinkButton, Row } from '@portal/shared-ui'
+import styled from 'styled-components'
 import { useListWords } from './words'
 
 export interface RowActionsProps {
@@ -12,15 +13,17 @@ export interface RowActionsProps {
   download: Download
 }
 
-/** At the end of a row: its page, and its paper. */
+/** At the end of a row: its page, and its paper. A phone's row has the link of its number alone. */
 export function RowActions({ name, to, pdf, download }: RowActionsProps) {
   const t = useListWords()
   return (
     <Row gap={1} style={{ flexWrap: 'nowrap' }}>
       {to && (
-        <LinkButton size="s" to={to} aria-label={t('see_named', { name })}>
-          {t('see')}
-        </LinkButton>
+        <See>
+          <LinkButton size="s" to={to} aria-label={t('see_named', { name })}>
+            {t('see')}
+          </LinkButton>
+        </See>
       )}
       <IconButton
         icon="download"
@@ -32,3 +35,9 @@ export function RowActions({ name, to, pdf, download }: RowActionsProps) {
     </Row>
   )
 }
+
+const See = styled.span`
+  ${below.phone} {
+    display: none;
+  }
+`

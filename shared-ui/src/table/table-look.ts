@@ -146,7 +146,10 @@ export const Grid = styled.table`
       padding-inline: 0;
     }
     tbody > tr:not([data-detail]) {
-      grid-template: 'lead title end act' auto 'lead under under-end act' auto / auto minmax(0, 1fr) auto auto;
+      /* A long state breaks into lines, so that number and name keep their place. */
+      grid-template: 'lead title end act' auto 'lead under under-end act' auto / auto minmax(0, 1fr) fit-content(
+          36%
+        ) auto;
       /* What a row does not have takes no place, so columns keep their distance by themselves. */
       row-gap: 2px;
       align-items: center;
@@ -208,7 +211,11 @@ export const Grid = styled.table`
     }
     td[data-actions] {
       grid-area: act;
-      margin-left: 12px;
+      margin-left: 4px;
+      margin-right: -10px;
+    }
+    td[data-phone='foot'] ~ td[data-actions] {
+      grid-row: 1 / 4;
     }
     tbody > tr[data-detail] > td {
       display: block;
