@@ -10,14 +10,14 @@ export function LinkHead({ offer }: { offer: LinkedOffer }) {
   const t = useWords()
   const state = offer.state_values.find(({ code }) => code === offer.state)?.value
   return (
-    <>
+    <div>
       <PageHead
         title={t('link.title_of', { number: offer.number })}
         text={
-          <>
-            <strong>{offer.issuer}</strong>{' '}
+          <Row as="span" gap={3}>
+            <strong>{offer.issuer}</strong>
             {state && <StatusDot tone={tones[offer.state] ?? 'info'}>{state}</StatusDot>}
-          </>
+          </Row>
         }
       />
       <Sheet>
@@ -51,6 +51,6 @@ export function LinkHead({ offer }: { offer: LinkedOffer }) {
           />
         </Stack>
       </Sheet>
-    </>
+    </div>
   )
 }

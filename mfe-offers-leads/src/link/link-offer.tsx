@@ -27,8 +27,8 @@ export function LinkOffer({ token, offer, onAnswered, onMoved, onEnded }: LinkOf
   const mayAccept = offer.actions.includes('accept')
   return (
     <Page width="list">
-      <LinkHead offer={offer} />
       <Stack gap={4}>
+        <LinkHead offer={offer} />
         <AnswerNotice offer={offer} answered={answered} />
         <LinkActions
           token={token}
