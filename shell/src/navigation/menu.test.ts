@@ -119,7 +119,7 @@ test('an area brings a menu of its own, whose entries may be those of others (ru
   const entries = menu(more, facts, { validable_orders: 3 })
   expect(names(entries)).toEqual(['Productos', 'Notas', 'Pedidos', 'Leads'])
   // Nobody counts b.
-  expect(entries[1]).toMatchObject({ to: '/new', count: 0, covers: ['/notes'] })
+  expect(entries[1]).toMatchObject({ to: '/new', count: 0, covers: ['/notes', '/new'] })
   expect(names(entries[1]!.children)).toEqual(['Nueva', 'Todas'])
   expect(names(menu(more, { ...facts, role: 'client' }, {}))).toEqual(['Productos', 'Pedidos'])
 })

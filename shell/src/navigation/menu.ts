@@ -74,5 +74,7 @@ function leaf({ label, to, badge }: AreaNavigation, counts: Counts): MenuEntry {
 function branch({ label, path }: AreaMenu, entries: readonly AreaNavigation[], counts: Counts): MenuEntry {
   const children = entries.map((entry) => leaf(entry, counts))
   const count = children.reduce((sum, child) => sum + child.count, 0)
-  return { label, to: children[0]?.to ?? path, count, children, covers: [path] }
+  // A page of another menu's path belongs to the menu that has its entry.
+  const elsewhere = children.map(({ to }) => to).filter((to) => !isUnder(to, path))
+  return { label, to: children[0]?.to ?? path, count, children, covers: [path, ...elsewhere] }
 }
