@@ -18,6 +18,7 @@ import { CartFrame } from './cart-frame'
 import { CartHead } from './cart-head'
 import { CenterBlock } from './center-block'
 import { hasDiscounts, linesView, showsCharges } from './cart-view'
+import { NewVersion } from './new-version'
 import { useCartCenter } from './use-cart-center'
 import { useFinish } from './use-finish'
 import { useFreshCenter } from './use-fresh-center'
@@ -117,6 +118,7 @@ export function CartContent({
       <CartFrame>
         <div>
           <Stack gap={5}>
+            {shown.replaces && <NewVersion offer={shown.replaces} />}
             <CartLines
               items={shown.items}
               view={view}

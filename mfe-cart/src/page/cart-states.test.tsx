@@ -28,6 +28,14 @@ test.each(['account/', 'cart/'])(
   },
 )
 
+test('what will be a new version of an offer names it, with the way there (rule O-52)', async () => {
+  const answers = { 'GET account/': { body: anAccount() } }
+  open({ ...answers, 'GET cart/': { body: cart({ replaces: { id: 12, number: 'OFE-2026-000012' } }) } })
+  const line = (await screen.findByText(/Nueva versión de la oferta/)).textContent
+  expect(line).toBe('Nueva versión de la oferta OFE-2026-000012')
+  expect(screen.getByRole('link', { name: 'OFE-2026-000012' }).getAttribute('href')).toBe('/ofertas/listado/12/')
+})
+
 test('with nobody chosen it leads to the clients', async () => {
   open(
     { 'GET account/': { body: anAccount() }, 'GET cart/': { body: cart({ id: null, client: null, items: [] }) } },
