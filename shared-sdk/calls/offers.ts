@@ -36,6 +36,9 @@ export const fetchOfferSummary = (
 
 export const fetchOffer = (id: number) => request<Offer>('GET', `offers/${id}/`)
 
+/** A buyer has opened it: a sent offer is opened then (rule O-20). */
+export const openOffer = (id: number) => request<Offer>('POST', `offers/${id}/open/`, { body: {} })
+
 /** Sets the last day or the follow-up day. 409 when somebody else was first. */
 export const planOffer = (id: number, plan: OfferPlan, intention: string) =>
   request<Offer>('PATCH', `offers/${id}/`, { body: plan, intention })

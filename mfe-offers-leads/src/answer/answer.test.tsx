@@ -9,7 +9,7 @@ const entries = [
   anOfferEntry({ id: 52, external_id: '4711', product: { ...anOfferEntry().product, id: 102, name: 'Gel de manos' } }),
 ]
 const received = (change: Partial<Offer> = {}) =>
-  anOffer({ entries, actions: ['accept', 'reject', 'ask'], recipient: null, ...change })
+  anOffer({ state: 'opened', entries, actions: ['accept', 'reject', 'ask'], recipient: null, ...change })
 const anAcceptance = (change: Partial<Acceptance> = {}): Acceptance => ({
   lines: [51, 52],
   blocked: [],
@@ -36,7 +36,11 @@ const open = (answers: Answers = {}) =>
     as: aBuyer(),
     at: '/ofertas/listado/5/',
     path: '/ofertas/listado/:id',
-    answers: { 'GET offers/5/': received(), 'POST offers/5/accept/check/': anAcceptance(), ...answers },
+    answers: {
+      'GET offers/5/': received({ state: 'opened' }),
+      'POST offers/5/accept/check/': anAcceptance(),
+      ...answers,
+    },
   })
 type Shown = ReturnType<typeof open>
 async function accepting({ user }: Shown) {

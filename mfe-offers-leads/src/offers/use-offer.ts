@@ -1,7 +1,7 @@
-import { ApiError, emit, linkTo } from '@portal/shared-sdk'
-import { fetchOffer } from '@portal/shared-sdk/calls/offers'
+import { ApiError, emit, isBuyer, linkTo, useAccount } from '@portal/shared-sdk'
+import { fetchOffer, openOffer } from '@portal/shared-sdk/calls/offers'
 import type { Offer, OfferMoved } from '@portal/shared-sdk/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { useWords } from '../words'
 
@@ -26,6 +26,17 @@ export function useOffer(id: number) {
   const t = useWords()
   const [notice, say] = useState<OfferNotice | null>(null)
   const { data, error, mutate } = useSWR(['offer', id], () => fetchOffer(id), { shouldRetryOnError: false })
+  const { account } = useAccount()
+  const isUnread = data?.state === 'sent' && isBuyer(account?.role)
+
+  // Sales see that it was read (rule O-20); whoever reads it is kept from nothing by a failure.
+  useEffect(() => {
+    if (!isUnread) return
+    openOffer(id).then(
+      (opened) => mutate((now) => (now?.state === 'sent' ? opened : now), { revalidate: false }),
+      () => undefined,
+    )
+  }, [id, isUnread, mutate])
 
   function isMoved(failure: unknown): boolean {
     if (!(failure instanceof ApiError) || failure.status !== 409) return false
