@@ -41,13 +41,15 @@ export function DocumentLines({ title, entries, details, hasFormat = false }: Do
 
 function lineColumns(t: Words, entries: readonly OfferEntry[], hasFormat: boolean): Column<OfferEntry>[] {
   const hasPrices = entries.some(({ price }) => price !== undefined)
+  // Of one that was accepted as it is, the state says so.
+  const isPart = entries.some(({ accepted }) => accepted === false)
   const columns: (Column<OfferEntry> | false)[] = [
     {
       id: 'product',
       header: t('product'),
       phone: 'title',
       width: '40%',
-      cell: (entry) => <LineProduct entry={entry} namesFormat={!hasFormat && !hasPrices} />,
+      cell: (entry) => <LineProduct entry={entry} namesFormat={!hasFormat && !hasPrices} tellsAnswer={isPart} />,
     },
     {
       id: 'code',
@@ -95,7 +97,15 @@ const formatOf = ({ aditional_measurement_unit: unit, measurement_unit: own }: O
 const priceOf = ({ price, aditional_measurement_unit: unit }: OfferEntry) =>
   price === undefined ? undefined : timesUnits(price, unit?.quantity ?? 1)
 
-function LineProduct({ entry, namesFormat }: { entry: OfferEntry; namesFormat: boolean }) {
+function LineProduct({
+  entry,
+  namesFormat,
+  tellsAnswer,
+}: {
+  entry: OfferEntry
+  namesFormat: boolean
+  tellsAnswer: boolean
+}) {
   const t = useWords()
   const { product, description, accepted, aditional_measurement_unit: unit } = entry
   const under = [namesFormat && unit?.name, description].filter(Boolean).join(' · ')
@@ -105,7 +115,8 @@ function LineProduct({ entry, namesFormat }: { entry: OfferEntry; namesFormat: b
       <span>
         <Name>{product.name}</Name>
         {under && <Under>{under}</Under>}
-        {accepted !== null && (
+        {tellsAnswer && accepted !== null && ' '}
+        {tellsAnswer && accepted !== null && (
           <Badge size="s" tone={accepted ? 'ok' : 'neutral'}>
             {t(accepted ? 'line_accepted' : 'line_not_accepted')}
           </Badge>

@@ -2,7 +2,7 @@ import type { OfferEvent } from '@portal/shared-sdk/contract'
 import type { HistoryTexts } from '@portal/shared-ui/approval'
 import type { Words } from '../words'
 
-/** What the history of an offer says; some of its steps tell no reason but a question, or to whom it was mailed. */
+/** What the history of an offer says; some of its steps tell no reason but a question, to whom it was mailed, or what replaced it. */
 export const historyTexts = (t: Words): HistoryTexts => ({
   did: {
     sent: t('approval.did.sent'),
@@ -19,6 +19,7 @@ export const historyTexts = (t: Words): HistoryTexts => ({
     request_done: t('approval.did.request_done'),
   } satisfies Record<OfferEvent['action'], string>,
   told: {
+    replaced: (number) => t('approval.replaced_by', { number }),
     mailed: (address) => t('approval.mailed_to', { address }),
     asked: (question) => t('approval.question', { question }),
   },

@@ -15,6 +15,7 @@ export function OfferFacts({ offer, page }: { offer: Offer; page: OfferPageState
   const { order } = offer
   return (
     <Sheet
+      title={t('offer.facts')}
       tools={
         offer.actions.includes('plan') && (
           <Button size="s" icon="calendar" aria-haspopup="dialog" onClick={() => setPlanning(true)}>
@@ -27,7 +28,10 @@ export function OfferFacts({ offer, page }: { offer: Offer; page: OfferPageState
         look="grid"
         facts={[
           { label: t('offer.number'), value: offer.number },
-          { label: t('offer.sent_on'), value: formatDate(offer.offer_datetime) },
+          {
+            label: t(offer.state === 'pending_validation' ? 'offer.date' : 'offer.sent_on'),
+            value: formatDate(offer.offer_datetime),
+          },
           { label: t('offer.valid_until'), value: formatDate(offer.valid_until) || t('offer.no_end') },
           { label: t('offer.follow_up'), value: formatDate(offer.follow_up) },
           { label: t('offer.creator'), value: personOf(offer.creator_user) },

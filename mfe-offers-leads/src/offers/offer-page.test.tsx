@@ -203,6 +203,57 @@ test('who was not the first is told what became of the offer, which is shown ane
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cambiar fechas' })).toBeNull())
 })
 
+test('one that waits for validation has no day of sending', async () => {
+  open({ 'GET offers/5/': anOffer({ state: 'pending_validation', actions: [] }) })
+  await head()
+  const facts = within(screen.getByRole('heading', { name: 'Datos de la oferta' }).closest('section')!)
+  expect([facts.queryByText('Fecha de envío'), facts.getByText('Fecha').nextSibling?.textContent]).toEqual([
+    null,
+    '09-11-2026',
+  ])
+})
+
+test('the history of a replaced offer names the new version (rule O-22)', async () => {
+  const event = { at: '2026-11-10T10:00:00', person: { first_name: 'Ana', email: 'ana@portal.test' }, is_own: false }
+  open({
+    'GET offers/5/': anOffer({ state: 'replaced', history: [{ ...event, action: 'replaced', reason: 'OF-26-0008' }] }),
+  })
+  await head()
+  expect(screen.getByText('Por la oferta OF-26-0008')).toBeTruthy()
+})
+
+describe('a sent offer that is opened in the portal (rule O-20)', () => {
+  const opened = anOffer({ state: 'opened', opened_datetime: '2026-11-23T08:05:00', version: 4 })
+  const shownBy = (
+    as: ReturnType<typeof aBuyer> | undefined,
+    state: 'sent' | 'opened',
+    answer: Answers[string] = opened,
+  ) => open({ 'GET offers/5/': anOffer({ state }), 'POST offers/5/open/': answer }, as ? { as } : {})
+
+  test('by a buyer is told to the API once, and the page goes on with what it is then', async () => {
+    const { sent } = shownBy(aBuyer(), 'sent')
+    await head()
+    expect(await screen.findByText('23-11-2026 08:05')).toBeTruthy()
+    expect(sent).toEqual(['POST offers/5/open/ {}'])
+  })
+
+  test.each([
+    ['sales', undefined, 'sent' as const],
+    ['a buyer who has opened it before', aBuyer(), 'opened' as const],
+  ])('by %s is told to nobody', async (_who, as, state) => {
+    const { sent } = shownBy(as, state)
+    await head()
+    expect(sent).toEqual([])
+  })
+
+  test('is readable all the same when that fails', async () => {
+    const { sent } = shownBy(aBuyer(), 'sent', { status: 500, body: {} })
+    await head()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 test('a new version begins in the cart of the same client and centre (rule O-22)', async () => {
   const { user, sent, address } = open({
     'POST offers/5/to_cart/': anInCart(),
