@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '@portal/shared-sdk'
+import { formatWholeMoney, formatNumber } from '@portal/shared-sdk'
 import type { OfferSummary } from '@portal/shared-sdk/contract'
 import { Alert, Chips, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
@@ -120,7 +120,7 @@ function Figure({ count, total }: Counted) {
     <span>
       {' '}
       <b>{formatNumber(count)}</b>
-      {total !== undefined && count > 0 && <Text data-size="s"> · {formatMoney(total)}</Text>}
+      {total !== undefined && count > 0 && <Text data-size="s"> · {formatWholeMoney(total)}</Text>}
     </span>
   )
 }
