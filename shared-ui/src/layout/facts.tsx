@@ -7,6 +7,9 @@ const List = styled.dl`
   dt {
     color: var(--ink-3);
   }
+  dd {
+    overflow-wrap: anywhere;
+  }
   &[data-look='grid'] {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: 14px var(--s-6);
@@ -26,7 +29,7 @@ const List = styled.dl`
     gap: 7px;
     > div {
       display: grid;
-      grid-template-columns: minmax(96px, 36%) 1fr;
+      grid-template-columns: minmax(96px, 36%) minmax(0, 1fr);
       gap: var(--s-4);
     }
   }

@@ -111,6 +111,9 @@ export function DocumentPending({
 }
 
 const Actions = styled(Row)`
+  &:empty {
+    display: none;
+  }
   ${below.phone} {
     position: fixed;
     z-index: 20;
