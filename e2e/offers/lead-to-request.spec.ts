@@ -22,6 +22,8 @@ test('a lead becomes an offer, the mailed link is accepted, and sales have a req
   const email = `compras${Date.now()}@brisa.test`
   await page.getByLabel('Nombre').first().fill(name)
   await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('NIF').fill('B12345670')
+  await expect(page.getByText('El NIF no parece correcto. Puede guardarlo igualmente.')).toBeVisible()
   for (const label of ['Provincia', 'Comercial', 'Canal', 'Sector', 'Negocio', 'Origen'])
     await page.getByLabel(label).selectOption({ index: 1 })
   await expectAccessible(page)
