@@ -1,28 +1,20 @@
-import { chooseLead, linkTo } from '@portal/shared-sdk'
+import { linkTo } from '@portal/shared-sdk'
 import type { Lead } from '@portal/shared-sdk/contract'
 import { below, Button, IconButton, Menu } from '@portal/shared-ui'
-import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { useWords } from '../words'
+import { useOfferFor } from './use-offer-for'
 
 /** At the end of a lead's row: an offer for it, its form, and its end. */
 export function LeadActions({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
   const t = useWords()
-  const navigate = useNavigate()
-  const { id, name, email } = lead
-  const catalogue = linkTo('leadCatalogue')
+  const { id, name } = lead
+  const offerFor = useOfferFor()
   const form = linkTo('leadForm', { lead: id })
   return (
     <Buttons>
-      {catalogue && (
-        <Button
-          size="s"
-          aria-label={t('lead.offer_for', { name })}
-          onClick={() => {
-            chooseLead({ id, name, email })
-            void navigate(catalogue)
-          }}
-        >
+      {offerFor && (
+        <Button size="s" aria-label={t('lead.offer_for', { name })} onClick={() => offerFor(lead)}>
           {t('lead.offer')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { session } from '@portal/shared-sdk'
 import { accessibilityProblems, anAccount, type Answers } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aLead, show } from '../../test/show'
@@ -177,6 +178,21 @@ test('who was not the first is told, keeps what was typed, and may load the othe
   expect(field('Nombre').value).toBe('Bar Levante nuevo')
   await user.click(screen.getByRole('button', { name: 'Cargar sus datos' }))
   await waitFor(() => expect(field('Nombre').value).toBe('Bar Ponent'))
+})
+
+test('a new lead leads on to its offer, and its notice goes with the next try', async () => {
+  const shown = open({ 'POST leads/': { status: 201, body: aLead() } })
+  await fill(shown)
+  await shown.user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Lead creado con éxito.')
+  await shown.user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect((await screen.findAllByText('Este campo es obligatorio.')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Lead creado con éxito.')).toBeNull()
+  await fill(shown)
+  await shown.user.click(screen.getByRole('button', { name: 'Guardar' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Crear oferta' }))
+  await waitFor(() => expect(shown.address()).toBe('/leads/lead-oferta'))
+  expect(session().lead).toMatchObject({ id: 9, name: 'Bar Levante' })
 })
 
 test('leads that may be the same show while one is typed, with the way to them beside the form (rule O-1)', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, isId, linkTo, loadErrorText, useAccount } from '@portal/shared-sdk'
 import { fetchLead } from '@portal/shared-sdk/calls/leads'
+import type { Lead } from '@portal/shared-sdk/contract'
 import { Alert, Loading, Page, PageHead, Sheet, Skeleton, Stack } from '@portal/shared-ui'
 import { BackButton } from '@portal/shared-ui/list'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import useSWR from 'swr'
 import { useWords } from '../words'
 import { LeadForm } from './lead-form'
 import { leadForm } from './lead-form-fields'
+import { useOfferFor } from './use-offer-for'
 import { useReferences } from './use-references'
 
 /** Makes a lead, or changes the one that `?lead=` names, in the form of the account's variant (001 section 2.1). */
@@ -21,7 +23,8 @@ export default function LeadFormPage() {
 function OneLead({ id }: { id: number | null }) {
   const t = useWords()
   const { account, error: accountError, reload } = useAccount()
-  const [done, setDone] = useState<string | null>(null)
+  const [done, setDone] = useState<Lead | null>(null)
+  const offerFor = useOfferFor()
   const form = leadForm(account?.rules.leadForm ?? 'origin')
   const { lists, failure, retry } = useReferences(account ? form.fields : [])
   const {
@@ -63,24 +66,28 @@ function OneLead({ id }: { id: number | null }) {
       )}
       {done && (
         <div style={{ marginBottom: 'var(--s-4)' }}>
-          <Alert tone="ok">{done}</Alert>
+          <Alert tone="ok" {...(offerFor && { action: { label: t('lead.offer'), onClick: () => offerFor(done) } })}>
+            {t(id === null ? 'lead.created' : 'lead.saved')}
+          </Alert>
         </div>
       )}
       {text === null && (!account || !lists || (id !== null && !lead)) && <Waiting />}
       {account && lists && (id === null || lead) && (
-        // The newer version replaces what is typed only when that was asked for, or was saved.
-        <LeadForm
-          key={lead?.version}
-          form={form}
-          lists={lists}
-          lead={lead}
-          onBegin={() => setDone(null)}
-          onReload={() => void mutate()}
-          onSaved={(saved) => {
-            setDone(t(id === null ? 'lead.created' : 'lead.saved'))
-            if (id !== null) void mutate(saved, { revalidate: false })
-          }}
-        />
+        // What the former try came to goes with the next one, also with one that is not sent.
+        <div onSubmitCapture={() => setDone(null)}>
+          {/* The newer version replaces what is typed only when that was asked for, or was saved. */}
+          <LeadForm
+            key={lead?.version}
+            form={form}
+            lists={lists}
+            lead={lead}
+            onReload={() => void mutate()}
+            onSaved={(saved) => {
+              setDone(saved)
+              if (id !== null) void mutate(saved, { revalidate: false })
+            }}
+          />
+        </div>
       )}
     </Page>
   )

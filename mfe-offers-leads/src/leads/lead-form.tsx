@@ -15,15 +15,13 @@ interface LeadFormProps {
   lists: Record<LeadReference, NamedRow[]>
   /** The lead that is changed; absent for a new one. */
   lead: Lead | undefined
-  /** Another try begins. */
-  onBegin: () => void
   onSaved: (lead: Lead) => void
   /** Shows the lead as somebody else has saved it. */
   onReload: () => void
 }
 
 /** The form of a lead: what is refused is listed above it and told at its fields, and nothing that was typed is lost. */
-export function LeadForm({ form: { fields, required }, lists, lead, onBegin, onSaved, onReload }: LeadFormProps) {
+export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onReload }: LeadFormProps) {
   const t = useWords()
   const ui = useUiWords()
   const [problems, setProblems] = useState<string[]>([])
@@ -32,7 +30,6 @@ export function LeadForm({ form: { fields, required }, lists, lead, onBegin, onS
   const back = linkTo('leads')
 
   async function save(values: LeadValues, helpers: FormikHelpers<LeadValues>) {
-    onBegin()
     setProblems([])
     setStale(false)
     const sent = sentOf(values)
