@@ -223,6 +223,18 @@ test('a failure is told and can be tried again', async () => {
   expect(await screen.findByText('No se han encontrado Ofertas')).toBeTruthy()
 })
 
+test('a list and figures that fail together tell it once, and one press asks for both', async () => {
+  let fails = true
+  const down = (body: unknown) => () => (fails ? { status: 500, body: {} } : { body })
+  const { user } = open({ 'GET offers/': down(two), 'GET offers/summary/': down(summary) })
+  await screen.findByRole('alert')
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('row', { name: /OF-26-0005/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Enviada 3/ })).toBeTruthy()
+})
+
 test('figures that cannot be had are told above the list, which is there, and asked for again', async () => {
   let fails = true
   const { user } = open({ 'GET offers/summary/': () => (fails ? { status: 500, body: {} } : { body: summary }) })

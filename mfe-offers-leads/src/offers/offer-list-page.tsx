@@ -34,7 +34,7 @@ export default function OfferListPage() {
           onFigure={state.list.setFilters}
         />
       }
-      search={{ label: t('offer.search'), placeholder: t('offer.placeholder') }}
+      search={{ label: t('offer.search'), placeholder: t(sells ? 'offer.placeholder' : 'approval.placeholder') }}
       empty={t('offer.empty')}
       emptyPicture={emptyPictures.offers}
       rowName={named}

@@ -26,11 +26,15 @@ export function useOfferList() {
     fetchOfferSummary(scope, signal).catch(orSilent(null)),
   )
   return {
-    state,
+    state: {
+      ...state,
+      reload: () => Promise.all([state.reload(), ...(error === undefined ? [] : [reload()])]),
+    },
     figure: figureIn(state.list.filters),
     /** undefined while it loads, null for who may not see it. */
     summary: data,
-    summaryFailure: error === undefined ? null : loadErrorText(error),
+    /** Told once: a list that failed too says so, and its retry loads both. */
+    summaryFailure: error === undefined || state.failure ? null : loadErrorText(error),
     reloadSummary: () => void reload(),
   }
 }
