@@ -185,6 +185,9 @@ export const Grid = styled.table`
       margin-left: 12px;
       text-align: right;
       font-size: var(--t-13);
+      > span {
+        white-space: normal;
+      }
     }
     td[data-phone='foot'] {
       grid-area: 3 / 2 / auto / 4;
