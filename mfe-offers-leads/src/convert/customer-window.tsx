@@ -4,6 +4,7 @@ import { Button, EmptyState, Pagination, SearchBox, Sheet, Stack } from '@portal
 import { Modal } from '@portal/shared-ui/dialog'
 import { emptyPictures, pageSize, Under, usePageOf } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
+import { useRef } from 'react'
 import { noRows, orSilent } from '../or-silent'
 import { useWords, type Words } from '../words'
 import { clientCustomer, leadCustomer, type Customer } from './customer'
@@ -46,8 +47,11 @@ export default function CustomerWindow({
     loads[kind],
   )
   const title = t(`convert.window_${kind}`)
+  const field = useRef<HTMLInputElement>(null)
+  // Fingers would have the keyboard over the list at once.
+  const isFinger = window.matchMedia?.('(pointer: coarse)').matches
   return (
-    <Modal isOpen size="l" cross title={title} onClose={onClose}>
+    <Modal isOpen size="l" cross {...(!isFinger && { initialFocus: field })} title={title} onClose={onClose}>
       <Stack gap={4}>
         <SearchBox
           label={t(`convert.search_${kind}`)}
@@ -55,6 +59,7 @@ export default function CustomerWindow({
           value={list.text}
           onChange={list.setText}
           onSubmit={list.submit}
+          fieldRef={field}
         />
         <Sheet edge>
           <DataTable
