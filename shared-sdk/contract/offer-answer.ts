@@ -65,7 +65,12 @@ export const CartNotEmpty = named(
 export type CartNotEmpty = Static<typeof CartNotEmpty>
 
 const Lines = Type.Optional(
-  Type.Array(Id, { minItems: 1, maxItems: 5000, uniqueItems: true, description: 'Ids of its lines; left out all' }),
+  Type.Array(Id, {
+    minItems: 1,
+    maxItems: 5000,
+    uniqueItems: true,
+    description: 'Ids of its lines; left out: all that can be ordered',
+  }),
 )
 
 /** POST offers/{id}/accept/check/ (O-32). */

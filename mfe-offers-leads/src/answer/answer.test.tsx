@@ -71,7 +71,7 @@ test('all lines become an order, which is named with the way to it (rule O-31)',
   await confirm(shown)
   expect(await screen.findByText('Oferta aceptada. Se ha hecho el pedido 26-1.')).toBeTruthy()
   expect(accepted(shown.sent)).toEqual([
-    'POST offers/5/accept/ {"version":3,"client_order_number":"PO-1149 y algo más q"}',
+    'POST offers/5/accept/ {"lines":[51,52],"version":3,"client_order_number":"PO-1149 y algo más q"}',
   ])
   expect(screen.getByRole('link', { name: 'Ver el pedido 26-1' }).getAttribute('href')).toBe(
     '/pedidos/mis-pedidos/pedido/4/',
@@ -117,6 +117,29 @@ test('a blocked line says why, and the others are accepted without it (rule O-31
   await confirm(shown)
   await screen.findByText(/Oferta aceptada/)
   expect(accepted(shown.sent)[0]).toContain('"lines":[51]')
+})
+
+test('a line that is blocked after it was shown is told, and nothing is ordered without it (rule O-32)', async () => {
+  const blocked = [{ line: 52, external_id: '4711', name: 'Gel de manos', reason: 'Ya no se vende.' }]
+  let told = anAcceptance()
+  const shown = open({
+    'POST offers/5/accept/check/': () => ({ body: told }),
+    'POST offers/5/accept/': ({ body }: { body: { lines?: number[] } }) => {
+      told = anAcceptance({ lines: [51], blocked, final: 120 })
+      return body.lines?.includes(52)
+        ? { status: 400, body: { code: 'blocked', message: 'No se puede pedir: Gel de manos.' } }
+        : { body: made() }
+    },
+  })
+  const dialog = await accepting(shown)
+  await within(dialog).findByText('Importe final')
+  await confirm(shown)
+  expect(await within(dialog).findByText('No se puede pedir: Gel de manos.')).toBeTruthy()
+  expect(await within(dialog).findByText('Ya no se vende.')).toBeTruthy()
+  await waitFor(() => expect(dialog.textContent).toContain('Importe final120,00'))
+  await confirm(shown)
+  await screen.findByText(/Oferta aceptada/)
+  expect(accepted(shown.sent)).toHaveLength(2)
 })
 
 test('what cannot be accepted as it is says so, and is not sent', async () => {

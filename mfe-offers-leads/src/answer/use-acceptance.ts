@@ -32,6 +32,7 @@ export function useAcceptance(
       else {
         setAsksLimit(false)
         setRefused(refusalOf(error, t))
+        if (error instanceof ApiError && error.code === 'blocked') void check.reload()
       }
       throw error
     }),
@@ -44,7 +45,8 @@ export function useAcceptance(
     if (told.waits && !overLimit) return setAsksLimit(true)
     setRefused(null)
     const made = await press({
-      ...(told.lines.length !== offer.entries.length && { lines: told.lines }),
+      // By name, so that one which is blocked since then refuses instead of being dropped.
+      lines: told.lines,
       version: told.version,
       client_order_number: number.trim() || null,
       ...(overLimit && { over_limit: true }),
