@@ -93,7 +93,10 @@ describe('planning an offer (rule O-21)', () => {
   test('a stale version is 409, an ended offer 400, buyers may not, and others’ offers are not there', async () => {
     const { id, client_id: client } = await anOfferTo('a@hotel.test')
     const plan = { valid_until: '2026-06-01', version: 1 }
-    expect((await seller.patch(`offers/${id}/`, { ...plan, version: 9 })).status).toBe(409)
+    expect(await seller.patch(`offers/${id}/`, { ...plan, version: 9 })).toMatchObject({
+      status: 409,
+      body: { state: 'sent', detail: expect.any(String) },
+    })
     for (const [state, code] of [
       ['pending_validation', 'pending'],
       ['accepted', 'ended'],

@@ -3,14 +3,15 @@ import type { Clock } from '../clock'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { checkVersion, fieldError } from '../http/problem'
+import { fieldError } from '../http/problem'
+import { refuseOtherVersion } from '../offer-answers/lock-offer'
 import { lockOffer, refuseEnded } from './running-offer'
 import { endedTexts } from './texts'
 
 /**
  * PATCH offers/{id}/ (O-21): sets the last day, from today on, or the follow-up day. An expired offer that gets a later day
  * is open again.
- * @throws 404; 409 at another version; 400 `pending` and `ended`, or the field whose day is none
+ * @throws 404; 409 OfferMoved at another version; 400 `pending` and `ended`, or the field whose day is none
  */
 export async function planOffer(
   tx: Db,
@@ -20,7 +21,7 @@ export async function planOffer(
   actor: Actor,
 ): Promise<void> {
   const offer = await lockOffer(tx, actor, id)
-  checkVersion(version, offer.version)
+  refuseOtherVersion(offer, version, clock)
   refuseEnded(offer, clock)
   if (valid_until !== undefined) refuseNoDay('valid_until', valid_until)
   if (follow_up) refuseNoDay('follow_up', follow_up)

@@ -4,6 +4,7 @@ import {
   IdParams,
   Offer,
   OfferCreate,
+  OfferMoved,
   OfferPlan,
   OfferSend,
   PaperQuery,
@@ -88,7 +89,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
         description: '400 with code pending: it waits for validation; ended: it was answered, replaced or cancelled.',
         params: IdParams,
         body: OfferPlan,
-        response: { 200: Offer },
+        response: { 200: Offer, 409: OfferMoved },
       },
     },
     (request, reply) =>

@@ -208,6 +208,55 @@ test('who was not the first is told the order that somebody else’s acceptance 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull())
 })
 
+test('who read an offer that only changed meanwhile keeps what was typed, and accepts it as it is now (rule O-33)', async () => {
+  let version = 3
+  const shown = open({
+    'GET offers/5/': () => ({ body: received({ version }) }),
+    'POST offers/5/accept/check/': () => ({ body: anAcceptance({ version }) }),
+    'POST offers/5/accept/': ({ body }: { body: { version: number } }) => {
+      if (body.version === 4) return { body: made() }
+      version = 4
+      return { status: 409, body: { detail: 'Ha cambiado.', state: 'opened', order: null, replaced_by: null } }
+    },
+  })
+  const dialog = await accepting(shown)
+  await within(dialog).findByText('Importe final')
+  await shown.user.type(within(dialog).getByLabelText('Su número de pedido'), 'PO-1149')
+  await confirm(shown)
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Ha cambiado.')
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Aceptar y pedir' })).toHaveProperty('disabled', false),
+  )
+  await confirm(shown)
+  await screen.findByText(/Oferta aceptada/)
+  expect(accepted(shown.sent).at(-1)).toBe(
+    'POST offers/5/accept/ {"lines":[51,52],"version":4,"client_order_number":"PO-1149"}',
+  )
+})
+
+test('a reason stays when the offer only changed meanwhile (rule O-35)', async () => {
+  let version = 3
+  const { user, sent } = open({
+    'GET offers/5/': () => ({ body: received({ version }) }),
+    'POST offers/5/reject/': ({ body }: { body: { version: number } }) => {
+      if (body.version === 4) return { body: received({ state: 'rejected', actions: [] }) }
+      version = 4
+      return { status: 409, body: { detail: 'Ha cambiado.', state: 'sent', order: null, replaced_by: null } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rechazar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rechazar la oferta OF-26-0005' })
+  await user.type(within(dialog).getByLabelText(/Motivo/), 'Es cara')
+  const press = () => user.click(within(dialog).getByRole('button', { name: 'Rechazar' }))
+  await press()
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Ha cambiado.')
+  await waitFor(async () => {
+    await press()
+    expect(sent.at(-1)).toBe('POST offers/5/reject/ {"reason":"Es cara","version":4}')
+  })
+  expect(await screen.findByText('Oferta rechazada.')).toBeTruthy()
+})
+
 test('several presses are one acceptance, and a lost answer is asked for with the same key', async () => {
   let fails = true
   let answer: (value: unknown) => void = () => undefined

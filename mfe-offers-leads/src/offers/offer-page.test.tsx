@@ -254,6 +254,31 @@ describe('a sent offer that is opened in the portal (rule O-20)', () => {
   })
 })
 
+test('days that were typed stay when the offer only changed meanwhile, and the next press is about it as it is (O-21)', async () => {
+  let now = anOffer()
+  const detail = 'Los datos han cambiado. Vuelva a intentarlo.'
+  const { user, sent } = open({
+    'GET offers/5/': () => ({ body: now }),
+    'PATCH offers/5/': ({ body }: { body: { version: number; follow_up: string } }) => {
+      if (body.version === 4) return { body: anOffer({ ...now, follow_up: body.follow_up, version: 5 }) }
+      now = anOffer({ valid_until: '2026-12-31', version: 4 })
+      return { status: 409, body: { detail, state: 'sent', order: null, replaced_by: null } }
+    },
+  })
+  await head()
+  await user.click(screen.getByRole('button', { name: 'Cambiar fechas' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar fechas' })
+  await user.type(within(dialog).getByLabelText('Seguimiento'), '2026-12-01')
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(detail)
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Seguimiento').value).toBe('2026-12-01')
+  await screen.findByText('31-12-2026')
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Fechas guardadas.')
+  // The day that somebody else set is not set back.
+  expect(sent.at(-1)).toBe('PATCH offers/5/ {"follow_up":"2026-12-01","version":4}')
+})
+
 test('a new version begins in the cart of the same client and centre (rule O-22)', async () => {
   const { user, sent, address } = open({
     'POST offers/5/to_cart/': anInCart(),

@@ -21,7 +21,8 @@ export default function PlanDialog({
   const t = useWords()
   const ui = useUiWords()
   const [intentions] = useState(() => new Intentions())
-  const initial = { valid_until: offer.valid_until ?? '', follow_up: offer.follow_up ?? '' }
+  // As the form began: the offer beneath may change meanwhile.
+  const [initial] = useState({ valid_until: offer.valid_until ?? '', follow_up: offer.follow_up ?? '' })
 
   async function save({ valid_until, follow_up }: typeof initial) {
     const plan = {
@@ -34,7 +35,7 @@ export default function PlanDialog({
       page.show(await intentions.once(plan, (intention) => planOffer(offer.id, plan, intention)))
       page.say({ tone: 'ok', text: t('offer.planned') })
     } catch (error) {
-      if (!page.isMoved(error)) throw error
+      if (!page.isMoved(error, ['sent', 'opened', 'expired'])) throw error
     }
     onClose()
   }

@@ -17,8 +17,12 @@ export interface OfferPageState {
   /** Shows the offer as a step has left it. */
   show: (offer: Offer) => void
   say: (notice: OfferNotice | null) => void
-  /** Somebody was first (409): that is told, with the way to what came of it, and the offer is loaded anew (rule O-33). Answers whether it was that. */
-  isMoved: (error: unknown) => boolean
+  /**
+   * Somebody was first (409): that is told, with the way to what came of it, and the offer is loaded anew (rule O-33).
+   * Answers whether it was that. False also for an offer that only changed and is still in one of the states: what was typed
+   * stays, and the next try is about the offer as it is loaded now.
+   */
+  isMoved: (error: unknown, stillIn?: readonly Offer['state'][]) => boolean
 }
 
 /** One offer with what its page says of it. */
@@ -38,17 +42,18 @@ export function useOffer(id: number) {
     )
   }, [id, isUnread, mutate])
 
-  function isMoved(failure: unknown): boolean {
+  function isMoved(failure: unknown, stillIn: readonly Offer['state'][] = ['sent', 'opened']): boolean {
     if (!(failure instanceof ApiError) || failure.status !== 409) return false
-    const { order, replaced_by: newer } = (failure.data ?? {}) as Partial<OfferMoved>
+    void mutate()
+    emit('counts')
+    const { state, order, replaced_by: newer } = (failure.data ?? {}) as Partial<OfferMoved>
+    if (state && stillIn.includes(state)) return false
     const links = [
       order && { to: linkTo('order', order.id), label: t('offer.see_order', { number: order.number }) },
       newer && { to: linkTo('offer', newer.id), label: t('offer.see_newer', { number: newer.number }) },
     ]
     const link = links.find((each): each is { to: string; label: string } => Boolean(each && each.to))
     say({ tone: 'warn', text: failure.message, link })
-    void mutate()
-    emit('counts')
     return true
   }
   return {
