@@ -64,6 +64,17 @@ test('what is typed is sent after a second of quiet', async () => {
   expect(Date.now() - typed).toBeGreaterThanOrEqual(900)
 })
 
+test('what is searched and ordered can be had as a spreadsheet, and a failure is told', async () => {
+  const { user, calls } = open(
+    { 'GET leads/excel/': { status: 400, body: { code: '101', message: 'Demasiadas filas.' } } },
+    { at: '/leads?q=bar&ordering=city' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Demasiadas filas.')
+  const asked = new URLSearchParams(calls.find((call) => call.startsWith('GET leads/excel/?'))!.split('?')[1])
+  expect([asked.get('search'), asked.get('ordering')]).toEqual(['bar', 'city'])
+})
+
 test('a column can be put away for good', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Columnas' }))

@@ -1,7 +1,16 @@
-import { countryFilter, dispatchSession, formatNumber, linkTo, useListState, useSession } from '@portal/shared-sdk'
+import {
+  countryFilter,
+  dispatchSession,
+  formatNumber,
+  linkTo,
+  useDownload,
+  useListState,
+  useSession,
+} from '@portal/shared-sdk'
 import { fetchLeads } from '@portal/shared-sdk/calls/leads'
 import type { Lead } from '@portal/shared-sdk/contract'
 import {
+  Alert,
   below,
   Button,
   EmptyState,
@@ -13,7 +22,7 @@ import {
   Sheet,
   Stack,
 } from '@portal/shared-ui'
-import { ColumnChoice, pageSize, useColumnChoice, usePageOf } from '@portal/shared-ui/list'
+import { ColumnChoice, ExportButton, pageSize, useColumnChoice, usePageOf } from '@portal/shared-ui/list'
 import { DataTable } from '@portal/shared-ui/table'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
@@ -35,6 +44,7 @@ export default function LeadListPage() {
   const { rows, count, isStale, failure, reload } = page
   const { shown, choice } = useColumnChoice('leads', leadColumns(t))
   const [deleting, setDeleting] = useState<Lead | null>(null)
+  const download = useDownload()
   const form = linkTo('leadForm')
 
   // Whoever opens the leads lets the former client and centre go (000 section 4).
@@ -57,6 +67,7 @@ export default function LeadListPage() {
               />
             </Search>
             <ColumnChoice {...choice} />
+            <ExportButton download={download} path="leads/excel/" query={filters} />
             {form && (
               <LinkButton look="primary" icon="plus" to={form}>
                 {t('lead.new')}
@@ -67,6 +78,7 @@ export default function LeadListPage() {
       />
       <Stack gap={4}>
         <KeptCart />
+        {download.failure && <Alert tone="bad">{download.failure}</Alert>}
         <Sheet edge>
           <DataTable
             label={t('lead.title')}
