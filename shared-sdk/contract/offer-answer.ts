@@ -21,12 +21,13 @@ export const ToCart = named(
 )
 export type ToCart = Static<typeof ToCart>
 
-/** A line that is in the cart otherwise than in the document. price: of one own unit. */
+/** A line that is in the cart otherwise than in the document. price: of one own unit, as everywhere; screens tell that of the format (D-44). */
 export const ChangedLine = named(
   'ChangedLine',
   Type.Object({
     external_id: Type.String(),
     name: Type.String(),
+    aditional_measurement_unit: nullable(MeasurementUnit),
     quantity_was: Type.Integer(),
     quantity: Type.Integer(),
     price_was: hidden('price', Money),

@@ -148,6 +148,7 @@ function differences(
     else if (entry.quantity !== line.quantity || (!hides.price && isPricedOtherwise(line, entry)))
       changed.push({
         ...told,
+        aditional_measurement_unit: line.unit,
         quantity_was: line.quantity,
         quantity: entry.quantity,
         price_was: Number(line.price),

@@ -68,6 +68,7 @@ describe('an offer into the cart', () => {
       {
         external_id: lines[1]!.code,
         name: lines[1]!.name,
+        aditional_measurement_unit: null,
         quantity_was: 1,
         quantity: 1,
         price_was: 10,
@@ -136,7 +137,8 @@ describe('an offer into the cart', () => {
     expect((await convert({}, buyer)).body.changed).toEqual([])
     await sell(lines[0]!.product_id, { obsolete: true, stock: 1 })
     const { body } = await convert({ clear: true }, buyer)
-    expect(body.changed).toEqual([{ external_id: lines[0]!.code, name: lines[0]!.name, quantity_was: 2, quantity: 1 }])
+    const line = { external_id: lines[0]!.code, name: lines[0]!.name, aditional_measurement_unit: null }
+    expect(body.changed).toEqual([{ ...line, quantity_was: 2, quantity: 1 }])
   })
 })
 

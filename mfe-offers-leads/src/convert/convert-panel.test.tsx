@@ -90,7 +90,13 @@ test('who keeps the cart stays on the page, and nothing is changed', async () =>
 })
 
 test('what changed and what stays out is told by name and reason before the cart is opened (rule O-25)', async () => {
-  const line = { external_id: '110114', name: 'Papel higiénico jumbo', quantity_was: 6, quantity: 6 }
+  const line = {
+    external_id: '110114',
+    name: 'Papel higiénico jumbo',
+    aditional_measurement_unit: null,
+    quantity_was: 6,
+    quantity: 6,
+  }
   const made = anInCart({
     changed: [{ ...line, price_was: 26.1, price: 27, discount_was: 10, discount: 5 }],
     left_out: [{ external_id: '4711', name: 'Gel de manos', reason: 'Ya no se vende.' }],
@@ -112,9 +118,42 @@ test('what changed and what stays out is told by name and reason before the cart
   expect(address()).toBe('/carrito')
 })
 
+test('a price that changed is told of the format that a line is sold in, as in the document (rule D-44)', async () => {
+  const made = anInCart({
+    changed: [
+      {
+        external_id: '110114',
+        name: 'Papel higiénico jumbo',
+        aditional_measurement_unit: { id: 4, name: 'Caja 12', quantity: 12 },
+        quantity_was: 2,
+        quantity: 2,
+        price_was: 1.5,
+        price: 1.75,
+        discount_was: 0,
+        discount: 0,
+      },
+    ],
+  })
+  const { pick, convert } = open([() => made])
+  await pick('client', 'Hotel Miramar')
+  await convert()
+  const dialog = await screen.findByRole('dialog', { name: 'Diferencias con OF-26-0005' })
+  expect(within(dialog).getByRole('listitem').textContent).toBe(
+    'Papel higiénico jumbo 110114 · Caja 12Precio: 18,00\u00a0€ → 21,00\u00a0€',
+  )
+})
+
 test('an account without prices is told of a changed quantity alone', async () => {
   const made = anInCart({
-    changed: [{ external_id: '110114', name: 'Papel higiénico jumbo', quantity_was: 12, quantity: 6 }],
+    changed: [
+      {
+        external_id: '110114',
+        name: 'Papel higiénico jumbo',
+        aditional_measurement_unit: null,
+        quantity_was: 12,
+        quantity: 6,
+      },
+    ],
   })
   const { pick, convert } = open([() => made], { as: aBuyer() })
   await pick('client', 'Hotel Miramar')

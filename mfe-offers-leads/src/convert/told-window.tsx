@@ -1,8 +1,8 @@
-import { formatMoney, formatNumber, formatPercent } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, formatPercent, timesUnits } from '@portal/shared-sdk'
 import type { ChangedLine, InCart } from '@portal/shared-sdk/contract'
 import { Button, LinkButton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
-import styled from 'styled-components'
+import { ToldLines } from '../lines/told-lines'
 import { useWords, type Words } from '../words'
 import type { Customer } from './customer'
 
@@ -40,7 +40,7 @@ export default function ToldWindow({
         {made.left_out.length > 0 && (
           <section aria-label={t('convert.left_out', { count: made.left_out.length })}>
             <h3>{t('convert.left_out', { count: made.left_out.length })}</h3>
-            <Lines>
+            <ToldLines>
               {made.left_out.map(({ external_id: code, name, reason }, index) => (
                 <li key={index}>
                   <b>{name}</b>{' '}
@@ -52,18 +52,18 @@ export default function ToldWindow({
                   </Text>
                 </li>
               ))}
-            </Lines>
+            </ToldLines>
           </section>
         )}
         {made.changed.length > 0 && (
           <section aria-label={t('convert.changed', { count: made.changed.length })}>
             <h3>{t('convert.changed', { count: made.changed.length })}</h3>
-            <Lines>
+            <ToldLines>
               {made.changed.map((line, index) => (
                 <li key={index}>
                   <b>{line.name}</b>{' '}
                   <Text data-tone="faint" data-size="s">
-                    {line.external_id}
+                    {[line.external_id, line.aditional_measurement_unit?.name].filter(Boolean).join(' · ')}
                   </Text>
                   {differences(line, t).map((text) => (
                     <Text as="p" key={text}>
@@ -72,7 +72,7 @@ export default function ToldWindow({
                   ))}
                 </li>
               ))}
-            </Lines>
+            </ToldLines>
           </section>
         )}
       </Stack>
@@ -80,14 +80,15 @@ export default function ToldWindow({
   )
 }
 
-/** 'Precio: 26,10 € → 27,00 €' for each that is another one; money only for who may see it. */
+/** 'Precio: 26,10 € → 27,00 €' for each that is another one; money only for who may see it, of the format (rule D-44). */
 function differences(line: ChangedLine, t: Words): string[] {
   const { price_was: priceWas, price, discount_was: discountWas, discount, quantity_was: quantityWas, quantity } = line
+  const ofFormat = (euros: number) => formatMoney(timesUnits(euros, line.aditional_measurement_unit?.quantity ?? 1))
   const told = (what: 'price' | 'discount' | 'quantity', was: string, now: string) =>
     t('convert.difference', { what: t(what), was, now })
   return [
     priceWas !== undefined && price !== undefined && priceWas !== price
-      ? told('price', formatMoney(priceWas), formatMoney(price))
+      ? told('price', ofFormat(priceWas), ofFormat(price))
       : '',
     discountWas !== undefined && discount !== undefined && discountWas !== discount
       ? told('discount', formatPercent(discountWas, 2), formatPercent(discount, 2))
@@ -95,10 +96,3 @@ function differences(line: ChangedLine, t: Words): string[] {
     quantityWas !== quantity ? told('quantity', formatNumber(quantityWas), formatNumber(quantity)) : '',
   ].filter(Boolean)
 }
-
-const Lines = styled.ul`
-  > li {
-    padding: 10px 0;
-    border-bottom: 1px solid var(--line);
-  }
-`

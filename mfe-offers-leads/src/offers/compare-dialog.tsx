@@ -4,8 +4,8 @@ import type { Offer, OfferEntry } from '@portal/shared-sdk/contract'
 import { Alert, Loading, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import useSWR from 'swr'
+import { ToldLines } from '../lines/told-lines'
 import { useWords } from '../words'
 import { compareLines, type LineChange } from './compare-lines'
 
@@ -89,11 +89,11 @@ function Part<Row>({
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <Lines>
+      <ToldLines>
         {lines.map((line, index) => (
           <li key={index}>{children(line)}</li>
         ))}
-      </Lines>
+      </ToldLines>
     </section>
   )
 }
@@ -119,10 +119,3 @@ function valueOf(line: OfferEntry, what: LineChange): string {
   if (what === 'discount') return formatPercent(line.discount ?? 0, 2)
   return formatMoney(timesUnits(line.price ?? 0, line.aditional_measurement_unit?.quantity ?? 1))
 }
-
-const Lines = styled.ul`
-  > li {
-    padding: 10px 0;
-    border-bottom: 1px solid var(--line);
-  }
-`
