@@ -11,6 +11,7 @@ import {
   oneOf,
   textInput,
 } from './common'
+import { leadLengths } from './rules'
 
 const References = {
   sales_person: nullable(Id),
@@ -63,14 +64,14 @@ export const LeadList = listOf('LeadList', Lead)
 
 const reference = Type.Optional(nullable(Id))
 const Fields = {
-  name: textInput(200),
-  contact: textInput(200),
-  national_id: textInput(50),
-  phone: textInput(50),
-  email: textInput(254),
-  address_main: textInput(200),
-  city: textInput(100),
-  postal_code: textInput(20),
+  name: textInput(leadLengths.name),
+  contact: textInput(leadLengths.contact),
+  national_id: textInput(leadLengths.national_id),
+  phone: textInput(leadLengths.phone),
+  email: textInput(leadLengths.email),
+  address_main: textInput(leadLengths.address_main),
+  city: textInput(leadLengths.city),
+  postal_code: textInput(leadLengths.postal_code),
   sales_person: reference,
   province: reference,
   channel: reference,
@@ -124,45 +125,3 @@ export const LeadChecked = named(
 export type LeadChecked = Static<typeof LeadChecked>
 
 export type LeadField = Exclude<keyof typeof Fields, 'priceRate'>
-/** The two new-lead forms: what each asks for and must get (001 sections 2.1 and 5). */
-export const leadForms = {
-  origin: {
-    fields: [
-      'name',
-      'contact',
-      'national_id',
-      'phone',
-      'email',
-      'address_main',
-      'city',
-      'province',
-      'postal_code',
-      'sales_person',
-      'channel',
-      'sector',
-      'business',
-      'origin',
-    ],
-    required: ['name', 'email', 'province', 'sales_person', 'channel', 'sector', 'business', 'origin'],
-  },
-  'price-rate': {
-    fields: [
-      'name',
-      'contact',
-      'national_id',
-      'phone',
-      'email',
-      'address_main',
-      'city',
-      'province',
-      'postal_code',
-      'sales_person',
-      'channel',
-      'sector',
-      'business',
-      'price_rate',
-    ],
-    required: ['name', 'email', 'phone', 'province', 'sales_person', 'channel', 'price_rate'],
-  },
-} as const satisfies Record<string, { fields: readonly LeadField[]; required: readonly LeadField[] }>
-export type LeadForm = keyof typeof leadForms

@@ -1,4 +1,5 @@
 import type { Role } from './common'
+import type { LeadField } from './lead'
 import type { Cents } from './money'
 
 // Rules that the server and the screens share; no schemas here, so that a page loads none.
@@ -74,3 +75,58 @@ export function needsAnother<Person>(order: Raised<Person>, who: Person): boolea
   if (!isOver || base <= askedBase) return false
   return base > keptBase || raisedBy === null || raisedBy === who
 }
+
+/** Most characters of what is typed of a lead. */
+export const leadLengths = {
+  name: 200,
+  contact: 200,
+  national_id: 50,
+  phone: 50,
+  email: 254,
+  address_main: 200,
+  city: 100,
+  postal_code: 20,
+} as const
+
+/** The two new-lead forms: what each asks for and must get (001 sections 2.1 and 5). */
+export const leadForms = {
+  origin: {
+    fields: [
+      'name',
+      'contact',
+      'national_id',
+      'phone',
+      'email',
+      'address_main',
+      'city',
+      'province',
+      'postal_code',
+      'sales_person',
+      'channel',
+      'sector',
+      'business',
+      'origin',
+    ],
+    required: ['name', 'email', 'province', 'sales_person', 'channel', 'sector', 'business', 'origin'],
+  },
+  'price-rate': {
+    fields: [
+      'name',
+      'contact',
+      'national_id',
+      'phone',
+      'email',
+      'address_main',
+      'city',
+      'province',
+      'postal_code',
+      'sales_person',
+      'channel',
+      'sector',
+      'business',
+      'price_rate',
+    ],
+    required: ['name', 'email', 'phone', 'province', 'sales_person', 'channel', 'price_rate'],
+  },
+} as const satisfies Record<string, { fields: readonly LeadField[]; required: readonly LeadField[] }>
+export type LeadForm = keyof typeof leadForms

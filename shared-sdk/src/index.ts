@@ -24,6 +24,8 @@ export {
   isSales,
   largestDiscount,
   largestQuantity,
+  leadForms,
+  leadLengths,
   mostOfFormat,
   mostSpreadsheetBytes,
   needsAnother,

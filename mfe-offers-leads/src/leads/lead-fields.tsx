@@ -1,8 +1,9 @@
+import { leadLengths } from '@portal/shared-sdk'
 import type { Lead, LeadField, NamedRow } from '@portal/shared-sdk/contract'
 import { FieldGrid, Stack, Text } from '@portal/shared-ui'
 import { Field } from '@portal/shared-ui/form'
 import { useWords } from '../words'
-import { isReference, longest, type LeadReference } from './lead-form-fields'
+import { isReference, type LeadReference } from './lead-form-fields'
 import type { LeadValues } from './lead-values'
 import { LikelyLeads } from './likely-leads'
 import { useLeadCheck } from './use-lead-check'
@@ -38,9 +39,10 @@ export function LeadFields({
             label={t(`lead.${field}`)}
             required={required.includes(field)}
             autoComplete="off"
-            maxLength={longest[field]}
             {...(types[field] && { type: types[field] })}
-            {...(isReference(field) && { options: optionsOf(lists[field]), placeholder: t('choose') })}
+            {...(isReference(field)
+              ? { options: optionsOf(lists[field]), placeholder: t('choose') }
+              : { maxLength: leadLengths[field] })}
             {...(field === 'national_id' && isWrongId && { hint: <Text data-tone="warn">{t('lead.wrong_id')}</Text> })}
           />
         ))}

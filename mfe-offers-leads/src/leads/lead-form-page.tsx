@@ -1,4 +1,4 @@
-import { ApiError, isId, linkTo, loadErrorText, useAccount } from '@portal/shared-sdk'
+import { ApiError, isId, leadForms, linkTo, loadErrorText, useAccount } from '@portal/shared-sdk'
 import { fetchLead } from '@portal/shared-sdk/calls/leads'
 import type { Lead } from '@portal/shared-sdk/contract'
 import { Alert, Loading, Page, PageHead, Sheet, Skeleton, Stack } from '@portal/shared-ui'
@@ -8,7 +8,6 @@ import { useSearchParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { useWords } from '../words'
 import { LeadForm } from './lead-form'
-import { leadForm } from './lead-form-fields'
 import { useOfferFor } from './use-offer-for'
 import { useReferences } from './use-references'
 
@@ -25,7 +24,7 @@ function OneLead({ id }: { id: number | null }) {
   const { account, error: accountError, reload } = useAccount()
   const [done, setDone] = useState<Lead | null>(null)
   const offerFor = useOfferFor()
-  const form = leadForm(account?.rules.leadForm ?? 'origin')
+  const form = leadForms[account?.rules.leadForm ?? 'origin']
   const { lists, failure, retry } = useReferences(account ? form.fields : [])
   const {
     data: lead,
