@@ -58,7 +58,6 @@ export const Lead = named(
 )
 export type Lead = Static<typeof Lead>
 
-export const LeadOrderings = ['name', 'city', 'province', 'email', 'sales_person', 'created'] as const
 export const LeadQuery = Type.Object({ ...ListQuery, ...CountryQuery })
 export const LeadList = listOf('LeadList', Lead)
 

@@ -116,12 +116,12 @@ export const OfferAcceptance = named(
 )
 export type OfferAcceptance = Static<typeof OfferAcceptance>
 
-/** order: of a client; request: of a lead. message_flag 1: the order waits for validation. */
+/** message_flag 1: the order waits for validation. */
 export const AcceptedOffer = named(
   'AcceptedOffer',
   Type.Object({
     offer: Offer,
-    order: nullable(Type.Object({ id: Id, number: Type.String() })),
+    order: Type.Object({ id: Id, number: Type.String() }),
     message_flag: Type.Integer(),
   }),
 )

@@ -14,7 +14,7 @@ function library(): typeof Stdnum {
 }
 let read: typeof Stdnum | undefined
 
-export type TaxIdVerdict = LeadChecked['tax_id']
+type TaxIdVerdict = LeadChecked['tax_id']
 
 /**
  * Whether a tax id is right for Spain, for Portugal or as a VAT number of the EU (rule O-2); `unknown` where its form is

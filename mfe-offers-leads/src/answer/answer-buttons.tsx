@@ -95,7 +95,6 @@ export function AnswerButtons({ offer, page }: { offer: Offer; page: OfferPageSt
 
 /** Names the order with the way to it; one over the limit waits, and that is said. */
 function acceptedNotice({ order, message_flag: flag }: AcceptedOffer, t: Words): OfferNotice {
-  if (!order) return { tone: 'ok', text: t('answer.accepted') }
   const waits = flag === 1
   const to = waits ? linkTo('orderToValidate', order.id) : linkTo('order', order.id)
   return {

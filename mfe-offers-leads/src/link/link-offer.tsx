@@ -8,7 +8,7 @@ import { LinkActions } from './link-actions'
 import { LinkHead } from './link-head'
 import type { Answer } from './use-answer'
 
-export interface LinkOfferProps {
+interface LinkOfferProps {
   token: string
   offer: LinkedOffer
   /** An answer was taken: the offer as it is then. */

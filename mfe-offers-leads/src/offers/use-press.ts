@@ -26,5 +26,5 @@ export function usePress<Body extends object, Answer>(call: (body: Body, intenti
       setBusy(false)
     }
   }
-  return { press, isBusy, error, forget: () => setError(undefined) }
+  return { press, isBusy, error }
 }
