@@ -174,6 +174,21 @@ test('one that was decided shows only Volver, and its history with what was mail
   expect(screen.getByRole('link', { name: 'Volver' })).toBeTruthy()
 })
 
+test.each([
+  ['opened', 'Abierta', 'info'],
+  ['accepted', 'Aceptada', 'ok'],
+  ['rejected', 'Rechazada', 'bad'],
+  ['replaced', 'Sustituida', 'none'],
+  ['expired', 'Caducada', 'warn'],
+] as const)(
+  'one that was decided and is %s by now has the colour that it has in the list',
+  async (state, label, tone) => {
+    open({ 'GET validated_offers/5/': waiting({ state }) }, { at: '/ofertas/validar-ofertas/oferta/5?type=validados' })
+    const heading = await screen.findByRole('heading', { level: 1, name: /OF-26-0005/ })
+    expect(within(heading).getByText(label).dataset.tone).toBe(tone)
+  },
+)
+
 test('who may not validate offers only looks', async () => {
   open({}, { as: anAccount({ can_validate_offers: false }) })
   await screen.findByRole('heading', { level: 1, name: /OF-26-0005/ })

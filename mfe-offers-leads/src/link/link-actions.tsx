@@ -3,7 +3,7 @@ import type { LinkedOffer } from '@portal/shared-sdk/contract'
 import { Alert, Button, Row } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useWords } from '../words'
-import { AnswerButtons } from './answer-buttons'
+import { LinkButtons } from './link-buttons'
 import { useAnswer, type Answer, type Draft } from './use-answer'
 import { usePart } from './use-part'
 
@@ -50,7 +50,7 @@ export function LinkActions({ token, offer, lines, onAnswered, onMoved, onEnded 
   return (
     <>
       <Row>
-        <AnswerButtons offer={offer} count={lines.length} onAsk={ask} />
+        <LinkButtons offer={offer} count={lines.length} onAsk={ask} />
         <Button icon="download" busy={download.busy !== null} onClick={() => void download.save(paper, {}, { token })}>
           {t('download_pdf')}
         </Button>

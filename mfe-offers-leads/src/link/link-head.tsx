@@ -1,14 +1,12 @@
 import { formatDate } from '@portal/shared-sdk'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
-import { Facts, PageHead, Price, Row, Sheet, Stack, StatusDot, Text } from '@portal/shared-ui'
+import { Facts, PageHead, Price, Row, Sheet, Stack, Text } from '@portal/shared-ui'
+import { StateDot } from '@portal/shared-ui/list'
 import { useWords } from '../words'
-
-const tones: Partial<Record<LinkedOffer['state'], 'ok' | 'bad'>> = { accepted: 'ok', rejected: 'bad' }
 
 /** Whose offer it is, what it comes to, until when, and for whom. */
 export function LinkHead({ offer }: { offer: LinkedOffer }) {
   const t = useWords()
-  const state = offer.state_values.find(({ code }) => code === offer.state)?.value
   return (
     <div>
       <PageHead
@@ -16,7 +14,7 @@ export function LinkHead({ offer }: { offer: LinkedOffer }) {
         text={
           <Row as="span" gap={3}>
             <strong>{offer.issuer}</strong>
-            {state && <StatusDot tone={tones[offer.state] ?? 'info'}>{state}</StatusDot>}
+            <StateDot state={offer.state} values={offer.state_values} />
           </Row>
         }
       />

@@ -10,10 +10,9 @@ import {
   Row as Line,
   Split,
   Stack,
-  StatusDot,
 } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
-import { BackButton, useListWords } from '@portal/shared-ui/list'
+import { BackButton, StateDot, useListWords } from '@portal/shared-ui/list'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ApprovalScope } from './approval-document-page'
@@ -216,18 +215,13 @@ function OthersNotice({
   )
 }
 
-/** Orders and offers that came to nothing. */
-const badStates = ['cancelled', 'rejected', 'expired', 'replaced']
-
 function State({ document: { state, state_values: values } }: { document: ApprovalDocument }) {
-  const label = values.find(({ code }) => code === state)?.value ?? '-'
-  if (state === 'pending_validation')
-    return (
-      <Badge tone="warn" icon="clock">
-        {label}
-      </Badge>
-    )
-  return <StatusDot tone={badStates.includes(state) ? 'bad' : 'ok'}>{label}</StatusDot>
+  if (state !== 'pending_validation') return <StateDot state={state} values={values} />
+  return (
+    <Badge tone="warn" icon="clock">
+      {values.find(({ code }) => code === state)?.value ?? '-'}
+    </Badge>
+  )
 }
 
 /** In the heading, but not in its letters. */

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@portal/shared-ui'
 import { useWords } from '../words'
 import type { Answer } from './use-answer'
 
-interface AnswerButtonsProps {
+interface LinkButtonsProps {
   offer: LinkedOffer
   /** Lines to accept. */
   count: number
@@ -12,7 +12,7 @@ interface AnswerButtonsProps {
 }
 
 /** A button for each answer that can be given to an offer now. */
-export function AnswerButtons({ offer: { id, actions, entries }, count, onAsk }: AnswerButtonsProps) {
+export function LinkButtons({ offer: { id, actions, entries }, count, onAsk }: LinkButtonsProps) {
   const t = useWords()
   const all = entries.length
   return (
