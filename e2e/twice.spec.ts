@@ -1,40 +1,16 @@
 import type { Cart, Favourite, OrderRow, Page as Paged, ValidableOrder } from '@portal/shared-sdk/contract'
 import type { Locator, Page } from '@playwright/test'
+import { offerPresses } from './offers/presses'
 import { expectMails, mailsWith } from './support/mails'
 import { askApi, fillCart, finishAs, orderFor } from './support/order-for'
-import type { TestAccount, TestPortal } from './support/portal'
+import { button, unique, type Press, type Scene } from './support/press'
 import { expect, test } from './support/test'
 import { aWorkbook } from './support/workbook'
 
 // Every button that decides something, pressed twice within a second at the same spot of the screen: it decides once, and
 // what has slid under the pointer meanwhile decides nothing.
 
-/** Somebody with a client, its centre and two articles in the cart. */
-interface Scene {
-  page: Page
-  portal: TestPortal
-  account: TestAccount
-  client: { id: number; email: string }
-  center: number
-  products: { id: number; name: string; external_id: string }[]
-}
-
-interface Press {
-  /** What is pressed. */
-  button: string
-  /** Goes to where the button is, and answers it. */
-  reach: (scene: Scene) => Promise<Locator>
-  /** What is true afterwards. */
-  after: (scene: Scene) => Promise<void>
-  /** Nobody is logged in. */
-  isVisitor?: boolean
-  account?: Record<string, unknown>
-  center?: Record<string, unknown>
-}
-
-const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
 const sent = (page: Page, title: string) => expect(page.getByRole('heading', { name: title })).toBeVisible()
-const unique = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
 
 /** Names and quantities of the cart. */
 const cartOf = async ({ portal, account }: Scene) =>
@@ -480,7 +456,8 @@ async function pressTwice(page: Page, target: Locator, gap: number): Promise<voi
   await press()
 }
 
-for (const { button: name, reach, after, isVisitor, account: rights, center: limits } of presses) {
+for (const press of [...presses, ...offerPresses]) {
+  const { button: name, reach, after, isVisitor, isBuyer, account: rights, center: limits } = press
   // A double click, and an impatient second press.
   for (const gap of [60, 400]) {
     test(`${name}: a second press after ${gap} ms decides nothing more`, async ({ page, portal, signIn }) => {
@@ -490,7 +467,9 @@ for (const { button: name, reach, after, isVisitor, account: rights, center: lim
       const products = []
       for (const kind of ['Jabón', 'Papel'])
         products.push((await portal.aProduct({ name: unique(kind) })) as unknown as Scene['products'][number])
-      const options = { role: 'admin', can_validate_orders: true, ...rights }
+      const options = isBuyer
+        ? { clients: [client.id], can_see_prices: true, can_see_totals: true, ...rights }
+        : { role: 'admin', can_validate_orders: true, ...rights }
       const account = isVisitor ? await portal.anAccount({ role: 'sales_manager' }) : await signIn(options)
       const scene = { page, portal, account, client: { id: client.id, email }, center: center.id, products }
       if (!isVisitor) {

@@ -27,6 +27,7 @@ test('a buyer accepts an offer, sees shipping before, and has one order at its p
   expect(accepted).toMatchObject({ state: 'accepted', order: { number: expect.stringMatching(/^PED-/) } })
   const order = await askApi<Order>(portal, buyer, `orders/${accepted.order!.id}/`)
   expect(order).toMatchObject({ base: 60, shipping: 10, final: 82.6, entries: [{ price: 30, quantity: 2 }] })
+  expect(accepted.history.filter(({ action }) => action === 'accepted')).toHaveLength(1)
   const orders = await askApi<{ count: number }>(portal, buyer, `orders/?client=${client.id}`)
   expect(orders.count).toBe(1)
 })
@@ -41,10 +42,9 @@ test('a buyer rejects an offer with a reason, which sales read (rule O-35)', asy
   await dialog.getByLabel('Motivo').fill('Fuera de presupuesto')
   await dialog.getByRole('button', { name: 'Rechazar' }).dblclick()
   await expect(page.getByText('Rechazada').first()).toBeVisible()
-  expect(await askApi<Offer>(portal, sales, `offers/${offer.id}/`)).toMatchObject({
-    state: 'rejected',
-    answer_reason: 'Fuera de presupuesto',
-  })
+  const rejected = await askApi<Offer>(portal, sales, `offers/${offer.id}/`)
+  expect(rejected).toMatchObject({ state: 'rejected', answer_reason: 'Fuera de presupuesto' })
+  expect(rejected.history.filter(({ action }) => action === 'rejected')).toHaveLength(1)
 })
 
 test('an offer that is replaced while a buyer reads it is not ordered, and the page says what became of it (O-33)', async ({

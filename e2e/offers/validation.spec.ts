@@ -21,8 +21,10 @@ test('an offer over the limit is validated by who may, though Ofertas is hidden 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Validar' }).dblclick()
   await expect(page.getByText('Oferta validada.')).toBeVisible()
-  expect(await askApi<ValidableOffer>(portal, buyer, `validated_offers/${offer.id}/`)).toMatchObject({
+  const validated = await askApi<ValidableOffer>(portal, buyer, `validated_offers/${offer.id}/`)
+  expect(validated).toMatchObject({
     state: 'sent',
     validator_user: { first_name: 'Marta' },
   })
+  expect(validated.history.filter(({ action }) => action === 'validated')).toHaveLength(1)
 })

@@ -1,0 +1,237 @@
+import type { CreatedDocument, LinkedOffer, Offer } from '@portal/shared-sdk/contract'
+import { expectMails } from '../support/mails'
+import { askApi } from '../support/order-for'
+import type { TestAccount } from '../support/portal'
+import { button, unique, type Press, type Scene } from '../support/press'
+import { expect } from '../support/test'
+import { anOffer, mailedLink } from './offers'
+
+/** Who made a scene's offers, and these, the pressed one first. */
+interface Made {
+  sales: TestAccount
+  offers: Offer[]
+}
+const scenes = new WeakMap<Scene, Made>()
+
+/** Two offers to the client of the scene, or one to a lead whose address is told. Answers the first. */
+async function makeOffers(scene: Scene, leadEmail?: string): Promise<Offer> {
+  const { portal, client, center } = scene
+  const rights = { can_see_prices: true, can_see_totals: true }
+  const sales = await portal.anAccount({ role: 'admin', ...rights })
+  const lead = leadEmail === undefined ? undefined : await portal.aLead({ name: unique('Bar'), email: leadEmail })
+  const whose = lead ? { lead: lead.id } : { client: client.id, center }
+  const offer = await anOffer(portal, sales, whose)
+  scenes.set(scene, { sales, offers: [offer, ...(lead ? [] : [await anOffer(portal, sales, whose)])] })
+  return offer
+}
+
+/** State of each of the offers, and how often the step was taken. */
+async function stepsOf(scene: Scene, step: string) {
+  const { sales, offers } = scenes.get(scene)!
+  return Promise.all(
+    offers.map(async ({ id }) => {
+      const { state, history } = await askApi<Offer>(scene.portal, sales, `offers/${id}/`)
+      return [state, history.filter(({ action }) => action === step).length]
+    }),
+  )
+}
+
+/** The page of the first one. */
+async function toOffer(scene: Scene): Promise<void> {
+  const { id } = await makeOffers(scene)
+  await scene.page.goto(`/ofertas/listado/${id}`)
+}
+
+async function toWaitingOffer(scene: Scene): Promise<void> {
+  const { id } = await makeOffers(scene)
+  await scene.page.goto(`/ofertas/validar-ofertas/oferta/${id}`)
+}
+const overLimit = {
+  account: { can_validate_offers: true },
+  center: { purchase_limit: '5', purchase_limit_period: 'M' },
+}
+
+const leadsNamed = async ({ portal, account }: Scene, name: string) =>
+  (await askApi<{ results: { name: string }[] }>(portal, account, `leads/?search=${name}`)).results
+const names = new WeakMap<Scene, string>()
+
+/** What is decided in the area of offers, leads and catalogues. */
+export const offerPresses: Press[] = [
+  {
+    button: 'Aceptar y pedir, of an offer',
+    isBuyer: true,
+    reach: async (scene) => {
+      await toOffer(scene)
+      await button(scene.page, 'Aceptar').click()
+      return button(scene.page.getByRole('dialog'), 'Aceptar y pedir')
+    },
+    after: async (scene) => {
+      const { page, portal, account, client } = scene
+      await expect(page.getByRole('link', { name: /PED-/ }).first()).toBeVisible()
+      expect(await stepsOf(scene, 'accepted')).toEqual([
+        ['accepted', 1],
+        ['sent', 0],
+      ])
+      expect((await askApi<{ count: number }>(portal, account, `orders/?client=${client.id}`)).count).toBe(1)
+      await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
+    },
+  },
+  {
+    button: 'Rechazar, of an offer',
+    isBuyer: true,
+    reach: async (scene) => {
+      await toOffer(scene)
+      await button(scene.page, 'Rechazar').click()
+      const dialog = scene.page.getByRole('dialog')
+      await dialog.getByLabel('Motivo').fill('Fuera de presupuesto')
+      return button(dialog, 'Rechazar')
+    },
+    after: async (scene) => {
+      await expect(scene.page.getByText('Oferta rechazada.')).toBeVisible()
+      expect(await stepsOf(scene, 'rejected')).toEqual([
+        ['rejected', 1],
+        ['sent', 0],
+      ])
+    },
+  },
+  {
+    button: 'Enviar la pregunta, about an offer',
+    isBuyer: true,
+    reach: async (scene) => {
+      await toOffer(scene)
+      await button(scene.page, 'Preguntar').click()
+      const dialog = scene.page.getByRole('dialog')
+      await dialog.getByLabel('Pregunta').fill('¿Incluye el transporte?')
+      return button(dialog, 'Enviar la pregunta')
+    },
+    after: async (scene) => {
+      await expect(scene.page.getByText('Pregunta enviada.')).toBeVisible()
+      expect((await stepsOf(scene, 'asked')).map(([, times]) => times)).toEqual([1, 0])
+      await expectMails(scene.portal.dataDir, 1, `\nTo: ${scenes.get(scene)!.sales.email}`, 'transporte')
+    },
+  },
+  {
+    button: 'Aceptar, by the link of a lead’s offer',
+    isVisitor: true,
+    reach: async (scene) => {
+      const email = `${unique('bar')}@levante.test`
+      await makeOffers(scene, email)
+      await scene.page.goto(await mailedLink(scene.portal, email))
+      await button(scene.page, 'Aceptar la oferta').click()
+      const dialog = scene.page.getByRole('dialog')
+      await dialog.getByLabel('Nombre de quien acepta').fill('Rosa Brisa')
+      return button(dialog, 'Aceptar')
+    },
+    after: async (scene) => {
+      await expect(scene.page.getByText(/SOL-/).first()).toBeVisible()
+      expect(await stepsOf(scene, 'accepted')).toEqual([['accepted', 1]])
+    },
+  },
+  {
+    button: 'Solicitud atendida',
+    reach: async (scene) => {
+      const { page, portal } = scene
+      const email = `${unique('bar')}@levante.test`
+      const { id } = await makeOffers(scene, email)
+      const token = (await mailedLink(portal, email)).split('#')[1]!
+      const { version } = (await (
+        await page.request.post('/api/offer_link/', { data: { token } })
+      ).json()) as LinkedOffer
+      await page.request.post('/api/offer_link/accept/', { data: { token, version, contact: 'Rosa Brisa' } })
+      await page.goto(`/ofertas/listado/${id}`)
+      return button(page, 'Solicitud atendida')
+    },
+    after: async (scene) => {
+      await expect(button(scene.page, 'Solicitud atendida')).toHaveCount(0)
+      expect(await stepsOf(scene, 'request_done')).toEqual([['accepted', 1]])
+    },
+  },
+  {
+    button: 'Validar, of an offer',
+    ...overLimit,
+    reach: async (scene) => {
+      await toWaitingOffer(scene)
+      return button(scene.page, 'Validar')
+    },
+    after: async (scene) => {
+      await expect(scene.page.getByText('Oferta validada.')).toBeVisible()
+      expect(await stepsOf(scene, 'validated')).toEqual([
+        ['sent', 1],
+        ['pending_validation', 0],
+      ])
+    },
+  },
+  {
+    button: 'Anular, of an offer, in the question',
+    ...overLimit,
+    reach: async (scene) => {
+      await toWaitingOffer(scene)
+      await button(scene.page, 'Anular').click()
+      return button(scene.page.getByRole('dialog'), 'Anular')
+    },
+    after: async (scene) => {
+      await expect(scene.page.getByText('Oferta anulada.')).toBeVisible()
+      expect(await stepsOf(scene, 'cancelled')).toEqual([
+        ['cancelled', 1],
+        ['pending_validation', 0],
+      ])
+    },
+  },
+  {
+    button: 'Enviar, of an offer again',
+    reach: async (scene) => {
+      await toOffer(scene)
+      await scene.page.getByLabel('Enviar de nuevo como').selectOption({ index: 1 })
+      return button(scene.page, 'Enviar')
+    },
+    after: async (scene) => {
+      await expect(scene.page.getByText(/^Oferta enviada\. Se ha enviado a/)).toBeVisible()
+      expect((await stepsOf(scene, 'mailed')).map(([, times]) => times)).toEqual([1, 0])
+      // The one that it left with, and this one.
+      const { number } = scenes.get(scene)!.offers[0]!
+      await expectMails(scene.portal.dataDir, 2, `\nTo: ${scene.client.email}`, number)
+    },
+  },
+  {
+    button: 'Enviar PDF, of a catalogue',
+    reach: async (scene) => {
+      const { page, portal, account, client, center } = scene
+      const { id } = await askApi<CreatedDocument>(portal, account, 'cart/create_catalog/', {
+        method: 'PATCH',
+        body: {
+          client: client.id,
+          center,
+          catalog_name: 'Primavera',
+          catalog_type: 1,
+          catalog_items_per_page: 1,
+        },
+      })
+      await page.goto(`/catalogos/catalogo/${id}/`)
+      await page.getByLabel(/Tipo/).selectOption({ index: 1 })
+      return button(page, 'Enviar PDF')
+    },
+    after: async ({ page, portal, client }) => {
+      await expect(page.getByText('El catálogo se ha enviado con éxito')).toBeVisible()
+      // The one that it left with, and this one.
+      await expectMails(portal.dataDir, 2, `\nTo: ${client.email}`)
+    },
+  },
+  {
+    button: 'Eliminar, of a lead with another one below it',
+    reach: async (scene) => {
+      const { page, portal } = scene
+      const name = unique('Bar')
+      names.set(scene, name)
+      for (const end of ['Este', 'Oeste']) await portal.aLead({ name: `${name} ${end}` })
+      await page.goto(`/leads?q=${name}`)
+      await button(page, `Más opciones de ${name} Este`).click()
+      await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+      return button(page.getByRole('dialog'), 'Eliminar')
+    },
+    after: async (scene) => {
+      const name = names.get(scene)!
+      await expect(scene.page.getByText(`Lead eliminado: ${name} Este`)).toBeVisible()
+      expect((await leadsNamed(scene, name)).map((lead) => lead.name)).toEqual([`${name} Oeste`])
+    },
+  },
+]
