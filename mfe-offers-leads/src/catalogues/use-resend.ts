@@ -1,21 +1,24 @@
 import { ApiError, emit, genericError, Intentions } from '@portal/shared-sdk'
 import { resendCatalog } from '@portal/shared-sdk/calls/catalogs'
 import type { CatalogResend } from '@portal/shared-sdk/contract'
+import { useUnseen } from '@portal/shared-ui'
 import { useState } from 'react'
 import type { Sent } from './sent-notice'
 
-/** Mails a catalogue anew, once for each time that it is asked; code 104 is a success too (001 section 8, rule O-41). */
+/** Mails a catalogue anew, once for each time that it is asked; a second press just after it was sent asks nothing. Code 104 is a success too (001 section 8, rule O-41). */
 export function useResend(id: number, onSent: (sent: Sent) => void) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [intentions] = useState(() => new Intentions())
+  const answered = useUnseen()
 
   async function send(what: CatalogResend) {
-    if (isBusy) return
+    if (isBusy || answered.isRunning()) return
     setBusy(true)
     setFailure(undefined)
     try {
       onSent(await sentTo(id, what, intentions))
+      answered.begin()
     } catch (error) {
       setFailure(refusal(error))
     } finally {

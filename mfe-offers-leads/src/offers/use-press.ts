@@ -1,23 +1,27 @@
 import { Intentions } from '@portal/shared-sdk'
+import { useUnseen } from '@portal/shared-ui'
 import { useRef, useState } from 'react'
 
 /**
- * One call at a time for a button, under one key for what is meant by it: presses in a row and a lost answer have one
- * effect. press answers undefined when it failed; the error stays until the next press.
+ * One call at a time for a button, under one key for what is meant by it: presses in a row, also just after the answer, and
+ * a lost answer have one effect. press answers undefined when it failed; the error stays until the next press.
  */
 export function usePress<Body extends object, Answer>(call: (body: Body, intention: string) => Promise<Answer>) {
   const [intentions] = useState(() => new Intentions())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()
   const isRunning = useRef(false)
+  const answered = useUnseen()
 
   async function press(body: Body): Promise<Answer | undefined> {
-    if (isRunning.current) return undefined
+    if (isRunning.current || answered.isRunning()) return undefined
     isRunning.current = true
     setBusy(true)
     setError(undefined)
     try {
-      return await intentions.once(body, (intention) => call(body, intention))
+      const answer = await intentions.once(body, (intention) => call(body, intention))
+      answered.begin()
+      return answer
     } catch (failure) {
       setError(failure)
       return undefined
