@@ -56,8 +56,11 @@ test('a visitor is told what is missing, asks for a quotation and is thanked', a
   const thanks = page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })
   await expect(thanks).toContainText('Fregadora Tramontana')
   await expectAccessible(page)
-  await thanks.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A press too many closes nothing that nobody has seen.
+  await expect(async () => {
+    await thanks.getByRole('button', { name: 'Aceptar' }).click({ timeout: 500 })
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 })
 
 const refusals = [
