@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { DecidedOrder, Language, OrderDecision } from '@portal/shared-sdk/contract'
+import type { DecidedOrder, OrderDecision } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { mailDecision } from '../documents/paper-mail'
-import { actorOf } from '../http/access'
 import type { Actor } from '../http/actor'
+import type { Requester } from '../http/requester'
 import { say } from '../http/texts'
 import { tellOfWaiting } from '../documents/waiting-mail'
 import type { Portal } from '../portal'
@@ -15,19 +14,6 @@ import { approvalTexts } from './texts'
 import { keepMessages, undoSeconds } from './undo-document'
 import { tableOf, type Decision, type Outcome, type Validable, type ValidableHead } from './validable'
 import { sentOf, whoCan } from './who-can'
-
-/** Who decides, in which language, and at which host, which decides the brand of the messages. */
-export interface Decider {
-  actor: Actor
-  language: Language
-  host: string | undefined
-}
-
-export const deciderOf = (request: FastifyRequest): Decider => ({
-  actor: actorOf(request),
-  language: request.language,
-  host: request.headers.host,
-})
 
 /** A decision as a body says it. */
 type Said = Pick<OrderDecision, 'cancelled' | 'entries' | 'reason' | 'version'>
@@ -49,7 +35,7 @@ export async function decideOne<Head extends ValidableHead>(
   of: Validable<Head, never>,
   id: number,
   said: Said,
-  by: Decider,
+  by: Requester,
 ): Promise<Outcome> {
   const centers = await lockDocuments(tx, of, by.actor, [id])
   const decision = decisionOf(said)
@@ -65,7 +51,7 @@ export async function decideSeveral<Head extends ValidableHead>(
   of: Validable<Head, never>,
   documents: readonly (number | { id: number; version: number })[],
   said: Pick<Said, 'cancelled' | 'reason'>,
-  by: Decider,
+  by: Requester,
 ): Promise<DecidedOrder[]> {
   const versions = new Map(documents.map((one) => (typeof one === 'number' ? [one, undefined] : [one.id, one.version])))
   const ids = [...versions.keys()]
@@ -80,7 +66,7 @@ export async function decideSeveral<Head extends ValidableHead>(
 }
 
 /** What is said of an order that waits for somebody else now, and who can agree to it (D-41). */
-export async function waitsAgain(tx: Db, id: number, { actor, language }: Decider) {
+export async function waitsAgain(tx: Db, id: number, { actor, language }: Requester) {
   return {
     message: say(approvalTexts.waitsAgain, language),
     who_can: await whoCan(tx, await sentOf(tx, 'order', id), actor),
@@ -93,7 +79,7 @@ async function tell(
   { kind, id }: { kind: Validable['kind']; id: number },
   outcome: Outcome,
   reason: string,
-  { actor, language, host }: Decider,
+  { actor, language, host }: Requester,
 ): Promise<void> {
   if (outcome === 'still waits') return
   const document = (await firstRow(

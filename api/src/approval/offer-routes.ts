@@ -18,6 +18,7 @@ import type { App } from '../http/app-types'
 import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
 import { found } from '../http/problem'
+import { requesterOf } from '../http/requester'
 import { refuseForeign } from '../http/rows-of'
 import { write } from '../http/write'
 import { decidedOfferSpec, waitingOffers } from '../offers/offer-list'
@@ -25,7 +26,7 @@ import { offerSpreadsheet } from '../offers/offer-spreadsheet'
 import { presentOfferRow, readerFor } from '../offers/present-offer'
 import { validableOffer } from '../offers/queries'
 import type { Portal } from '../portal'
-import { decideOne, deciderOf, decideSeveral } from './decide'
+import { decideOne, decideSeveral } from './decide'
 import { decidedOffers } from './decided-offers'
 import { presentValidableOffer } from './present-validable-offer'
 import { undoOne, undoSeveral } from './undo'
@@ -111,7 +112,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write<Static<typeof ValidableOffer>>(portal, request, reply, async (tx) => {
-        await decideOne(tx, portal, decidedOffers, request.params.id, request.body, deciderOf(request))
+        await decideOne(tx, portal, decidedOffers, request.params.id, request.body, requesterOf(request))
         return one(tx, request, request.params.id)
       }),
   )
@@ -128,7 +129,14 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => ({
-        results: await decideSeveral(tx, portal, decidedOffers, request.body.offers, request.body, deciderOf(request)),
+        results: await decideSeveral(
+          tx,
+          portal,
+          decidedOffers,
+          request.body.offers,
+          request.body,
+          requesterOf(request),
+        ),
       })),
   )
 
@@ -147,7 +155,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        await undoOne(tx, portal, decidedOffers, { ...request.params, ...request.body }, deciderOf(request))
+        await undoOne(tx, portal, decidedOffers, { ...request.params, ...request.body }, requesterOf(request))
         return one(tx, request, request.params.id)
       }),
   )
@@ -164,7 +172,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => ({
-        results: await undoSeveral(tx, portal, decidedOffers, request.body.offers, deciderOf(request)),
+        results: await undoSeveral(tx, portal, decidedOffers, request.body.offers, requesterOf(request)),
       })),
   )
 }

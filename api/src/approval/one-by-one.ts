@@ -1,7 +1,7 @@
 import type { DecidedOrder } from '@portal/shared-sdk/contract'
 import type { Db } from '../db/db'
 import { found, Problem } from '../http/problem'
-import type { Decider } from './decide'
+import type { Requester } from '../http/requester'
 import type { Validable, ValidableHead } from './validable'
 
 /** What a refused one of several is told; void: it was done. */
@@ -15,7 +15,7 @@ export async function oneByOne(
   tx: Db,
   { find }: Pick<Validable<ValidableHead, never>, 'find'>,
   ids: readonly number[],
-  { actor, language }: Decider,
+  { actor, language }: Requester,
   act: (id: number) => Promise<Refusal | void>,
 ): Promise<DecidedOrder[]> {
   const results: DecidedOrder[] = []

@@ -19,6 +19,7 @@ import type { App } from '../http/app-types'
 import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
 import { found } from '../http/problem'
+import { requesterOf } from '../http/requester'
 import { refuseForeign } from '../http/rows-of'
 import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
@@ -27,7 +28,7 @@ import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../ord
 import type { Portal } from '../portal'
 import { approvalSpreadsheet } from './approval-spreadsheet'
 import { decidedOrders } from './decided-orders'
-import { decideOne, decideSeveral, deciderOf, waitsAgain } from './decide'
+import { decideOne, decideSeveral, waitsAgain } from './decide'
 import { presentValidable } from './present-validable'
 import { undoOne, undoSeveral } from './undo'
 
@@ -155,7 +156,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
         actorOf(request),
         () =>
           write<object>(portal, request, reply, async (tx) => {
-            const by = deciderOf(request)
+            const by = requesterOf(request)
             const outcome = await decideOne(tx, portal, decidedOrders, request.params.id, request.body, by)
             const order = found(await validableOrder(tx, by.actor, request.params.id))
             if (outcome === 'validated' || outcome === 'cancelled')
@@ -190,7 +191,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
               decidedOrders,
               request.body.orders,
               request.body,
-              deciderOf(request),
+              requesterOf(request),
             ),
           })),
         ({ results }) => results.filter(({ code }) => code === '100' || code === '105').length,
@@ -212,7 +213,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        await undoOne(tx, portal, decidedOrders, { ...request.params, ...request.body }, deciderOf(request))
+        await undoOne(tx, portal, decidedOrders, { ...request.params, ...request.body }, requesterOf(request))
         const order = found(await validableOrder(tx, actorOf(request), request.params.id))
         return presentValidable(tx, order, actorOf(request), request.language)
       }),
@@ -230,7 +231,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => ({
-        results: await undoSeveral(tx, portal, decidedOrders, request.body.orders, deciderOf(request)),
+        results: await undoSeveral(tx, portal, decidedOrders, request.body.orders, requesterOf(request)),
       })),
   )
 }

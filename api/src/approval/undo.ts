@@ -1,7 +1,7 @@
 import type { DecidedOrder } from '@portal/shared-sdk/contract'
 import type { Db } from '../db/db'
+import type { Requester } from '../http/requester'
 import type { Portal } from '../portal'
-import type { Decider } from './decide'
 import { lockDocuments } from './lock-documents'
 import { oneByOne } from './one-by-one'
 import { undoDocument } from './undo-document'
@@ -13,7 +13,7 @@ export async function undoOne<Head extends ValidableHead, Before>(
   portal: Portal,
   of: Validable<Head, Before>,
   undone: { id: number; version: number },
-  { actor }: Decider,
+  { actor }: Requester,
 ): Promise<void> {
   await lockDocuments(tx, of, actor, [undone.id])
   await undoDocument(tx, portal, of, undone, actor)
@@ -25,7 +25,7 @@ export async function undoSeveral<Head extends ValidableHead, Before>(
   portal: Portal,
   of: Validable<Head, Before>,
   undone: readonly { id: number; version: number }[],
-  by: Decider,
+  by: Requester,
 ): Promise<DecidedOrder[]> {
   const versions = new Map(undone.map(({ id, version }) => [id, version]))
   const ids = [...versions.keys()]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { CatalogResend, Language, SentTo } from '@portal/shared-sdk/contract'
+import type { CatalogResend, SentTo } from '@portal/shared-sdk/contract'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import { refuseOften } from '../documents/few-an-hour'
 import type { PaperMail } from '../documents/paper-mail'
-import type { Actor } from '../http/actor'
 import { fieldError, found, notFound, refusal } from '../http/problem'
+import type { Requester } from '../http/requester'
 import { texts, type Text } from '../http/texts'
 import { isAddress } from '../mail/address'
 import type { Portal } from '../portal'
@@ -17,13 +17,6 @@ const noEmail: Text = {
   en: 'There is no e-mail address to send the catalogue to.',
 }
 
-/** Who mails it, in which language, and the host of the request, which decides the brand of the message. */
-interface Sender {
-  actor: Actor
-  language: Language
-  host: string | undefined
-}
-
 /**
  * PATCH catalogs/{id}/resend/: mails the catalogue to its client or lead again, by the outbox; its own type stays (O-41).
  * @throws 404, also of a deleted lead's; 400 `no_email`, or for a type that there is not; 429 after three an hour
@@ -33,7 +26,7 @@ export async function resendCatalog(
   { clock, jobs }: Portal,
   id: number,
   { type }: CatalogResend,
-  { actor, language, host }: Sender,
+  { actor, language, host }: Requester,
 ): Promise<SentTo> {
   await sql`select 1 from catalog where id = ${id} for update`.execute(tx)
   const { recipient, number, is_lead_deleted: isGone } = found(await catalogById(tx, actor, id))

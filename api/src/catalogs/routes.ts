@@ -20,6 +20,7 @@ import { readForm } from '../http/form'
 import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
 import { found } from '../http/problem'
+import { requesterOf } from '../http/requester'
 import { refuseForeign } from '../http/rows-of'
 import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
@@ -82,11 +83,7 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, visitO
     },
     (request, reply) =>
       write(portal, request, reply, (tx) =>
-        resendCatalog(tx, portal, request.params.id, request.body, {
-          actor: actorOf(request),
-          language: request.language,
-          host: request.headers.host,
-        }),
+        resendCatalog(tx, portal, request.params.id, request.body, requesterOf(request)),
       ),
   )
 

@@ -5,7 +5,7 @@ import { anOffer } from '../../test/an-offer'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
 import { rows } from '../db/db'
-import { linkHash } from './link'
+import { hashOf } from '../hash-of'
 
 let portal: TestPortal
 let seller: Caller
@@ -129,7 +129,7 @@ describe('mailing an offer again (rule O-23)', () => {
     expect(mail).toContain(`filename=Oferta-${offer.number}.pdf`)
     const token = tokenIn(mail!)!
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    expect(await linksOf(offer.id)).toEqual([{ token_hash: linkHash(token) }])
+    expect(await linksOf(offer.id)).toEqual([{ token_hash: hashOf(token) }])
     for (const table of ['job', 'document_event', 'audit', 'offer_link'])
       expect(
         JSON.stringify(await rows(portal.db, sql`select to_jsonb(t) from ${sql.table(table)} t`)).includes(token),

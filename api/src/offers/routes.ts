@@ -11,13 +11,13 @@ import {
   PrintFormatList,
   SentTo,
 } from '@portal/shared-sdk/contract'
-import { deciderOf } from '../approval/decide'
 import type { VisitOf } from '../cart/visit'
 import { offerPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
 import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
+import { requesterOf } from '../http/requester'
 import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import type { Printer } from '../paper/printer'
@@ -114,7 +114,9 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
       },
     },
     (request, reply) =>
-      write(portal, request, reply, (tx) => sendAgain(tx, portal, request.params.id, request.body, deciderOf(request))),
+      write(portal, request, reply, (tx) =>
+        sendAgain(tx, portal, request.params.id, request.body, requesterOf(request)),
+      ),
   )
 
   api.patch(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { OfferSend, SentTo } from '@portal/shared-sdk/contract'
-import type { Decider } from '../approval/decide'
 import type { Db } from '../db/db'
 import { refuseOften } from '../documents/few-an-hour'
 import type { PaperMail } from '../documents/paper-mail'
 import { notFound, refusal } from '../http/problem'
+import type { Requester } from '../http/requester'
 import { isAddress } from '../mail/address'
 import type { Portal } from '../portal'
 import { isOpen } from './offer-state'
@@ -23,7 +23,7 @@ export async function sendAgain(
   { clock, jobs }: Pick<Portal, 'clock' | 'jobs'>,
   id: number,
   { print_format: asked }: OfferSend,
-  { actor, language, host }: Decider,
+  { actor, language, host }: Requester,
 ): Promise<SentTo> {
   const offer = await lockOffer(tx, actor, id)
   if (offer.is_lead_deleted) throw notFound()
