@@ -116,7 +116,7 @@ export const OfferAcceptance = named(
 )
 export type OfferAcceptance = Static<typeof OfferAcceptance>
 
-/** message_flag 1: the order waits for validation. */
+/** The order that was made of a client's offer. message_flag 1: it waits for validation. */
 export const AcceptedOffer = named(
   'AcceptedOffer',
   Type.Object({
@@ -127,7 +127,7 @@ export const AcceptedOffer = named(
 )
 export type AcceptedOffer = Static<typeof AcceptedOffer>
 
-/** 409: somebody was first, or sales replaced or cancelled it meanwhile (O-33). */
+/** 409: somebody was first, or sales replaced it meanwhile (O-33). */
 export const OfferMoved = named(
   'OfferMoved',
   Type.Object({
@@ -148,10 +148,7 @@ export type OfferRejection = Static<typeof OfferRejection>
 export const OfferQuestion = named('OfferQuestion', Type.Object({ text: question }))
 export type OfferQuestion = Static<typeof OfferQuestion>
 /** PATCH offers/{id}/request/ (O-34). */
-export const RequestChange = named(
-  'RequestChange',
-  Type.Object({ state: oneOf(['open', 'done']), version: Type.Integer() }),
-)
+export const RequestChange = named('RequestChange', Type.Object({ state: oneOf(['done']), version: Type.Integer() }))
 export type RequestChange = Static<typeof RequestChange>
 
 const token = Type.String({ minLength: 1, maxLength: 100, description: 'Of the mailed link /oferta#token' })

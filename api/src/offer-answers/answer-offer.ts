@@ -6,27 +6,19 @@ import {
   type OfferRejection,
   type RequestChange,
 } from '@portal/shared-sdk/contract'
-import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import { refuseOften } from '../documents/few-an-hour'
-import type { Actor } from '../http/actor'
 import { fieldError, found } from '../http/problem'
+import type { Requester } from '../http/requester'
 import { texts } from '../http/texts'
-import { presentOffer, type OfferReader } from '../offers/present-offer'
 import { toldState } from '../offers/offer-state'
+import { presentOffer } from '../offers/present-offer'
 import { readableOffer, type OfferHead } from '../offers/queries'
 import type { Portal } from '../portal'
 import { keepAnswer, noteAnswer } from './keep-answer'
 import { lockReadable, refuseMoved, refuseOtherVersion } from './lock-offer'
 import { markOpened } from './mark-opened'
 import { tellSales } from './tell-sales'
-
-/** Who answers in the portal, in which language, and the host of the request, which decides the brand of the mail. */
-export interface Answering {
-  actor: Actor
-  language: OfferReader['language']
-  host: string | undefined
-}
 
 /** A text that somebody wrote. @throws 400 for one of blanks alone */
 export function saidText(text: string, field: string): string {
@@ -39,7 +31,7 @@ export function saidText(text: string, field: string): string {
  * POST offers/{id}/open/: a buyer sees the offer, which marks it opened as the first call of its link does (rules O-20,
  * O-36). Of any other state, and for sales, it changes nothing. @throws 404
  */
-export async function openOffer(tx: Db, { clock }: Portal, id: number, by: Answering): Promise<Offer> {
+export async function openOffer(tx: Db, { clock }: Portal, id: number, by: Requester): Promise<Offer> {
   const { actor } = by
   const isUnseen = (offer: OfferHead) => isBuyer(actor.role) && toldState(offer, clock) === 'sent'
   if (isUnseen(found(await readableOffer(tx, actor, id)))) {
@@ -55,7 +47,7 @@ export async function rejectOffer(
   { clock, jobs }: Portal,
   id: number,
   { reason, version }: OfferRejection,
-  by: Answering,
+  by: Requester,
 ): Promise<Offer> {
   const offer = refuseMoved(await lockReadable(tx, by.actor, id), clock)
   refuseOtherVersion(offer, version, clock)
@@ -75,7 +67,7 @@ export async function askAboutOffer(
   { clock, jobs }: Portal,
   id: number,
   { text }: OfferQuestion,
-  by: Answering,
+  by: Requester,
 ): Promise<Offer> {
   const offer = refuseMoved(await lockReadable(tx, by.actor, id), clock)
   await refuseOften(tx, clock, 'offer', id, 'asked')
@@ -89,39 +81,28 @@ export async function askAboutOffer(
   return read(tx, clock, id, by)
 }
 
-/** PATCH offers/{id}/request/: a lead's request is done, or open again (rule O-34). @throws 404, 409 OfferMoved */
-export async function changeRequest(
+/** PATCH offers/{id}/request/: a lead's request is done (rule O-34). @throws 404, 409 OfferMoved */
+export async function closeRequest(
   tx: Db,
   { clock }: Portal,
   id: number,
-  { state, version }: RequestChange,
-  by: Answering,
+  { version }: RequestChange,
+  by: Requester,
 ): Promise<Offer> {
   const offer = await lockReadable(tx, by.actor, id)
   const request = found(offer.request)
   refuseOtherVersion(offer, version, clock)
-  if (request.state === state) return read(tx, clock, id, by)
-  const isDone = state === 'done'
+  if (request.state === 'done') return read(tx, clock, id, by)
   await tx
     .updateTable('offer_request')
-    .set({ state, done_at: isDone ? clock.now() : null, done_by_id: isDone ? by.actor.id : null })
+    .set({ state: 'done', done_at: clock.now(), done_by_id: by.actor.id })
     .where('offer_id', '=', id)
     .execute()
   await sql`update offer set version = version + 1 where id = ${id}`.execute(tx)
-  const { actor } = by
-  if (isDone) await noteAnswer(tx, clock, { offer, action: 'request_done', account: actor.id })
-  else
-    await audit(tx, {
-      account: actor.id,
-      action: 'offer.request_opened',
-      entity: 'offer',
-      id,
-      before: { request: request.state },
-      after: { request: state },
-    })
+  await noteAnswer(tx, clock, { offer, action: 'request_done', account: by.actor.id })
   return read(tx, clock, id, by)
 }
 
-async function read(tx: Db, clock: Portal['clock'], id: number, { actor, language }: Answering): Promise<Offer> {
+async function read(tx: Db, clock: Portal['clock'], id: number, { actor, language }: Requester): Promise<Offer> {
   return presentOffer(tx, found(await readableOffer(tx, actor, id)), { actor, clock, language })
 }

@@ -10,27 +10,22 @@ import {
   OfferRejection,
   RequestChange,
 } from '@portal/shared-sdk/contract'
-import type { FastifyRequest } from 'fastify'
 import type { VisitOf } from '../cart/visit'
-import { actorOf, sales } from '../http/access'
+import { sales } from '../http/access'
 import type { App } from '../http/app-types'
+import { requesterOf } from '../http/requester'
 import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import { acceptOffer, checkAcceptance } from './accept-offer'
-import { askAboutOffer, changeRequest, openOffer, rejectOffer, type Answering } from './answer-offer'
+import { askAboutOffer, closeRequest, openOffer, rejectOffer } from './answer-offer'
 import { sendAnswer } from './tell-sales'
 
 /** What a client answers to an offer in the portal, and a lead's request (rules O-31 to O-35). */
 export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf: VisitOf): void {
   const buyers = { access: ['client', 'network'] } as const
   portal.jobs.handle('offer-answer', sendAnswer(portal, post))
-  const answering = (request: FastifyRequest): Answering => ({
-    actor: actorOf(request),
-    language: request.language,
-    host: request.headers.host,
-  })
 
   api.post(
     '/offers/:id/open/',
@@ -43,7 +38,7 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
       },
     },
     (request, reply) =>
-      write(portal, request, reply, (tx) => openOffer(tx, portal, request.params.id, answering(request))),
+      write(portal, request, reply, (tx) => openOffer(tx, portal, request.params.id, requesterOf(request))),
   )
 
   api.post(
@@ -97,7 +92,7 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
     },
     (request, reply) =>
       write(portal, request, reply, (tx) =>
-        rejectOffer(tx, portal, request.params.id, request.body, answering(request)),
+        rejectOffer(tx, portal, request.params.id, request.body, requesterOf(request)),
       ),
   )
 
@@ -114,7 +109,7 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
     },
     (request, reply) =>
       write(portal, request, reply, (tx) =>
-        askAboutOffer(tx, portal, request.params.id, request.body, answering(request)),
+        askAboutOffer(tx, portal, request.params.id, request.body, requesterOf(request)),
       ),
   )
 
@@ -123,7 +118,7 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
     {
       config: { access: sales },
       schema: {
-        summary: 'Closes the request of a lead that accepted, or opens it again',
+        summary: 'Closes the request of a lead that accepted',
         params: IdParams,
         body: RequestChange,
         response: { 200: Offer, 409: OfferMoved },
@@ -131,7 +126,7 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
     },
     (request, reply) =>
       write(portal, request, reply, (tx) =>
-        changeRequest(tx, portal, request.params.id, request.body, answering(request)),
+        closeRequest(tx, portal, request.params.id, request.body, requesterOf(request)),
       ),
   )
 }
