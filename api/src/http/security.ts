@@ -109,7 +109,7 @@ export function visitorsReads({ callsPerMinute }: Pick<Config, 'callsPerMinute'>
 
 /**
  * Counts the calls by mailed links, all of them together: 240 an hour for an address, 120 for one token from wherever
- * (rule O-36).
+ * (rules O-36, O-51).
  * @returns null, or the seconds to wait
  */
 export function linkTurns(api: App, { callsPerMinute }: Pick<Config, 'callsPerMinute'>) {

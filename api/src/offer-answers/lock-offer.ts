@@ -19,7 +19,10 @@ export interface Answerable {
   center: PlacedCenter
 }
 
-/** The same without a lock, to tell what an acceptance would become. @throws 404, 409 OfferMoved, 400 `unconfirmed` */
+/**
+ * An offer that can be answered, without a lock: to tell what an acceptance would become.
+ * @throws 404, 409 OfferMoved, 400 `unconfirmed`
+ */
 export async function answerable(db: Db, clock: Clock, id: number, visit: Visit): Promise<Answerable> {
   const offer = refuseMoved(found(await readableOffer(db, visit.actor, id)), clock)
   const client = found(offer.client).id

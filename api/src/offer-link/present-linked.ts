@@ -6,7 +6,7 @@ import { documentLines, presentLine, taxesOf, type DocumentLine } from '../docum
 import { labels } from '../http/texts'
 import { isAgreedTo } from '../offers/agreed'
 import { toldState } from '../offers/offer-state'
-import { offerAmounts } from '../offers/present-offer'
+import { offerAmounts, presentRequest } from '../offers/present-offer'
 import type { OfferHead } from '../offers/queries'
 import { offerStateTexts } from '../offers/texts'
 import type { Portal } from '../portal'
@@ -42,11 +42,7 @@ export async function presentLinked(
     ...(shows.with_totals && sumsOf(offer, lines)),
     currency_symbol: '€',
     actions: actionsOf(offer, clock, await isAgreedTo(db, offer.id)),
-    request: offer.request && {
-      ...offer.request,
-      created: localTime(new Date(offer.request.created)),
-      done_at: offer.request.done_at && localTime(new Date(offer.request.done_at)),
-    },
+    request: presentRequest(offer.request),
     version: offer.version,
   }
 }

@@ -38,6 +38,14 @@ export const offerAmounts = (offer: OfferHead) => ({
   total: Number(offer.total),
 })
 
+/** A lead's acceptance in local times. */
+export const presentRequest = (request: OfferHead['request']): OfferRow['request'] =>
+  request && {
+    ...request,
+    created: localTime(new Date(request.created)),
+    done_at: request.done_at && localTime(new Date(request.done_at)),
+  }
+
 /** A row of offers as JSON. What the account may not see is dropped by the presenter. */
 export function presentOfferRow(offer: OfferHead, { actor, clock, language }: OfferReader): OfferRow {
   const { creator_id: _creator, recipient: _recipient, is_lead_deleted: _isDeleted, issuer: _issuer, ...row } = offer
@@ -53,11 +61,7 @@ export function presentOfferRow(offer: OfferHead, { actor, clock, language }: Of
     print_format: offer.print_format && namedIn(offer.print_format, language),
     // When sales mean to call is no business of the client's.
     follow_up: isBuyer(actor.role) ? null : offer.follow_up,
-    request: offer.request && {
-      ...offer.request,
-      created: localTime(new Date(offer.request.created)),
-      done_at: offer.request.done_at && localTime(new Date(offer.request.done_at)),
-    },
+    request: presentRequest(offer.request),
     currency_symbol: '€',
     validated: offer.validation_datetime !== null,
   }
