@@ -134,8 +134,9 @@ describe('mailing an offer again (rule O-23)', () => {
       expect(
         JSON.stringify(await rows(portal.db, sql`select to_jsonb(t) from ${sql.table(table)} t`)).includes(token),
       ).toBe(false)
-    const { history, recipient, version } = (await again.get(`offers/${offer.id}/`)).body
-    expect([recipient, version]).toEqual(['compras@hotel.test', 1])
+    const { history, recipient, version, print_format: format } = (await again.get(`offers/${offer.id}/`)).body
+    // Its link shows what the mailed paper shows (rule O-37).
+    expect([recipient, version, format.id]).toEqual(['compras@hotel.test', 1, 2])
     expect(history.at(-1)).toMatchObject({
       action: 'mailed',
       reason: 'compras@hotel.test',

@@ -33,6 +33,8 @@ export async function sendAgain(
   if (!isAddress(offer.recipient)) throw refusal('no_email', endedTexts.noEmail)
   const format = await printFormat(tx, asked)
   await refuseOften(tx, clock, 'offer', id, 'mailed')
+  // The page of a link shows what the mailed paper shows (O-37).
+  await sql`update offer set print_format_id = ${format} where id = ${id}`.execute(tx)
   await sql`insert into document_event (kind, document_id, at, account_id, action, reason)
     values ('offer', ${id}, ${clock.now()}, ${actor.id}, 'mailed', ${offer.recipient})`.execute(tx)
   const mail: PaperMail = { kind: 'offer', id, to: 'customer', language, host, format, sender: actor.id }
