@@ -245,10 +245,10 @@ const cancelOrders = () =>
   )
 
 /** Whether it is told that a sum is too little or too much. */
-const tells = (name: string, { code, refusal, message_flag: flag }: Row, seesTotals = false) => {
+const tells = (name: string, { code, refusal, message_flag: flag, waits }: Row, seesTotals = false) => {
   const told = code ?? (typeof refusal === 'object' ? refusal?.code : undefined)
   // Who sees totals is not asked before it passes the limit.
-  return Boolean(told && exceptions[name]?.includes(told)) || (seesTotals && flag === 1)
+  return Boolean(told && exceptions[name]?.includes(told)) || (seesTotals && (flag === 1 || waits === true))
 }
 
 test.each(blind)(
