@@ -1,3 +1,4 @@
+import { isAlive } from '@portal/shared-sdk/is-alive'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
@@ -27,7 +28,7 @@ export function lockFolder(folder: string): () => void {
       const found = read(lock)
       if (found === undefined) continue
       const holder = parse(found)
-      if (holder && isAlive(holder)) {
+      if (holder && isHeld(holder)) {
         throw new StartError(
           `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}. Stop it first, or choose another DATA_DIR.`,
         )
@@ -52,13 +53,9 @@ function release(lock: string, mine: string) {
   if (read(lock) === mine) unlinkSync(lock)
 }
 
-function isAlive(holder: Holder) {
+function isHeld(holder: Holder) {
   if (holder.host !== hostname()) return true
-  try {
-    process.kill(holder.pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
+  if (!isAlive(holder.pid)) return false
   const started = startOf(holder.pid)
   return started === '' || started === holder.started
 }
