@@ -5,7 +5,6 @@ export {
   cartTotals,
   centsOf,
   clientDiscountOf,
-  divideHalfUp,
   eurosOf,
   limitEffect,
   lineBase,
