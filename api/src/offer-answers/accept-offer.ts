@@ -29,7 +29,7 @@ export async function checkAcceptance(
   visit: Visit,
 ): Promise<Acceptance> {
   const { offer, center } = await answerable(db, clock, id, visit)
-  const plan = planAcceptance(offer, await offeredLines(db, id), asked, center, visit.actor)
+  const plan = planAcceptance(offer, await offeredLines(db, id, visit.actor), asked, center, visit.actor)
   const { totals, refusal: problem } = plan
   const isAgreed = await wasValidated(db, id, plan)
   const { price, total } = visit.actor.hides
@@ -72,7 +72,7 @@ export async function acceptOffer(
   const { actor, language } = visit
   const { offer, client, center } = await lockAnswerable(tx, clock, id, visit)
   refuseOtherVersion(offer, input.version, clock)
-  const plan = planAcceptance(offer, await offeredLines(tx, id), input.lines, center, actor)
+  const plan = planAcceptance(offer, await offeredLines(tx, id, actor), input.lines, center, actor)
   refuseBlocked(plan)
   if (plan.refusal) throw plan.refusal
   const { base } = plan.totals

@@ -18,6 +18,11 @@ export const answerTexts = {
     pt: 'Este artigo já não se vende.',
     en: 'This article is sold no more.',
   },
+  unauthorised: {
+    es: 'Este artículo no está autorizado: consulte con su comercial.',
+    pt: 'Este artigo não está autorizado: consulte o seu comercial.',
+    en: 'This article is not authorised: ask your sales person.',
+  },
   outOfStock: {
     es: 'No hay existencias suficientes: quedan {most}.',
     pt: 'Não há stock suficiente: restam {most}.',
