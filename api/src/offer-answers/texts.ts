@@ -81,3 +81,13 @@ export const movedTexts: Record<OfferState, Text> = {
     en: 'The offer has expired. Ask your sales person for another one.',
   },
 }
+
+/** The same for sales, who can give an expired one another last day. */
+export const salesMovedTexts: Record<OfferState, Text> = {
+  ...movedTexts,
+  expired: {
+    es: 'Alguien ha cambiado la oferta mientras tanto, y ha caducado. Vuelva a cargarla y póngale otra fecha de validez.',
+    pt: 'Alguém alterou a proposta entretanto, e ela caducou. Volte a carregá-la e defina outra data de validade.',
+    en: 'Somebody changed the offer meanwhile, and it has expired. Load it again and set another last day.',
+  },
+}
