@@ -242,7 +242,7 @@ export const offerPresses: Press[] = [
     },
     after: async ({ page, portal, account, products }) => {
       // A press beside the question closes it, which is a no.
-      await expect(page).toHaveURL(/\/ofertas\/listado\/\d+$/)
+      await expect(page).toHaveURL(/\/ofertas\/listado\/\d+\/?$/)
       const { items } = await askApi<Cart>(portal, account, 'cart/')
       expect(items.map(({ product_data: { name } }) => name)).toEqual(products.map(({ name }) => name))
     },
