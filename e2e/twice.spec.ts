@@ -457,10 +457,11 @@ async function pressTwice(page: Page, target: Locator, gap: number): Promise<voi
 }
 
 for (const press of [...presses, ...offerPresses]) {
-  const { button: name, reach, after, isVisitor, isBuyer, account: rights, center: limits } = press
+  const { button: name, reach, after, isVisitor, isBuyer, account: rights, center: limits, refused } = press
   // A double click, and an impatient second press.
   for (const gap of [60, 400]) {
-    test(`${name}: a second press after ${gap} ms decides nothing more`, async ({ page, portal, signIn }) => {
+    test(`${name}: a second press after ${gap} ms decides nothing more`, async ({ page, portal, signIn, troubles }) => {
+      if (refused) troubles.expectSome(refused)
       const email = `${unique('compras')}@hotel.test`
       const client = await portal.aClient({ email })
       const center = await portal.aCenter({ client_id: client.id, ...limits })

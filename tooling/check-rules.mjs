@@ -10,9 +10,9 @@ const cited = new RegExp(`\\brules?[\\s/*-]+(${several})|\\((${several})\\)`, 'g
 
 /**
  * What is wrong with the rules, as sentences. pages and sources: texts by file name; a page is listed in README.md's
- * table with the letter of its numbers. untested: rules that no test cites yet.
+ * table with the letter of its numbers.
  */
-export function problemsOfRules(pages, sources, untested = []) {
+export function problemsOfRules(pages, sources) {
   const letters = new Map(
     [...pages['README.md'].matchAll(/^\| `([\w-]+\.md)` \|.*\| ([A-Z])-/gm)].map(([, page, letter]) => [page, letter]),
   )
@@ -35,24 +35,17 @@ export function problemsOfRules(pages, sources, untested = []) {
   for (const [page, text] of Object.entries(pages)) if (page !== 'README.md') check(page, text)
   for (const [file, text] of Object.entries(sources))
     for (const [citation] of text.matchAll(cited)) check(file, citation)
-  return [...problems, ...problemsOfTests(known, sources, untested)]
+  return [...problems, ...problemsOfTests(known, sources)]
 }
 
-/** A rule that no test cites, and one that is said to have none and has, or is gone. */
-function problemsOfTests(known, sources, untested) {
+/** Rules that no test cites. */
+function problemsOfTests(known, sources) {
   const tested = new Set(
     Object.entries(sources)
       .filter(([file]) => /\.(test|spec)\.\w+$/.test(file))
       .flatMap(([, text]) => [...text.matchAll(cited)].flatMap(([citation]) => rulesIn(citation))),
   )
-  return [
-    ...[...known]
-      .filter((rule) => !tested.has(rule) && !untested.includes(rule))
-      .map((rule) => `no test cites ${rule}`),
-    ...untested
-      .filter((rule) => tested.has(rule) || !known.has(rule))
-      .map((rule) => `rules-without-test.json: ${rule} ${known.has(rule) ? 'has a test' : 'is no rule'}: take it out`),
-  ]
+  return [...known].filter((rule) => !tested.has(rule)).map((rule) => `no test cites ${rule}`)
 }
 
 /** The rules of a citation, with those between the ends of "S-2 to S-6". */
@@ -82,8 +75,7 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const sources = folders
     .flatMap((name) => sourcesBelow(join(root, name)))
     .map((file) => [relative(root, file), read(file)])
-  const untested = JSON.parse(read(join(root, 'tooling/rules-without-test.json')))
-  const problems = problemsOfRules(Object.fromEntries(pages), Object.fromEntries(sources), untested)
+  const problems = problemsOfRules(Object.fromEntries(pages), Object.fromEntries(sources))
   for (const problem of problems) console.log(problem)
   process.exit(problems.length > 0 ? 1 : 0)
 }

@@ -1,4 +1,4 @@
-import type { CreatedDocument, LinkedOffer, Offer } from '@portal/shared-sdk/contract'
+import type { Cart, CreatedDocument, LinkedOffer, Offer } from '@portal/shared-sdk/contract'
 import { expectMails } from '../support/mails'
 import { askApi } from '../support/order-for'
 import type { TestAccount } from '../support/portal'
@@ -23,6 +23,37 @@ async function makeOffers(scene: Scene, leadEmail?: string): Promise<Offer> {
   const offer = await anOffer(portal, sales, whose)
   scenes.set(scene, { sales, offers: [offer, ...(lead ? [] : [await anOffer(portal, sales, whose)])] })
   return offer
+}
+
+/** The page of the first one, where it is about to become the scene's client's cart. */
+async function toConvert(scene: Scene): Promise<void> {
+  const { page, portal, account, client } = scene
+  const { name } = await askApi<{ name: string }>(portal, account, `clients/${client.id}/`)
+  await toOffer(scene)
+  await page.getByLabel('Convertir en nuevo/a').selectOption('client')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(name)
+  await dialog.getByRole('searchbox').press('Enter')
+  await button(dialog, `Seleccionar ${name}`).click()
+  await expect(page.getByText(`Para ${name}`)).toBeVisible()
+}
+
+/** The cart is not empty: that is what the screen asks about. */
+const notEmpty = /409.*to_cart/
+
+/** What is in the account's cart is the offer once, and nothing of it was sent. */
+async function expectConverted(scene: Scene): Promise<void> {
+  const { page, portal, account, client } = scene
+  await expect(page).toHaveURL(/\/carrito$/)
+  const linesOf = (entries: { external_id?: string; product_data?: { external_id: string }; quantity: number }[]) =>
+    entries.map((line) => [line.product_data?.external_id ?? line.external_id, line.quantity])
+  const { items } = await askApi<Cart>(portal, account, 'cart/')
+  expect(linesOf(items)).toEqual(linesOf(scenes.get(scene)!.offers[0]!.entries))
+  for (const list of ['orders', 'offers'])
+    expect([list, (await askApi<{ count: number }>(portal, account, `${list}/?client=${client.id}`)).count]).toEqual([
+      list,
+      list === 'orders' ? 0 : scenes.get(scene)!.offers.length,
+    ])
 }
 
 /** State of each of the offers, and how often the step was taken. */
@@ -191,6 +222,40 @@ export const offerPresses: Press[] = [
       const { number } = scenes.get(scene)!.offers[0]!
       await expectMails(scene.portal.dataDir, 2, `\nTo: ${scene.client.email}`, number)
     },
+  },
+  {
+    button: 'Convertir, of an offer',
+    reach: async (scene) => {
+      const { page, portal, account, client } = scene
+      await askApi(portal, account, 'cart/clear/', { method: 'PATCH', body: { client: client.id } })
+      await toConvert(scene)
+      return page.getByRole('button', { name: /^Convertir / })
+    },
+    after: expectConverted,
+  },
+  {
+    button: 'Convertir, of an offer, which asks about the cart',
+    refused: notEmpty,
+    reach: async (scene) => {
+      await toConvert(scene)
+      return scene.page.getByRole('button', { name: /^Convertir / })
+    },
+    after: async ({ page, portal, account, products }) => {
+      // A press beside the question closes it, which is a no.
+      await expect(page).toHaveURL(/\/ofertas\/listado\/\d+\/?$/)
+      const { items } = await askApi<Cart>(portal, account, 'cart/')
+      expect(items.map(({ product_data: { name } }) => name)).toEqual(products.map(({ name }) => name))
+    },
+  },
+  {
+    button: 'Vaciar y convertir, in the question',
+    refused: notEmpty,
+    reach: async (scene) => {
+      await toConvert(scene)
+      await scene.page.getByRole('button', { name: /^Convertir / }).click()
+      return button(scene.page.getByRole('dialog'), 'Vaciar y convertir')
+    },
+    after: expectConverted,
   },
   {
     button: 'Enviar PDF, of a catalogue',

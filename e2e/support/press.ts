@@ -25,6 +25,8 @@ export interface Press {
   /** The account buys for the client, and nothing else. */
   isBuyer?: boolean
   center?: Record<string, unknown>
+  /** What the page is refused on the way, as it should be: see Troubles. */
+  refused?: RegExp
 }
 
 /** The button of this name alone. */

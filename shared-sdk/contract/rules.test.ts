@@ -39,9 +39,12 @@ test.each([
   ['nothing left', 0, 1, 0, 0],
   ['a correction below nothing', -3, 1, 0, 0],
   ['a stock above what a line holds', 200_000, 1, 0, largestQuantity],
-])('%s: %s own units allow formats of %d beside %d of them up to %d', (_name, limit, perFormat, taken, most) => {
-  expect(mostOfFormat(limit, perFormat, taken)).toBe(most)
-})
+])(
+  '%s: %s own units allow formats of %d beside %d of them up to %d (rule C-23)',
+  (_name, limit, perFormat, taken, most) => {
+    expect(mostOfFormat(limit, perFormat, taken)).toBe(most)
+  },
+)
 
 test.each<[Role, Partial<DiscountedLine>, number]>([
   ['admin', {}, 10],

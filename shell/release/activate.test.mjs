@@ -81,10 +81,12 @@ test('a release and its rollback bring the registry into the pages and leave she
   expect(withoutRegistry(read(site, 'pages/dicas.html'))).toBe(withoutRegistry(before))
 })
 
-test('the pages of a shell that is released are those of its checkout', async () => {
+test('the pages of a shell that is released are those of its checkout, variants too (rule A-15)', async () => {
   const site = await aSite()
   const made = read(site, 'pages/dicas.html')
-  writeFileSync(join(site, 'pages/dicas.html'), made.replace('<style>', '<style>:root{--brand:#123456}'))
+  const former = made.replace('<style>', '<style>:root{--brand:#123456}').replace('"favorite":', '"former_flag":')
+  expect(former).not.toContain('"favorite":')
+  writeFileSync(join(site, 'pages/dicas.html'), former)
   await activate(site, {}, shell)
   expect(withoutRegistry(read(site, 'pages/dicas.html'))).toBe(withoutRegistry(made))
 })

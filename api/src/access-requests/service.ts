@@ -48,7 +48,7 @@ export function sendAccessRequest({ db, variants }: Portal, post: Post) {
   return async ({ id }: { id: number }, job: { id: number }): Promise<void> => {
     const row = await db.selectFrom('access_request').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
-    const { public: shown, server } = variants.forAccount(row.variant, undefined)
+    const { public: shown, server } = variants.ruling(row.variant)
     const { name, email, phone, company, text } = row
     const language = shown.defaultLanguage
     await post(

@@ -34,9 +34,8 @@ const words: Record<Changed, { subject: Text; body: Text }> = {
   },
 }
 
-/** The host and language of the call behind a message. */
+/** The language of the call behind a message. */
 export interface Asked {
-  host: string | undefined
   language: Language
 }
 
@@ -54,14 +53,14 @@ export async function tellOfChange(tx: Db, jobs: Portal['jobs'], notice: ChangeN
 
 /** Does the job `change-notice`. */
 export function sendChangeNotice({ db, variants, config }: Portal, post: Post) {
-  return async ({ account, what, to, host, language }: ChangeNotice, job: { id: number }): Promise<void> => {
+  return async ({ account, what, to, language }: ChangeNotice, job: { id: number }): Promise<void> => {
     const row = await firstRow(
       db,
       sql<{ email: string; variant: string | null; language: Language | null }>`
       select email, variant, language from account where id = ${account} and active`,
     )
     if (!row) return
-    const { public: shown, server } = variants.forAccount(row.variant, host)
+    const { public: shown, server } = variants.ruling(row.variant)
     const values = {
       to,
       email: row.email,

@@ -23,7 +23,7 @@ export function emailChangeRoutes(api: App, portal: Portal, actors: Actors, post
       },
     },
     async (request) => {
-      const asked = { host: request.headers.host, language: request.language }
+      const asked = { language: request.language }
       const email = await confirmEmailChange(portal, request.body.token, asked)
       actors.forget()
       return { email }

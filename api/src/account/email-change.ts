@@ -69,7 +69,7 @@ export async function askEmailChange(
 
 /** Does the job `email-change`: makes a token, keeps its hash, mails the link to the new address. */
 export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
-  return async ({ id, host, language }: EmailChangeJob, job: { id: number }): Promise<void> => {
+  return async ({ id, language }: EmailChangeJob, job: { id: number }): Promise<void> => {
     const row = await firstRow(
       db,
       sql<{ email: string; former: string; variant: string | null; language: Language | null }>`
@@ -79,7 +79,7 @@ export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
     if (!row) return
     const token = randomBytes(32).toString('base64url')
     await rows(db, sql`update email_change set token_hash = ${hashOf(token)} where id = ${id}`)
-    const { public: shown, server } = variants.forAccount(row.variant, host)
+    const { public: shown, server } = variants.ruling(row.variant)
     const spoken = row.language ?? language
     const link = `${server.baseUrl ?? config.publicUrl}/confirmar-correo?token=${token}`
     await post(

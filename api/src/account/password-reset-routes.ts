@@ -26,7 +26,6 @@ export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, po
       // The address is looked up by the job, so that the time of the answer tells nothing.
       await jobs.add(db, 'password-reset', {
         email: request.body.email.trim().toLowerCase(),
-        host: request.headers.host,
         language: request.language,
       } satisfies ResetJob)
       return {}
@@ -40,7 +39,7 @@ export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, po
       schema: { body: PasswordResetConfirm, response: { 200: Type.Object({}) } },
     },
     async (request) => {
-      await confirmPasswordReset(portal, request.body, { host: request.headers.host, language: request.language })
+      await confirmPasswordReset(portal, request.body, { language: request.language })
       actors.forget()
       return {}
     },

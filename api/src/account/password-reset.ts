@@ -37,13 +37,12 @@ const body: Text = {
 
 export interface ResetJob {
   email: string
-  host: string | undefined
   language: Language
 }
 
 /** Does the job `password-reset`: makes a token, keeps its hash, mails the link. Silent for an address without account. */
 export function sendPasswordReset({ db, variants, config }: Portal, post: Post) {
-  return async ({ email, host, language }: ResetJob, { id }: { id: number }): Promise<void> => {
+  return async ({ email, language }: ResetJob, { id }: { id: number }): Promise<void> => {
     const account = await firstRow(
       db,
       sql<{ id: number; email: string; variant: string | null; language: Language | null; recent: number }>`
@@ -57,7 +56,7 @@ export function sendPasswordReset({ db, variants, config }: Portal, post: Post) 
       db,
       sql`insert into password_reset (token_hash, account_id, expires_at) values (${hashOf(token)}, ${account.id}, now() + interval '1 hour')`,
     )
-    const variant = variants.forAccount(account.variant, host)
+    const variant = variants.ruling(account.variant)
     const spoken = account.language ?? language
     const link = `${variant.server.baseUrl ?? config.publicUrl}/nueva-contrasena?token=${token}`
     const brand = variant.public.brand.name
@@ -89,7 +88,7 @@ export async function confirmPasswordReset(
       returning r.account_id, a.email, a.variant`,
     )
     if (!reset) throw fieldError('token', lateLink)
-    const brand = variants.forAccount(reset.variant, undefined).public.brand.name
+    const brand = variants.ruling(reset.variant).public.brand.name
     await refuseWeak(tx, reset.account_id, password, [brand])
     await rows(tx, sql`update account set password_hash = ${hash} where id = ${reset.account_id}`)
     await rows(

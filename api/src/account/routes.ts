@@ -28,7 +28,7 @@ export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
     async (request, reply) => {
       const { current_password: password } = request.body
       if (password !== undefined) await confirmPassword(portal, actorOf(request), password, request.ip)
-      const asked = { host: request.headers.host, language: request.language }
+      const asked = { language: request.language }
       const account = await write(portal, request, reply, (tx) =>
         changeAccount(tx, portal.jobs, actorOf(request), request.body, asked),
       )

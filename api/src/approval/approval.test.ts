@@ -163,6 +163,23 @@ describe('validating', () => {
     expect(await stored(order.id)).toMatchObject({ base: '45.00', tax_total: '7.25', total: '52.25' })
   })
 
+  test('keeps the client’s discount to the cent, and takes its percentage once a quantity changes (rule C-13)', async () => {
+    const agreed = { lines: 2, center: { purchase_limit: '500' }, order: {} }
+    agreed.order = { client_discount: '0.99', client_discount_percentage: '5.00' }
+    const same = await aWaiting(agreed)
+    expect((await same.approver.patch(same.path, { cancelled: false })).body).toMatchObject({
+      base: 20,
+      client_discount: 0.99,
+    })
+    const other = await aWaiting(agreed)
+    const [first] = other.entries
+    const entries = [{ id: first!.id, quantity: 3 }]
+    expect((await other.approver.patch(other.path, { cancelled: false, entries })).body).toMatchObject({
+      base: 40,
+      client_discount: 2,
+    })
+  })
+
   test.each([false, 'False', 'false'])('is asked for by cancelled %p, and by nothing else', async (cancelled) => {
     const { approver, path } = await aWaiting()
     for (const other of [null, 'no', 0, '']) expect((await approver.patch(path, { cancelled: other })).status).toBe(400)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { dayAfter } from '../clock'
-import { rows, type Db } from '../db/db'
+import { firstRow, rows, type Db } from '../db/db'
+import { conflict } from '../http/problem'
 import type { OfferHead } from '../offers/queries'
 import { replaceOffer, restoreReplaced, type Replaced } from '../offers/replace-offer'
+import { endedTexts } from '../offers/texts'
 import type { Portal } from '../portal'
 import { leaveTrace, refuseUnsold } from './decide-document'
 import type { Case, Decision, Outcome } from './validable'
@@ -72,6 +74,24 @@ const productsOf = (tx: Db, offer: number) =>
     select l.name, p.active from offer_line l join product p on p.id = l.product_id where l.offer_id = ${offer} order by l.position, l.id`,
   )
 
+/**
+ * A cancelled new version waits again as one, or not at all (O-43). The caller holds the row of the former offer, as
+ * whoever makes another version of it does.
+ * @throws 409 when another new version was made meanwhile
+ */
+export async function refuseReplacedAgain(
+  tx: Db,
+  { id }: Pick<OfferHead, 'id'>,
+  { replaces_id: former }: OfferBefore,
+): Promise<void> {
+  const other = await firstRow(
+    tx,
+    sql<{ number: string }>`select f.number from offer f join offer n on n.replaces_id = f.id
+      where f.id = ${former}::int and n.id <> ${id}`,
+  )
+  if (other) throw conflict(endedTexts.former, other)
+}
+
 /** The offer waits as before, and the one that it replaced holds again. */
 export async function restoreOffer(
   tx: Db,
@@ -86,9 +106,7 @@ export async function restoreOffer(
     .set({
       state,
       valid_until,
-      // Another version may have been made of the former one meanwhile.
-      replaces_id: sql<number | null>`(select f.id from offer f where f.id = ${former}::int
-        and not exists (select 1 from offer n where n.replaces_id = f.id and n.id <> ${offer.id}))`,
+      replaces_id: former,
       validated_base: null,
       validator_id: null,
       validation_datetime: null,

@@ -79,7 +79,7 @@ async function tell(
   { kind, id }: { kind: Validable['kind']; id: number },
   outcome: Outcome,
   reason: string,
-  { actor, language, host }: Requester,
+  { actor, language }: Requester,
 ): Promise<void> {
   if (outcome === 'still waits') return
   const document = (await firstRow(
@@ -95,13 +95,12 @@ async function tell(
       kind,
       { id, client: document.client, creator: document.creator ?? actor.id, changedBy: actor.id },
       language,
-      host,
     )
   else if (document.creator_role) {
     const messages = await mailDecision(
       tx,
       jobs,
-      { kind, id, language, host, decision: { outcome, reason, by: actor.id } },
+      { kind, id, language, decision: { outcome, reason, by: actor.id } },
       { role: document.creator_role, email: document.email },
       undoSeconds,
     )

@@ -1,5 +1,5 @@
 import { ownOffers, validableOffer, type OfferHead } from '../offers/queries'
-import { decideOffer, restoreOffer, type OfferBefore } from './decide-offer'
+import { decideOffer, refuseReplacedAgain, restoreOffer, type OfferBefore } from './decide-offer'
 import { decidedTexts } from './texts'
 import type { Validable } from './validable'
 
@@ -11,5 +11,6 @@ export const decidedOffers: Validable<OfferHead, OfferBefore> = {
   own: ownOffers,
   find: validableOffer,
   decide: decideOffer,
+  refuseRestore: refuseReplacedAgain,
   restore: restoreOffer,
 }

@@ -13,7 +13,8 @@ export interface DecidedCenter extends DocumentCenter {
 
 /**
  * Locks the centres of orders or offers, then these, each by id: whoever decides on the same ones meanwhile waits, and
- * whoever orders for the same centre sees what was decided. With an offer the one that it replaces is locked.
+ * whoever orders for the same centre sees what was decided. With an offer the one that it replaces is locked, or that a
+ * cancelled one replaced.
  * @returns the centre of each, by the document's id; none for an offer without one
  * @throws 404 unless the account may see every one, and each waits for validation or did
  */
@@ -32,7 +33,11 @@ export async function lockDocuments(
     where id in (select o.center_id from ${table} o where ${asked}) order by id for no key update`,
   )
   const former =
-    kind === 'offer' ? sql`or o.id in (select replaces_id from offer where id = any(${[...ids]}::int[]))` : sql``
+    kind === 'offer'
+      ? sql`or o.id = any(array(select replaces_id from offer where id = any(${[...ids]}::int[])
+        union all select (data #>> '{before,replaces_id}')::int from document_event
+          where kind = 'offer' and document_id = any(${[...ids]}::int[]) and action = 'cancelled'))`
+      : sql``
   const locked = await rows(
     tx,
     sql<{ id: number; center_id: number | null; is_asked: boolean }>`

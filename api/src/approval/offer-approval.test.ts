@@ -289,7 +289,11 @@ describe('a new version that waited (rule O-22)', () => {
     expect(undone.body.replaces).toEqual({ id: former.id, number: former.number })
     const again = (await approver.patch(path, { cancelled: true })).body
     await replace(another.id, former.id)
-    expect((await approver.patch(`${path}undo/`, { version: again.version })).body.replaces).toBeNull()
+    expect(await approver.patch(`${path}undo/`, { version: again.version })).toMatchObject({
+      status: 409,
+      body: { detail: `La oferta ${former.number} ya no se puede sustituir.` },
+    })
+    expect(await stored(offer.id)).toMatchObject({ state: 'cancelled', replaces_id: null })
   })
 })
 

@@ -147,7 +147,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
       schema: {
         summary: 'Takes the decision about an offer back, within 10 seconds',
         description:
-          'The offer waits as before, and no message of the decision leaves (rule D-6). 400 with code undo_late: later; undo_other: another account decided. 409: another version, nothing is decided, or its client has seen it.',
+          'The offer waits as before, and no message of the decision leaves (rule D-6). 400 with code undo_late: later; undo_other: another account decided. 409: another version, nothing is decided, its client has seen it, or another new version took its place.',
         params: IdParams,
         body: UndoneDecision,
         response: { 200: ValidableOffer },

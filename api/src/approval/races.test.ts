@@ -1,4 +1,5 @@
 import { aCodeZero } from '../../test/a-code-zero'
+import { anOffer } from '../../test/an-offer'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 
 let portal: TestPortal
@@ -83,3 +84,48 @@ test.each(times)('of an order sent and one raised at once for one limit, not bot
   // 40 raised and 40 sent pass 60 together: whoever comes second waits.
   expect([raised.body.code === '100', sent.body.message_flag === 1].filter(Boolean)).toHaveLength(1)
 })
+
+test.each(times)(
+  'of a cancelled new version taken back and another one made at another centre one holds (rule O-43) (%i)',
+  async () => {
+    const client = await portal.aClient({ email: 'compras@hotel.test' })
+    const [own, other] = [
+      await portal.aCenter({ client_id: client.id }),
+      await portal.aCenter({ client_id: client.id }),
+    ]
+    const approver = await portal.anAccount({ clients: [client.id], can_validate_offers: true })
+    const seller = await portal.anAccount({ role: 'admin' })
+    const offered = { client_id: client.id, center_id: own.id, creator_id: seller.id }
+    const former = await anOffer(portal.db, offered)
+    const waiting = await anOffer(portal.db, { ...offered, state: 'pending_validation', replaces_id: former.id })
+    const { version } = (await approver.patch(`validable_offers/${waiting.id}/`, { cancelled: true })).body
+    const whose = { client: client.id, center: other.id }
+    expect((await seller.post(`offers/${former.id}/to_cart/`, { ...whose, revise: true })).status).toBe(200)
+
+    const [undone, made] = await Promise.all([
+      approver.patch(`validable_offers/${waiting.id}/undo/`, { version }),
+      seller.patch('cart/create_offer/', whose),
+    ])
+    expect([undone.status, made.status].sort()).toEqual([200, 409])
+    const lost = undone.status === 409 ? undone : made
+    expect(lost.body).toEqual({ detail: `La oferta ${former.number} ya no se puede sustituir.` })
+    const offers = await portal.db
+      .selectFrom('offer')
+      .select(['id', 'state', 'replaces_id'])
+      .where('client_id', '=', client.id)
+      .orderBy('id')
+      .execute()
+    expect(offers).toEqual(
+      undone.status === 200
+        ? [
+            { id: former.id, state: 'sent', replaces_id: null },
+            { id: waiting.id, state: 'pending_validation', replaces_id: former.id },
+          ]
+        : [
+            { id: former.id, state: 'replaced', replaces_id: null },
+            { id: waiting.id, state: 'cancelled', replaces_id: null },
+            { id: made.body.id, state: 'sent', replaces_id: former.id },
+          ],
+    )
+  },
+)

@@ -33,7 +33,7 @@ export async function keepMessages(
 /**
  * Takes back the last decision about a document that lockDocuments holds: it waits with the quantities and sums of before.
  * Everything that can be refused is refused before anything is written, so that one of several may fail alone.
- * @throws 409 for another version, or when nothing is decided; 400 `undo_other` to another account, `undo_late` later
+ * @throws 409 for another version, when nothing is decided, or what refuseRestore says; 400 `undo_other` to another account, `undo_late` later
  * than ten seconds after it
  */
 export async function undoDocument<Head extends ValidableHead, Before>(
@@ -51,6 +51,7 @@ export async function undoDocument<Head extends ValidableHead, Before>(
   checkVersion(version, document.version)
   const late = () => refusal('undo_late', approvalTexts.undoLate, { seconds: undoSeconds })
   if (isLate(decided.at, portal.clock)) throw late()
+  await of.refuseRestore?.(tx, document, decided.before)
   if (!(await portal.jobs.withdraw(tx, decided.messages))) throw late()
   await of.restore(tx, portal, { document, actor }, decided.before, decided.action)
 }

@@ -55,6 +55,8 @@ export interface Validable<Head extends ValidableHead = ValidableHead, Before = 
     about: Case<Head>,
     decision: Decision,
   ) => Promise<Outcome>
+  /** @throws Problem for a decision that can be taken back no more, before anything of it is. */
+  refuseRestore?: (tx: Db, document: Head, before: Before) => Promise<void>
   /** Puts back what a decision changed; it waits again. */
   restore: (
     tx: Db,

@@ -256,7 +256,7 @@ test('a line of the same product, format, discount and billable grows; any other
   expect(body).toMatchObject({ lines_count: 4, units_count: 11 })
 })
 
-test('a line is changed, and the answer brings the totals it changed', async () => {
+test('a line is changed, and the answer brings the whole cart as it is then (rule C-20)', async () => {
   const { account, client, ids, products, cart } = await aCart(2)
   const unit = await aFormat(products[0]!.id, 6)
   const { status, body } = await account.patch(`cart/update_cart_item/${ids[0]}/`, {
@@ -280,6 +280,21 @@ test('a line is changed, and the answer brings the totals it changed', async () 
       cart: { base: 112, discounts: 18, lines_count: 2, units_count: 3, version: cart.version + 1 },
     },
   })
+  expect(body.cart).toEqual((await account.get('cart/')).body)
+  // What somebody else changed meanwhile is in the answer to any change.
+  await portal.db.updateTable('cart_item').set({ quantity: 5 }).where('id', '=', ids[1]!).execute()
+  const one = { client, product: products[1]!.id, quantity: 1 }
+  const { added, ...whole } = (await account.post('cart/add_cart_item/', one)).body
+  expect([added, whole.items.map(({ quantity }: { quantity: number }) => quantity)]).toEqual([1, [2, 6]])
+  expect(whole).toEqual((await account.get('cart/')).body)
+})
+
+test('a line keeps a quantity of at least 1, also when nothing is left of its article (rule C-23)', async () => {
+  const { account, client, ids, products } = await aCart(1)
+  for (const quantity of [0, -1])
+    expect((await account.patch(`cart/update_cart_item/${ids[0]}/`, { client, quantity })).status).toBe(400)
+  await portal.db.updateTable('product').set({ obsolete: true, stock: 0 }).where('id', '=', products[0]!.id).execute()
+  expect((await account.get('cart/')).body.items).toMatchObject([{ quantity: 1, product_data: { max_quantity: 0 } }])
 })
 
 test('a line is removed, by the address or a body that names the client', async () => {
@@ -436,7 +451,7 @@ describe('a code-0 line of sales', () => {
   })
 })
 
-test('the product of a line is told as lists tell it', async () => {
+test('the product of a line is told as lists tell it, without what its own call has besides (rule C-21)', async () => {
   await portal.db.insertInto('price_rate').values({ id: 9, name: 'Colectividades' }).execute()
   const center = await portal.aCenter()
   const client = center.client_id
@@ -468,7 +483,12 @@ test('the product of a line is told as lists tell it', async () => {
     const { body: page } = await account.get(
       `products/?client=${client}&center=${center.id}&search=${product.external_id}`,
     )
-    expect(page.results[0]).toMatchObject(cart.items[0].product_data)
+    const told = cart.items[0].product_data
+    expect(page.results[0]).toMatchObject(told)
+    expect(told).toMatchObject({ id: product.id, name: product.name, external_id: product.external_id })
+    const { body: own } = await account.get(`products/${product.id}/?client=${client}`)
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(['short_description', 'currency_symbol']))
+    expect(Object.keys(told).filter((key) => ['short_description', 'currency_symbol'].includes(key))).toEqual([])
   }
 })
 

@@ -26,7 +26,7 @@ export async function resendCatalog(
   { clock, jobs }: Portal,
   id: number,
   { type }: CatalogResend,
-  { actor, language, host }: Requester,
+  { actor, language }: Requester,
 ): Promise<SentTo> {
   await sql`select 1 from catalog where id = ${id} for update`.execute(tx)
   const { recipient, number, is_lead_deleted: isGone } = found(await catalogById(tx, actor, id))
@@ -49,7 +49,6 @@ export async function resendCatalog(
     id,
     to: 'customer',
     language,
-    host,
     sender: actor.id,
     ...(other !== undefined && { catalogType: other }),
   }

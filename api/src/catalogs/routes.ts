@@ -135,7 +135,7 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, visitO
       const visit = await visitOf(request)
       const logo = await readLogo(request.body.catalog_client_logo, 'catalog_client_logo')
       return fewTold(portal.db, visit.actor, () =>
-        write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, visit, request.headers.host)),
+        write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, visit)),
       )
     },
   )

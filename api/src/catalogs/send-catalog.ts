@@ -6,23 +6,19 @@ import type { Portal } from '../portal'
 import { placeCatalog } from './place-catalog'
 import type { Logo } from './read-logo'
 
-/**
- * PATCH cart/create_catalog/: makes the cart a catalogue, which goes out by mail as PDF, through the outbox.
- * @param host of the request, which decides the brand of the message
- */
+/** PATCH cart/create_catalog/: makes the cart a catalogue, which goes out by mail as PDF, through the outbox. */
 export async function sendCatalog(
   tx: Db,
   { clock, jobs }: Portal,
   input: CatalogCreate,
   logo: Logo | undefined,
   visit: Visit,
-  host: string | undefined,
 ): Promise<CreatedDocument> {
   const { id, number, customer } = await placeCatalog(tx, input, logo, clock, visit)
   await mailPaper(
     tx,
     jobs,
-    { kind: 'catalog', id, language: visit.language, host },
+    { kind: 'catalog', id, language: visit.language },
     { role: visit.actor.role, email: customer.email },
   )
   return { id, number, message_flag: 0 }

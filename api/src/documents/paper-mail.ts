@@ -29,7 +29,6 @@ export interface PaperMail {
   id: number
   to: 'creator' | 'customer'
   language: Language
-  host: string | undefined
   format?: number
   sender?: number
   catalogType?: number
@@ -88,7 +87,7 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
       ${mail.kind === 'order' ? sql`` : sql`left join lead le on le.id = d.lead_id`} left join account a on a.id = d.creator_id where d.id = ${mail.id}`,
     )
     const sender = mail.sender ?? made?.creator_id
-    const creator = sender ? await actorOfAccount(db, variants, sender, mail.host) : undefined
+    const creator = sender ? await actorOfAccount(db, variants, sender) : undefined
     if (!made || !creator) return
     const to = mail.to === 'creator' ? creator.email : made.email
     if (!isAddress(to)) return
@@ -105,7 +104,7 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
       title: paper.title,
       number: paper.number,
       name: oneLine(paper.name),
-      brand: creator.variant.public.brand.name,
+      brand: creator.ruling.public.brand.name,
       person: oneLine(person),
       reason,
       link: await linkParagraph(portal, mail, creator, language),
@@ -113,7 +112,7 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
     const { subject, body } = textsOf(mail)
     await post(
       {
-        from: creator.variant.server.mail.from,
+        from: creator.ruling.server.mail.from,
         to,
         ...(mail.to === 'customer' && isAddress(creator.email) && { replyTo: creator.email }),
         subject: oneLine(say(subject, language, values)),
@@ -143,7 +142,7 @@ async function linkParagraph(
 ): Promise<string> {
   const isAnswered = to === 'customer' || (isBuyer(creator.role) && !creator.hides.price && !creator.hides.total)
   if (kind !== 'offer' || !isAnswered || decision?.outcome === 'cancelled') return ''
-  const link = await makeLink(db, id, creator.variant.server.baseUrl ?? config.publicUrl)
+  const link = await makeLink(db, id, creator.ruling.server.baseUrl ?? config.publicUrl)
   return `\n\n${say(linkText, language, { link })}`
 }
 

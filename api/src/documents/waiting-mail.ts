@@ -70,7 +70,6 @@ interface WaitingMail {
   account: number
   as: keyof Words
   language: Language
-  host: string | undefined
 }
 
 /**
@@ -83,7 +82,6 @@ export async function tellOfWaiting(
   kind: 'order' | 'offer',
   kept: { id: number; client: number; creator: number; changedBy?: number },
   language: Language,
-  host: string | undefined,
 ): Promise<void> {
   const approvers = await rows(
     tx,
@@ -93,14 +91,14 @@ export async function tellOfWaiting(
     order by a.id`,
   )
   const mail = (account: number, as: WaitingMail['as']) =>
-    jobs.add(tx, `${kind}-waiting`, { order: kept.id, account, as, language, host } satisfies WaitingMail)
+    jobs.add(tx, `${kind}-waiting`, { order: kept.id, account, as, language } satisfies WaitingMail)
   await mail(kept.creator, 'requester')
   for (const { id } of approvers) await mail(id, 'approver')
 }
 
 /** Does the jobs `order-waiting` and `offer-waiting`: one message to one account. */
 export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 'order' | 'offer') {
-  return async ({ order, account, as, language, host }: WaitingMail, job: { id: number }): Promise<void> => {
+  return async ({ order, account, as, language }: WaitingMail, job: { id: number }): Promise<void> => {
     const row = await firstRow(
       db,
       sql<{
@@ -118,7 +116,7 @@ export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 
       join account a on a.id = ${account} and a.active where o.id = ${order}`,
     )
     if (!row) return
-    const { server } = variants.forAccount(row.variant, host)
+    const { server } = variants.ruling(row.variant)
     const values = {
       number: row.number,
       center: oneLine(row.center),

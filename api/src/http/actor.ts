@@ -99,18 +99,13 @@ export async function actorOfSession(
 }
 
 /** The actor of an account without a session: for jobs. */
-export async function actorOfAccount(
-  db: Db,
-  variants: Variants,
-  account: number,
-  host?: string,
-): Promise<Actor | undefined> {
+export async function actorOfAccount(db: Db, variants: Variants, account: number): Promise<Actor | undefined> {
   const row = await firstRow(
     db,
     sql<AccountRow>`
     select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie, 0 as generation, null::timestamptz as former_until, null::json as punchout from account a where a.id = ${account} and a.active`,
   )
-  return row && actorFrom(row, variants, host)
+  return row && actorFrom(row, variants, undefined)
 }
 
 const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language, a.variant as own_variant, a.stat_node_id, a.sales_person_id,

@@ -56,12 +56,11 @@ export async function searchedPage<T>(
   // Of leads there are too many names to go through.
   if (groups && more.length === 0 && spec.joins[key.name] && !spec.leadId)
     return groupedPage(db, spec, { scope, found, byText }, ordering, groups, key.isDescending, window)
-  const page = await countedPage(db, spec, found, ordering, window, groups ? undefined : mostCounted)
-  if (page.count < mostCounted || groups) return page
-  const isMetSoon = (window.offset + window.size) * seen < mostPassed * ids.length
-  return isMetSoon
-    ? { count: page.count, ids: await orderedIds(db, spec, byText, ordering, window, page.count) }
-    : countedPage(db, spec, found, ordering, window)
+  // Counted up to 10,000 only where the page is then found along the ordering: all others would be read twice.
+  const isMetSoon = !groups && (window.offset + window.size) * seen < mostPassed * ids.length
+  const page = await countedPage(db, spec, found, ordering, window, isMetSoon ? mostCounted : undefined)
+  if (page.count < mostCounted || !isMetSoon) return page
+  return { count: page.count, ids: await orderedIds(db, spec, byText, ordering, window, page.count) }
 }
 
 const asText = <T>({ searchIn: [text] }: LongListSpec<T>, words: string[]) =>

@@ -20,9 +20,16 @@ const tables = sql`lead l
   left join channel ch on ch.id = l.channel_id left join sector se on se.id = l.sector_id left join business b on b.id = l.business_id
   left join origin o on o.id = l.origin_id left join price_rate r on r.id = l.price_rate_id`
 
-/** The leads of an account, by name unless asked otherwise. */
-export function leadListSpec(actor: Actor, country: string | undefined): LongListSpec<LeadRow> {
-  const filters = [leadsOf(actor, 'l.id'), ofCountry(country, 'l.country_id')]
+/**
+ * The leads of an account, by name unless asked otherwise.
+ * @param own condition on `l` for the account's, see listedLeads
+ */
+export function leadListSpec(
+  actor: Actor,
+  country: string | undefined,
+  own = leadsOf(actor, 'l.id'),
+): LongListSpec<LeadRow> {
+  const filters = [own, ofCountry(country, 'l.country_id')]
   return {
     select: columns,
     from: tables,

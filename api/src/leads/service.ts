@@ -6,13 +6,14 @@ import type { Actor } from '../http/actor'
 import { searchNorm, type ListQuery } from '../http/list'
 import { longList } from '../http/long-list'
 import { checkVersion, found } from '../http/problem'
-import { leadsOf } from '../http/rows-of'
+import { leadsOf, listedLeads } from '../http/rows-of'
 import { checkLead, countryOf, valuesOf, type LeadValues } from './lead-fields'
 import { leadListSpec, nodeOfSalesPerson, oneLead, presentLead } from './queries'
 
 /** GET leads/ */
 export async function listLeads(db: Db, actor: Actor, query: ListQuery & { country?: string }): Promise<Page<Lead>> {
-  const page = await longList(db, leadListSpec(actor, query.country), query)
+  const own = await listedLeads(db, actor, 'l')
+  const page = await longList(db, leadListSpec(actor, query.country, own), query)
   return { ...page, results: page.results.map(presentLead) }
 }
 

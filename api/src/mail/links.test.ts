@@ -18,31 +18,36 @@ beforeEach(async () => {
   rmSync(outbox, { recursive: true, force: true })
 })
 
-/** The addresses of our own in the mails of the outbox, by who gets them. */
-async function links(): Promise<Record<string, string>> {
+/** The mails of the outbox. */
+async function mails(): Promise<string[]> {
   await portal.jobs.runDue()
-  const mails = existsSync(outbox)
+  return existsSync(outbox)
     ? readdirSync(outbox).map((file) =>
         readFileSync(join(outbox, file), 'utf8')
           .replace(/=\r?\n/g, '')
           .replaceAll('=3D', '='),
       )
     : []
-  return Object.fromEntries(
-    mails.map((mail) => [/^To: (.*)$/m.exec(mail)![1]!.trim(), /https?:\/\/[^?\s]+/.exec(mail)?.[0] ?? 'no link']),
-  )
 }
+const headOf = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(mail)![1]!.trim()
 
-/** Whose variant has an address, who has none, and whom only the host shows one; each with the address of its links. */
+/** The addresses of our own in the mails of the outbox, by who gets them. */
+const links = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await mails()).map((mail) => [headOf(mail, 'To'), /https?:\/\/[^?#\s]+/.exec(mail)?.[0] ?? 'no link']),
+  )
+
+/** Whose variant has an address, and who has none or no variant; each with the address of its links. */
 const everybody: [string, VariantName | null, string, string][] = [
   ['an account of a variant with an address', 'arablau', 'evil.example', 'https://pedidos.arablau.test'],
   ['an account of a variant without one', 'vario', 'evil.example', 'http://portal.test'],
   ['an account of no variant', null, 'evil.example', 'http://portal.test'],
-  ['an account of no variant at the host of one', null, 'arablau.localhost:8080', 'https://pedidos.arablau.test'],
+  ['an account of a variant at the host of another', 'vario', 'arablau.localhost:8080', 'http://portal.test'],
+  ['an account of no variant at the host of one', null, 'arablau.localhost:8080', 'http://portal.test'],
 ]
 
 describe.each(everybody)(
-  'links for %s are the installation’s, whatever the Host header says',
+  'links for %s are the installation’s, whatever the Host header says (rule P-9)',
   (_who, variant, host, base) => {
     test('of a new password', async () => {
       const { email } = await portal.anAccount({ variant })
@@ -108,6 +113,50 @@ describe.each(everybody)(
       }
       expect(new URL(await enter('https://buyer.example/hook')).origin).toBe(base)
       expect(await enter('https://evil.example/hook')).toBe(`${base}/login?entry=failed`)
+    })
+  },
+)
+
+/** The sender of a mail, and the first brand that it names. */
+const senderOf = (mail: string) => [headOf(mail, 'From'), /Arablau|Vario|Prisma/.exec(mail)?.[0]]
+
+describe.each([
+  ['its own variant', 'vario', 'pedidos@vario.example', 'Vario'],
+  ['PORTAL_VARIANT', null, 'pedidos@prisma.example', 'Prisma'],
+] as const)(
+  'mails of an account are %s’s at the host of another variant (rule P-9)',
+  (_whose, variant, from, brand) => {
+    const host = 'arablau.localhost'
+
+    test.each([
+      ['offer', {}, true],
+      ['catalog', { catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 }, false],
+      ['order', {}, false],
+    ] as const)('%s', async (what, input, isLinked) => {
+      const client = await portal.aClient({ email: 'compras@hotel.test' })
+      const whose = { client: client.id, center: (await portal.aCenter({ client_id: client.id })).id }
+      const seller = await portal.anAccount({ role: 'admin', variant })
+      const product = (await portal.aProduct({ price: '10' })).id
+      await seller.post('cart/add_cart_item/', { client: client.id, product, quantity: 1 })
+      expect((await seller.patch(`cart/create_${what}/`, { ...whose, ...input }, { host })).status).toBe(200)
+      const mail = (await mails()).find((sent) => headOf(sent, 'To') === 'compras@hotel.test')!
+      expect(senderOf(mail)).toEqual([from, brand])
+      expect(/https?:\/\/[^#?\s]+/.exec(mail)?.[0]).toBe(isLinked ? 'http://portal.test/oferta' : undefined)
+    })
+
+    test('password', async () => {
+      const { email } = await portal.anAccount({ variant })
+      await portal.stranger.post('password_reset/', { email }, { host })
+      const [mail] = await mails()
+      expect(senderOf(mail!)).toEqual([from, brand])
+    })
+
+    test('a change of the password', async () => {
+      const account = await portal.anAccount({ variant })
+      const change = { current_password: 'Demo-1234', password: 'Otra-clave-2026' }
+      expect((await account.patch('account/', change, { host })).status).toBe(200)
+      const [mail] = await mails()
+      expect(senderOf(mail!)).toEqual([from, brand])
     })
   },
 )

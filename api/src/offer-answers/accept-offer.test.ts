@@ -181,6 +181,41 @@ describe('before it is accepted', () => {
     expect((await linesOf(offer.id)).map(({ accepted }) => accepted)).toEqual([false, false, false, true])
   })
 
+  test.each(['account', 'client'] as const)(
+    'where the %s may buy authorised products only, other lines are told and stay out (rule O-56)',
+    async (limited) => {
+      const { client, check, accept, lines, offer } = await anOffered({
+        offer: { lines: 4 },
+        account: { only_authorized_products: limited === 'account' },
+      })
+      if (limited === 'client')
+        await portal.db.updateTable('client').set({ only_authorized_products: true }).where('id', '=', client).execute()
+      const [authorised, charge, plain, ofAnother] = lines
+      const other = await portal.aClient()
+      await portal.db
+        .insertInto('special_price')
+        .values([
+          { client_id: client, product_id: authorised!.product_id, price: '9' },
+          { client_id: other.id, product_id: ofAnother!.product_id, price: '9' },
+        ])
+        .execute()
+      await sell(charge!.product_id, { is_charge: true })
+      expect((await check()).body).toMatchObject({
+        lines: [authorised!.id, charge!.id],
+        blocked: [plain, ofAnother].map((line) => ({
+          line: line!.id,
+          reason: 'Este artículo no está autorizado: consulte con su comercial.',
+        })),
+      })
+      expect(await accept({ lines: [authorised!.id, plain!.id] })).toMatchObject({
+        status: 400,
+        body: { code: 'blocked' },
+      })
+      expect((await accept()).status).toBe(200)
+      expect((await linesOf(offer.id)).map(({ accepted }) => accepted)).toEqual([true, true, false, false])
+    },
+  )
+
   test('lines priced by a rate stay out where the variant refuses these', async () => {
     const { check, lines } = await anOffered({ account: { variant: 'dicas' } })
     await portal.db.updateTable('offer_line').set({ is_rate_priced: true }).where('id', '=', lines[0]!.id).execute()

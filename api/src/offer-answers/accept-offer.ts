@@ -29,7 +29,7 @@ export async function checkAcceptance(
   visit: Visit,
 ): Promise<Acceptance> {
   const { offer, center } = await answerable(db, clock, id, visit)
-  const plan = planAcceptance(offer, await offeredLines(db, id), asked, center, visit.actor)
+  const plan = planAcceptance(offer, await offeredLines(db, id, visit.actor), asked, center, visit.actor)
   const { totals, refusal: problem } = plan
   const isAgreed = await wasValidated(db, id, plan)
   const { price, total } = visit.actor.hides
@@ -58,7 +58,6 @@ export async function checkAcceptance(
 
 /**
  * POST offers/{id}/accept/: makes an order of all or some lines at the offer's prices (rules O-31 to O-33).
- * @param host of the request, which decides the brand of the messages
  * @returns message_flag 1 for an order that waits for validation
  * @throws 400 `blocked` for named lines that cannot be ordered, `nothing`, `stock`, 105, `limit`; 404; 409 OfferMoved
  */
@@ -68,13 +67,12 @@ export async function acceptOffer(
   id: number,
   input: OfferAcceptance,
   visit: Visit,
-  host: string | undefined,
 ): Promise<AcceptedOffer> {
   const { clock } = portal
   const { actor, language } = visit
   const { offer, client, center } = await lockAnswerable(tx, clock, id, visit)
   refuseOtherVersion(offer, input.version, clock)
-  const plan = planAcceptance(offer, await offeredLines(tx, id), input.lines, center, actor)
+  const plan = planAcceptance(offer, await offeredLines(tx, id, actor), input.lines, center, actor)
   refuseBlocked(plan)
   if (plan.refusal) throw plan.refusal
   const { base } = plan.totals
@@ -97,7 +95,6 @@ export async function acceptOffer(
     offer: id,
     isWaiting: !isAgreed && (await isOverLimit(tx, center, base, clock)),
     visit,
-    host,
   })
   const accepted = plan.lines.map((line) => line.id)
   await markLines(tx, id, accepted)
@@ -107,7 +104,7 @@ export async function acceptOffer(
     account: actor.id,
     data: { order: order.number, lines_accepted: accepted },
   })
-  await tellSales(tx, portal.jobs, { event, language, host })
+  await tellSales(tx, portal.jobs, { event, language })
   const answered = found(await readableOffer(tx, actor, id))
   return {
     offer: await presentOffer(tx, answered, { actor, clock, language }),

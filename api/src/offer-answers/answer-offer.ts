@@ -57,7 +57,7 @@ export async function rejectOffer(
     account: by.actor.id,
     reason: saidText(reason, 'reason'),
   })
-  await tellSales(tx, jobs, { event, language: by.language, host: by.host })
+  await tellSales(tx, jobs, { event, language: by.language })
   return read(tx, clock, id, by)
 }
 
@@ -77,7 +77,7 @@ export async function askAboutOffer(
     account: by.actor.id,
     reason: saidText(text, 'text'),
   })
-  await tellSales(tx, jobs, { event, language: by.language, host: by.host })
+  await tellSales(tx, jobs, { event, language: by.language })
   return read(tx, clock, id, by)
 }
 

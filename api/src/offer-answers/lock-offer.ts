@@ -66,20 +66,23 @@ export function refuseMoved(offer: OfferHead, clock: Clock): OfferHead {
   throw offerMoved(offer, clock)
 }
 
-/** @throws 409 OfferMoved when another version was shown */
-export function refuseOtherVersion(offer: OfferHead, shown: number, clock: Clock): void {
-  if (offer.version !== shown) throw offerMoved(offer, clock)
+/**
+ * @param told by state, what whoever is refused reads
+ * @throws 409 OfferMoved when another version was shown
+ */
+export function refuseOtherVersion(offer: OfferHead, shown: number, clock: Clock, told = movedTexts): void {
+  if (offer.version !== shown) throw offerMoved(offer, clock, told)
 }
 
 /** 409 with what became of the offer. */
-function offerMoved(offer: OfferHead, clock: Clock): Problem {
+function offerMoved(offer: OfferHead, clock: Clock, told = movedTexts): Problem {
   const state = toldState(offer, clock)
   const values = {
     order: offer.order?.number ?? offer.request?.number ?? '',
     replaced_by: offer.replaced_by?.number ?? '',
   }
   return new Problem(409, (language) => ({
-    detail: say(movedTexts[state], language, values),
+    detail: say(told[state], language, values),
     state,
     order: offer.order,
     replaced_by: offer.replaced_by,

@@ -20,6 +20,8 @@ export interface OfferedLine extends KeptLine {
   obsolete: boolean
   is_ondemand: boolean
   is_charge: boolean
+  /** Whether this account may buy it for the client: with only_authorized_products not everything (rule O-56). */
+  is_authorised: boolean
 }
 
 export interface BlockedLine {
@@ -39,19 +41,26 @@ export interface AcceptancePlan {
   refusal: Problem | null
 }
 
-/** The lines of an offer in their order. */
-export function offeredLines(db: Db, offer: number): Promise<OfferedLine[]> {
+/** The lines of an offer in their order, with whether the account may order each for the offer's client. */
+export function offeredLines(
+  db: Db,
+  offer: number,
+  { only_authorized_products: isLimited }: Pick<Actor, 'only_authorized_products'>,
+): Promise<OfferedLine[]> {
   return rows(
     db,
     sql<OfferedLine>`
     select l.id, l.product_id, l.code, l.name, l.description, l.unit_id, l.unit_name, l.unit_quantity, l.quantity, l.price, l.discount,
-      l.base, l.tax_rate, l.billable, l.is_rate_priced, p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge
-    from offer_line l join product p on p.id = l.product_id where l.offer_id = ${offer} order by l.position, l.id`,
+      l.base, l.tax_rate, l.billable, l.is_rate_priced, p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge,
+      p.is_charge or not (${isLimited}::boolean or coalesce(c.only_authorized_products, false))
+        or exists (select 1 from special_price sp where sp.client_id = o.client_id and sp.product_id = p.id) as is_authorised
+    from offer_line l join product p on p.id = l.product_id join offer o on o.id = l.offer_id left join client c on c.id = o.client_id
+    where l.offer_id = ${offer} order by l.position, l.id`,
   )
 }
 
 /**
- * What an order of these lines would be (rules O-31, O-50): at the prices, discounts and taxes of the offer, with the
+ * What an order of these lines would be (rules O-31, O-50, O-56): at the prices, discounts and taxes of the offer, with the
  * shipping of today. All lines keep the client's discount as it was agreed; a part of them has its percentage.
  * @param asked ids of lines; undefined: all that are not blocked
  * @throws 400 for an id that is no line of the offer
@@ -85,6 +94,7 @@ function blockOf(line: OfferedLine, rules: Actor['rules']): BlockedLine | undefi
   if (line.product_id === rules.id_code_0) return { line, reason: answerTexts.freeLine }
   if (line.is_rate_priced && rules.refuseRatePricedOrders) return { line, reason: answerTexts.ratePriced }
   if (!line.active) return { line, reason: answerTexts.unsold }
+  if (!line.is_authorised) return { line, reason: answerTexts.unauthorised }
   const most = mostOfFormat(unitsLimit(line, rules), line.unit_quantity, 0)
   return line.quantity > most ? { line, reason: answerTexts.outOfStock, values: { most } } : undefined
 }

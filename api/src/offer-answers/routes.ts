@@ -72,9 +72,7 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
     async (request, reply) => {
       const visit = await visitOf(request)
       return fewTold(portal.db, visit.actor, () =>
-        write(portal, request, reply, (tx) =>
-          acceptOffer(tx, portal, request.params.id, request.body, visit, request.headers.host),
-        ),
+        write(portal, request, reply, (tx) => acceptOffer(tx, portal, request.params.id, request.body, visit)),
       )
     },
   )

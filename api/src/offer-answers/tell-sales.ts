@@ -11,7 +11,6 @@ import type { Portal } from '../portal'
 interface AnswerMail {
   event: number
   language: Language
-  host: string | undefined
 }
 
 /** Leaves a mail about an answer for the offer's sales person, in the transaction of the answer. */
@@ -96,13 +95,13 @@ interface Reader {
 
 /** Does the job `offer-answer`. Without anybody of the supplier's to read it there is no message. */
 export function sendAnswer({ db, variants, config }: Portal, post: Post) {
-  return async ({ event, language, host }: AnswerMail, job: { id: number }): Promise<void> => {
+  return async ({ event, language }: AnswerMail, job: { id: number }): Promise<void> => {
     const row = await answerRow(db, event)
     if (!row) return
     const reader = readerOf(row)
     const to = reader?.email ?? row.seller_email ?? ''
     if (!isAddress(to)) return
-    const { server } = variants.forAccount(reader?.variant ?? null, host)
+    const { server } = variants.ruling(reader?.variant ?? null)
     const { subject, body } = words[row.request ? 'requested' : row.action]
     const customer = oneLine(row.customer)
     const values = {

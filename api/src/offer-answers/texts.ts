@@ -18,6 +18,11 @@ export const answerTexts = {
     pt: 'Este artigo já não se vende.',
     en: 'This article is sold no more.',
   },
+  unauthorised: {
+    es: 'Este artículo no está autorizado: consulte con su comercial.',
+    pt: 'Este artigo não está autorizado: consulte o seu comercial.',
+    en: 'This article is not authorised: ask your sales person.',
+  },
   outOfStock: {
     es: 'No hay existencias suficientes: quedan {most}.',
     pt: 'Não há stock suficiente: restam {most}.',
@@ -74,5 +79,15 @@ export const movedTexts: Record<OfferState, Text> = {
     es: 'La oferta ha caducado. Pida otra a su comercial.',
     pt: 'A proposta caducou. Peça outra ao seu comercial.',
     en: 'The offer has expired. Ask your sales person for another one.',
+  },
+}
+
+/** The same for sales, who can give an expired one another last day. */
+export const salesMovedTexts: Record<OfferState, Text> = {
+  ...movedTexts,
+  expired: {
+    es: 'Alguien ha cambiado la oferta mientras tanto, y ha caducado. Vuelva a cargarla y póngale otra fecha de validez.',
+    pt: 'Alguém alterou a proposta entretanto, e ela caducou. Volte a carregá-la e defina outra data de validade.',
+    en: 'Somebody changed the offer meanwhile, and it has expired. Load it again and set another last day.',
   },
 }

@@ -17,10 +17,9 @@ import { headOf, offerOfLink } from './offer-of-link'
 import { presentLinked } from './present-linked'
 import { linkTexts } from './texts'
 
-/** The request of a visitor: its language, and its host, which decides the brand of the mail. */
+/** The request of a visitor. */
 export interface Visitor {
   language: Language
-  host: string | undefined
 }
 
 /**
@@ -51,7 +50,7 @@ export async function acceptByLink(
   tx: Db,
   portal: Portal,
   { token, lines: asked, version, contact: written }: LinkAcceptance,
-  { language, host }: Visitor,
+  { language }: Visitor,
 ): Promise<LinkedOffer> {
   const { clock, jobs } = portal
   const { link, hasAccepted, offer } = await offerOfLink(tx, clock, token, { lock: true })
@@ -73,7 +72,7 @@ export async function acceptByLink(
     account: null,
     data: { request, contact, lines_accepted: accepted },
   })
-  await tellSales(tx, jobs, { event, language, host })
+  await tellSales(tx, jobs, { event, language })
   return read(tx, portal, token, language)
 }
 
@@ -94,7 +93,7 @@ export async function rejectByLink(
   tx: Db,
   portal: Portal,
   { token, reason, version }: LinkRejection,
-  { language, host }: Visitor,
+  { language }: Visitor,
 ): Promise<LinkedOffer> {
   const { clock, jobs } = portal
   const { offer, hasAccepted } = await offerOfLink(tx, clock, token, { lock: true })
@@ -106,7 +105,7 @@ export async function rejectByLink(
     account: null,
     reason: saidText(reason, 'reason'),
   })
-  await tellSales(tx, jobs, { event, language, host })
+  await tellSales(tx, jobs, { event, language })
   // The link ends with it, and tells it this once.
   return presentLinked(tx, portal, await headOf(tx, offer.id), language)
 }
@@ -116,7 +115,7 @@ export async function askByLink(
   tx: Db,
   portal: Portal,
   { token, text }: LinkQuestion,
-  { language, host }: Visitor,
+  { language }: Visitor,
 ): Promise<LinkedOffer> {
   const { clock, jobs } = portal
   const { offer, hasAccepted } = await offerOfLink(tx, clock, token, { lock: true })
@@ -128,7 +127,7 @@ export async function askByLink(
     account: null,
     reason: saidText(text, 'text'),
   })
-  await tellSales(tx, jobs, { event, language, host })
+  await tellSales(tx, jobs, { event, language })
   return presentLinked(tx, portal, offer, language)
 }
 

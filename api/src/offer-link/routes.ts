@@ -31,7 +31,7 @@ export function offerLinkRoutes(api: App, portal: Portal, printer: Printer): voi
     const wait = await takeTurn(request)
     if (wait !== null) throw tooOften(wait)
   }
-  const visitorOf = (request: FastifyRequest): Visitor => ({ language: request.language, host: request.headers.host })
+  const visitorOf = (request: FastifyRequest): Visitor => ({ language: request.language })
   const ended =
     '400 with code link_accepted, link_rejected, link_replaced, link_cancelled or link_expired; 404 for a link that is none.'
 

@@ -240,6 +240,24 @@ test('the list of today has what buyers and colleagues offered to one’s own cl
   expect(ids(await admin.get('offers/?follow_up=due'))).toContain(ofColleague.id)
 })
 
+test('a deleted lead’s offers leave the list of today and its figure (rule O-13)', async () => {
+  const seller = await portal.anAccount({ role: 'admin' })
+  const [lead, other] = [await portal.aLead(), await portal.aLead()]
+  const due = { creator_id: seller.id, follow_up: '2026-05-20' }
+  const [, stays] = [
+    await anOffer(portal.db, { lead_id: lead.id, ...due }),
+    await anOffer(portal.db, { lead_id: other.id, ...due }),
+  ]
+  const accepted = await anOffer(portal.db, { lead_id: lead.id, creator_id: seller.id, state: 'accepted' })
+  const request = { number: 'SOL-9', offer_id: accepted.id, created: '2026-05-19T08:00:00Z', contact: 'Eva' }
+  await portal.db.insertInto('offer_request').values(request).execute()
+  expect((await seller.get('offers/summary/')).body.follow_up.count).toBe(3)
+  expect((await seller.delete(`leads/${lead.id}/`)).status).toBe(204)
+  expect(ids(await seller.get('offers/?follow_up=due'))).toEqual([stays.id])
+  expect((await seller.get('offers/summary/')).body.follow_up.count).toBe(1)
+  expect(ids(await seller.get(`offers/?lead=${lead.id}`))).toHaveLength(2)
+})
+
 test('the figures above the list are those of the same search, and each is a filter of it (rule O-11)', async () => {
   const { client, list } = await aClientWith([
     ...life,

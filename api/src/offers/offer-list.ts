@@ -157,7 +157,7 @@ export const ageNumber = (clock: Today): RawBuilder<number> =>
 export const isDue = (actor: Actor, clock: Today): RawBuilder<unknown> =>
   isBuyer(actor.role)
     ? sql`false`
-    : sql`(${isTaskOf(actor)} and (
+    : sql`(${isTaskOf(actor)} and not exists (select 1 from lead gone where gone.id = o.lead_id and gone.deleted_at is not null) and (
   o.follow_up <= ${clock.today()}::date and o.state in ('sent', 'opened')
   or o.state = 'accepted' and o.lead_id is not null
     and exists (select 1 from offer_request q where q.offer_id = o.id and q.state = 'open')))`

@@ -97,6 +97,19 @@ describe('planning an offer (rule O-21)', () => {
       status: 409,
       body: { state: 'sent', detail: expect.any(String) },
     })
+    await portal.db.updateTable('offer').set({ valid_until: '2026-05-01' }).where('id', '=', id).execute()
+    const late = (language: string) =>
+      seller.patch(`offers/${id}/`, { ...plan, version: 9 }, { 'accept-language': language })
+    // Sales are whom a buyer would ask.
+    for (const [language, text] of [
+      ['es', /otra fecha de validez\.$/],
+      ['pt', /outra data de validade\.$/],
+      ['en', /set another last day\.$/],
+    ] as const)
+      expect(await late(language)).toMatchObject({
+        status: 409,
+        body: { state: 'expired', detail: expect.stringMatching(text) },
+      })
     for (const [state, code] of [
       ['pending_validation', 'pending'],
       ['accepted', 'ended'],

@@ -5,6 +5,7 @@ import type { Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { fieldError } from '../http/problem'
 import { refuseOtherVersion } from '../offer-answers/lock-offer'
+import { salesMovedTexts } from '../offer-answers/texts'
 import { lockOffer, refuseEnded } from './running-offer'
 import { endedTexts } from './texts'
 
@@ -21,7 +22,7 @@ export async function planOffer(
   actor: Actor,
 ): Promise<void> {
   const offer = await lockOffer(tx, actor, id)
-  refuseOtherVersion(offer, version, clock)
+  refuseOtherVersion(offer, version, clock, salesMovedTexts)
   refuseEnded(offer, clock)
   if (valid_until !== undefined) refuseNoDay('valid_until', valid_until)
   if (follow_up) refuseNoDay('follow_up', follow_up)

@@ -132,7 +132,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
     async (request, reply) => {
       const visit = await visitOf(request)
       return fewTold(portal.db, visit.actor, () =>
-        write(portal, request, reply, (tx) => sendOffer(tx, portal, request.body, visit, request.headers.host)),
+        write(portal, request, reply, (tx) => sendOffer(tx, portal, request.body, visit)),
       )
     },
   )

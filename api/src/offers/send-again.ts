@@ -23,7 +23,7 @@ export async function sendAgain(
   { clock, jobs }: Pick<Portal, 'clock' | 'jobs'>,
   id: number,
   { print_format: asked }: OfferSend,
-  { actor, language, host }: Requester,
+  { actor, language }: Requester,
 ): Promise<SentTo> {
   const offer = await lockOffer(tx, actor, id)
   if (offer.is_lead_deleted) throw notFound()
@@ -37,7 +37,7 @@ export async function sendAgain(
   await sql`update offer set print_format_id = ${format} where id = ${id}`.execute(tx)
   await sql`insert into document_event (kind, document_id, at, account_id, action, reason)
     values ('offer', ${id}, ${clock.now()}, ${actor.id}, 'mailed', ${offer.recipient})`.execute(tx)
-  const mail: PaperMail = { kind: 'offer', id, to: 'customer', language, host, format, sender: actor.id }
+  const mail: PaperMail = { kind: 'offer', id, to: 'customer', language, format, sender: actor.id }
   await jobs.add(tx, 'paper-mail', mail)
   return { sent_to: offer.recipient }
 }

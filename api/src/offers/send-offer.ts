@@ -9,24 +9,22 @@ import { placeOffer } from './place-offer'
 /**
  * PATCH cart/create_offer/: makes the cart an offer, which goes out by mail with its PDF. One that is kept for
  * validation (message_flag 1) is told to who asked for it and to those who may validate it. All through the outbox.
- * @param host of the request, which decides the brand of the messages
  */
 export async function sendOffer(
   tx: Db,
   { clock, jobs }: Portal,
   input: OfferCreate,
   visit: Visit,
-  host: string | undefined,
 ): Promise<CreatedDocument> {
   const { id, number, state, customer } = await placeOffer(tx, input, clock, visit)
   const isWaiting = state === 'pending_validation'
   if (isWaiting)
-    await tellOfWaiting(tx, jobs, 'offer', { id, client: customer.id, creator: visit.actor.id }, visit.language, host)
+    await tellOfWaiting(tx, jobs, 'offer', { id, client: customer.id, creator: visit.actor.id }, visit.language)
   else
     await mailPaper(
       tx,
       jobs,
-      { kind: 'offer', id, language: visit.language, host },
+      { kind: 'offer', id, language: visit.language },
       { role: visit.actor.role, email: customer.email },
     )
   return { id, number, message_flag: isWaiting ? 1 : 0 }

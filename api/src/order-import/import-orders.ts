@@ -24,7 +24,6 @@ interface ImportedFile extends Import {
  * waits for validation, and everything is told by mail as for any order. All of it or nothing. An account that may not
  * see totals is asked before it passes a limit (rule C-43).
  * @param checked what the preview answered: other orders than it showed are not made (rule D-62)
- * @param host of the request, which decides the brand of the messages
  * @throws 400 with the errors by row and column, with what refuses an order (105 below the minimum), or with code
  * changed or limit; 404
  */
@@ -33,7 +32,6 @@ export async function importOrders(
   portal: Portal,
   { note = '', checked, over_limit: isAccepted, ...file }: ImportedFile,
   visit: Visit,
-  host: string | undefined,
 ): Promise<ImportedOrder[]> {
   const prepared = await prepareOrders(tx, file, visit)
   const { orders, errors } = prepared
@@ -44,7 +42,7 @@ export async function importOrders(
   for (const order of orders)
     made.push(
       await refusedAs(order.center, orders.length, () =>
-        placeImported(tx, portal, prepared, order, { note, isAccepted, visit, host }),
+        placeImported(tx, portal, prepared, order, { note, isAccepted, visit }),
       ),
     )
   return made
@@ -68,7 +66,6 @@ interface Sending {
   note: string
   isAccepted: boolean | undefined
   visit: Visit
-  host: string | undefined
 }
 
 async function placeImported(
@@ -76,7 +73,7 @@ async function placeImported(
   portal: Portal,
   { client }: PreparedOrders,
   { center, content }: PreparedOrder,
-  { note, isAccepted, visit, host }: Sending,
+  { note, isAccepted, visit }: Sending,
 ): Promise<ImportedOrder> {
   refuseOrder(content, center, visit, mostImportRows)
   await askOverLimit(tx, center, content.totals.base, {
@@ -90,7 +87,6 @@ async function placeImported(
     center,
     content,
     visit,
-    host,
     input: { observations: note.trim() },
     source: 'import',
   })

@@ -86,13 +86,7 @@ export function orderImportRoutes(api: App, portal: Portal, visitOf: VisitOf): v
       const visit = await visitOf(request)
       return fewTold(portal.db, actor, () =>
         write(portal, request, reply, async (tx) => {
-          const orders = await importOrders(
-            tx,
-            portal,
-            { ...file, note, checked, over_limit },
-            visit,
-            request.headers.host,
-          )
+          const orders = await importOrders(tx, portal, { ...file, note, checked, over_limit }, visit)
           reply.code(201)
           return { orders }
         }),

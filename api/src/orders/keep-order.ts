@@ -20,14 +20,12 @@ export interface NewOrder {
   content: CartContent
   input: Omit<OrderCreate, 'client' | 'lead' | 'center'>
   visit: Visit
-  /** Of the request: decides the brand of the messages. */
-  host: string | undefined
   /** From a file there is no cart to name. */
   source?: 'import'
 }
 
 /** What becomes an order: lines with their sums, from a cart, a file or an offer. totals: with shipping. */
-export interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' | 'visit' | 'host'> {
+export interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' | 'visit'> {
   lines: readonly KeptLine[]
   totals: Totals
   clientDiscountPercentage: string
@@ -71,7 +69,7 @@ export async function keepOrder(tx: Db, portal: Portal, order: NewOrder): Promis
  * to those who may validate it instead. All mail goes through the outbox.
  */
 export async function writeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPlan): Promise<KeptOrder> {
-  const { client, lines, isWaiting, visit, host } = order
+  const { client, lines, isWaiting, visit } = order
   const state = isWaiting ? 'pending_validation' : 'received'
   const number = await nextNumber(tx, 'PED', Number(visit.today.slice(0, 4)))
   const id = await insertOrder(tx, { number, state, now: clock.now() }, order)
@@ -79,12 +77,12 @@ export async function writeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPl
   if (!isWaiting) await recordPurchase(tx, id)
   await leaveTrace(tx, { kind: 'order', id, number, kept: isWaiting }, order, visit)
   if (isWaiting)
-    await tellOfWaiting(tx, jobs, 'order', { id, client: client.id, creator: visit.actor.id }, visit.language, host)
+    await tellOfWaiting(tx, jobs, 'order', { id, client: client.id, creator: visit.actor.id }, visit.language)
   else
     await mailPaper(
       tx,
       jobs,
-      { kind: 'order', id, language: visit.language, host },
+      { kind: 'order', id, language: visit.language },
       { role: visit.actor.role, email: client.email },
     )
   return { id, number, isWaiting }

@@ -114,7 +114,7 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
     async (request, reply) => {
       const visit = await visitOf(request)
       return fewTold(portal.db, visit.actor, () =>
-        write(portal, request, reply, (tx) => sendOrder(tx, portal, request.body, visit, request.headers.host)),
+        write(portal, request, reply, (tx) => sendOrder(tx, portal, request.body, visit)),
       )
     },
   )

@@ -22,17 +22,10 @@ import { orderTexts } from './texts'
 
 /**
  * PATCH cart/create_order/: makes the cart an order and closes it. Locks the cart, then the centre.
- * @param host of the request, which decides the brand of the messages
  * @returns message_flag 1 for one that is kept for validation
  * @throws 400 with what refuses it, 404, 409; nothing stays of a refused order
  */
-export async function sendOrder(
-  tx: Db,
-  portal: Portal,
-  input: OrderCreate,
-  visit: Visit,
-  host: string | undefined,
-): Promise<CreatedDocument> {
+export async function sendOrder(tx: Db, portal: Portal, input: OrderCreate, visit: Visit): Promise<CreatedDocument> {
   const client = await orderClient(tx, input, visit)
   const { actor } = visit
   if (actor.buyer_cookie !== null && input.buyer_cookie && input.buyer_cookie !== actor.buyer_cookie)
@@ -51,7 +44,7 @@ export async function sendOrder(
   })
   const order = withKept(input, content.cart)
   checkOrderData(order, visit.today)
-  const { id, number, isWaiting } = await keepOrder(tx, portal, { client, center, content, input: order, visit, host })
+  const { id, number, isWaiting } = await keepOrder(tx, portal, { client, center, content, input: order, visit })
   return { id, number, message_flag: isWaiting ? 1 : 0 }
 }
 

@@ -37,10 +37,9 @@ export async function beginVisit(
   { db, variants, config }: Portal,
   buyer: BuyerSystem,
   visit: NewVisit,
-  host: string | undefined,
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url')
-  const variant = variants.forAccount(buyer.variant, host)
+  const variant = variants.ruling(buyer.variant)
   const path = await transaction(db, async (tx) => {
     await forgetOld(tx)
     const row = await tx

@@ -11,7 +11,7 @@ export interface BuyerSystem {
   id: number
   name: string
   account_id: number
-  /** The variant whose address and rules hold; null: the host name's. */
+  /** The variant whose address and rules hold; null: PORTAL_VARIANT. */
   variant: string | null
   client_id: number
   center_id: number | null

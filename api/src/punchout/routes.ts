@@ -58,12 +58,7 @@ export function punchoutRoutes(api: App, portal: Portal, visitOf: VisitOf): void
         if (!isReturnAddress(setup.returnUrl, buyer.return_hosts))
           throw new CxmlProblem(400, 'BrowserFormPost/URL is not an address that was agreed')
         const { from, to, items } = setup
-        const start = await beginVisit(
-          portal,
-          buyer,
-          { ...setup, request: { protocol: 'cxml', from, to, items } },
-          request.headers.host,
-        )
+        const start = await beginVisit(portal, buyer, { ...setup, request: { protocol: 'cxml', from, to, items } })
         return answer(reply, 200, setupResponse(publicHost, portal.clock.now(), start))
       },
     )
@@ -91,7 +86,7 @@ export function punchoutRoutes(api: App, portal: Portal, visitOf: VisitOf): void
         const entry = readOciEntry(request.body)
         const buyer = entry && (await ociBuyer(portal.db, entry.username, entry.password, request.ip))
         if (!buyer || !isReturnAddress(entry.hookUrl, buyer.return_hosts)) {
-          const { server } = portal.variants.forAccount(buyer?.variant ?? null, request.headers.host)
+          const { server } = portal.variants.ruling(buyer?.variant ?? null)
           return reply.redirect(`${server.baseUrl ?? portal.config.publicUrl}/login?entry=failed`, 303)
         }
         const visit = {
@@ -100,7 +95,7 @@ export function punchoutRoutes(api: App, portal: Portal, visitOf: VisitOf): void
           returnUrl: entry.hookUrl,
           request: { protocol: 'oci' as const, echo: entry.echo },
         }
-        return reply.redirect(await beginVisit(portal, buyer, visit, request.headers.host), 303)
+        return reply.redirect(await beginVisit(portal, buyer, visit), 303)
       },
     )
   })

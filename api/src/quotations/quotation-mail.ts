@@ -51,7 +51,7 @@ export function sendQuotationRequest({ db, variants }: Portal, post: Post) {
   return async ({ id, to }: QuotationMail, job: { id: number }): Promise<void> => {
     const row = await quotationRow(db, id)
     if (!row) return
-    const { public: shown, server } = variants.forAccount(row.variant, undefined)
+    const { public: shown, server } = variants.ruling(row.variant)
     const address = to === 'house' ? server.mail.requests : row.sales_person_email
     if (!address || !isAddress(address) || (to === 'sales-person' && address === server.mail.requests)) return
     const language = shown.defaultLanguage

@@ -37,7 +37,7 @@ export async function askedByAccount(
         center_id: viewer.center,
         lead_id: viewer.lead,
         text: plain(message),
-        variant: actor.variant.public.name,
+        variant: actor.ruling.public.name,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

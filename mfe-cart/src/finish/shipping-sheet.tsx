@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/shared-sdk'
 import type { Cart, ShippingZone } from '@portal/shared-sdk/contract'
-import { ChoiceGroup, RadioCard, Sheet, Stack, TextButton } from '@portal/shared-ui'
+import { ChoiceGroup, RadioCard, Sheet, Stack, TextButton, useUiWords } from '@portal/shared-ui'
 import { Suspense, lazy, useState } from 'react'
 import { useWords } from '../words'
 import type { Finish } from './finish'
@@ -25,8 +25,9 @@ export default function ShippingSheet({
   onChange: (change: Partial<Pick<Finish, 'shipping' | 'payment'>>) => void
 }) {
   const t = useWords()
+  const ui = useUiWords()
   const [isOpen, setOpen] = useState(false)
-  const cost = (euros: number) => (showsTotals ? (euros === 0 || isFree ? t('free') : formatMoney(euros)) : undefined)
+  const cost = (euros: number) => (showsTotals ? (euros === 0 || isFree ? ui('free') : formatMoney(euros)) : undefined)
   return (
     <Sheet
       title={t('shipping_and_payment')}

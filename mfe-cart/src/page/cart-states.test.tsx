@@ -254,11 +254,15 @@ test('a note that could not be kept says so and is tried again when the field is
   await user.type(await screen.findByLabelText('Observaciones'), 'Llamar')
   await user.tab()
   expect(await screen.findByText(/^No se ha guardado\./)).toBeTruthy()
+  // Who types slowly has it tried more than once by now.
+  const updates = () => sent.filter((call) => call.startsWith('PUT cart/update/'))
+  const tried = updates().length
   isDown = false
   await user.click(screen.getByLabelText('Observaciones'))
   await user.tab()
   await waitFor(() => expect(screen.queryByText(/^No se ha guardado\./)).toBeNull())
-  expect(sent.filter((call) => call.startsWith('PUT cart/update/'))).toHaveLength(2)
+  expect(updates().length).toBeGreaterThan(tried)
+  expect(updates().at(-1)).toContain('"observations":"Llamar"')
 })
 
 test('a client’s discount that is refused says why, with a retry', async () => {

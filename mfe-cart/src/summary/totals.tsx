@@ -21,7 +21,6 @@ export function Totals({
       sums={hasShipping ? { ...rest, shipping, final } : rest}
       lead={[{ label: t('products', { count: cart.items.length }), value: '' }]}
       clientDiscount={clientDiscount}
-      free={t('free')}
     />
   )
 }

@@ -63,6 +63,12 @@ test('what acceptance becomes is shown before it is confirmed, with its shipping
   expect(await accessibilityProblems()).toEqual([])
 })
 
+test('shipping that costs nothing is told by the cart’s word (rule O-31)', async () => {
+  const dialog = await accepting(open({ 'POST offers/5/accept/check/': anAcceptance({ shipping: 0, final: 484 }) }))
+  await within(dialog).findByText('Importe final')
+  expect(dialog.textContent).toContain('EnvíoGratis')
+})
+
 test('all lines become an order, which is named with the way to it (rule O-31)', async () => {
   const shown = open({ 'POST offers/5/accept/': made() })
   const dialog = await accepting(shown)

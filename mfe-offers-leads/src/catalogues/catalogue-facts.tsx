@@ -3,7 +3,7 @@ import { Facts, Sheet } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { slashDate } from './slash-date'
 
-/** Number, day, type and page of a catalogue. */
+/** Number, day, type and page of a catalogue; the type by its name, not its code. */
 export function CatalogueFacts({ catalogue }: { catalogue: Catalog }) {
   const t = useWords()
   return (
@@ -13,7 +13,6 @@ export function CatalogueFacts({ catalogue }: { catalogue: Catalog }) {
         facts={[
           { label: t('catalogue.number'), value: catalogue.number },
           { label: t('catalogue.created'), value: slashDate(catalogue.created) },
-          { label: t('catalogue.type'), value: catalogue.type },
           { label: t('catalogue.cover'), value: catalogue.type_name },
           { label: t('catalogue.pages'), value: catalogue.items_per_page_name },
         ]}

@@ -7,11 +7,14 @@ import type { Customer } from './customer'
 export default function ClearWindow({
   cart: { lines = 0, name },
   customer,
+  isRevision,
   onClear,
   onClose,
 }: {
   cart: CartNotEmpty
   customer: Customer
+  /** The cart is filled for a new version of an offer. */
+  isRevision: boolean
   onClear: () => void
   onClose: () => void
 }) {
@@ -24,7 +27,7 @@ export default function ClearWindow({
       danger
       title={t('convert.clear_title')}
       text={[what, whose, t('convert.clear_text', { name: customer.name })].filter(Boolean).join(' ')}
-      accept={t('convert.clear')}
+      accept={t(isRevision ? 'convert.clear_revise' : 'convert.clear')}
       onAccept={onClear}
       onCancel={onClose}
     />

@@ -18,6 +18,8 @@ export type ConvertState =
 
 export interface Conversion {
   state: ConvertState
+  /** What is sent of the cart is a new version of the offer. */
+  isRevision: boolean
   convert: (customer: Customer) => void
   /** The user lets go what is in the cart. */
   clear: () => void
@@ -65,6 +67,7 @@ export function useConvert(
 
   return {
     state,
+    isRevision: revise,
     convert: (customer) => void go(customer, false),
     clear: () => {
       if (state.step === 'asking') void go(state.customer, true)

@@ -293,6 +293,25 @@ test('a new version begins in the cart of the same client and centre (rule O-22)
   expect([session().client?.id, session().center?.id]).toEqual([7, 70])
 })
 
+test('a cart that is not empty is emptied for a new version by a button of that name (rules O-22, O-26)', async () => {
+  let isEmpty = false
+  const { user, sent, address } = open({
+    'POST offers/5/to_cart/': () =>
+      isEmpty ? { body: anInCart() } : { status: 409, body: { detail: 'No está vacío.', client: 8, lines: 3 } },
+    'GET clients/7/': aClient(),
+    'GET centers/70/': aCenter(),
+    'GET cart/': { items: [] },
+  })
+  await head()
+  await user.click(screen.getByRole('button', { name: 'Nueva versión' }))
+  const dialog = await screen.findByRole('dialog', { name: 'El carro no está vacío' })
+  expect(within(dialog).queryByRole('button', { name: 'Vaciar y convertir' })).toBeNull()
+  isEmpty = true
+  await user.click(within(dialog).getByRole('button', { name: 'Vaciar y hacer la nueva versión' }))
+  await waitFor(() => expect(address()).toBe('/carrito'))
+  expect(sent.at(-1)).toContain('"revise":true,"clear":true')
+})
+
 test('an offer that was replaced meanwhile becomes no new version, and says what it is by now (rule O-22)', async () => {
   const { user, address } = open({
     'POST offers/5/to_cart/': {

@@ -2,33 +2,33 @@ import { currentLanguage, formatNumber, totalName, totalRows, type Sums, type To
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { Money, Price } from '../text/money'
+import { useUiWords } from '../words'
 import { Facts } from './facts'
 
 /**
  * The totals of a cart or document, row by row as papers have them (rule D-43); nothing where totals are hidden.
- * lead: rows of the page's own above them; clientDiscount: fields in place of the client's discount; free: the word for
- * shipping that costs nothing; taxesApart: one row for all taxes, for sums that do not tell them by rate.
+ * lead: rows of the page's own above them; clientDiscount: fields in place of the client's discount; taxesApart: one row
+ * for all taxes, for sums that do not tell them by rate. Shipping that costs nothing is a word, not an amount.
  */
 export function SumRows({
   sums,
   lead = [],
   clientDiscount,
-  free,
   taxesApart,
 }: {
   sums: Sums
   lead?: { label: string; value: ReactNode }[]
   clientDiscount?: ReactNode
-  free?: string
   taxesApart?: boolean
 }) {
+  const ui = useUiWords()
   const rows = totalRows(sums, taxesApart)
   const strong = rows.find(({ isStrong }) => isStrong)
   if (!strong) return null
   const nameOf = (row: TotalRow) => totalName(row, currentLanguage(), formatNumber)
   const fact = (row: TotalRow) => ({
     label: nameOf(row),
-    value: row.key === 'shipping' && !row.amount && free ? free : <Money value={row.amount} />,
+    value: row.key === 'shipping' && !row.amount ? ui('free') : <Money value={row.amount} />,
   })
   const own = rows.filter((row) => row !== strong && !(clientDiscount && row.key === 'client_discount'))
   const at = clientDiscount ? own.findIndex(({ key }) => key === 'base') + 1 : own.length

@@ -1,4 +1,4 @@
-import { chooseCenter, errorText, fetchCenters, isSearchable, useListData, useSession } from '@portal/shared-sdk'
+import { chooseCenter, fetchCenters, isSearchable, loadErrorText, useListData, useSession } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState, Loading, Pagination, SearchBox, Skeleton, Stack } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -74,7 +74,7 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
       <Hint aria-live="polite">{!isSearchable(text.trim(), minimum) && t('centers.min')}</Hint>
       {error !== undefined && (
         <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>
-          {errorText(error)}
+          {loadErrorText(error)}
         </Alert>
       )}
       {isLoading && (

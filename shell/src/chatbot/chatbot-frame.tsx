@@ -1,4 +1,4 @@
-import { errorText, fetchChatbotToken } from '@portal/shared-sdk'
+import { fetchChatbotToken, loadErrorText } from '@portal/shared-sdk'
 import { Alert, Spinner } from '@portal/shared-ui'
 import { useEffect } from 'react'
 import styled from 'styled-components'
@@ -25,7 +25,7 @@ export default function ChatbotFrame({ url }: { url: string }) {
     <Panel role="region" aria-label={t('chatbot.title')}>
       {error !== undefined && !data && (
         <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
-          {errorText(error)}
+          {loadErrorText(error)}
         </Alert>
       )}
       {!data && error === undefined && <Spinner data-size="l" />}

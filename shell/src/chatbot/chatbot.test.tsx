@@ -27,6 +27,27 @@ test('whoever may use the assistant opens it with a token that is not the sessio
   expect(calls.at(-1)).toBe('POST chatbot/token/')
 })
 
+test('an assistant that cannot be loaded says the generic text and is asked for again (rule D-8)', async () => {
+  let isDown = true
+  const { user } = show(<ChatbotButton />, {
+    as: anAccount(),
+    flags: { chatbot: true },
+    config: { chatbotUrl: 'https://bot.example/chat' },
+    answers: {
+      'GET account/': anAccount({ chatbot: true }),
+      'POST chatbot/token/': () =>
+        isDown ? { status: 400, body: { detail: 'bot key missing' } } : { body: { token: 'short.lived' } },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Abrir el asistente' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
+  expect(alert.textContent).not.toContain('bot key')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByTitle('Asistente')).toBeTruthy()
+})
+
 test.each([
   ['the account may not', false, true, 'https://bot.example/chat'],
   ['the variant has it off', true, false, 'https://bot.example/chat'],

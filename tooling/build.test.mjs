@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { root } from './root.mjs'
+
+/** The parts of a build by their names, each with the files and folders that it is made of. */
+function inputsByPart() {
+  const program = `
+    import { states } from './tooling/build.mjs'
+    console.log(JSON.stringify(Object.fromEntries(states().map(({ name, inputs }) => [name, inputs]))))`
+  const args = ['--input-type=module', '--eval', program]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout)
+}
+
+test('no build is made of a variant’s file: the release of a shell where only that changed builds nothing (rule A-15)', () => {
+  const parts = inputsByPart()
+  expect(Object.keys(parts)).toEqual(expect.arrayContaining(['shell', 'cart', 'api']))
+  const isMadeOf = (input) => ['shell', 'shell/variants', 'shell/variants/dicas.json'].includes(input)
+  expect(Object.keys(parts).filter((name) => parts[name].some(isMadeOf))).toEqual([])
+})
