@@ -257,6 +257,12 @@ export interface Tables {
     quantity: number
     last_bought: string
   }
+  client_sales: {
+    client_id: number
+    month: string
+    amount: Numeric
+    invoices: number
+  }
   consumption_month: {
     center_id: number
     product_id: number
@@ -422,6 +428,12 @@ export interface Tables {
     whose: string
     address: string
     at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  new_client_target: {
+    node_id: number
+    year: number
+    clients: number
+    sales: Numeric
   }
   offer: {
     id: Generated<number>
@@ -613,6 +625,14 @@ export interface Tables {
     product_id: number
     related_id: number
     position: Generated<number>
+  }
+  product_sales: {
+    client_id: number
+    month: string
+    center_id: number | null
+    product_id: number
+    quantity: number
+    amount: Numeric
   }
   product_symbol: {
     product_id: number
