@@ -78,6 +78,17 @@ export interface Tables {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     may_order: Generated<boolean>
   }
+  carbon_certificate: {
+    code: string
+    variant: string
+    client_id: number
+    center_id: number | null
+    account_id: number | null
+    first_month: string
+    last_month: string
+    co2e_kg: Numeric
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   cart: {
     id: Generated<number>
     account_id: number
@@ -297,6 +308,10 @@ export interface Tables {
     distance_km: ColumnType<string | null, string | number | null, string | number | null>
     search_norm: Generated<string>
     issuer: string | null
+    weight_kg: ColumnType<string | null, string | number | null, string | number | null>
+    route_km: ColumnType<string | null, string | number | null, string | number | null>
+    co2e_kg: ColumnType<string | null, string | number | null, string | number | null>
+    lines_count: number | null
   }
   delivery_note_line: {
     id: Generated<number>
