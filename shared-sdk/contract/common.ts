@@ -21,11 +21,15 @@ export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'],
 /** The same in a body: left out it stays as it is, null empties it. */
 export const textInput = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
 
+/** What an account may not see: prices, totals, or the amounts of statistics, which go with either of them (rule T-3). */
+export type Hidden = 'price' | 'total' | 'amount'
+
 /**
  * A field that the presenter removes from every answer, spreadsheet and paper for an actor without the right:
- * `price` for one that may not see prices, `total` for one that may not see totals (000 section 5, Price display).
+ * `price` for one that may not see prices, `total` for one that may not see totals (000 section 5, Price display),
+ * `amount` for one that lacks either.
  */
-export function hidden<T extends TSchema>(right: 'price' | 'total', schema: T) {
+export function hidden<T extends TSchema>(right: Hidden, schema: T) {
   return Type.Optional(Type.Unsafe<Static<T>>({ ...schema, 'x-hide': right }))
 }
 

@@ -4,8 +4,11 @@ import { takeFirstAnswer } from './first-answers'
 import { currentLanguage } from './i18n'
 import { session, tokenRefused } from './session/store'
 
+type QueryValue = string | number | boolean | null | undefined
+
 export interface RequestOptions {
-  query?: Record<string, string | number | boolean | null | undefined>
+  /** A list stands for its key several times: `node=3&node=4`. */
+  query?: Record<string, QueryValue | readonly QueryValue[]>
   body?: unknown
   signal?: AbortSignal
   /** One key per intention of the user: a repeated call with it has one effect. */
@@ -158,6 +161,7 @@ function headersOf(method: Method, options: RequestOptions): Record<string, stri
 
 function queryOf(query: RequestOptions['query']): string {
   const pairs = Object.entries(query ?? {})
+    .flatMap(([key, value]) => [value].flat().map((one) => [key, one] as const))
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([key, value]) => [key, String(value)])
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`

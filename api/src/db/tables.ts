@@ -78,6 +78,17 @@ export interface Tables {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     may_order: Generated<boolean>
   }
+  carbon_certificate: {
+    code: string
+    variant: string
+    client_id: number
+    center_id: number | null
+    account_id: number | null
+    first_month: string
+    last_month: string
+    co2e_kg: Numeric
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   cart: {
     id: Generated<number>
     account_id: number
@@ -257,6 +268,12 @@ export interface Tables {
     quantity: number
     last_bought: string
   }
+  client_sales: {
+    client_id: number
+    month: string
+    amount: Numeric
+    invoices: number
+  }
   consumption_month: {
     center_id: number
     product_id: number
@@ -291,6 +308,10 @@ export interface Tables {
     distance_km: ColumnType<string | null, string | number | null, string | number | null>
     search_norm: Generated<string>
     issuer: string | null
+    weight_kg: ColumnType<string | null, string | number | null, string | number | null>
+    route_km: ColumnType<string | null, string | number | null, string | number | null>
+    co2e_kg: ColumnType<string | null, string | number | null, string | number | null>
+    lines_count: number | null
   }
   delivery_note_line: {
     id: Generated<number>
@@ -422,6 +443,12 @@ export interface Tables {
     whose: string
     address: string
     at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  new_client_target: {
+    node_id: number
+    year: number
+    clients: number
+    sales: Numeric
   }
   offer: {
     id: Generated<number>
@@ -613,6 +640,14 @@ export interface Tables {
     product_id: number
     related_id: number
     position: Generated<number>
+  }
+  product_sales: {
+    client_id: number
+    month: string
+    center_id: number | null
+    product_id: number
+    quantity: number
+    amount: Numeric
   }
   product_symbol: {
     product_id: number

@@ -1,3 +1,4 @@
+import type { Hidden } from '@portal/shared-sdk/contract'
 import type { TSchema } from 'typebox'
 import type { Hides } from './actor'
 
@@ -6,7 +7,7 @@ interface Node {
   properties?: Record<string, Node>
   items?: Node
   anyOf?: Node[]
-  'x-hide'?: 'price' | 'total'
+  'x-hide'?: Hidden
   'x-empty'?: 'null'
 }
 
@@ -31,7 +32,7 @@ function walk(schema: Node, hides: Hides, data: unknown): unknown {
   const dropped = new Set<string>()
   for (const name of markedNames(node.properties)) {
     const property = node.properties[name] as Node
-    if (property['x-hide'] && hides[property['x-hide']]) {
+    if (property['x-hide'] && isHidden(property['x-hide'], hides)) {
       if (Object.hasOwn(given, name)) dropped.add(name)
       continue
     }
@@ -42,6 +43,10 @@ function walk(schema: Node, hides: Hides, data: unknown): unknown {
   }
   return dropped.size ? Object.fromEntries(Object.entries(result).filter(([name]) => !dropped.has(name))) : result
 }
+
+/** Whether an account may not see what is marked so. */
+export const isHidden = (mark: Hidden, hides: Hides): boolean =>
+  mark === 'amount' ? hides.price || hides.total : hides[mark]
 
 function walkAll(schema: Node, hides: Hides, data: unknown[]): unknown[] {
   const walked = data.map((item) => walk(schema, hides, item))

@@ -1,0 +1,98 @@
+import { request } from '@portal/shared-sdk'
+import type {
+  ClientStatusOption,
+  DashboardDeliveryNotes,
+  DashboardInvoices,
+  DashboardOffers,
+  DashboardOrders,
+  DashboardSales,
+  DashboardSummary,
+  Efficiency,
+  InactiveClientRow,
+  InvoicesCenterRow,
+  InvoicesClientRow,
+  LostClientRow,
+  Node,
+  NotesCenterRow,
+  NotesClientRow,
+  Page,
+  PreferredSuppliers,
+  SalesCenterRow,
+  SalesClientRow,
+} from '@portal/shared-sdk/contract'
+
+/** node: of the sales organisation, 0 for all clients of the account (rule B-2). */
+export interface NodeFilter {
+  node: number
+}
+export interface YearFilters extends NodeFilter {
+  year: number
+}
+/** after, before: days of the first and the last month. client_status: 1 to 4 (rule B-3). */
+export interface SalesFilters extends NodeFilter {
+  after: string
+  before: string
+  client_status?: number
+}
+interface Paged {
+  page?: number
+  page_size?: number
+  search?: string
+  ordering?: string
+}
+export interface ClientsFilters extends SalesFilters, Paged {}
+export interface MonthClientsFilters extends YearFilters, Paged {
+  client_status?: number
+}
+/** show_all: centres without sales too. */
+export interface CentersFilters extends NodeFilter, Paged {
+  client: number
+  show_all?: boolean
+}
+export interface MonthCentersFilters extends CentersFilters {
+  year: number
+}
+
+const ask = <T>(path: string, query: object, signal?: AbortSignal) =>
+  request<T>('GET', `sp_dashboard/${path}`, { query: { ...query }, ...(signal && { signal }) })
+
+// All throw ApiError: 403 for buyers, 404 for a node that is not the account's.
+
+/** The account's part of the sales organisation, three levels at most. */
+export const fetchStatNodes = () => ask<Node[]>('stat_node_tree/', {})
+export const fetchClientStatuses = () => ask<ClientStatusOption[]>('client_status/', {})
+export const fetchSummary = (filters: YearFilters, signal?: AbortSignal) =>
+  ask<DashboardSummary>('summary/', filters, signal)
+export const fetchDashboardOrders = (filters: YearFilters, signal?: AbortSignal) =>
+  ask<DashboardOrders>('orders/', filters, signal)
+export const fetchDashboardNotes = (filters: YearFilters, signal?: AbortSignal) =>
+  ask<DashboardDeliveryNotes>('delivery_notes/', filters, signal)
+export const fetchNotesClients = (filters: MonthClientsFilters, signal?: AbortSignal) =>
+  ask<Page<NotesClientRow>>('delivery_notes_clients/', filters, signal)
+export const fetchNotesCenters = (filters: MonthCentersFilters, signal?: AbortSignal) =>
+  ask<Page<NotesCenterRow>>('delivery_notes_centers/', filters, signal)
+export const fetchDashboardInvoices = (filters: YearFilters, signal?: AbortSignal) =>
+  ask<DashboardInvoices>('sale_invoices/', filters, signal)
+export const fetchInvoicesClients = (filters: MonthClientsFilters, signal?: AbortSignal) =>
+  ask<Page<InvoicesClientRow>>('sale_invoices_clients/', filters, signal)
+export const fetchInvoicesCenters = (filters: MonthCentersFilters, signal?: AbortSignal) =>
+  ask<Page<InvoicesCenterRow>>('sale_invoices_centers/', filters, signal)
+export const fetchSales = (filters: SalesFilters, signal?: AbortSignal) =>
+  ask<DashboardSales>('sales/', filters, signal)
+export const fetchSalesClients = (filters: ClientsFilters, signal?: AbortSignal) =>
+  ask<Page<SalesClientRow>>('clients/', filters, signal)
+export const fetchSalesCenters = (filters: CentersFilters, signal?: AbortSignal) =>
+  ask<Page<SalesCenterRow>>('centers/', filters, signal)
+export const fetchLostClients = (filters: NodeFilter & Paged, signal?: AbortSignal) =>
+  ask<Page<LostClientRow>>('lost_clients/', filters, signal)
+export const fetchInactiveClients = (filters: ClientsFilters, signal?: AbortSignal) =>
+  ask<Page<InactiveClientRow>>('inactive_clients/', filters, signal)
+export const fetchEfficiency = (filters: NodeFilter, signal?: AbortSignal) =>
+  ask<Efficiency>('efficiency/', filters, signal)
+/** supplier: left out for all preferred ones. */
+export const fetchPreferredSuppliers = (
+  filters: NodeFilter & { after: string; before: string; supplier?: number },
+  signal?: AbortSignal,
+) => ask<PreferredSuppliers>('prefered_suppliers/', filters, signal)
+export const fetchDashboardOffers = (filters: NodeFilter, signal?: AbortSignal) =>
+  ask<DashboardOffers>('offers/', filters, signal)

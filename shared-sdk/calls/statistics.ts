@@ -1,0 +1,61 @@
+import { request } from '@portal/shared-sdk'
+import type {
+  CategoriesPurchases,
+  CenterPurchases,
+  CostCenterRow,
+  NamedRow,
+  Node,
+  Page,
+  ProductPurchases,
+  PurchaseChanges,
+  Purchases,
+} from '@portal/shared-sdk/contract'
+
+/** Which purchases of a client (rule T-5). after, before: days of the first and the last month. */
+export interface PurchaseFilters {
+  client: number
+  node?: readonly number[]
+  category?: number
+  cost_center?: string
+  after: string
+  before: string
+}
+/** One page of a ranking. */
+export interface RankingFilters extends PurchaseFilters {
+  page?: number
+  page_size?: number
+  search?: string
+  ordering?: string
+}
+
+const ask = <T>(path: string, query: object, signal?: AbortSignal) =>
+  request<T>('GET', path, { query: { ...query }, ...(signal && { signal }) })
+
+/** The tree of a client's centres, four levels at most. Throws ApiError: 404 for another account's client. */
+export const fetchClientNodes = (client: number) => ask<Node[]>('client_stats/nodes/', { client })
+/** The categories of level 1. */
+export const fetchStatCategories = () => ask<Page<NamedRow>>('client_stats/categories/', { page_size: 1000 })
+/** The CECOs of a client's centres. */
+export const fetchCostCenters = (client: number) =>
+  ask<Page<CostCenterRow>>('client_stats/cost_centers/', { client, page_size: 1000 })
+
+/** Sums of the period and by month. The amounts are left out for who may not see them (rule T-3), as in all of these. */
+export const fetchPurchases = (filters: PurchaseFilters, signal?: AbortSignal) =>
+  ask<Purchases>('client_purchases/', filters, signal)
+/** What explains the difference to the year before (rule T-6). */
+export const fetchPurchaseChanges = (filters: PurchaseFilters, signal?: AbortSignal) =>
+  ask<PurchaseChanges>('client_purchases/changes/', filters, signal)
+export const fetchCenterPurchases = (filters: RankingFilters, signal?: AbortSignal) =>
+  ask<Page<CenterPurchases>>('client_center_purchases/', filters, signal)
+export const fetchCategoriesPurchases = (filters: PurchaseFilters, signal?: AbortSignal) =>
+  ask<CategoriesPurchases>('client_categories_purchases/', filters, signal)
+export const fetchProductPurchases = (filters: RankingFilters, signal?: AbortSignal) =>
+  ask<Page<ProductPurchases>>('client_product_purchases/', filters, signal)
+
+/** Paths of the spreadsheets, for useDownload with the same filters (rule T-7). */
+export const purchaseSheets = {
+  purchases: 'client_purchases/excel/',
+  centers: 'client_center_purchases/excel/',
+  categories: 'client_categories_purchases/excel/',
+  products: 'client_product_purchases/excel/',
+} as const
