@@ -1,10 +1,23 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import ApexCharts, { type ApexOptions } from 'apexcharts'
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import ReactApexChart from 'react-apexcharts'
+import type { ChartImageRef } from './chart'
+import { chartImage } from './chart-image'
 import { chartOptions, isLine, type ChartData } from './chart-options'
 import { chartColours, type ChartColours } from './theme'
 
 /** The drawing itself: the only file that needs apexcharts. */
-export default function Apex({ data, height }: { data: ChartData; height: number }) {
+export default function Apex({
+  data,
+  height,
+  image,
+}: {
+  data: ChartData
+  height: number
+  image?: ChartImageRef | undefined
+}) {
+  const id = useId()
+  useImperativeHandle(image, () => () => chartImage(ApexCharts.getChartByID(id)), [id])
   const place = useRef<HTMLDivElement>(null)
   const [colours, setColours] = useState<ChartColours>()
   useLayoutEffect(() => {
@@ -25,10 +38,12 @@ export default function Apex({ data, height }: { data: ChartData; height: number
         <ReactApexChart
           type={isDonut ? 'donut' : 'line'}
           height={height}
-          options={chartOptions(data, colours, isMoving)}
+          options={withId(chartOptions(data, colours, isMoving), id)}
           series={series}
         />
       )}
     </div>
   )
 }
+
+const withId = (options: ApexOptions, id: string): ApexOptions => ({ ...options, chart: { ...options.chart, id } })

@@ -8,17 +8,31 @@ export interface ChartSeries {
   values: readonly (number | null)[]
   /** In a bar chart a target or a comparison is drawn as a line. */
   as?: 'bar' | 'line'
+  /** Measured on an axis of its own at the right, written by `formatRight`. */
+  isRight?: boolean
 }
 
 export interface ChartData {
   kind: 'bar' | 'line' | 'donut'
   categories: readonly string[]
   series: readonly ChartSeries[]
-  /** How a value is written: on the axis, above a bar, under the pointer. */
+  /** How a value is written: above a bar, under the pointer, in the table; on the axis too unless `axis` says otherwise. */
   format: (value: number) => string
+  /** 'money': euros on the axis, in thousands ('250 k€') where they are large. */
+  axis?: 'money'
+  /** How the values of `isRight` series are written. */
+  formatRight?: (value: number) => string
+  /** Colours of a donut's parts, one per category; else the chart's own in turn. */
+  partColours?: readonly string[]
   /** Figures above the bars. */
   hasValues?: boolean
 }
+
+/** How the values of a series are written. */
+export const formatOf = (
+  series: Pick<ChartSeries, 'isRight'>,
+  { format, formatRight }: Pick<ChartData, 'format' | 'formatRight'>,
+): ((value: number) => string) => (series.isRight && formatRight ? formatRight : format)
 
 /** Whether a series is a line: in a line chart all are, elsewhere targets. */
 export function isLine(kind: ChartData['kind'], series: Pick<ChartSeries, 'role' | 'as'>): boolean {
