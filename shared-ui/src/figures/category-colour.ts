@@ -1,5 +1,5 @@
-/** How many colours of categories the tokens have: `--cat-1` … */
-export const categoryColours = 12
+/** How many colours of categories the tokens have: `--cat-1` to `--cat-12`. */
+const colours = 12
 
-/** The colour of a category, always the same for the same id. */
-export const categoryColour = (id: number): string => `var(--cat-${(Math.abs(Math.trunc(id)) % categoryColours) + 1})`
+/** The colour of a category: always the same for the same id, whatever else is shown. Two of more than 12 may share one. */
+export const categoryColour = (id: number): string => `var(--cat-${(Math.abs(Math.trunc(id) - 1) % colours) + 1})`
