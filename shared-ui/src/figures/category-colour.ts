@@ -2,4 +2,7 @@
 const colours = 12
 
 /** The colour of a category: always the same for the same id, whatever else is shown. Two of more than 12 may share one. */
-export const categoryColour = (id: number): string => `var(--cat-${(Math.abs(Math.trunc(id) - 1) % colours) + 1})`
+export const categoryColour = (id: number): string => `var(--${categoryToken(id)})`
+
+/** The name of the same colour's token: 'cat-3'. */
+export const categoryToken = (id: number): string => `cat-${(Math.abs(Math.trunc(id) - 1) % colours) + 1}`

@@ -2,7 +2,7 @@ import { formatPercent } from '@portal/shared-sdk'
 import { TextLink } from '@portal/shared-ui'
 import { Chart, type ChartImageRef } from '@portal/shared-ui/chart'
 import styled from 'styled-components'
-import { categoryColour } from './category-colour'
+import { categoryColour, categoryToken } from './category-colour'
 import { useFiguresWords } from './words'
 
 export interface CategoryPart {
@@ -43,7 +43,7 @@ export function CategoryDonut({ label, parts, format, total, size = 190, image }
           hasTable={false}
           categories={parts.map(({ name }) => name)}
           series={[{ name: label, role: 'current', values: parts.map(({ value }) => Math.max(0, value)) }]}
-          partColours={parts.map(({ id }) => categoryColour(id))}
+          partColours={parts.map(({ id }) => categoryToken(id))}
           format={format}
           height={size}
           image={image}
