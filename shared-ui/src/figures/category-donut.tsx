@@ -48,7 +48,7 @@ export function CategoryDonut({ label, parts, format, total, size = 190, image }
           height={size}
           image={image}
         />
-        <div aria-hidden>
+        <div>
           <b>{format(whole)}</b>
           <span>{t('total')}</span>
         </div>

@@ -53,6 +53,7 @@ export function FigureBody<Data>({ state, isEmpty, empty, failure, height = 280,
 const Place = styled.div`
   display: grid;
   place-items: center;
+  padding: var(--s-3);
   color: var(--ink-2);
 `
 

@@ -35,13 +35,18 @@ export type FigureSheetProps<Data> = FigureSheetBase<Data> &
       }
   )
 
+/** A chart without a month or without any figure shows nothing. */
+const isBlank = ({ categories, series }: ChartData): boolean =>
+  categories.length === 0 || series.every(({ values }) => values.every((value) => value === null))
+
 /** A sheet with one block of figures: title, sentence, legend, a menu of what can be done with it. */
 export function FigureSheet<Data>(props: FigureSheetProps<Data>) {
-  const { name, title, text, onExcel, tools, chart, state, isEmpty, height = 280, ...rest } = props
+  const { name, title, text, onExcel, tools, chart, state, height = 280, ...rest } = props
   const image = useRef<(() => Promise<Blob>) | null>(null)
   const [isTable, setTable] = useTableView(name)
   const { data, error } = state
-  const isThere = data !== undefined && (error === undefined || error === null) && !isEmpty?.(data)
+  const isEmpty = rest.isEmpty ?? ((shown: Data) => chart !== undefined && isBlank(chart(shown)))
+  const isThere = data !== undefined && (error === undefined || error === null) && !isEmpty(data)
   const drawn = chart && isThere ? chart(data) : undefined
   const hasImage = drawn ? !isTable : isThere && 'hasImage' in props && props.hasImage === true
   return (
