@@ -53,9 +53,6 @@ const Info = styled(IconButton)`
     width: 15px;
     height: 15px;
   }
-  @media print {
-    display: none;
-  }
 `
 
 const About = styled.p`
