@@ -143,7 +143,7 @@ export function FiguresSection() {
           chart={chart}
           onExcel={() => undefined}
         />
-        <Columns>
+        <Columns even>
           <FigureSheet name="compras-por-categoria" title="Por categoría" state={came(categories)} hasImage>
             {(parts, image) => (
               <CategoryDonut label="Por categoría" parts={parts} format={formatWholeMoney} image={image} />

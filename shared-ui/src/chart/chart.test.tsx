@@ -55,7 +55,9 @@ test('a target is a dashed line over bars, and axes begin at zero', () => {
 
 test('credits go below zero, and a chart of credits alone ends there', () => {
   expect(bars({ series: one(4, -2) }).yaxis).not.toHaveProperty('min')
+  expect(bars({ series: one(4, -2) }).annotations).toMatchObject({ yaxis: [{ y: 0 }] })
   expect(bars({ series: one(-4, -2) }).yaxis).toMatchObject({ max: 0 })
+  expect(bars().annotations).toBeUndefined()
 })
 
 test('a phone has fewer steps on the axis', () => {

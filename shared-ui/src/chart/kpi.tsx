@@ -50,6 +50,9 @@ const Cell = styled.div`
     font-size: var(--t-13);
     color: var(--ink-3);
   }
+  > [data-foot] {
+    margin-top: 3px;
+  }
   ${below.phone} {
     padding: 13px 14px;
     > :nth-child(2) {
@@ -94,6 +97,7 @@ export function Kpi({ label, value, unit, change, compared, isLessBetter, foot }
 
 const Change = styled.span`
   display: inline-flex;
+  vertical-align: middle;
   align-items: center;
   gap: 3px;
   font-size: var(--t-13);

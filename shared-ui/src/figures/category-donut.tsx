@@ -82,10 +82,11 @@ export function CategoryDonut({ label, parts, format, total, size = 190, image }
 }
 
 const Both = styled.div`
-  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  align-content: center;
+  min-height: inherit;
   justify-content: center;
   gap: var(--s-5) var(--s-6);
 `
