@@ -88,6 +88,12 @@ test('a change that cannot be told is a dash', () => {
   expect(container.firstElementChild?.getAttribute('data-good')).toBeNull()
 })
 
+test('a fall is an arrow and a figure to the eye, a negative figure to a screen reader', () => {
+  const { container } = render(<Delta percent={-4.1} />)
+  expect(container.textContent).toBe('-4,1\u00a0%')
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+})
+
 test.each([
   [5, false, 'true'],
   [-5, false, 'false'],

@@ -12,10 +12,10 @@ export const OnPaper = createGlobalStyle`
   @media print {
     body :is(header, footer, nav, aside, button):not(main *),
     main :is(aside, button:not(th *), [data-screen-only]) {
-      display: none;
+      display: none !important;
     }
     main [data-side='start'] {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr) !important;
     }
     main :is(section, table, figure) {
       break-inside: avoid;
