@@ -50,6 +50,25 @@ const listOf = (path: string): RightsRule => ({
   clientsIn: ({ results }) =>
     results.flatMap((row: { client: { id: number } | null }) => (row.client ? [row.client.id] : [])),
 })
+/** What is asked of one client. */
+const ofClient = (path: string): RightsRule => ({
+  own: at(`${path}?client=`, client, ''),
+  foreign: [at(`${path}?client=`, client, '')],
+})
+/** The purchases of a client, at a node of its tree: neither of another client nor at its nodes. */
+const ofPurchases = (path: string): RightsRule => {
+  const ask: Ask = (c) => ({ path: `${path}?client=${client(c)}&node=${c.centerNode.id}` })
+  return {
+    own: ask,
+    foreign: [
+      ask,
+      async (c, { account }) => {
+        const [own] = (await account.get('clients/')).body.results
+        return { path: `${path}?client=${own.id}&node=${c.centerNode.id}` }
+      },
+    ],
+  }
+}
 const ofRow = (prefix: string, id: (c: Customer) => number, suffix = '/'): RightsRule => ({
   own: at(prefix, id, suffix),
   foreign: [at(prefix, id, suffix)],
@@ -370,6 +389,15 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET orders/': listOf('orders/'),
   'GET purchases/excel/': filtered('purchases/excel/'),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
+  'GET client_stats/nodes/': ofClient('client_stats/nodes/'),
+  'GET client_stats/categories/': { own: fixed('client_stats/categories/') },
+  'GET client_stats/cost_centers/': ofClient('client_stats/cost_centers/'),
+  ...Object.fromEntries(
+    ['client_purchases/', 'client_center_purchases/', 'client_categories_purchases/', 'client_product_purchases/']
+      .flatMap((path) => [path, `${path}excel/`])
+      .concat('client_purchases/changes/')
+      .map((path) => [`GET ${path}`, ofPurchases(path)]),
+  ),
 }
 
 /** Calls for everybody. One that joins them has to be written here. */
