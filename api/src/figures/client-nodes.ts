@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Node } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 import { searchNorm } from '../http/list'
@@ -24,6 +24,13 @@ export async function clientTree(db: Db, client: number): Promise<Node[]> {
   return below(null, 1)
 }
 
+/** Nodes of a client's tree with all below them, as a query of ids. */
+export const nodesBelow = (client: number, nodes: readonly number[]): RawBuilder<unknown> =>
+  sql`with recursive below as (
+    select id from client_node where client_id = ${client} and id = any(${nodes}::int[])
+    union select n.id from client_node n join below b on n.parent_id = b.id where n.client_id = ${client})
+    select id from below`
+
 /**
  * The ids of a client's centres at some nodes of its tree, each node with all below it, every centre once; of a CECO;
  * null for all purchases, those without a centre too (rule T-5).
@@ -39,12 +46,9 @@ export async function centersAt(
   const found = await firstRow(
     db,
     sql<{ own: number; centers: number[] }>`
-    with recursive below as (
-      select id from client_node where client_id = ${client} and id = any(${wanted}::int[])
-      union select n.id from client_node n join below b on n.parent_id = b.id where n.client_id = ${client})
     select (select count(*) from client_node where client_id = ${client} and id = any(${wanted}::int[])) as own,
       array(select id from center where client_id = ${client}
-        and (${wanted.length === 0} or client_node_id in (select id from below))
+        and (${wanted.length === 0} or client_node_id in (${nodesBelow(client, wanted)}))
         and (${costCenter ?? ''} = '' or cost_center = ${costCenter ?? ''}) order by id) as centers`,
   )
   if (found!.own < wanted.length) throw notFound()

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClientPurchasesQuery } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
-import { allOf, firstRow, type Db } from '../db/db'
+import { allOf, type Db } from '../db/db'
+import { refuseOtherCategory } from '../figures/category'
 import { centersAt } from '../figures/client-nodes'
 import { daysOf, firstDayOf, listMonths, monthsOf, yearBefore, type Months } from '../figures/months'
 import type { Actor } from '../http/actor'
-import { notFound } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 
 /** Which purchases a call is about. */
@@ -37,11 +37,6 @@ export async function scopeOf(
   if (category !== undefined) await refuseOtherCategory(db, category)
   const centers = await centersAt(db, client, { nodes: node, cost_center })
   return { client, centers, category, months, before: yearBefore(months) }
-}
-
-/** 404 for what is no category of level 1. */
-export async function refuseOtherCategory(db: Db, category: number): Promise<void> {
-  if (!(await firstRow(db, sql`select 1 from category where id = ${category} and level = 1`))) throw notFound()
 }
 
 /** The stored sums of a scope, alias `s`, of both periods. A row without quantity and amount was cancelled. */
