@@ -52,7 +52,6 @@ async function aHotel() {
     client_id: client.id,
     center_id,
     at: instantOf(at),
-    state: 'issued' as const,
     lines: [{ product_id: product.id, quantity, price, discount: 0 }],
   })
   await writeInvoices(db, [
@@ -62,7 +61,7 @@ async function aHotel() {
     bought(south.id, '2025-05-10T12:00:00', [wax, 3, '10.00']),
     bought(south.id, '2026-05-10T12:00:00', [wax, 1, '9.99']),
     bought(null, '2026-06-10T12:00:00', [paper, 1, '0.01']),
-    { ...bought(south.id, '2026-06-11T12:00:00', [wax, 100, '9.99']), state: 'cancelled' },
+    { ...bought(south.id, '2026-06-11T12:00:00', [wax, 100, '9.99']), is_cancelled: true },
   ])
   return { client, root, beach, north, south, chemistry, acids, cleaning, soap, wax, paper }
 }
