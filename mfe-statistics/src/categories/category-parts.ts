@@ -1,4 +1,4 @@
-import { centsOf, eurosOf } from '@portal/shared-sdk'
+import { centsOf, eurosOf, percentageOf } from '@portal/shared-sdk'
 import type { CategoriesPurchases } from '@portal/shared-sdk/contract'
 import type { CategoryPart } from '@portal/shared-ui/figures'
 import type { Compared } from '../compared/compared-columns'
@@ -40,11 +40,12 @@ export function comparedCategories(data: CategoriesPurchases): ComparedCategory[
 
 /** Two amounts with their difference and its percent with two decimals. */
 export function compared(period = 0, before = 0) {
-  const difference = centsOf(period) - centsOf(before)
+  const [whole, difference] = [centsOf(before), centsOf(period) - centsOf(before)]
+  const percent = whole < 0n ? percentageOf(-whole, -difference) : percentageOf(whole, difference)
   return {
     period_purchases: period,
     previous_period_year_purchases: before,
     period_purchases_diff: eurosOf(difference),
-    period_purchases_diff_percentage: before === 0 ? null : Math.round((difference / centsOf(before)) * 10_000) / 100,
+    period_purchases_diff_percentage: whole === 0n ? null : Number(percent),
   }
 }

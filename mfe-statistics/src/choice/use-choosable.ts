@@ -31,5 +31,4 @@ function idsIn<Data, Id>(
   return error === undefined ? undefined : null
 }
 
-const allNodes = (nodes: readonly Node[]): number[] =>
-  nodes.flatMap(({ id, children }) => [id, ...allNodes(children)])
+const allNodes = (nodes: readonly Node[]): number[] => nodes.flatMap(({ id, children }) => [id, ...allNodes(children)])

@@ -49,7 +49,9 @@ export function comparedColumns<Row>(amounts: (row: Row) => Compared, rules: Rul
       align: 'end',
       ...ordered(beforeKey),
       cell: (row) => (
-        <DocumentsLink to={linkOf(row, before)}>{amountText(amounts(row).previous_period_year_purchases)}</DocumentsLink>
+        <DocumentsLink to={linkOf(row, before)}>
+          {amountText(amounts(row).previous_period_year_purchases)}
+        </DocumentsLink>
       ),
     },
     {

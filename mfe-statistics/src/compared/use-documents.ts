@@ -32,6 +32,8 @@ export function useDocuments({ nodes, category, costCenter, months: chosen }: Ch
       category,
       cost_center: costCenter,
       ...figure,
+      // Statistics are of all centres, whichever is chosen in the header.
+      center: figure.center ?? 'all',
       counted: true,
     })
   }

@@ -31,6 +31,6 @@ const Anew = ({ children }: { children: ReactNode }) => children
 function LeaveForHome() {
   const t = useWords()
   const text = t('no_client')
-  useEffect(() => notify({ tone: 'info', title: text }), []) // oxlint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => void notify({ tone: 'info', title: text }), []) // oxlint-disable-line react-hooks/exhaustive-deps
   return <Navigate to={portalConfig().homeRoute} replace />
 }

@@ -68,7 +68,12 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
           <>
             <ChoiceTools choice={choice} hasCategory={hasCategory} />
             {filters && (
-              <DownloadButton download={download} path={sheet} query={{ ...filters, ...sheetQuery }} label={t('excel')} />
+              <DownloadButton
+                download={download}
+                path={sheet}
+                query={{ ...filters, ...sheetQuery }}
+                label={t('excel')}
+              />
             )}
           </>
         }

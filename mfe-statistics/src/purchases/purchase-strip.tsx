@@ -41,7 +41,9 @@ export function PurchaseStrip({ state, choice, documents }: PurchaseStripProps) 
             label={t('difference')}
             about={t('about_difference')}
             value={differenceText(figures.period_purchases_diff, formatWholeMoney)}
-            compared={t('monthly_average', { amount: whole(period === undefined ? period : period / monthCount(months)) })}
+            compared={t('monthly_average', {
+              amount: whole(period === undefined ? period : period / monthCount(months)),
+            })}
           />
         </>
       )}
