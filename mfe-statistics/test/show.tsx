@@ -10,12 +10,17 @@ import { aClient, aList, anAccount, show as showPage, type Options } from '@port
 import type { ReactNode } from 'react'
 import es from '../words/es.json'
 
-export const folder = '/estadisticas'
 export const noAmounts = { price_hidden: true, total_hidden: true }
 
+interface ShowOptions extends Options {
+  /** Has not accepted the welcome window yet. */
+  isNewHere?: boolean
+}
+
 /** Shows a page of this area to a sales person with a client chosen, in a portal that has every page. */
-export const show = (screen: ReactNode, { answers, flags, ...options }: Options = {}) =>
-  showPage(<main>{screen}</main>, {
+export function show(screen: ReactNode, { answers, flags, isNewHere = false, ...options }: ShowOptions = {}) {
+  if (!isNewHere) localStorage.setItem('popup_aviso', 'true')
+  return showPage(<main>{screen}</main>, {
     as: anAccount(),
     client: aClient(),
     words: { statistics: es },
@@ -24,6 +29,7 @@ export const show = (screen: ReactNode, { answers, flags, ...options }: Options 
     answers: { ...lists, ...figures, ...answers },
     ...options,
   })
+}
 
 /** The last call of a path, as its query. */
 export const asked = (calls: readonly string[], path: string) =>

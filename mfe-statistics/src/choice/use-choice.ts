@@ -1,6 +1,5 @@
 import { today } from '@portal/shared-sdk'
 import type { PurchaseFilters } from '@portal/shared-sdk/calls/statistics'
-import { mostMonths } from '@portal/shared-sdk/contract'
 import { lastTwelveMonths, monthOf, useMonthRange, yearBefore, type MonthSpan } from '@portal/shared-ui/figures'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { knownChoice, type Asked } from './known-choice'
@@ -25,7 +24,10 @@ export interface Choice extends Asked {
   lists: ReturnType<typeof useChoosable>
 }
 
-/** The limits of what can be chosen: up to this month (rule T-2). */
+/** The most months of a period (rule T-2). */
+const mostMonths = 120
+
+/** The limits of what can be chosen: up to this month. */
 export const monthLimits = () => ({ latest: monthOf(today()), mostMonths })
 
 /** The choice in the address, for a client. */

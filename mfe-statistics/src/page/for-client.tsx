@@ -15,14 +15,14 @@ export function ForClient({ children }: { children: (client: Client) => ReactNod
 }
 
 function OfClient({ client, children }: { client: Client; children: (client: Client) => ReactNode }) {
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const [shown, setShown] = useState(client.id)
   const isNew = shown !== client.id
+  const isBare = params.size === 0
+  if (isNew && isBare) setShown(client.id)
   useEffect(() => {
-    if (!isNew) return
-    setParams({}, { replace: true })
-    setShown(client.id)
-  }, [isNew, client.id]) // oxlint-disable-line react-hooks/exhaustive-deps
+    if (isNew && !isBare) setParams({}, { replace: true })
+  }, [isNew, isBare, setParams])
   return isNew ? null : <Anew key={client.id}>{children(client)}</Anew>
 }
 
