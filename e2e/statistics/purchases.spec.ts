@@ -132,7 +132,7 @@ test('on a phone the tree opens in a panel and nothing is wider than the screen'
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
-  await page.getByRole('button', { name: 'Hotel Bahía', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Hotel Bahía' }).click()
   await page.getByRole('dialog').getByRole('treeitem', { name: 'Barcelona' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('table').getByText('Bobina secamanos')).toBeVisible()

@@ -210,8 +210,8 @@ describe('an account that sees no amounts (rule T-3)', () => {
       '1',
       'Papel higiénico jumboID 110114',
       'Celulosa',
-      '1.112',
-      '900',
+      'Cantidad: 1.112',
+      'Año anterior: 900',
     ])
     expect(
       within(await row())

@@ -5,6 +5,7 @@ import { positionColumn, type Column } from '@portal/shared-ui/table'
 import type { Choice } from '../choice/use-choice'
 import { comparedColumns } from '../compared/compared-columns'
 import { DocumentsLink } from '../compared/documents-link'
+import { PhoneLabel } from '../compared/phone-label'
 import type { DocumentsOf } from '../compared/use-documents'
 import type { Words } from '../words'
 
@@ -19,8 +20,11 @@ interface Rules {
 
 /** The columns of the article ranking. */
 export function productColumns({ t, hasAmounts, before, documents, page }: Rules): Column<ProductPurchases>[] {
-  const quantity = (value: number, to: string | undefined) => (
-    <DocumentsLink to={hasAmounts ? undefined : to}>{formatNumber(value)}</DocumentsLink>
+  const quantity = (label: string, value: number, to: string | undefined) => (
+    <>
+      <PhoneLabel>{label}: </PhoneLabel>
+      <DocumentsLink to={hasAmounts ? undefined : to}>{formatNumber(value)}</DocumentsLink>
+    </>
   )
   return [
     positionColumn(t('position'), page),
@@ -51,7 +55,7 @@ export function productColumns({ t, hasAmounts, before, documents, page }: Rules
       orderBy: 'period_purchases_quantity',
       isLargestFirst: true,
       phone: hasAmounts ? 'foot' : 'end',
-      cell: ({ id, period_purchases_quantity: value }) => quantity(value, documents({ product: id })),
+      cell: ({ id, period_purchases_quantity: value }) => quantity(t('quantity'), value, documents({ product: id })),
     },
     {
       id: 'quantity_before',
@@ -60,7 +64,8 @@ export function productColumns({ t, hasAmounts, before, documents, page }: Rules
       orderBy: 'ppy_purchases_quantity',
       isLargestFirst: true,
       ...(!hasAmounts && { phone: 'under-end' }),
-      cell: ({ id, ppy_purchases_quantity: value }) => quantity(value, documents({ product: id, months: before })),
+      cell: ({ id, ppy_purchases_quantity: value }) =>
+        quantity(t('year_before'), value, documents({ product: id, months: before })),
     },
     ...(hasAmounts
       ? comparedColumns((row: ProductPurchases) => ({ ...row, previous_period_year_purchases: row.ppy_purchases }), {

@@ -9,6 +9,7 @@ import { Delta } from '@portal/shared-ui/chart'
 import type { Choice } from '../choice/use-choice'
 import { amountText } from '../compared/amount'
 import { DocumentsLink } from '../compared/documents-link'
+import { PhoneLabel } from '../compared/phone-label'
 import { useComparedText } from '../compared/use-compared-text'
 import { useDocuments, type DocumentsOf } from '../compared/use-documents'
 import { figuresKey } from '../keys'
@@ -62,7 +63,12 @@ const columns = (t: Words, documents: DocumentsOf): Column<ProductPurchases>[] =
     header: t('quantity'),
     align: 'end',
     phone: 'under',
-    cell: (row) => formatNumber(row.period_purchases_quantity),
+    cell: (row) => (
+      <>
+        <PhoneLabel>{t('quantity')}: </PhoneLabel>
+        {formatNumber(row.period_purchases_quantity)}
+      </>
+    ),
   },
   {
     id: 'purchases',
