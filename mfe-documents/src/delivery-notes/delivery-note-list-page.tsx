@@ -32,6 +32,7 @@ export default function DeliveryNoteListPage() {
     minimum: 1,
     ordering: '-delivery_note_datetime',
     period: wholeTime,
+    isBehindFigures: true,
     load: fetchDeliveryNotes,
   })
   const columns = deliveryNoteColumns(t, {

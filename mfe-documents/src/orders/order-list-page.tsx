@@ -13,7 +13,13 @@ export default function OrderListPage() {
   const { client } = useSession()
   const { account } = useAccount()
   const [center, setCenter] = useState<number | null>(null)
-  const state = useDocumentList({ name: 'orders', minimum: 2, ordering: '-order_datetime', load: fetchOrders })
+  const state = useDocumentList({
+    name: 'orders',
+    minimum: 2,
+    ordering: '-order_datetime',
+    isBehindFigures: true,
+    load: fetchOrders,
+  })
   const { count = 0, period } = state
   const download = useDownload()
   const columns = orderColumns(t, {

@@ -11,6 +11,8 @@ export interface ChartSeries {
   as?: 'bar' | 'line'
   /** Measured on an axis of its own at the right, written by `formatRight`. */
   isRight?: boolean
+  /** Where each value leads, when the chart is read as a table. */
+  links?: readonly (string | undefined)[]
 }
 
 export interface ChartData {
@@ -165,10 +167,20 @@ function valueAxis(
   return {
     ...(!hasNegative && { min: 0 }),
     ...(hasNegative && values.every((value) => value <= 0) && { max: 0 }),
-    ...(isNarrow && { tickAmount: 3 }),
     forceNiceScale: true,
+    ...(isNarrow && (hasNegative ? { tickAmount: 3 } : narrowScale(values))),
     labels: { style: labelText(colours), formatter: (value) => format(Number(value)) },
   }
+}
+
+/** At most four steps of a round size, which end just above the largest value. */
+function narrowScale(values: readonly number[]): Partial<ApexYAxis> {
+  const largest = Math.max(0, ...values)
+  if (largest === 0) return { tickAmount: 3 }
+  const power = 10 ** Math.floor(Math.log10(largest / 4))
+  const step = power * ([1, 2, 2.5, 5].find((size) => size * power * 4 >= largest) ?? 10)
+  const tickAmount = Math.ceil(largest / step)
+  return { max: step * tickAmount, tickAmount, forceNiceScale: false }
 }
 
 const numbersOf = (series: readonly ChartSeries[]) =>

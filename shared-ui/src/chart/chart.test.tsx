@@ -61,7 +61,12 @@ test('credits go below zero, and a chart of credits alone ends there', () => {
 })
 
 test('a phone has fewer steps on the axis', () => {
-  expect(bars({}, { isNarrow: true }).yaxis).toMatchObject({ tickAmount: 3 })
+  const narrow = (...values: number[]) => bars({ series: one(...values) }, { isNarrow: true }).yaxis
+  expect(narrow(7748, 5000)).toMatchObject({ max: 8000, tickAmount: 4 })
+  expect(narrow(21_370)).toMatchObject({ max: 30_000, tickAmount: 3 })
+  expect(narrow(0.9)).toMatchObject({ max: 1, tickAmount: 4 })
+  expect(narrow(4, -2)).toMatchObject({ tickAmount: 3 })
+  expect(narrow(0)).toMatchObject({ tickAmount: 3 })
   expect(bars().yaxis).not.toHaveProperty('tickAmount')
 })
 
