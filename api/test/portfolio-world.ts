@@ -5,7 +5,7 @@ import { searchNorm } from '../src/http/list'
 import type { TestPortal } from './a-portal'
 import { someProducts } from './a-product'
 import { aStatNode } from './a-client'
-import { fillSums } from './fill-sums'
+import { rebuildSums } from '../src/figures/stored-sums'
 
 /** The first day of the documents; the last one is that of the clock. */
 const firstDay = '2023-11-01'
@@ -59,7 +59,7 @@ export async function aPortfolioWorld(portal: TestPortal, seed: string, clientCo
       ),
     )
     .execute()
-  await transaction(db, fillSums)
+  await transaction(db, rebuildSums)
   return { company, north, south, people, other, suppliers, products, clients, leads }
 }
 
