@@ -18,6 +18,11 @@ export async function salesWorld(db: Db, seed: string) {
   const below = await aCategory(db, { level: 2, parent_id: categories[0]!.id })
   const wanted = [...categories, below].flatMap(({ id }) => [1, 2, 3].map(() => ({ category_id: id })))
   const products = await someProducts(db, wanted)
+  const boxes = await db
+    .insertInto('product_unit')
+    .values(products.slice(0, 4).map(({ id }) => ({ product_id: id, name: 'Caja de 6', quantity: 6 })))
+    .returning(['id', 'product_id'])
+    .execute()
 
   const many = await aClient(db)
   const one = await aClient(db)
@@ -47,9 +52,10 @@ export async function salesWorld(db: Db, seed: string) {
       client_id: isOne ? one.id : many.id,
       center_id: draw.chance(0.1) ? null : center.id,
       at: instantOf(at % 4 === 0 ? atBorder() : anyTime()),
-      state: draw.chance(0.1) ? 'cancelled' : 'issued',
+      is_cancelled: draw.chance(0.1),
       lines: draw.sample(products, draw.int(1, 5)).map(({ id }) => ({
         product_id: id,
+        unit_id: draw.chance(0.5) ? boxes.find((box) => box.product_id === id)?.id : null,
         quantity: draw.int(1, 24) * (isCredit ? -1 : 1),
         price: (draw.int(1, 4_000) / 100).toFixed(2),
         discount: draw.chance(0.2) ? draw.int(1, 20) : 0,
@@ -86,7 +92,6 @@ export async function salesWorld(db: Db, seed: string) {
       client_id: many.id,
       center_id: centers[0]!.id,
       at: instantOf(at),
-      state: 'issued',
       lines: [{ ...line, quantity }],
     })
     return [of('2023-06-02T10:00:00', 7), of('2023-06-20T10:00:00', -7)]
