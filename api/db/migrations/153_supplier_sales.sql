@@ -1,11 +1,12 @@
 -- Sums of what was invoiced of a supplier's articles, written by the transaction that writes or cancels an invoice (rule
 -- T-10). A row is a client's year, so that a portfolio of thousands of clients is read at once: m01 to m12 are the cents
 -- of its months in Madrid. The supplier is the article's when the invoice is written, or the sums are rebuilt.
+-- It refers to nothing, as the other sums (151).
 
 create table supplier_sales (
-  client_id int not null references client,
+  client_id int not null,
   year int not null,
-  supplier_id int not null references supplier,
+  supplier_id int not null,
   m01 bigint not null,
   m02 bigint not null,
   m03 bigint not null,
