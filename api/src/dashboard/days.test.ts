@@ -197,3 +197,13 @@ test('a client without orders is told with its last one and the days since (rule
     { id: ids[2], last_order: '2026-06-30', days_silent: 92, previous_year_sales: 10 },
   ])
 })
+
+test('the sales of a client go with it to another branch (rule T-11)', async () => {
+  const { ids, ask } = await aNode([{ bought: ['2026-09-01T10:00:00'] }])
+  const { node: other, ask: askOther } = await aNode([])
+  portal.clock.set('2026-10-15T10:00:00')
+  const sold = async () => [(await ask('sales/')).period_sales, (await askOther('sales/')).period_sales]
+  expect(await sold()).toEqual([10, 0])
+  await portal.db.updateTable('client').set({ stat_node_id: other.id }).where('id', '=', ids[0]!).execute()
+  expect(await sold()).toEqual([0, 10])
+})

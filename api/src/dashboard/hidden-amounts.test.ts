@@ -47,7 +47,8 @@ test('who may not see prices or totals gets no amount and no percent of one (rul
   )
   expect(calls.length).toBeGreaterThan(15)
   const amounts = /sales|value_|_value|target|forecast|orders_month|period|total_|percent/
-  const counts = /num_|^total_pages$|^target_new_clients$|^year_target_new_clients$|avg_diff_percentage$|offers_percentage$/
+  const counts =
+    /num_|^total_pages$|^target_new_clients$|^year_target_new_clients$|avg_diff_percentage$|offers_percentage$/
   const told = (value: unknown): string[] =>
     value !== null && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) =>
