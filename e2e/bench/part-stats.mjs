@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { testPostgres } from '../../tooling/postgres.mjs'
 import { root } from '../../tooling/root.mjs'
-import { figuresCast, figuresWorld } from './figures-world.mjs'
+import { figuresCommand, onFigures } from './figures-database.mjs'
+import { figuresCast } from './figures-world.mjs'
 import { summary, timesOf } from './load.mjs'
-import { madePortal } from './made-portal.mjs'
 import { row } from './rows.mjs'
 import { sheetRows } from './sheet-rows.mjs'
 import { monthsAgo, statsAsked } from './stats-asked.mjs'
@@ -26,8 +25,8 @@ export async function measure({ lines = 2_000_000, requests = 200 } = {}) {
       details: {},
     }
   try {
-    const few = await onDatabase(server.url, Math.round(lines / 100), (world) => measureCalls(world, requests))
-    const many = await onDatabase(server.url, lines, async (world) => ({
+    const few = await onWorld(server.url, Math.round(lines / 100), (world) => measureCalls(world, requests))
+    const many = await onWorld(server.url, lines, async (world) => ({
       calls: await measureCalls(world, requests),
       sheet: await measureSheet(world),
       writing: await measureWriting(world),
@@ -77,46 +76,12 @@ function rowsOf(few, { calls, sheet, writing, rebuildMs }, lines) {
   ]
 }
 
-/** Runs work on the world of so many lines, which is made where it is not there yet. */
-async function onDatabase(serverUrl, lines, work) {
-  const url = new URL(serverUrl)
-  url.pathname = `/figures_${lines}`
-  const isNew = await createDatabase(serverUrl, url.pathname.slice(1))
-  const portal = await madePortal({ DATABASE_URL: url.href, DEMO_DATA: '0' })
-  const db = new Client({ connectionString: url.href })
-  await db.connect()
-  try {
-    if (isNew) {
-      await figuresWorld(db, { lines })
-      await figures(url.href, 'rebuild')
-      await db.query('vacuum analyze')
-    }
-    const sales = await portal.make('anAccount', {
-      role: 'sales_manager',
-      stat_node_id: 1,
-      can_see_prices: true,
-      can_see_totals: true,
-      email: `bench${Date.now()}@portal.test`,
-    })
-    return await work({ db, url: url.href, portal, sales, ...figuresCast })
-  } finally {
-    await db.end()
-    await portal.stop()
-  }
-}
-
-/** Answers whether it was not there before. */
-async function createDatabase(serverUrl, name) {
-  const db = new Client({ connectionString: serverUrl })
-  await db.connect()
-  try {
-    const { rows } = await db.query('select 1 from pg_database where datname = $1', [name])
-    if (rows.length === 0) await db.query(`create database ${name}`)
-    return rows.length === 0
-  } finally {
-    await db.end()
-  }
-}
+/** The world of so many lines, and who is who in it. */
+const onWorld = (serverUrl, lines, work) =>
+  onFigures(serverUrl, lines, async (figures) => {
+    const sales = await figures.anAccount({ role: 'sales_manager', stat_node_id: figuresCast.root })
+    return work({ ...figures, ...figuresCast, sales })
+  })
 
 /** `{ what, p50, p95, worst }` of each call, with one connection. */
 async function measureCalls({ portal, sales, big, small }, requests) {
@@ -159,24 +124,11 @@ async function measureWriting({ db, portal, big }) {
 
 /** How long `figures rebuild` takes in ms: with all sums as they should be, and with none. */
 async function rebuild(url) {
-  const full = await figures(url, 'rebuild')
+  const full = await figuresCommand(url, 'rebuild')
   const db = new Client({ connectionString: url })
   await db.connect()
-  await db.query('truncate product_sales, client_sales, consumption_month')
+  await db.query('truncate product_sales, client_sales, supplier_sales, consumption_month')
   await db.end()
-  const empty = await figures(url, 'rebuild')
+  const empty = await figuresCommand(url, 'rebuild')
   return { full, empty }
-}
-
-/** `npm run portal -- figures …` on a database; answers the milliseconds it took. */
-async function figures(url, command) {
-  const started = performance.now()
-  const program = spawn(process.execPath, [join(root, 'api/dist/portal-cli.js'), 'figures', command], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const code = await new Promise((done) => program.once('exit', done))
-  if (code !== 0) throw new Error(`figures ${command} ended with ${code}`)
-  return Math.round(performance.now() - started)
 }
