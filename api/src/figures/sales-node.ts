@@ -4,8 +4,8 @@ import type { Actor } from '../http/actor'
 import { notFound } from '../http/problem'
 
 /**
- * 404 for a node of the sales organisation that is neither the account's own nor below it; admin has all. 0 or undefined:
- * all clients that the account may see (rule B-2).
+ * 404 for a node of the sales organisation that is neither the account's own nor below it; admin has all.
+ * 0 or undefined: all clients that the account may see (rule B-2).
  */
 export async function refuseForeignSalesNode(db: Db, actor: Actor, node: number | undefined): Promise<void> {
   if (!node) return

@@ -84,8 +84,8 @@ export async function purchasesByCategory(db: Db, scope: PurchaseScope): Promise
 }
 
 /**
- * client_categories_purchases/: each period's categories and their share of it, the largest first; by name for an account
- * without amounts, because the order would reveal them (rule T-3).
+ * client_categories_purchases/: each period's categories and their share of it, the largest first; by name for an
+ * account without amounts, because the order would reveal them (rule T-3).
  */
 export async function categoriesOf(db: Db, scope: PurchaseScope, hidesAmounts: boolean): Promise<CategoriesPurchases> {
   const found = await purchasesByCategory(db, scope)

@@ -22,8 +22,8 @@ export interface PurchaseScope {
 
 /**
  * The purchases that a query names, after its rights (rule T-5).
- * @throws 400 for months that break rule T-2; 404 for another account's client, a node of another client and an id that is
- * not a category of level 1
+ * @throws 400 for months that break rule T-2; 404 for another account's client, a node of another client and an id that
+ * is not a category of level 1
  */
 export async function scopeOf(
   db: Db,
