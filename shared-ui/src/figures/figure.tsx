@@ -11,7 +11,7 @@ export interface FigureProps extends Omit<KpiProps, 'label' | 'foot'> {
   to?: string
 }
 
-/** One figure in a FigureStrip or KpiStrip: value, change, what it is compared with, explanation, documents. */
+/** One figure in a FigureStrip or KpiStrip: value, change against something told in words, explanation, way to its documents. */
 export function Figure({ label, about, to, ...kpi }: FigureProps) {
   const t = useFiguresWords()
   return (
