@@ -1,8 +1,8 @@
+import { onDay } from '../testing/on-day'
 import { dayOf, today } from './today'
 
 afterEach(() => {
   jest.useRealTimers()
-  document.head.replaceChildren()
 })
 
 test('a day begins in Madrid, an hour or two before it does in Greenwich', () => {
@@ -16,6 +16,6 @@ test('today is the day of the clock', () => {
 })
 
 test('a demonstration of another day has that day, as its page says', () => {
-  document.head.innerHTML = '<meta name="portal-today" content="2028-02-29">'
+  onDay('2028-02-29')
   expect(today()).toBe('2028-02-29')
 })
