@@ -170,14 +170,14 @@ export function parts(articles: Iterable<Sum>): { quantity: bigint; price: bigin
   const all = [...articles]
   const both = all.filter(({ units, unitsBefore }) => units > 0 && unitsBefore > 0)
   const divisor = both.reduce((product, { unitsBefore }) => product * BigInt(unitsBefore), 1n)
-  let quantity = 0n
-  let price = 0n
-  for (const { units, cents, unitsBefore, centsBefore } of both) {
-    const share = divisor / BigInt(unitsBefore)
-    quantity += BigInt(units - unitsBefore) * centsBefore * share
-    price += cents * divisor - BigInt(units) * centsBefore * share
+  let dividend = 0n
+  for (const { units, unitsBefore, centsBefore } of both)
+    dividend += BigInt(units - unitsBefore) * centsBefore * (divisor / BigInt(unitsBefore))
+  const quantity = rounded(dividend, divisor)
+  const differenceIn = (sums: Sum[]) => sums.reduce((sum, { cents, centsBefore }) => sum + cents - centsBefore, 0n)
+  return {
+    quantity,
+    price: differenceIn(both) - quantity,
+    other: differenceIn(all.filter((sum) => !both.includes(sum))),
   }
-  const total = totalOf(all)
-  const told = { quantity: rounded(quantity, divisor), price: rounded(price, divisor) }
-  return { ...told, other: total.cents - total.centsBefore - told.quantity - told.price }
 }

@@ -28,29 +28,29 @@ export interface RankingFilters extends PurchaseFilters {
   ordering?: string
 }
 
-const ask = <T>(path: string, query: object, signal?: AbortSignal) =>
+const get = <T>(path: string, query: object, signal?: AbortSignal) =>
   request<T>('GET', path, { query: { ...query }, ...(signal && { signal }) })
 
 /** The tree of a client's centres, four levels at most. Throws ApiError: 404 for another account's client. */
-export const fetchClientNodes = (client: number) => ask<Node[]>('client_stats/nodes/', { client })
+export const fetchClientNodes = (client: number) => get<Node[]>('client_stats/nodes/', { client })
 /** The categories of level 1. */
-export const fetchStatCategories = () => ask<Page<NamedRow>>('client_stats/categories/', { page_size: 1000 })
+export const fetchStatCategories = () => get<Page<NamedRow>>('client_stats/categories/', { page_size: 1000 })
 /** The CECOs of a client's centres. */
 export const fetchCostCenters = (client: number) =>
-  ask<Page<CostCenterRow>>('client_stats/cost_centers/', { client, page_size: 1000 })
+  get<Page<CostCenterRow>>('client_stats/cost_centers/', { client, page_size: 1000 })
 
-/** Sums of the period and by month. The amounts are left out for who may not see them (rule T-3), as in all of these. */
+/** Sums of the period and by month. In all of these, accounts that may not see amounts get none (rule T-3). */
 export const fetchPurchases = (filters: PurchaseFilters, signal?: AbortSignal) =>
-  ask<Purchases>('client_purchases/', filters, signal)
+  get<Purchases>('client_purchases/', filters, signal)
 /** What explains the difference to the year before (rule T-6). */
 export const fetchPurchaseChanges = (filters: PurchaseFilters, signal?: AbortSignal) =>
-  ask<PurchaseChanges>('client_purchases/changes/', filters, signal)
+  get<PurchaseChanges>('client_purchases/changes/', filters, signal)
 export const fetchCenterPurchases = (filters: RankingFilters, signal?: AbortSignal) =>
-  ask<Page<CenterPurchases>>('client_center_purchases/', filters, signal)
+  get<Page<CenterPurchases>>('client_center_purchases/', filters, signal)
 export const fetchCategoriesPurchases = (filters: PurchaseFilters, signal?: AbortSignal) =>
-  ask<CategoriesPurchases>('client_categories_purchases/', filters, signal)
+  get<CategoriesPurchases>('client_categories_purchases/', filters, signal)
 export const fetchProductPurchases = (filters: RankingFilters, signal?: AbortSignal) =>
-  ask<Page<ProductPurchases>>('client_product_purchases/', filters, signal)
+  get<Page<ProductPurchases>>('client_product_purchases/', filters, signal)
 
 /** Paths of the spreadsheets, for useDownload with the same filters (rule T-7). */
 export const purchaseSheets = {

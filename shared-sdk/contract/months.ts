@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { LocalDate } from './common'
 
-/** The first month that figures are told of (rule T-2). */
+/** The first month that a period of figures may begin in (rule T-2). */
 export const firstMonth = '2016-01'
 /** The longest period of figures, in months (rule T-2). */
 export const mostMonths = 120

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox'
 import { Id, ListQuery, Money, NamedRow, hidden, listOf, named, nullable } from './common'
 import { MonthsQuery } from './months'
 
-/** Percent, two decimals, below 0 and above 100 too; null against nothing (rule T-4). */
-export const Change = nullable(Type.Number({ description: 'Percent, two decimals; null against 0' }))
-/** Euros of a statistic: gone for who may not see prices or totals (rule T-3). */
+/** Percent, two decimals, below 0 and above 100 too; null when it is of 0 (rule T-4). */
+export const Change = nullable(Type.Number({ description: 'Percent, two decimals; null when it is of 0' }))
+/** Euros of a statistic: left out for accounts that may not see prices or totals (rule T-3). */
 export const Amount = hidden('amount', Money)
 const AmountChange = hidden('amount', Change)
 /** YYYY-MM. */
@@ -34,7 +34,7 @@ export const CostCenterRow = named('CostCenterRow', Type.Object({ id: Type.Strin
 export type CostCenterRow = Static<typeof CostCenterRow>
 export const CostCenterList = listOf('CostCenterList', CostCenterRow)
 
-/** Which purchases: of a client, at these nodes of its centres (all without one), of a category of level 1, of a CECO. */
+/** Which purchases: of a client, at nodes of its centres (none: all), of a category of level 1, of a CECO. */
 const PurchaseFilters = {
   client: Id,
   node: Type.Optional(Type.Array(Id, { maxItems: 100 })),
@@ -49,7 +49,7 @@ export type PurchaseRankingQuery = Static<typeof PurchaseRankingQuery>
 /** The spreadsheet of a ranking has all of its rows (rule T-7). */
 export const PurchaseSheetQuery = Type.Omit(PurchaseRankingQuery, ['page', 'page_size'])
 
-/** The months that an answer is about, as they were read from the query. */
+/** The months of an answer: those of the query, or the default ones. */
 const Period = { first_month: Month, last_month: Month }
 
 /** client_purchases/ (001 section 3): of the period and of the same months a year before. */
@@ -130,7 +130,7 @@ export const ProductPurchases = named(
 export type ProductPurchases = Static<typeof ProductPurchases>
 export const ProductPurchasesList = listOf('ProductPurchasesList', ProductPurchases)
 
-/** One of those that explain most of a difference. */
+/** A row of what explains most of a difference. */
 const Changed = Type.Object({
   id: nullable(Id),
   name: nullable(Type.String()),

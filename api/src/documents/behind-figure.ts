@@ -22,8 +22,8 @@ export const countedFilters = (alias: string, { counted, stat_node }: CountedFil
 
 /**
  * Delivery notes and invoices, alias `d`, of centres at nodes of the client's tree or with a CECO, and with at least one
- * line that has the category, the article and the supplier together (rule T-23). A supplier is not told to buyers, so it
- * does not filter for them.
+ * line that has the category, the article and the supplier together (rule T-23). Buyers may not
+ * know suppliers: the filter is ignored for them.
  * @param lines the table of their lines and its column of the document
  */
 export function lineFilters(
@@ -49,9 +49,9 @@ export function lineFilters(
 }
 
 /**
- * Refuses what a list of documents is filtered by and is not the account's to see.
- * @throws 404 for a client, a centre, a node of either tree that is not its own, and what is no category of level 1;
- * 400 for nodes of a client without the client
+ * Checks the rights to everything that a list of documents is filtered by.
+ * @throws 404 for a client, a centre or a node of either tree that the account may not see, and for an id that is not a
+ * category of level 1; 400 for nodes of a client without the client
  */
 export async function refuseForeignDocuments(
   db: Db,

@@ -33,7 +33,7 @@ export interface DeliveredParty {
   order: string | null
 }
 
-/** @throws 404 for a client that is none, or a centre that is not the client's */
+/** @throws 404 for an unknown client, or a centre that is not the client's */
 export async function deliveredParty(
   tx: Db,
   { client_id, center_id, creator_id = null, order_id = null }: PartyIds,
@@ -67,7 +67,7 @@ export const deliveredSearch = (number: string, { order, client, client_code, ce
 /**
  * The lines and sums of a document: names, codes, units and taxes of the products as they are now, at the prices that
  * are given.
- * @throws 400 for a product that is none, or a format of another product
+ * @throws 400 for an unknown product, or a format of another product
  */
 export async function deliveredContent<Line extends DeliveredLine>(
   tx: Db,
@@ -108,13 +108,13 @@ interface Article {
 
 /** The product and format of each line, in the order of the lines. */
 async function articlesOf(tx: Db, lines: readonly DeliveredLine[]): Promise<Article[]> {
-  const asked = lines.map(({ product_id, unit_id = null }, at) => ({ at, product_id, unit_id }))
+  const wanted = lines.map(({ product_id, unit_id = null }, at) => ({ at, product_id, unit_id }))
   const articles = await rows(
     tx,
     sql<Article>`
     select p.external_id as code, p.name, u.id as unit_id, coalesce(u.name, p.measurement_unit_name) as unit_name,
       coalesce(u.quantity, 1) as unit_quantity, p.tax_class
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as l(at int, product_id int, unit_id int)
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as l(at int, product_id int, unit_id int)
     join product p on p.id = l.product_id left join product_unit u on u.id = l.unit_id and u.product_id = p.id
     where l.unit_id is null or u.id is not null order by l.at`,
   )

@@ -7,7 +7,7 @@ import { notFound } from '../http/problem'
 /** The deepest level of a tree of centres. */
 const deepest = 4
 
-/** The tree that a client draws over its centres, by name, four levels at most (rule T-8). */
+/** The tree of a client's centres, each level by name, four levels at most (rule T-8). */
 export async function clientTree(db: Db, client: number): Promise<Node[]> {
   const found = await rows(
     db,
@@ -32,8 +32,8 @@ export const nodesBelow = (client: number, nodes: readonly number[]): RawBuilder
     select id from below`
 
 /**
- * The ids of a client's centres at some nodes of its tree, each node with all below it, every centre once; of a CECO;
- * null for all purchases, those without a centre too (rule T-5).
+ * The ids of a client's centres at some nodes of its tree, each node with all below it, every centre once, or with a
+ * CECO. null without such a filter: all purchases, those without a centre too (rule T-5).
  * @throws 404 for a node that is not the client's
  */
 export async function centersAt(

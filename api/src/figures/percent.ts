@@ -6,7 +6,7 @@ export type Amount = string | number | Cents
 const asCents = (amount: Amount): Cents => (typeof amount === 'bigint' ? amount : centsOf(amount))
 
 /**
- * A part as a percent of a whole, exact and rounded half up to two decimals, a half away from 0; null of 0 (rule T-4).
+ * A part as a percent of a whole, rounded once to two decimals, a half away from 0; null when the whole is 0 (rule T-4).
  * Serves counts too: both are read to two decimals.
  */
 export function percentOf(part: Amount, whole: Amount): number | null {
@@ -16,7 +16,7 @@ export function percentOf(part: Amount, whole: Amount): number | null {
   return Number(divideHalfUp(dividend * 10_000n, divisor < 0n ? -divisor : divisor)) / 100
 }
 
-/** By how many percent an amount is more than the one before it; below 0: less; null against 0 (rule T-4). */
+/** The change from one amount to another in percent, negative for a decrease; null when the first is 0 (rule T-4). */
 export function changeOf(amount: Amount, before: Amount): number | null {
   return percentOf(asCents(amount) - asCents(before), before)
 }

@@ -4,8 +4,8 @@ import type { Actor } from '../http/actor'
 import { notFound } from '../http/problem'
 
 /**
- * 404 for a node of the sales organisation that is neither the account's own nor below it; admin has all. 0 or none
- * stands for all clients that the account may see (rule B-2).
+ * 404 for a node of the sales organisation that is neither the account's own nor below it; admin has all.
+ * 0 or undefined: all clients that the account may see (rule B-2).
  */
 export async function refuseForeignSalesNode(db: Db, actor: Actor, node: number | undefined): Promise<void> {
   if (!node) return
@@ -18,7 +18,7 @@ export async function refuseForeignSalesNode(db: Db, actor: Actor, node: number 
 }
 
 /**
- * The clients of a node of the sales organisation: those of the nodes below it (rule B-2). It says nothing of rights.
+ * The clients of a node of the sales organisation: those of the nodes below it (rule B-2). Does not check rights.
  * @param column of client ids as it stands in the query, for example `d.client_id`
  */
 export const clientsOfSalesNode = (node: number, column: string): RawBuilder<unknown> =>

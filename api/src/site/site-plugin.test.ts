@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { sitePlugin } from './site-plugin'
 
 const page = (text: string) =>
-  `<!doctype html><script type="application/json" id="x">{"chatbotUrl":"https://bot.example/chat"}</script><script>one()</script><p>${text}</p>`
+  `<!doctype html><html><head><script type="application/json" id="x">{"chatbotUrl":"https://bot.example/chat"}</script><script>one()</script></head><body><p>${text}</p></body></html>`
 
 async function aSite(fixedDay?: string) {
   const siteDir = mkdtempSync(join(tmpdir(), 'site-'))
@@ -35,11 +35,14 @@ test("every address of the portal opens the page of the host name's variant", as
   expect((await app.inject('/')).body).toContain('prisma')
 })
 
-test('a page tells the day that demonstration data takes for today, and none without one', async () => {
+test('a page names the day that demonstration data takes for today, and none without DEMO_DATE', async () => {
   const { app } = await aSite('2028-02-29')
-  expect((await app.inject('/')).headers['server-timing']).toBe('today;desc="2028-02-29"')
+  const demonstration = await app.inject('/')
+  expect(demonstration.body).toContain('<meta name="portal-today" content="2028-02-29">')
   const { app: ordinary } = await aSite()
-  expect((await ordinary.inject('/')).headers['server-timing']).toBeUndefined()
+  const page = await ordinary.inject('/')
+  expect(page.body).not.toContain('portal-today')
+  expect(page.headers.etag).not.toBe(demonstration.headers.etag)
 })
 
 test('a page allows no script but those of this site and its own first one', async () => {

@@ -9,7 +9,7 @@ export interface SiteOptions {
   siteDir: string
   /** The variant that a Host header shows, as `forHost(host).public.name`. */
   variantOf: (host: string | undefined) => string
-  /** YYYY-MM-DD that stays today (DEMO_DATE): told with every page, so that its date ranges end there. */
+  /** YYYY-MM-DD that stays today (DEMO_DATE): part of every page, so that its date ranges end there. */
   fixedDay?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export interface SiteOptions {
 export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf, fixedDay }: SiteOptions): Promise<void> {
   // The site may be published later, into the folder of a server that is running.
   for (const folder of ['static', 'areas']) mkdirSync(join(siteDir, folder), { recursive: true })
-  const readPage = pageReader(join(siteDir, 'pages'))
+  const readPage = pageReader(join(siteDir, 'pages'), fixedDay)
   const files = {
     preCompressed: true,
     index: false as const,
@@ -55,7 +55,6 @@ export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf, fix
     const page = await readPage(variantOf(request.headers.host))
     if (!page) return reply.code(503).type('text/plain').send('The site has not been published yet')
     reply.code(200).headers(page.headers)
-    if (fixedDay) reply.header('server-timing', `today;desc="${fixedDay}"`)
     if (request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
     const encoding = page.encodings.find(({ name }) => request.headers['accept-encoding']?.includes(name))
     if (encoding) reply.header('content-encoding', encoding.name)

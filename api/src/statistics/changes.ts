@@ -6,8 +6,8 @@ import { periodIn } from './purchases'
 import { amountsOf, quantitiesOf, soldIn, type Amounts, type PurchaseScope, type Quantities } from './scope'
 import { takeApart } from './take-apart'
 
-/** So many of each kind explain most of a difference. */
-const mostTold = 5
+/** How many of each kind are listed (rule T-6). */
+const listed = 5
 
 /** An article, category or centre with its difference, in cents. id: null for no centre. */
 interface Change {
@@ -66,12 +66,12 @@ const changeIn = ({ id, amount, amount_before: before }: Amounts & { id: number 
 const differenceIn = ({ amount, before }: Change): Cents => amount - before
 const size = (cents: Cents): Cents => (cents < 0n ? -cents : cents)
 
-/** Those whose purchases differ most, whichever way; of two alike the one with the smaller id. */
+/** Those with the largest absolute difference; of equal ones the smaller id comes first. */
 function greatest(changes: Change[]): Change[] {
   return changes
     .filter((change) => differenceIn(change) !== 0n)
     .sort((a, b) => Number(size(differenceIn(b)) - size(differenceIn(a))) || (a.id ?? 0) - (b.id ?? 0))
-    .slice(0, mostTold)
+    .slice(0, listed)
 }
 
 async function named(db: Db, table: 'product' | 'category' | 'center', changes: Change[]) {

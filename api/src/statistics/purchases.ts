@@ -84,15 +84,15 @@ export async function purchasesByCategory(db: Db, scope: PurchaseScope): Promise
 }
 
 /**
- * client_categories_purchases/: each period's categories and their share of it, the largest first; by name for who sees
- * no amounts, to whom their order would tell them (rule T-3).
+ * client_categories_purchases/: each period's categories and their share of it, the largest first; by name for an
+ * account without amounts, because the order would reveal them (rule T-3).
  */
 export async function categoriesOf(db: Db, scope: PurchaseScope, hidesAmounts: boolean): Promise<CategoriesPurchases> {
   const found = await purchasesByCategory(db, scope)
   const sharesOf = (column: 'amount' | 'amount_before', isIn: (row: CategoryRow) => boolean) => {
-    const meant = found.filter(isIn).map(({ id, name, ...row }) => ({ id, name, cents: centsOf(row[column]) }))
-    const total = sum(meant.map(({ cents }) => cents))
-    const ordered = hidesAmounts ? meant : meant.sort((a, b) => Number(b.cents - a.cents))
+    const shown = found.filter(isIn).map(({ id, name, ...row }) => ({ id, name, cents: centsOf(row[column]) }))
+    const total = sum(shown.map(({ cents }) => cents))
+    const ordered = hidesAmounts ? shown : shown.sort((a, b) => Number(b.cents - a.cents))
     return ordered.map(({ id, name, cents }) => ({
       id,
       name,

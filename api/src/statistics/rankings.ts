@@ -8,13 +8,13 @@ import { isHidden } from '../http/present'
 import { amountsOf, quantitiesOf, soldIn, type Amounts, type PurchaseScope, type Quantities } from './scope'
 
 const difference = sql`(x.amount - x.amount_before)`
-/** What may be ordered by of every ranking. */
+/** The orderings of every ranking that reveal amounts. */
 const amounts = {
   period_purchases: sql`x.amount`,
   previous_period_year_purchases: sql`x.amount_before`,
   ppy_purchases: sql`x.amount_before`,
   period_purchases_diff: difference,
-  // As it is shown: of two alike the id decides.
+  // Rounded as it is shown: equal percents are ordered by id.
   period_purchases_diff_percentage: sql`round(100 * ${difference} / nullif(x.amount_before, 0), 2)`,
 }
 

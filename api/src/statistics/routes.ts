@@ -71,8 +71,8 @@ export function statisticsRoutes(api: App, { db, clock }: Portal): void {
       const { query } = request
       const { hides } = actorOf(request)
       const scope = await scopeOf(db, actorOf(request), clock, query)
-      const asked = { ...query, ordering: allowedOrdering(query.ordering, hides) }
-      const page = await list(db, centerSpec(scope, hides), asked)
+      const allowed = { ...query, ordering: allowedOrdering(query.ordering, hides) }
+      const page = await list(db, centerSpec(scope, hides), allowed)
       return { ...page, results: page.results.map(presentCenter) }
     },
   )
@@ -107,8 +107,8 @@ export function statisticsRoutes(api: App, { db, clock }: Portal): void {
       const { query } = request
       const { hides } = actorOf(request)
       const scope = await scopeOf(db, actorOf(request), clock, query)
-      const asked = { ...query, ordering: allowedOrdering(query.ordering, hides) }
-      const page = await list(db, productSpec(scope, hides), asked)
+      const allowed = { ...query, ordering: allowedOrdering(query.ordering, hides) }
+      const page = await list(db, productSpec(scope, hides), allowed)
       return { ...page, results: page.results.map(presentProduct) }
     },
   )

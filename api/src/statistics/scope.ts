@@ -22,8 +22,8 @@ export interface PurchaseScope {
 
 /**
  * The purchases that a query names, after its rights (rule T-5).
- * @throws 400 for months that are none (rule T-2); 404 for another account's client, a node of another client and what
- * is no category of level 1
+ * @throws 400 for months that break rule T-2; 404 for another account's client, a node of another client and an id that
+ * is not a category of level 1
  */
 export async function scopeOf(
   db: Db,
@@ -39,7 +39,7 @@ export async function scopeOf(
   return { client, centers, category, months, before: yearBefore(months) }
 }
 
-/** The stored sums of a scope, alias `s`, of both periods. A row without quantity and amount was cancelled. */
+/** The stored sums of a scope, alias `s`, of both periods. Rows of 0 are left by cancelled invoices. */
 export function soldIn({ client, centers, category, months, before }: PurchaseScope): RawBuilder<unknown> {
   const days = [...new Set([...listMonths(before), ...listMonths(months)])].map(firstDayOf)
   return allOf([

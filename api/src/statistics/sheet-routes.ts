@@ -5,12 +5,12 @@ import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import type { Portal } from '../portal'
 import { scopeOf } from './scope'
-import { categorySheet, centerSheet, productSheet, purchaseSheet, type SheetReader } from './sheets'
+import { categorySheet, centerSheet, productSheet, purchaseSheet, type SheetContext } from './sheets'
 
 /** The spreadsheets of a client's purchases (rule T-7). */
 export function statisticsSheetRoutes(api: App, { db, clock }: Portal): void {
   const config = { access: 'account' } as const
-  const readerOf = async (request: FastifyRequest, query: ClientPurchasesQuery): Promise<SheetReader> => {
+  const contextOf = async (request: FastifyRequest, query: ClientPurchasesQuery): Promise<SheetContext> => {
     const actor = actorOf(request)
     return { db, actor, language: request.language, scope: await scopeOf(db, actor, clock, query) }
   }
@@ -19,14 +19,14 @@ export function statisticsSheetRoutes(api: App, { db, clock }: Portal): void {
     '/client_purchases/excel/',
     { config, schema: { summary: 'client_purchases/ as a spreadsheet', querystring: ClientPurchasesQuery } },
     async (request, reply) =>
-      sendFile(reply, await purchaseSheet(await readerOf(request as FastifyRequest, request.query), request.query)),
+      sendFile(reply, await purchaseSheet(await contextOf(request as FastifyRequest, request.query), request.query)),
   )
 
   api.get(
     '/client_categories_purchases/excel/',
     { config, schema: { summary: 'client_categories_purchases/ as a spreadsheet', querystring: ClientPurchasesQuery } },
     async (request, reply) =>
-      sendFile(reply, await categorySheet(await readerOf(request as FastifyRequest, request.query), request.query)),
+      sendFile(reply, await categorySheet(await contextOf(request as FastifyRequest, request.query), request.query)),
   )
 
   api.get(
@@ -36,7 +36,7 @@ export function statisticsSheetRoutes(api: App, { db, clock }: Portal): void {
       schema: { summary: 'All rows of client_center_purchases/ as a spreadsheet', querystring: PurchaseSheetQuery },
     },
     async (request, reply) =>
-      sendFile(reply, await centerSheet(await readerOf(request as FastifyRequest, request.query), request.query)),
+      sendFile(reply, await centerSheet(await contextOf(request as FastifyRequest, request.query), request.query)),
   )
 
   api.get(
@@ -46,6 +46,6 @@ export function statisticsSheetRoutes(api: App, { db, clock }: Portal): void {
       schema: { summary: 'All rows of client_product_purchases/ as a spreadsheet', querystring: PurchaseSheetQuery },
     },
     async (request, reply) =>
-      sendFile(reply, await productSheet(await readerOf(request as FastifyRequest, request.query), request.query)),
+      sendFile(reply, await productSheet(await contextOf(request as FastifyRequest, request.query), request.query)),
   )
 }

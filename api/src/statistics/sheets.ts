@@ -18,6 +18,7 @@ import { present } from '../http/present'
 import { spreadsheet, type Column } from '../http/spreadsheet'
 import { say, type Text } from '../http/texts'
 import { purchasesByCategory, purchasesByMonth } from './purchases'
+import { querySheet } from './query-sheet'
 import {
   allowedOrdering,
   centerSpec,
@@ -28,18 +29,17 @@ import {
   productSpec,
 } from './rankings'
 import type { PurchaseScope } from './scope'
-import { questionSheet } from './question-sheet'
 
-/** Who reads a spreadsheet of which purchases. */
-export interface SheetReader {
+/** Whose spreadsheet it is, and of which purchases. */
+export interface SheetContext {
   db: Db
   actor: Actor
   language: Language
   scope: PurchaseScope
 }
-type Asked = Static<typeof PurchaseSheetQuery>
+type RankingQuery = Static<typeof PurchaseSheetQuery>
 
-/** What of a row is hidden from who sees no amounts (rule T-3). */
+/** The fields that an account without amounts does not get (rule T-3). */
 const Row = Type.Object({
   period_purchases: Amount,
   previous_period_year_purchases: Amount,
@@ -54,9 +54,9 @@ const titles = {
   month: { es: 'Mes', pt: 'Mês', en: 'Month' },
   centerCode: { es: 'Código de centro', pt: 'Código do centro', en: 'Centre code' },
   center: { es: 'Centro', pt: 'Centro', en: 'Centre' },
-  costCenter: { es: 'CECO', pt: 'Centro de custo', en: 'Cost centre' },
+  costCenter: { es: 'CECO', pt: 'CECO', en: 'Cost centre' },
   code: { es: 'Código', pt: 'Código', en: 'Code' },
-  product: { es: 'Artículo', pt: 'Artigo', en: 'Article' },
+  product: { es: 'Artículo', pt: 'Artigo', en: 'Product' },
   category: { es: 'Categoría', pt: 'Categoria', en: 'Category' },
   quantity: { es: 'Cantidad', pt: 'Quantidade', en: 'Quantity' },
   quantityBefore: { es: 'Cantidad del año anterior', pt: 'Quantidade do ano anterior', en: 'Quantity a year before' },
@@ -81,27 +81,27 @@ const difference: Column[] = [
   { key: 'period_purchases_diff_percentage', title: titles.percent },
 ]
 
-/** Writes rows, what the account may not see left out, and beside them what was asked for. */
+/** A sheet of the rows, without what the account may not see, and a sheet of the query. */
 async function sheetOf(
-  reader: SheetReader,
+  context: SheetContext,
   query: ClientPurchasesQuery,
   { name, columns, find }: { name: Text; columns: Column[]; find: () => Promise<object[]> },
 ): Promise<MadeFile> {
-  const { db, actor, language, scope } = reader
+  const { db, actor, language, scope } = context
   const rows = async () => (await find()).map((row) => present(Row, actor.hides, row))
-  const more = [await questionSheet(db, language, scope, query)]
+  const more = [await querySheet(db, language, scope, query)]
   return spreadsheet({ account: actor.id, name, columns, rows, language, more })
 }
 
 /** client_purchases/excel/: a row for each month. */
-export function purchaseSheet(reader: SheetReader, query: ClientPurchasesQuery): Promise<MadeFile> {
-  const { db, scope } = reader
+export function purchaseSheet(context: SheetContext, query: ClientPurchasesQuery): Promise<MadeFile> {
+  const { db, scope } = context
   const find = async () =>
     (await purchasesByMonth(db, scope)).map(({ month, ...cents }) => ({
       month: firstDayOf(month),
       ...comparedOf({ amount: moneyText(cents.amount), amount_before: moneyText(cents.amountBefore) }),
     }))
-  return sheetOf(reader, query, {
+  return sheetOf(context, query, {
     name: { es: 'compras', pt: 'compras', en: 'purchases' },
     columns: [{ key: 'month', title: titles.month, isDate: true }, amount, amountBefore, ...difference],
     find,
@@ -109,16 +109,16 @@ export function purchaseSheet(reader: SheetReader, query: ClientPurchasesQuery):
 }
 
 /** client_center_purchases/excel/: every centre of the ranking. */
-export function centerSheet(reader: SheetReader, query: Asked): Promise<MadeFile> {
-  const { db, actor, language, scope } = reader
-  const asked = { ...query, ordering: allowedOrdering(query.ordering, actor.hides) }
+export function centerSheet(context: SheetContext, query: RankingQuery): Promise<MadeFile> {
+  const { db, actor, language, scope } = context
+  const allowed = { ...query, ordering: allowedOrdering(query.ordering, actor.hides) }
   const find = async () =>
-    (await listAll(db, centerSpec(scope, actor.hides), asked)).map((row) => ({
+    (await listAll(db, centerSpec(scope, actor.hides), allowed)).map((row) => ({
       ...presentCenter(row),
       code: row.code,
       name: row.name ?? say(noCenter, language),
     }))
-  return sheetOf(reader, query, {
+  return sheetOf(context, query, {
     name: { es: 'compras-por-centro', pt: 'compras-por-centro', en: 'purchases-by-centre' },
     columns: [
       { key: 'code', title: titles.centerCode },
@@ -133,8 +133,8 @@ export function centerSheet(reader: SheetReader, query: Asked): Promise<MadeFile
 }
 
 /** client_categories_purchases/excel/: every category of either period, the largest first. */
-export function categorySheet(reader: SheetReader, query: ClientPurchasesQuery): Promise<MadeFile> {
-  const { db, actor, scope } = reader
+export function categorySheet(context: SheetContext, query: ClientPurchasesQuery): Promise<MadeFile> {
+  const { db, actor, scope } = context
   const find = async () => {
     const found = await purchasesByCategory(db, scope)
     const totalOf = (column: 'amount' | 'amount_before') =>
@@ -150,7 +150,7 @@ export function categorySheet(reader: SheetReader, query: ClientPurchasesQuery):
       share_before: percentOf(row.amount_before, totalBefore),
     }))
   }
-  return sheetOf(reader, query, {
+  return sheetOf(context, query, {
     name: { es: 'compras-por-categoria', pt: 'compras-por-categoria', en: 'purchases-by-category' },
     columns: [
       { key: 'name', title: titles.category },
@@ -165,12 +165,12 @@ export function categorySheet(reader: SheetReader, query: ClientPurchasesQuery):
 }
 
 /** client_product_purchases/excel/: every article of the ranking. */
-export function productSheet(reader: SheetReader, query: Asked): Promise<MadeFile> {
-  const { db, actor, scope } = reader
-  const asked = { ...query, ordering: allowedOrdering(query.ordering, actor.hides) }
-  const find = async () => (await listAll(db, productSpec(scope, actor.hides), asked)).map(presentProduct)
-  return sheetOf(reader, query, {
-    name: { es: 'compras-por-articulo', pt: 'compras-por-artigo', en: 'purchases-by-article' },
+export function productSheet(context: SheetContext, query: RankingQuery): Promise<MadeFile> {
+  const { db, actor, scope } = context
+  const allowed = { ...query, ordering: allowedOrdering(query.ordering, actor.hides) }
+  const find = async () => (await listAll(db, productSpec(scope, actor.hides), allowed)).map(presentProduct)
+  return sheetOf(context, query, {
+    name: { es: 'compras-por-articulo', pt: 'compras-por-artigo', en: 'purchases-by-product' },
     columns: [
       { key: 'external_id', title: titles.code },
       { key: 'name', title: titles.product },

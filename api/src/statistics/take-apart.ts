@@ -18,7 +18,8 @@ export interface Parts {
 /**
  * Takes the difference between two periods apart (rule T-6). Of articles bought in both, with p the average price of a
  * unit (amount by quantity): Σ (q1 − q0) × p0 is due to quantity and Σ (p1 − p0) × q1 to price; all other articles are
- * the rest. Exact fractions are added up; each part is rounded half up once, and the rest takes what rounding leaves.
+ * the rest. Exact fractions are added up and the part of quantity is rounded once, a half away from 0. The part of
+ * price is the difference of these articles less that, so that the rest is exactly the difference of all others.
  */
 export function takeApart(articles: readonly Bought[]): Parts {
   let difference = 0n
@@ -32,9 +33,7 @@ export function takeApart(articles: readonly Bought[]): Parts {
   }
   const [dividend, divisor] = added(byQuantity)
   const quantity = divideHalfUp(dividend, divisor)
-  // (p1 − p0) × q1 is the article's difference less its part of the quantity.
-  const price = divideHalfUp(inBoth * divisor - dividend, divisor)
-  return { quantity, price, other: difference - quantity - price }
+  return { quantity, price: inBoth - quantity, other: difference - inBoth }
 }
 
 /** Dividend and divisor, above 0. */

@@ -1,4 +1,4 @@
-import { portalConfig, useObservationsLimit } from '@portal/shared-sdk'
+import { portalConfig, today, useObservationsLimit } from '@portal/shared-sdk'
 import { FieldFrame, Input, Sheet, Textarea, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
@@ -84,9 +84,6 @@ export function OrderData({
     </Sheet>
   )
 }
-
-/** YYYY-MM-DD where the goods go out. */
-export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())
 
 /** A delivery cannot be wanted before today (000 section 5). Empty is no date. */
 export const dateError = (date: string) => date !== '' && date < today()

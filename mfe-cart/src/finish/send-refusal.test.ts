@@ -1,7 +1,6 @@
-import { ApiError } from '@portal/shared-sdk'
+import { ApiError, today } from '@portal/shared-sdk'
 import type { AccountRules, Cart, CartItem } from '@portal/shared-sdk/contract'
 import type { FinishAs } from './finish'
-import { today } from './order-data'
 import { sendRefusal, type Destination } from './send-refusal'
 import { isKept, isOverLimit, stateOf } from './use-send'
 

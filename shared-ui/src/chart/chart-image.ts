@@ -3,7 +3,7 @@ import type ApexCharts from 'apexcharts'
 /** Twice the size on the screen, so that it is sharp on paper. */
 const scale = 2
 
-/** The chart as a PNG, by apexcharts' own export. Throws when there is none. */
+/** The chart as a PNG, by apexcharts' own export. Throws when the chart is not drawn. */
 export async function chartImage(chart: ApexCharts | undefined): Promise<Blob> {
   if (!chart) throw new Error('The chart is not drawn')
   const picture = await chart.dataURI({ scale })

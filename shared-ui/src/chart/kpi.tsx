@@ -112,7 +112,10 @@ const Change = styled.span`
   }
 `
 
-/** A change in per cent: arrow and figure (the sign is for those who cannot see the arrow), green or red by whether it is good; null, where it cannot be told, is '-'. */
+/**
+ * A change in percent: arrow and figure, green when it is good and red when it is bad; null is '-' (rule T-4). Screen
+ * readers get a sign instead of the arrow.
+ */
 export function Delta({ percent, isLessBetter = false }: { percent: number | null; isLessBetter?: boolean }) {
   if (percent === null) return <Change>-</Change>
   const isGood = percent === 0 ? undefined : percent > 0 !== isLessBetter

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** A drawing has the size of the screen: while the page is printed it shrinks or grows to the width that paper gives it. */
+/** Scales a chart, which was drawn for the screen, to the width of the paper while the page is printed. */
 export function useFitOnPaper(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const drawing = () => place.current?.querySelector('svg')

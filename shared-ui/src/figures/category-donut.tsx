@@ -28,7 +28,7 @@ export interface CategoryDonutProps {
   image?: ChartImageRef
 }
 
-/** Parts of a whole by category: a ring with the total inside, and a table that says each colour's name, amount and share. */
+/** Parts of a whole by category: a ring with the total inside, and a table of each colour's name, amount and share. */
 export function CategoryDonut({ label, parts, format, total, size = 190, image }: CategoryDonutProps) {
   const t = useFiguresWords()
   const sum = parts.reduce((all, { value }) => all + value, 0)

@@ -7,7 +7,7 @@ import { useFiguresWords } from './words'
 
 export interface FigureBodyProps<Data> {
   state: FigureState<Data>
-  /** Whether what came holds nothing to show. */
+  /** Whether the data has nothing to show. */
   isEmpty?: (data: Data) => boolean
   /** Default 'No hay datos para la consulta'. */
   empty?: string
@@ -18,7 +18,7 @@ export interface FigureBodyProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A block of figures that by itself is loading, empty, failing (with 'Reintentar') or there. */
+/** A block of figures with its own loading, empty and error state, the latter with 'Reintentar' (rule T-22). */
 export function FigureBody<Data>({ state, isEmpty, empty, failure, height = 280, children }: FigureBodyProps<Data>) {
   const ui = useUiWords()
   const t = useFiguresWords()

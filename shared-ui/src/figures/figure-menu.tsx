@@ -6,13 +6,13 @@ import { useFiguresWords } from './words'
 interface FigureMenuProps {
   name: string
   title: string
-  /** Where there is a chart that can be read as a table. */
+  /** For a chart that can be read as a table (rule T-24). */
   table: { isShown: boolean; onChange: (isTable: boolean) => void } | undefined
   image: ChartImageRef | undefined
   onExcel: (() => unknown) | undefined
 }
 
-/** What can be done with a block of figures; nothing where nothing can. */
+/** The menu of a block of figures; renders nothing when it would be empty. */
 export function FigureMenu({ name, title, table, image, onExcel }: FigureMenuProps) {
   const t = useFiguresWords()
   const saveImage = async () => {

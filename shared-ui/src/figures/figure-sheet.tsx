@@ -7,7 +7,7 @@ import { hasFailed } from './figure-state'
 import { useTableView } from './table-view'
 
 interface FigureSheetBase<Data> extends Omit<FigureBodyProps<Data>, 'children'> {
-  /** Names the sheet for what is remembered of it and the picture's file: 'compras-por-mes'. */
+  /** Key of the remembered view (chart or table) and name of the picture's file: 'compras-por-mes'. */
   name: string
   title: string
   /** One sentence: what is shown, and what it is compared with. */
@@ -21,7 +21,7 @@ interface FigureSheetBase<Data> extends Omit<FigureBodyProps<Data>, 'children'> 
 export type FigureSheetProps<Data> = FigureSheetBase<Data> &
   (
     | {
-        /** The chart of what came; it can be read as a table and saved as a picture. */
+        /** The chart of the data; it can be read as a table and saved as a picture (rule T-24). */
         chart: (data: Data) => ChartData
         children?: never
       }
@@ -36,11 +36,11 @@ export type FigureSheetProps<Data> = FigureSheetBase<Data> &
       }
   )
 
-/** A chart without a month or without any figure shows nothing. */
+/** Whether a chart has no month or no value. */
 const isBlank = ({ categories, series }: ChartData): boolean =>
   categories.length === 0 || series.every(({ values }) => values.every((value) => value === null))
 
-/** A sheet with one block of figures: title, sentence, legend, a menu of what can be done with it. */
+/** A sheet with one block of figures: title, sentence, legend and menu. */
 export function FigureSheet<Data>(props: FigureSheetProps<Data>) {
   const { name, title, text, state, chart, onExcel, tools, height = 280, empty, failure } = props
   const image = useRef<(() => Promise<Blob>) | null>(null)

@@ -23,7 +23,7 @@ export interface FiguresPageProps {
   children: ReactNode
 }
 
-/** A page of figures: tree of nodes, breadcrumb, tabs, heading with its filters, blocks. Prints on A4 without what is pressed. */
+/** A page of figures: tree of nodes, breadcrumb, tabs, heading with filters, blocks. Printed on A4 without controls. */
 export function FiguresPage({ tree, ...rest }: FiguresPageProps) {
   return (
     <>
@@ -73,7 +73,7 @@ function Content({ tree, nodeTo, tabs, title, text, tools, switcher, children }:
   )
 }
 
-/** Where there is no room for the tree: names the chosen node and opens the tree. */
+/** On narrow screens: a button with the name of the chosen node that opens the tree. */
 function NodeButton({ tree, name }: { tree: NodeTreeProps; name: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,14 +10,14 @@ interface MonthSelectsProps {
   /** `YYYY-MM`. */
   month: string
   limits: MonthLimits
-  /** Where the error is told, while there is one. */
+  /** Id of the error's element, while there is one. */
   errorId: string | undefined
   onChange: (month: string) => void
 }
 
 const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** The month and the year of one end of a range, in the browser's own lists. Months beyond the limits cannot be chosen. */
+/** Month and year of one end of a range, in the browser's own lists. Months outside the limits cannot be chosen. */
 export function MonthSelects({ legend, month, limits, errorId, onChange }: MonthSelectsProps) {
   const t = useFiguresWords()
   const earliest = limits.earliest ?? earliestMonth

@@ -24,7 +24,7 @@ const treeNode = ({ id, node_name, children }: FigureNode): TreeNode => ({
   children: (children ?? []).map(treeNode),
 })
 
-/** The nodes from the top down to the chosen one, itself last; none when there is no such node. */
+/** The nodes from the top down to the chosen one, itself last; [] when there is no such node. */
 export const nodePath = (nodes: readonly FigureNode[], id: number | null): { id: number; name: string }[] =>
   pathTo(nodes.map(treeNode), id)
 

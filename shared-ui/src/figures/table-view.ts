@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** The sheets that are read as a table, while the page is open. */
 const asTable = new Set<string>()
 
-/** Whether the sheet of this name shows its table; a change is remembered until the page is closed or loaded anew. */
+/** Whether the sheet of this name shows its table; a change is remembered until the page is closed or reloaded. */
 export function useTableView(name: string): [boolean, (isTable: boolean) => void] {
   const [isTable, setTable] = useState(asTable.has(name))
   const change = (next: boolean) => {

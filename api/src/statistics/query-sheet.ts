@@ -12,14 +12,16 @@ const texts = {
   before: { es: 'Comparado con', pt: 'Comparado com', en: 'Compared with' },
   nodes: { es: 'Centros', pt: 'Centros', en: 'Centres' },
   category: { es: 'Categoría', pt: 'Categoria', en: 'Category' },
-  costCenter: { es: 'CECO', pt: 'Centro de custo', en: 'Cost centre' },
+  costCenter: { es: 'CECO', pt: 'CECO', en: 'Cost centre' },
   search: { es: 'Búsqueda', pt: 'Pesquisa', en: 'Search' },
 } satisfies Record<string, Text>
 
-const written = ({ first, last }: Months) => [first, last].map((month) => month.split('-').toReversed().join('/'))
+/** '10/2025 - 09/2026' */
+const rangeText = ({ first, last }: Months) =>
+  [first, last].map((month) => month.split('-').toReversed().join('/')).join(' - ')
 
-/** What a spreadsheet of purchases was asked for, as a sheet of its own: the file tells it where it is read. */
-export async function questionSheet(
+/** The query of a spreadsheet of purchases as its second sheet: client, months, filters and search. */
+export async function querySheet(
   db: Db,
   language: Language,
   { client, category, months, before }: PurchaseScope,
@@ -37,8 +39,8 @@ export async function questionSheet(
     sheet: say(texts.sheet, language),
     cells: [
       ...line(texts.client, names!.client),
-      ...line(texts.period, written(months).join(' - ')),
-      ...line(texts.before, written(before).join(' - ')),
+      ...line(texts.period, rangeText(months)),
+      ...line(texts.before, rangeText(before)),
       ...line(texts.nodes, names!.nodes),
       ...line(texts.category, names!.category),
       ...line(texts.costCenter, cost_center),
