@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
 import { eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
-import { firstRow, plannedAnew, rows, type Db } from '../db/db'
+import { plannedAnew, rows, type Db } from '../db/db'
 import { firstDayOf, listMonths, yearBefore, type Months } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
 import { monthColumns } from '../figures/sum-tables'
@@ -10,11 +10,13 @@ import { wholeYear } from './asked-month'
 import { inMonths, salesByMonth, sumOf, targetsOf, type MonthSums, type TargetRow, type Targets } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
 
-/** Which suppliers, as a condition on a column of supplier ids: all preferred ones, or one of them (rule B-19). */
-const ofSuppliers = (column: string, supplier: number | undefined): RawBuilder<unknown> =>
-  supplier === undefined
-    ? sql`${sql.ref(column)} in (select id from supplier where prefered)`
-    : sql`${sql.ref(column)} = ${supplier}`
+/** Ids of all preferred suppliers, or of one of them (rule B-19). @throws 404 for one that is not preferred */
+export async function suppliersOf(db: Db, supplier?: number): Promise<number[]> {
+  const ids = (await rows(db, sql<{ id: number }>`select id from supplier where prefered`)).map(({ id }) => id)
+  if (supplier === undefined) return ids
+  if (!ids.includes(supplier)) throw notFound()
+  return [supplier]
+}
 
 const allMonths = sql.join(
   monthColumns.map((column) => sql`s.${sql.ref(column)}`),
@@ -31,14 +33,14 @@ const yearsOf = (periods: Months[]): number[] => [
 export async function preferredByMonth(
   db: Db,
   portfolio: Portfolio,
-  supplier: number | undefined,
+  suppliers: number[],
   ...periods: Months[]
 ): Promise<MonthSums> {
   const found = await rows(
     db,
     sql<{ year: number } & Record<string, string>>`${plannedAnew}
     select s.year, ${eachMonth} from supplier_sales s
-    where s.year = any(${yearsOf(periods)}::int[]) and ${ofSuppliers('s.supplier_id', supplier)} and ${clientsIn(portfolio, 's.client_id')}
+    where s.year = any(${yearsOf(periods)}::int[]) and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')}
     group by s.year`,
   )
   return new Map(
@@ -52,7 +54,7 @@ export async function preferredByMonth(
 export async function preferredTargets(
   db: Db,
   portfolio: Portfolio,
-  supplier: number | undefined,
+  suppliers: number[],
   ...periods: Months[]
 ): Promise<Targets> {
   const before = yearsOf(periods).map((year) => year - 1)
@@ -64,7 +66,7 @@ export async function preferredTargets(
       where ${inMonths('month', ...before.map(wholeYear))} and ${clientsIn(portfolio, 'client_id')} group by 1, 2),
     preferred as (
       select s.client_id, s.year, sum(${allMonths}) as cents from supplier_sales s
-      where s.year = any(${before}::int[]) and ${ofSuppliers('s.supplier_id', supplier)} and ${clientsIn(portfolio, 's.client_id')} group by 1, 2),
+      where s.year = any(${before}::int[]) and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')} group by 1, 2),
     share as materialized (
       select client_id, make_date(year + 1, 1, 1) as from_month, make_date(year + 2, 1, 1) as until_month, round(p.cents / (b.amount * 100), 6) as part
       from bought b join preferred p using (client_id, year) where b.amount > 0)
@@ -82,12 +84,11 @@ export async function preferredSuppliers(
   months: Months,
   supplier: number | undefined,
 ): Promise<PreferredSuppliers> {
-  if (supplier && !(await firstRow(db, sql`select 1 from supplier where id = ${supplier} and prefered`)))
-    throw notFound()
+  const suppliers = await suppliersOf(db, supplier)
   const year = wholeYear(months.last.slice(0, 4))
-  const sales = await preferredByMonth(db, portfolio, supplier, months, yearBefore(months), year)
+  const sales = await preferredByMonth(db, portfolio, suppliers, months, yearBefore(months), year)
   const everything = await salesByMonth(db, (column) => clientsIn(portfolio, column), months)
-  const { target } = await preferredTargets(db, portfolio, supplier, months, year)
+  const { target } = await preferredTargets(db, portfolio, suppliers, months, year)
   const [period, before, all] = [sumOf(sales, months), sumOf(sales, yearBefore(months)), sumOf(everything, months)]
   const ofYear = sumOf(sales, year)
   return {

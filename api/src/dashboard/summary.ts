@@ -10,7 +10,7 @@ import { lostOn, status, statusDay, statusOf } from './client-status'
 import { againstTarget, dailySums, orderKind, valueOf } from './month-documents'
 import { inMonths, sumOf } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
-import { preferredByMonth, preferredTargets } from './preferred'
+import { preferredByMonth, preferredTargets, suppliersOf } from './preferred'
 
 /** What the clients of a status bought and should buy in a year, in cents. */
 interface Kind {
@@ -125,8 +125,9 @@ async function ordersOf(db: Db, clock: Clock, portfolio: Portfolio, year: number
 
 async function preferredOf(db: Db, portfolio: Portfolio, year: number) {
   const months = wholeYear(year)
-  const sales = sumOf(await preferredByMonth(db, portfolio, undefined, months), months)
-  const targets = await preferredTargets(db, portfolio, undefined, months)
+  const suppliers = await suppliersOf(db)
+  const sales = sumOf(await preferredByMonth(db, portfolio, suppliers, months), months)
+  const targets = await preferredTargets(db, portfolio, suppliers, months)
   const [target, forecast] = [sumOf(targets.target, months), sumOf(targets.forecast, months)]
   return {
     sales_year: eurosOf(sales),
