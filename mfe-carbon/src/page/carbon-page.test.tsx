@@ -1,0 +1,285 @@
+import { on, today } from '@portal/shared-sdk'
+import { accessibilityProblems, aBuyer, aCenter } from '@portal/shared-sdk/testing'
+import { addMonths, momentsOfMonths, monthOf, thisYear } from '@portal/shared-ui/figures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { anInfo, asked, show, text } from '../../test/show'
+import CarbonPage from './carbon-page'
+
+jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
+jest.mock('apexcharts', () => ({ __esModule: true, default: { getChartByID: () => undefined } }))
+
+const at = '/carbonfootprint'
+const open = (options: Parameters<typeof show>[1] = {}) => show(<CarbonPage />, { at, path: at, ...options })
+const block = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section')!
+const noData = 'No existen datos para el rango de fechas seleccionado, por favor elija otro.'
+const figures = () => screen.findByText('Emisiones totales')
+
+test('the page lacks nothing that a screen reader needs, with and without a centre', async () => {
+  open()
+  await screen.findByText('Lavandería')
+  await screen.findByRole('slider')
+  expect(await accessibilityProblems()).toEqual([])
+  open({ center: aCenter() })
+  await screen.findByText('Limpiador ecológico 5 L')
+  await screen.findByText('Un viaje a la semana')
+  expect(await accessibilityProblems()).toEqual([])
+})
+
+test('the months begin with January and end with the last whole one, for the client and centre of the session (rule H-10)', async () => {
+  const months = momentsOfMonths(thisYear(today()))
+  const { calls } = open({ center: aCenter() })
+  await figures()
+  expect(asked(calls, 'info_co2e/')).toEqual({
+    client: '7',
+    center: '70',
+    start_date: months.after,
+    end_date: months.before,
+  })
+  expect(screen.getByText(/^Entregas a Cocina central, /)).toBeTruthy()
+})
+
+test('without a client the page leads to the catalogue, and nothing is asked for (rule H-30)', async () => {
+  const { address, calls } = open({ client: null })
+  await screen.findByText('otra página')
+  expect(address()).toBe('/catalogo')
+  expect(calls.filter((call) => call.includes('co2e'))).toEqual([])
+})
+
+test('each figure has its unit and the year before, where fewer emissions are better (rules H-5, H-32)', async () => {
+  const { page } = open()
+  await figures()
+  expect(text(page)).toMatch(/Emisiones totales235,0 kg CO₂e-?8,4 %frente al año anterior/)
+  expect(text(page)).toMatch(/Emisiones por pedido4,6 kg CO₂e-?11,2 %frente al año anterior/)
+  expect(text(page)).toMatch(/Coste por pedido18,42 €-?3,1 %frente al año anterior/)
+  expect(text(page)).toMatch(/Distancia total2.318 km6,7 %frente al año anterior/)
+  expect(text(page)).toMatch(/Pedidos51-frente al año anterior/)
+  expect(text(page)).toMatch(/Árboles equivalentes8,4 árbolesabsorben lo mismo en 2 meses/)
+  const good = [...page.querySelectorAll('[data-good]')].map((change) => [text(change), change.getAttribute('data-good')])
+  expect(good.slice(0, 4)).toEqual([
+    ['-8,4 %', 'true'],
+    ['-11,2 %', 'true'],
+    ['-3,1 %', 'true'],
+    ['6,7 %', 'false'],
+  ])
+})
+
+test('an account without totals finds no costs, and nothing empty in their place (rule H-4)', async () => {
+  const { cost_by_order: _cost, cost_by_order_vs_aa: _change, graph, ...info } = anInfo()
+  const { costs: _costs, ...shown } = graph
+  const { page } = open({
+    as: aBuyer({ price_hidden: true, total_hidden: true }),
+    center: aCenter(),
+    answers: {
+      'info_co2e/': { ...info, graph: shown, total_hidden: true },
+      'simulator_co2e/': { ...simulatorWithoutCosts, total_hidden: true },
+      'center_co2e/70/journeys/': journeysWithoutCosts,
+      'center_co2e/70/swaps/': { results: [], price_hidden: true },
+    },
+  })
+  await figures()
+  await screen.findByText('Emisiones por mes')
+  await screen.findByRole('slider')
+  await screen.findByText('Un viaje a la semana')
+  expect(page.textContent).not.toContain('€')
+  expect(screen.queryByText('Coste por pedido')).toBeNull()
+  expect(screen.queryByText(/Ahorro/)).toBeNull()
+})
+
+test('the chart tells emissions by month, and of one centre the cost of an order line too (rule H-11)', async () => {
+  const { user } = open()
+  const asTable = async (title: string) => {
+    const sheet = await block(title)
+    await user.click(within(sheet).getByRole('button', { name: `Acciones: ${title}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Ver como tabla' }))
+    return within(sheet).getAllByRole('row').map(text)
+  }
+  expect(await asTable('Emisiones por mes')).toEqual(['kg CO₂e', 'ene120,5', 'feb114,5'])
+})
+
+test('of one centre costs stand beside the emissions, a month without a line has none (rule H-11)', async () => {
+  localStorage.setItem('_figures_as_table', '')
+  open({
+    center: aCenter(),
+    answers: { 'info_co2e/': anInfo({ graph: { labels: ['2026-01', '2026-02'], costs: [2.08, null], co2e: [120.5, 0] } }) },
+  })
+  const sheet = await block('Emisiones y coste por línea de pedido')
+  const rows = (await within(sheet).findAllByRole('row', { hidden: true })).map(text)
+  expect(rows).toEqual(['Coste por línea (€)kg CO₂e', 'ene2,08 €120,5', 'feb0'])
+})
+
+test('centres with least and most emissions are ranked while no centre is chosen (rule H-11)', async () => {
+  open()
+  const least = await screen.findByRole('table', { name: 'Centros con menos emisiones' })
+  expect(within(least).getAllByRole('row').slice(1).map(text)).toEqual([
+    expect.stringMatching(/^1Spa38,2141,4/),
+    expect.stringMatching(/^2Habitaciones96,4141,4/),
+  ])
+  expect(screen.getByRole('table', { name: 'Centros con más emisiones' })).toBeTruthy()
+  open({ center: aCenter() })
+  await figures()
+  expect(screen.queryByText(/^Centros con/)).toBeNull()
+})
+
+test.each<[string, object]>([
+  ['no delivery in these months', anInfo({ data: false })],
+  ['an answer that is an error by its own word', anInfo({ error: true })],
+  ['an answer that failed', { status: 500, body: {} }],
+])('%s shows the documents’ sentence, and no figure (001 section 4)', async (_what, answer) => {
+  const { page } = open({ answers: { 'info_co2e/': answer } })
+  expect(await screen.findByText(noData)).toBeTruthy()
+  expect(screen.queryByText('Emisiones totales')).toBeNull()
+  expect(screen.queryByText('Centros con menos emisiones')).toBeNull()
+  expect(page.querySelector('figure')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Descargar certificado' })).toHaveProperty('disabled', true)
+  expect(await accessibilityProblems()).toEqual([])
+})
+
+test('a failure can be tried again; months without deliveries offer no retry', async () => {
+  let fails = true
+  const { user } = open({ answers: { 'info_co2e/': () => (fails ? { status: 503, body: {} } : anInfo()) } })
+  const alert = (await screen.findByText(noData)).closest('[role=alert]') as HTMLElement
+  fails = false
+  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+  expect(await figures()).toBeTruthy()
+  open({ answers: { 'info_co2e/': anInfo({ data: false }) } })
+  await screen.findByText(noData)
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})
+
+test('months of two years open the documents’ window, and nothing is loaded (rule H-30)', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'setImmediate', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'clearTimeout'] })
+  const { user, calls, address } = open()
+  await figures()
+  const before = calls.length
+  await user.click(screen.getByRole('button', { name: /^Elegir meses/ }))
+  const from = within(screen.getByRole('group', { name: 'Desde' }))
+  await user.selectOptions(from.getByRole('combobox', { name: /año/ }), '2025')
+  await user.selectOptions(from.getByRole('combobox', { name: /mes/ }), 'diciembre')
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Huella de Carbono' })
+  expect(text(dialog)).toContain('Por favor seleccione un rango de fechas que esté dentro del mismo año.')
+  await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.slice(before)).toEqual([])
+  expect(address()).toBe(at)
+  jest.useRealTimers()
+})
+
+test('an address with months of two years, or older than a year, shows the usual months (rules H-10, H-30)', async () => {
+  const usual = momentsOfMonths(thisYear(today()))
+  const old = addMonths(monthOf(today()), -13)
+  const { calls } = open({ at: `${at}?after=${old}&before=${old}` })
+  await figures()
+  expect(asked(calls, 'info_co2e/')).toMatchObject({ start_date: usual.after, end_date: usual.before })
+})
+
+test('a newer choice of months cancels the request of the older one (001 section 7)', async () => {
+  const signals: AbortSignal[] = []
+  const { user } = open({ answers: { 'info_co2e/': () => new Promise(() => undefined) } })
+  const answered = globalThis.fetch
+  globalThis.fetch = ((address: string, init: RequestInit) => {
+    if (address.includes('info_co2e')) signals.push(init.signal!)
+    return answered(address, init)
+  }) as typeof fetch
+  const choose = async (preset: string) => {
+    await user.click(screen.getByRole('button', { name: /^Elegir meses/ }))
+    await user.click(screen.getByRole('button', { name: preset }))
+  }
+  await user.click(screen.getByRole('button', { name: /^Elegir meses/ }))
+  const [month] = within(screen.getByRole('group', { name: 'Hasta' })).getAllByRole('combobox')
+  await user.selectOptions(month!, 'enero')
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  await waitFor(() => expect(signals).toHaveLength(1))
+  await choose('Este año')
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  await waitFor(() => expect(signals).toHaveLength(2))
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
+test('the certificate is of the months on the screen, and a refusal is told (rule H-14)', async () => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  let fails = true
+  const { user, calls } = open({
+    center: aCenter(),
+    answers: {
+      'center_co2e/70/certificate/': () =>
+        fails
+          ? { status: 400, body: { non_field_errors: [noData] } }
+          : { body: '%PDF', headers: { 'content-disposition': 'attachment; filename="co2-certificado-2026-11-23.pdf"' } },
+    },
+  })
+  await figures()
+  const button = screen.getByRole('button', { name: 'Descargar certificado' })
+  await user.click(button)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  fails = false
+  await user.click(button)
+  await waitFor(() => expect(saved).toEqual(['co2-certificado-2026-11-23.pdf']))
+  const months = momentsOfMonths(thisYear(today()))
+  expect(asked(calls, 'center_co2e/70/certificate/')).toEqual({
+    start_date: months.after,
+    end_date: months.before,
+    co2e: '235',
+  })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('all of a client has the client’s certificate (rule H-14)', async () => {
+  const { user, calls } = open()
+  await figures()
+  await user.click(screen.getByRole('button', { name: 'Descargar certificado' }))
+  await waitFor(() => expect(calls.some((call) => call.startsWith('GET client_co2e/7/certificate/?'))).toBe(true))
+})
+
+test('scopes are explained in words, in a window', async () => {
+  const { user } = open()
+  await figures()
+  await user.click(screen.getByRole('button', { name: 'Alcances' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Alcances de la huella de carbono' })
+  for (const scope of [1, 2, 3]) expect(within(dialog).getByRole('heading', { name: new RegExp(`^Alcance ${scope}:`) }))
+  expect(await accessibilityProblems()).toEqual([])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('method, sources and limits stand on the page with their figures (rule H-32)', async () => {
+  open()
+  const sheet = await block('Método, fuentes y límites')
+  expect(text(sheet)).toContain('13,5 l de gasóleo por 100 km × 3,17 kg CO₂e por litro')
+  expect(text(sheet)).toContain('167 kg de CO₂ al año')
+  for (const name of ['Cómo se calcula', 'Fuentes', 'Límites'])
+    expect(within(sheet).getByRole('heading', { level: 3, name })).toBeTruthy()
+})
+
+test('without a centre the page says that one has to be chosen, and opens the choice (rules H-17, H-18)', async () => {
+  const wanted = jest.fn()
+  const stop = on('centerWanted', wanted)
+  const { user, calls } = open()
+  await user.click(await screen.findByRole('button', { name: 'Elegir centro' }))
+  expect(wanted).toHaveBeenCalledTimes(1)
+  expect(calls.filter((call) => call.includes('center_co2e'))).toEqual([])
+  stop()
+})
+
+const simulatorWithoutCosts = {
+  trees: 1.4,
+  avg_fuel_consumption: 13.5,
+  total_co2e: 235.1,
+  co2e_factor: 3.17,
+  total_distance: 2318.2,
+  distance_list: [],
+  delivery_number: 51,
+}
+const journeysWithoutCosts = {
+  first_month: '2025-10',
+  last_month: '2026-09',
+  today: { journeys: 51, co2e: 835 },
+  weekly: { journeys: 34, co2e: 501 },
+  two_weekly: { journeys: 20, co2e: 300 },
+  total_hidden: true,
+}
