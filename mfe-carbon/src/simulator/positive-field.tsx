@@ -1,10 +1,7 @@
-import { formatNumber, readNumber } from '@portal/shared-sdk'
+import { formatNumber } from '@portal/shared-sdk'
 import { FieldFrame, Input } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useWords } from '../words'
-
-/** The largest that is taken: what nobody means would only make the figures too wide. */
-const most = 999
 
 interface PositiveFieldProps {
   label: string
@@ -40,7 +37,9 @@ export function PositiveField({ label, value, onChange }: PositiveFieldProps) {
   )
 }
 
+// Such a number is never in thousands: comma and point both begin its decimals, '2,676' and '2.676' alike.
 function valueOf(text: string): number | undefined {
-  const number = readNumber(text)
-  return number !== undefined && number > 0 && number <= most ? number : undefined
+  if (!/^\d{1,3}(?:[.,]\d{0,4})?$/.test(text.trim())) return undefined
+  const number = Number(text.replace(',', '.'))
+  return number > 0 ? number : undefined
 }

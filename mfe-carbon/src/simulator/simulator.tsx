@@ -50,9 +50,7 @@ function Difference({ kg }: { kg: number }) {
   return (
     <Told data-good={change < 0 || undefined} role="status">
       <Icon name="tree" />
-      <span>
-        {change === 0 ? t('simulator.same') : t(change < 0 ? 'simulator.less' : 'simulator.more', amount)}
-      </span>
+      <span>{change === 0 ? t('simulator.same') : t(change < 0 ? 'simulator.less' : 'simulator.more', amount)}</span>
     </Told>
   )
 }

@@ -12,12 +12,7 @@ export function CarbonSwaps({ client, center }: { client: number; center: number
   const state = useListData(carbonSwapsKey(client, center), (signal) => fetchCarbonSwaps(center, signal))
   return (
     <Sheet title={t('swaps.title')} text={t('swaps.text')} ruled>
-      <FigureBody
-        state={state}
-        isEmpty={({ results }) => results.length === 0}
-        empty={t('swaps.none')}
-        height={160}
-      >
+      <FigureBody state={state} isEmpty={({ results }) => results.length === 0} empty={t('swaps.none')} height={160}>
         {({ results }) => (
           <ul>
             {results.map((swap) => (
