@@ -60,7 +60,7 @@ async function blocksOf(db: Db, { client, center }: CarbonScope, language: Langu
   const names = (await firstRow(
     db,
     sql<{ client: string; code: string; center: string | null; center_code: string | null }>`
-    select c.name as client, c.external_code as code, e.name as center, e.external_code as center_code
+    select c.name as client, c.external_id as code, e.name as center, e.external_code as center_code
     from client c left join center e on e.id = ${center}::int where c.id = ${client}`,
   ))!
   return [
