@@ -16,7 +16,7 @@ import type { Actor } from '../http/actor'
 import { listAll } from '../http/list'
 import { present } from '../http/present'
 import { spreadsheet, type Column } from '../http/spreadsheet'
-import type { Text } from '../http/texts'
+import { say, type Text } from '../http/texts'
 import { purchasesByCategory, purchasesByMonth } from './purchases'
 import {
   allowedOrdering,
@@ -72,6 +72,8 @@ const titles = {
   percent: { es: 'Diferencia %', pt: 'Diferença %', en: 'Difference %' },
 } satisfies Record<string, Text>
 
+const noCenter: Text = { es: 'Sin centro', pt: 'Sem centro', en: 'Without a centre' }
+
 const amount: Column = { key: 'period_purchases', title: titles.amount }
 const amountBefore: Column = { key: 'previous_period_year_purchases', title: titles.amountBefore }
 const difference: Column[] = [
@@ -108,10 +110,14 @@ export function purchaseSheet(reader: SheetReader, query: ClientPurchasesQuery):
 
 /** client_center_purchases/excel/: every centre of the ranking. */
 export function centerSheet(reader: SheetReader, query: Asked): Promise<MadeFile> {
-  const { db, actor, scope } = reader
+  const { db, actor, language, scope } = reader
   const asked = { ...query, ordering: allowedOrdering(query.ordering, actor.hides) }
   const find = async () =>
-    (await listAll(db, centerSpec(scope, actor.hides), asked)).map((row) => ({ code: row.code, ...presentCenter(row) }))
+    (await listAll(db, centerSpec(scope, actor.hides), asked)).map((row) => ({
+      ...presentCenter(row),
+      code: row.code,
+      name: row.name ?? say(noCenter, language),
+    }))
   return sheetOf(reader, query, {
     name: { es: 'compras-por-centro', pt: 'compras-por-centro', en: 'purchases-by-centre' },
     columns: [
