@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { localTime } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
-import { deliveredContent, deliveredParty, storeDelivered, type DeliveredLine } from '../documents/delivered-content'
+import { deliveredContent, deliveredParty, deliveredSearch, type DeliveredLine } from '../documents/delivered-content'
+import { storeLines } from '../documents/keep-lines'
 import { addDeliveryNote, takeAwayDeliveryNote } from '../figures/stored-sums'
-import { searchNorm } from '../http/list'
 import { conflict, found } from '../http/problem'
 
 export interface NewDeliveryNote {
@@ -58,11 +58,11 @@ export async function writeDeliveryNote(
       issuer: note.issuer ?? party.issuer,
       route_id: note.route_id ?? null,
       distance_km: note.distance_km ?? null,
-      search_norm: searchNorm(number, party.client, party.client_code, party.center, party.center_code),
+      search_norm: deliveredSearch(number, party),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await storeDelivered(tx, 'delivery_note', id, lines)
+  await storeLines(tx, 'delivery_note', id, lines)
   await addDeliveryNote(tx, id)
   return { id, number, base: amounts.base }
 }

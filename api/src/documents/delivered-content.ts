@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cartTotals, centsOf, lineBase, moneyText, taxRateOf, type TaxClass } from '@portal/shared-sdk/contract/money'
 import { firstRow, rows, type Db } from '../db/db'
+import { searchNorm } from '../http/list'
 import { fieldError, found } from '../http/problem'
 import { amountsOf, type KeptLine } from './keep-lines'
 
@@ -28,16 +29,14 @@ export interface DeliveredParty {
   billable_center: boolean
   /** Of the account that made it: who issues it (rule D-42). Null: the installation's own. */
   issuer: string | null
+  /** Number of the order that it belongs to. */
+  order: string | null
 }
 
 /** @throws 404 for a client that is none, or a centre that is not the client's */
 export async function deliveredParty(
   tx: Db,
-  {
-    client_id,
-    center_id,
-    creator_id = null,
-  }: { client_id: number; center_id: number | null; creator_id?: number | null },
+  { client_id, center_id, creator_id = null, order_id = null }: PartyIds,
 ): Promise<DeliveredParty> {
   return found(
     await firstRow(
@@ -46,12 +45,24 @@ export async function deliveredParty(
       select cl.id as client_id, ce.id as center_id, cl.name as client, cl.external_id as client_code, ce.name as center,
         ce.external_code as center_code, coalesce(ce.country_id, cl.country_id) as country_id,
         coalesce(ce.has_facturable, true) as billable_center,
-        (select a.variant from account a where a.id = ${creator_id}::int) as issuer
+        (select a.variant from account a where a.id = ${creator_id}::int) as issuer,
+        (select o.number from sale_order o where o.id = ${order_id}::int) as "order"
       from client cl left join center ce on ce.id = ${center_id}::int and ce.client_id = cl.id
       where cl.id = ${client_id} and (${center_id}::int is null or ce.id is not null)`,
     ),
   )
 }
+
+interface PartyIds {
+  client_id: number
+  center_id: number | null
+  creator_id?: number | null
+  order_id?: number | null
+}
+
+/** What a search finds the document by. */
+export const deliveredSearch = (number: string, { order, client, client_code, center, center_code }: DeliveredParty) =>
+  searchNorm(number, order, client, client_code, center, center_code)
 
 /**
  * The lines and sums of a document: names, codes, units and taxes of the products as they are now, at the prices that
@@ -109,34 +120,4 @@ async function articlesOf(tx: Db, lines: readonly DeliveredLine[]): Promise<Arti
   )
   if (articles.length < lines.length) throw fieldError('lines')
   return articles
-}
-
-/** Which columns a line of each kind has of its own. */
-const ownColumns = {
-  delivery_note: ['order_line_id'],
-  sale_invoice: ['delivery_note_id', 'order_id'],
-} as const
-
-/** Writes the lines of a delivery note or invoice, in their order. */
-export async function storeDelivered(
-  tx: Db,
-  kind: keyof typeof ownColumns,
-  document: number,
-  lines: readonly KeptLine[],
-): Promise<void> {
-  const owner = kind === 'sale_invoice' ? 'invoice_id' : 'delivery_note_id'
-  const copies = lines.map((line, at) => ({ ...line, position: at + 1 }))
-  const own = sql.raw(
-    [
-      'position, product_id, code, name, description, unit_id, unit_name, unit_quantity, quantity, price, discount, base, tax_rate, billable',
-      ...ownColumns[kind],
-    ].join(', '),
-  )
-  await sql`
-    insert into ${sql.table(`${kind}_line`)} (${sql.ref(owner)}, ${own})
-    select ${document}::int, ${own} from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as l(position int, product_id int, code text,
-      name text, description text, unit_id int, unit_name text, unit_quantity int, quantity int, price numeric, discount numeric,
-      base numeric, tax_rate numeric, billable boolean, order_line_id int, delivery_note_id int, order_id int)`.execute(
-    tx,
-  )
 }

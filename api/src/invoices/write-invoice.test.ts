@@ -79,7 +79,17 @@ describe.each(writers)('%s', (_kind, table, series, write) => {
       total: '4.57',
       billable_center: false,
     })
-    expect((await head(id)).search_norm).toContain('almacen')
+  })
+
+  test('a search finds it by its number, client, centre and order', async () => {
+    const center = await portal.aCenter({ name: 'Almacén' })
+    const order = await portal.anOrder({ client_id: center.client_id, center_id: center.id })
+    const whose = { client_id: center.client_id, center_id: center.id, order_id: order.id, at, lines: [] }
+    const { id, number } = await transaction(portal.db, (tx) => write(tx, whose))
+    const { search_norm: words } = await head(id)
+    expect(words).toContain(number.toLowerCase())
+    expect(words).toContain(order.number.toLowerCase())
+    expect(words).toContain('almacen')
   })
 
   test('the variant of the account that made it issues it, unless another is named (rule D-42)', async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { localTime } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
-import { deliveredContent, deliveredParty, storeDelivered, type DeliveredLine } from '../documents/delivered-content'
+import { deliveredContent, deliveredParty, deliveredSearch, type DeliveredLine } from '../documents/delivered-content'
+import { storeLines } from '../documents/keep-lines'
 import { addInvoice, takeAwayInvoice } from '../figures/stored-sums'
-import { searchNorm } from '../http/list'
 import { conflict, found } from '../http/problem'
 
 export interface NewInvoice {
@@ -67,11 +67,11 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<Writte
       details: invoice.details ?? '',
       billable_center: party.billable_center,
       issuer: invoice.issuer ?? party.issuer,
-      search_norm: searchNorm(number, party.client, party.client_code, party.center, party.center_code),
+      search_norm: deliveredSearch(number, party),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await storeDelivered(tx, 'sale_invoice', id, lines)
+  await storeLines(tx, 'sale_invoice', id, lines)
   return { id, number, base: amounts.base }
 }
 
