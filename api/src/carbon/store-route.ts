@@ -25,17 +25,23 @@ export interface RouteNote {
 }
 
 /**
- * Stores what each note of a lorry's route emitted, in the transaction that wrote or cancelled one of them. The route's
- * row is locked first, so that two notes of a route are shared out one after the other.
+ * Locks the route of a note that is about to be written, or cancelled, so that two notes of a route are shared out one after
+ * the other. It comes before any other lock of a writer; no route: nothing.
  */
+export async function lockRoute(tx: Db, of: { route: number | null } | { note: number }): Promise<void> {
+  const route = 'note' in of ? sql`(select route_id from delivery_note where id = ${of.note})` : sql`${of.route}::int`
+  await sql`select 1 from delivery_route where id = ${route} for no key update`.execute(tx)
+}
+
+/** Stores what each note of a lorry's route emitted (rules H-1, H-2). */
 export async function storeRoute(tx: Db, route: number): Promise<void> {
-  await sql`select 1 from delivery_route where id = ${route} for update`.execute(tx)
+  await lockRoute(tx, { route })
   await storeNotes(tx, await routeNotes(tx, sql`n.route_id = ${route}`))
 }
 
 /**
- * Stores what a note that was just written or cancelled emitted, with all others of its route; without a route it is a
- * journey of its own, there and back. A note that was moved to another route also needs `storeRoute` for the former one.
+ * Stores what a note emitted that was written or cancelled in this transaction, with all others of its route; without a
+ * route it is a journey of its own, there and back. When a note moves to another route, the former one needs `storeRoute`.
  */
 export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
   const row = await firstRow(
@@ -47,7 +53,7 @@ export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
   else await storeNotes(tx, await routeNotes(tx, sql`n.id = ${note}`))
 }
 
-/** Notes of whole routes, or without one, by id. Weights and lines are added up from the rows. */
+/** Notes of whole routes, or without one, by id. A return weighs what is taken back. */
 export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<RouteNote[]> =>
   rows(
     db,
@@ -55,7 +61,7 @@ export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<Rout
     with n as materialized (select n.* from delivery_note n where ${condition}),
       w as (
         select l.delivery_note_id, count(*)::int as lines_count,
-          sum(p.weight_kg * l.unit_quantity * l.quantity)::numeric(12,3)::text as weight_kg
+          sum(p.weight_kg * l.unit_quantity * abs(l.quantity))::numeric(12,3)::text as weight_kg
         from delivery_note_line l join product p on p.id = l.product_id
         where l.delivery_note_id in (select id from n) group by 1)
     select n.id, n.route_id, n.state = 'cancelled' as is_cancelled, n.distance_km::text as distance_km, w.weight_kg,
