@@ -1,12 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../src/db/db'
+import { storeAllCarbon } from '../src/carbon/stored-carbon'
 import { transaction } from '../src/db/transaction'
 import type { Day } from './calendar'
 import { buildWorld, type World } from './build-world'
 import { loadAccounts } from './load/accounts'
 import { loadCatalogueFrame, loadProductLinks, loadProducts } from './load/catalogue'
 import { loadClients, loadReference, loadTerms } from './load/clients'
-import { fillRollups, loadDeliveries, loadInvoices } from './load/deliveries'
+import { fillRollups, loadDeliveries, loadInvoices, writeCredits } from './load/deliveries'
 import { continueIds } from './load/insert'
 import { loadMoreProducts } from './load/more-products'
 import { continueSeries, loadOffers } from './load/offers'
@@ -57,6 +58,7 @@ export async function loadDemoData(db: Db, { today, size, issuer = 'prisma' }: D
       today,
     ])
     await continueIds(tx, identityTables)
+    await writeCredits(tx, world, issuer)
     await run(tx, 'analyze')
     return true
   })
@@ -82,6 +84,8 @@ const documentTables = [
   'sale_invoice',
   'sale_invoice_line',
   'consumption_month',
+  'product_sales',
+  'client_sales',
   'client_product',
 ]
 
@@ -116,6 +120,7 @@ async function loadDocuments(tx: Db, world: World, issuer: string): Promise<void
     await loadDeliveries(tx, world, issuer)
     await loadInvoices(tx, world, issuer)
     await fillRollups(tx)
+    await storeAllCarbon(tx)
   })
   await loadOffers(tx, world)
   await continueSeries(tx)

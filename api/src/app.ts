@@ -5,6 +5,7 @@ import { approvalRoutes } from './approval/routes'
 import { emailChangeRoutes } from './account/email-change-routes'
 import { passwordResetRoutes } from './account/password-reset-routes'
 import { accountRoutes } from './account/routes'
+import { carbonRoutes } from './carbon/routes'
 import { cartRoutes } from './cart/routes'
 import { visitsTo } from './cart/visit'
 import { cartListRoutes } from './cart-list/routes'
@@ -50,6 +51,8 @@ import { productsOf } from './products/service'
 import { toCartRoutes } from './to-cart/routes'
 import { warnOfProxy } from './http/warn-of-proxy'
 import { sitePlugin } from './site/site-plugin'
+import { statisticsRoutes } from './statistics/routes'
+import { statisticsSheetRoutes } from './statistics/sheet-routes'
 import { supplierRoutes } from './suppliers/routes'
 
 const bodyLimit = 1_048_576
@@ -145,6 +148,9 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   orderImportRoutes(api, portal, visitOf)
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)
+  statisticsRoutes(api, portal)
+  statisticsSheetRoutes(api, portal)
+  carbonRoutes(api, portal, products, printer)
   offerListRoutes(api, portal)
   offerRoutes(api, portal, printer, visitOf)
   offerAnswerRoutes(api, portal, post, visitOf)

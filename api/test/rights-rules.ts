@@ -1,4 +1,7 @@
 import type { Role } from '@portal/shared-sdk/contract'
+import { instantOf } from '../src/clock'
+import { monthAfter } from '../src/figures/months'
+import { aDeliveryNote } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 import type { Caller } from './an-account'
@@ -50,6 +53,53 @@ const listOf = (path: string): RightsRule => ({
   clientsIn: ({ results }) =>
     results.flatMap((row: { client: { id: number } | null }) => (row.client ? [row.client.id] : [])),
 })
+/** A list that also takes a node of the sales organisation (rule B-16): not one of somebody else's. */
+const counted = (path: string, list = listOf): RightsRule => {
+  const rule = list(path)
+  return { ...rule, foreign: [...rule.foreign!, at(`${path}?stat_node=`, (c) => c.node.id, '')] }
+}
+/** One that also takes nodes of the tree of a client's centres (rule T-23). */
+const delivered = (path: string, list = listOf): RightsRule => {
+  const rule = counted(path, list)
+  return { ...rule, foreign: [...rule.foreign!, atForeignCenterNode(path)] }
+}
+const atForeignCenterNode =
+  (path: string): Ask =>
+  async (c, { account }) => {
+    const [own] = (await account.get('clients/')).body.results
+    return { path: `${path}?client=${own.id}&node=${c.centerNode.id}` }
+  }
+/** What is asked of one client. */
+const ofClient = (path: string): RightsRule => ({
+  own: at(`${path}?client=`, client, ''),
+  foreign: [at(`${path}?client=`, client, '')],
+})
+/** What is asked of a client or, with it, of one of its centres: neither of another client nor of its centres (rule H-16). */
+const ofClientOrCenter = (path: string): RightsRule => ({
+  own: (c) => ({ path: `${path}?client=${client(c)}&center=${center(c)}` }),
+  foreign: [
+    at(`${path}?client=`, client, ''),
+    async (c, { account }) => {
+      const [own] = (await account.get('clients/')).body.results
+      return { path: `${path}?client=${own.id}&center=${center(c)}` }
+    },
+  ],
+})
+/** A certificate needs a delivery in its months, which begin with this one a year ago (rules H-10, H-14). */
+const ofCertificate = (prefix: string, id: (c: Customer) => number): RightsRule => ({
+  own: async (c, { portal }) => {
+    const day = `${monthAfter(portal.clock.today().slice(0, 7), -1)}-05`
+    const note = { client_id: client(c), center_id: center(c), delivery_note_datetime: instantOf(day) }
+    await aDeliveryNote(portal.db, note)
+    return { path: `${prefix}${id(c)}/certificate/?start_date=${day}&end_date=${day}` }
+  },
+  foreign: [at(prefix, id, '/certificate/')],
+})
+/** The purchases of a client, at a node of its tree: neither of another client nor at its nodes. */
+const ofPurchases = (path: string): RightsRule => {
+  const ask: Ask = (c) => ({ path: `${path}?client=${client(c)}&node=${c.centerNode.id}` })
+  return { own: ask, foreign: [ask, atForeignCenterNode(path)] }
+}
 const ofRow = (prefix: string, id: (c: Customer) => number, suffix = '/'): RightsRule => ({
   own: at(prefix, id, suffix),
   foreign: [at(prefix, id, suffix)],
@@ -357,19 +407,35 @@ export const rightsRules: Record<string, RightsRule> = {
     own: at('orders_import/template/?client=', client, ''),
     foreign: [at('orders_import/template/?client=', client, '')],
   },
-  'GET delivery_notes/': listOf('delivery_notes/'),
+  'GET delivery_notes/': delivered('delivery_notes/'),
   'GET delivery_notes/{id}/': ofRow('delivery_notes/', (c) => c.note.id),
   'GET delivery_note_pdf/{id}/': ofRow('delivery_note_pdf/', (c) => c.note.id),
-  'GET delivery_notes/zip/': filtered('delivery_notes/zip/'),
-  'GET delivery_notes/excel/': filtered('delivery_notes/excel/'),
-  'GET sale_invoices/': listOf('sale_invoices/'),
+  'GET delivery_notes/zip/': delivered('delivery_notes/zip/', filtered),
+  'GET delivery_notes/excel/': delivered('delivery_notes/excel/', filtered),
+  'GET sale_invoices/': delivered('sale_invoices/'),
   'GET sale_invoices/{id}/': ofRow('sale_invoices/', (c) => c.invoice.id),
   'GET sale_invoice_pdf/{id}/': ofRow('sale_invoice_pdf/', (c) => c.invoice.id),
-  'GET sale_invoices/zip/': filtered('sale_invoices/zip/'),
-  'GET sale_invoices/excel/': filtered('sale_invoices/excel/'),
-  'GET orders/': listOf('orders/'),
-  'GET purchases/excel/': filtered('purchases/excel/'),
+  'GET sale_invoices/zip/': delivered('sale_invoices/zip/', filtered),
+  'GET sale_invoices/excel/': delivered('sale_invoices/excel/', filtered),
+  'GET orders/': counted('orders/'),
+  'GET purchases/excel/': counted('purchases/excel/', filtered),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
+  'GET info_co2e/': ofClientOrCenter('info_co2e/'),
+  'GET simulator_co2e/': ofClientOrCenter('simulator_co2e/'),
+  'GET center_co2e/{id}/': ofRow('center_co2e/', (c) => c.center.id),
+  'GET center_co2e/{id}/journeys/': ofRow('center_co2e/', (c) => c.center.id, '/journeys/'),
+  'GET center_co2e/{id}/swaps/': ofRow('center_co2e/', (c) => c.center.id, '/swaps/'),
+  'GET client_co2e/{id}/certificate/': ofCertificate('client_co2e/', client),
+  'GET center_co2e/{id}/certificate/': ofCertificate('center_co2e/', center),
+  'GET client_stats/nodes/': ofClient('client_stats/nodes/'),
+  'GET client_stats/categories/': { own: fixed('client_stats/categories/') },
+  'GET client_stats/cost_centers/': ofClient('client_stats/cost_centers/'),
+  ...Object.fromEntries(
+    ['client_purchases/', 'client_center_purchases/', 'client_categories_purchases/', 'client_product_purchases/']
+      .flatMap((path) => [path, `${path}excel/`])
+      .concat('client_purchases/changes/')
+      .map((path) => [`GET ${path}`, ofPurchases(path)]),
+  ),
 }
 
 /** Calls for everybody. One that joins them has to be written here. */
@@ -399,6 +465,7 @@ export const publicCalls = [
   'POST offer_link/reject/',
   'POST offer_link/ask/',
   'POST offer_link/pdf/',
+  'GET co2e_certificates/{code}/',
 ]
 
 interface Of {

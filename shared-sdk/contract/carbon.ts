@@ -19,6 +19,7 @@ export const CertificateQuery = Type.Object({
   end_date: Type.Optional(LocalDate),
   co2e: Type.Optional(Type.String({ maxLength: 40 })),
 })
+export type CertificateQuery = Static<typeof CertificateQuery>
 export const SimulatorQuery = Type.Object({ client: Id, center: Type.Optional(Id) })
 
 /** A centre of the rankings. */

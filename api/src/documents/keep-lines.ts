@@ -75,16 +75,23 @@ export const isRatePriced = ({ row }: Pick<CartLine, 'row'>): boolean =>
   row.picked_rate !== null && !row.picked_rate.is_list_price
 
 /** What each kind of document keeps of a line beside the columns that all have. */
-const ownColumns = { order: ['state'], offer: ['is_rate_priced'], catalog: [] } as const
+const ownColumns = {
+  order: ['state'],
+  offer: ['is_rate_priced'],
+  catalog: [],
+  delivery_note: ['order_line_id'],
+  sale_invoice: ['delivery_note_id', 'order_id'],
+} as const
 
 /** Writes the lines of a document, in their order. state: of each line of an order. */
 export async function storeLines(
   tx: Db,
-  kind: DocumentKind,
+  kind: keyof typeof ownColumns,
   document: number,
   lines: readonly KeptLine[],
   state?: string,
 ): Promise<void> {
+  const owner = kind === 'sale_invoice' ? 'invoice_id' : `${kind}_id`
   const copies = lines.map((line, at) => ({ ...line, position: at + 1, state }))
   const own = sql.raw(
     [
@@ -93,10 +100,11 @@ export async function storeLines(
     ].join(', '),
   )
   await sql`
-    insert into ${sql.table(`${kind}_line`)} (${sql.ref(`${kind}_id`)}, ${own})
+    insert into ${sql.table(`${kind}_line`)} (${sql.ref(owner)}, ${own})
     select ${document}::int, ${own} from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as l(position int, product_id int, code text,
       name text, description text, unit_id int, unit_name text, unit_quantity int, quantity int, price numeric, discount numeric,
-      base numeric, tax_rate numeric, billable boolean, state text, is_rate_priced boolean)`.execute(tx)
+      base numeric, tax_rate numeric, billable boolean, state text, is_rate_priced boolean, order_line_id int, delivery_note_id int,
+      order_id int)`.execute(tx)
 }
 
 /** Copies the lines of a cart into a document and empties the cart. */
