@@ -13,7 +13,7 @@ interface PositiveFieldProps {
 export function PositiveField({ label, value, onChange }: PositiveFieldProps) {
   const t = useWords()
   const [typed, setTyped] = useState<string | null>(null)
-  const error = typed === null || valueOf(typed) !== undefined ? undefined : t('simulator.above_zero')
+  const error = typed === null || valueOf(typed) !== undefined ? undefined : t('simulator.wrong_number')
   return (
     <FieldFrame label={label} error={error}>
       {(ids) => (
