@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { CarbonCenter, CarbonInfo } from '@portal/shared-sdk/contract'
-import { Columns } from '@portal/shared-ui'
+import { below, Columns } from '@portal/shared-ui'
 import { FigureSheet, type FigureState } from '@portal/shared-ui/figures'
 import { DataTable, positionColumn, type Column } from '@portal/shared-ui/table'
 import styled from 'styled-components'
@@ -65,23 +65,47 @@ function columns(t: Words, rows: readonly CarbonCenter[], tone: string): Column<
       align: 'end',
       strong: true,
       phone: 'end',
-      cell: ({ co2e }) => kilograms(co2e),
+      cell: ({ co2e }) => (
+        <>
+          {kilograms(co2e)}
+          <PhoneUnit> {emissionUnit}</PhoneUnit>
+        </>
+      ),
     },
     {
       id: 'orders',
       header: t('total_orders'),
       align: 'end',
-      cell: ({ total_orders }) => formatNumber(total_orders),
+      phone: 'under',
+      cell: ({ total_orders: count }) => (
+        <>
+          {formatNumber(count)}
+          <PhoneUnit> {t('orders_unit', { count })}</PhoneUnit>
+        </>
+      ),
     },
     {
       id: 'orders_by_month',
       header: t('orders_by_month'),
       align: 'end',
       phone: 'under-end',
-      cell: ({ orders_by_month }) => formatNumber(orders_by_month, 1, 1),
+      cell: ({ orders_by_month }) => (
+        <>
+          {formatNumber(orders_by_month, 1, 1)}
+          <PhoneUnit> {t('a_month')}</PhoneUnit>
+        </>
+      ),
     },
   ]
 }
+
+/** A phone has no header that tells the unit. */
+const PhoneUnit = styled.span`
+  display: none;
+  ${below.phone} {
+    display: inline;
+  }
+`
 
 const Bar = styled.span`
   display: block;

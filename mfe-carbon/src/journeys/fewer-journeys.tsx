@@ -1,7 +1,7 @@
 import { useListData } from '@portal/shared-sdk'
 import { fetchFewerJourneys } from '@portal/shared-sdk/calls/carbon'
 import type { FewerJourneys as Figures } from '@portal/shared-sdk/contract'
-import { Facts, Sheet, Stack } from '@portal/shared-ui'
+import { Columns, Sheet, Stack } from '@portal/shared-ui'
 import { FigureBody } from '@portal/shared-ui/figures'
 import { fewerJourneysKey } from '../keys'
 import { monthsText } from '../months/months-text'
@@ -14,7 +14,7 @@ export function FewerJourneys({ center }: { center: number }) {
   const state = useListData(fewerJourneysKey(center), (signal) => fetchFewerJourneys(center, signal))
   return (
     <Sheet title={t('journeys.title')} text={t('journeys.text')} ruled>
-      <FigureBody state={state} isEmpty={({ today }) => today.journeys === 0} empty={t('no_deliveries')} height={160}>
+      <FigureBody state={state} isEmpty={({ today }) => today.journeys === 0} empty={t('no_deliveries')} height={120}>
         {(figures) => <Sentences figures={figures} />}
       </FigureBody>
     </Sheet>
@@ -31,13 +31,20 @@ function Sentences({ figures }: { figures: Figures }) {
         <br />
         {todaySentence(today, t)}
       </p>
-      <Facts
-        look="lines"
-        facts={[
-          { label: t('journeys.weekly'), value: joinedSentence(weekly, today, t) },
-          { label: t('journeys.two_weekly'), value: joinedSentence(twoWeekly, today, t) },
-        ]}
-      />
+      <Columns>
+        {(
+          [
+            ['weekly', weekly],
+            ['two_weekly', twoWeekly],
+          ] as const
+        ).map(([rhythm, joined]) => (
+          <p key={rhythm}>
+            <b>{t(`journeys.${rhythm}`)}</b>
+            <br />
+            {joinedSentence(joined, today, t)}
+          </p>
+        ))}
+      </Columns>
     </Stack>
   )
 }

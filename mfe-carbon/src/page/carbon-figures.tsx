@@ -84,7 +84,7 @@ function Emissions({ state, months }: { state: CarbonInfoState; months: string }
       title={t(state.data && hasLineCosts(state.data) ? 'chart_title_costs' : 'chart_title')}
       text={months}
       state={state}
-      height={320}
+      height={390}
       chart={(info) => emissionChart(info, t)}
     />
   )

@@ -114,8 +114,8 @@ test('centres with least and most emissions are ranked while no centre is chosen
   open()
   const least = await screen.findByRole('table', { name: 'Centros con menos emisiones' })
   expect(within(least).getAllByRole('row').slice(1).map(text)).toEqual([
-    expect.stringMatching(/^1Spa38,2141,4/),
-    expect.stringMatching(/^2Habitaciones96,4141,4/),
+    expect.stringMatching(/^1Spa38,2 kg CO₂e14 pedidos1,4 al mes/),
+    expect.stringMatching(/^2Habitaciones96,4 kg CO₂e14 pedidos1,4 al mes/),
   ])
   expect(screen.getByRole('table', { name: 'Centros con más emisiones' })).toBeTruthy()
   open({ center: aCenter() })

@@ -67,6 +67,17 @@ const Range = styled.input`
       )
       center / 100% 6px no-repeat;
   cursor: pointer;
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::-webkit-slider-thumb {
+    outline: 2px solid var(--brand);
+    outline-offset: 2px;
+  }
+  &:focus-visible::-moz-range-thumb {
+    outline: 2px solid var(--brand);
+    outline-offset: 2px;
+  }
   &::-webkit-slider-thumb {
     appearance: none;
     width: 22px;

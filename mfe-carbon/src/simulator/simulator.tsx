@@ -58,6 +58,8 @@ function Difference({ kg }: { kg: number }) {
 const Told = styled.div`
   display: flex;
   gap: 10px;
+  /* Three lines, so that little moves while the slider does. */
+  min-height: calc(3 * 1.4em + 24px);
   padding: 11px 14px;
   border: 1px solid var(--line);
   border-radius: var(--r-m);

@@ -18,6 +18,7 @@ export function SwapRow({ swap, client, center }: SwapRowProps) {
   const { product, alternative, usual_quantity: quantity } = swap
   const { failure, add } = useAddSwap({ client, center, product: alternative.id, quantity })
   const [isBusy, setBusy] = useState(false)
+  const price = priceText(swap.price_diff, t)
   const press = async () => {
     setBusy(true)
     await add().catch(() => undefined)
@@ -30,7 +31,8 @@ export function SwapRow({ swap, client, center }: SwapRowProps) {
       <Swapped product={alternative} label={t('swaps.instead')} />
       <Doing>
         <Text data-size="s">
-          {[priceText(swap.price_diff, t), t('swaps.quantity', { count: quantity })].filter(Boolean).join(' ')}
+          {price && <Price>{price} </Price>}
+          {t('swaps.quantity', { count: quantity })}
         </Text>
         <Button
           icon="cart-add"
@@ -107,6 +109,10 @@ const Article = styled.div`
     justify-items: start;
     min-width: 0;
   }
+`
+
+const Price = styled.span`
+  display: block;
 `
 
 const Doing = styled.div`
