@@ -56,7 +56,8 @@ export async function rebuildSums(tx: Db): Promise<void> {
   await sql`lock table ${each(storedSums, ({ table }) => sql.table(table))} in exclusive mode`.execute(tx)
   for (const sum of storedSums) {
     const missing = each(sum.values, (value) => sql`sum(${documents(value)}) - sum(${stored(value)})`)
-    await upsert(tx, sum, sql`select ${names(sum.keys)}, ${missing} ${differing(sum)}`)
+    // In the order of the key what is read together lies together.
+    await upsert(tx, sum, sql`select ${names(sum.keys)}, ${missing} ${differing(sum)} order by ${names(sum.keys)}`)
   }
 }
 

@@ -3,7 +3,7 @@ import type { PurchaseChanges } from '@portal/shared-sdk/contract'
 import { centsOf, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
 import { periodIn } from './purchases'
-import { soldIn, sumsOf, type PurchaseScope, type Sums } from './scope'
+import { amountsOf, quantitiesOf, soldIn, type Amounts, type PurchaseScope, type Quantities } from './scope'
 import { takeApart } from './take-apart'
 
 /** So many of each kind explain most of a difference. */
@@ -20,15 +20,15 @@ interface Change {
 export async function changesOf(db: Db, scope: PurchaseScope): Promise<PurchaseChanges> {
   const articles = await rows(
     db,
-    sql<Sums & { id: number; category: number }>`
+    sql<Amounts & Quantities & { id: number; category: number }>`
     select x.product_id as id, p.cat1 as category, x.amount, x.amount_before, x.quantity, x.quantity_before
-    from (select s.product_id, ${sumsOf(scope)} from product_sales s where ${soldIn(scope)} group by s.product_id) x
+    from (select s.product_id, ${amountsOf(scope)}, ${quantitiesOf(scope)} from product_sales s where ${soldIn(scope)} group by s.product_id) x
     join product p on p.id = x.product_id`,
   )
   const centers = await rows(
     db,
-    sql<Sums & { id: number | null }>`
-    select s.center_id as id, ${sumsOf(scope)} from product_sales s where ${soldIn(scope)} group by s.center_id`,
+    sql<Amounts & { id: number | null }>`
+    select s.center_id as id, ${amountsOf(scope)} from product_sales s where ${soldIn(scope)} group by s.center_id`,
   )
   const products = articles.map(changeIn)
   const categories = new Map<number, Change>()
@@ -57,7 +57,7 @@ export async function changesOf(db: Db, scope: PurchaseScope): Promise<PurchaseC
   }
 }
 
-const changeIn = ({ id, amount, amount_before: before }: Sums & { id: number | null }): Change => ({
+const changeIn = ({ id, amount, amount_before: before }: Amounts & { id: number | null }): Change => ({
   id,
   amount: centsOf(amount),
   before: centsOf(before),

@@ -5,7 +5,7 @@ import { rows, type Db } from '../db/db'
 import { firstDayOf, listMonths, monthAfter } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
 import { searchNorm } from '../http/list'
-import { soldIn, sumsOf, type PurchaseScope, type Sums } from './scope'
+import { amountsOf, soldIn, type Amounts, type PurchaseScope } from './scope'
 
 const sum = (amounts: Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0n)
 
@@ -58,7 +58,7 @@ export async function purchasesOf(db: Db, scope: PurchaseScope): Promise<Purchas
   }
 }
 
-export interface CategoryRow extends Sums {
+export interface CategoryRow extends Amounts {
   id: number
   name: string
   /** Whether anything was bought in the period, and in the year before. */
@@ -73,9 +73,8 @@ export async function purchasesByCategory(db: Db, scope: PurchaseScope): Promise
     db,
     sql<CategoryRow>`
     select c.id, c.name, sum(x.amount) as amount, sum(x.amount_before) as amount_before,
-      sum(x.quantity)::bigint as quantity, sum(x.quantity_before)::bigint as quantity_before,
       bool_or(x.is_in_period) as is_in_period, bool_or(x.is_in_year_before) as is_in_year_before
-    from (select s.product_id, ${sumsOf(scope)},
+    from (select s.product_id, ${amountsOf(scope)},
         bool_or(s.month >= ${firstDayOf(first)}::date) as is_in_period,
         bool_or(s.month <= ${firstDayOf(scope.before.last)}::date) as is_in_year_before
       from product_sales s where ${soldIn(scope)} group by s.product_id) x

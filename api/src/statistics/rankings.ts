@@ -5,7 +5,7 @@ import { changeOf } from '../figures/percent'
 import type { Hides } from '../http/actor'
 import type { ListSpec } from '../http/list'
 import { isHidden } from '../http/present'
-import { soldIn, sumsOf, type PurchaseScope, type Sums } from './scope'
+import { amountsOf, quantitiesOf, soldIn, type Amounts, type PurchaseScope, type Quantities } from './scope'
 
 const difference = sql`(x.amount - x.amount_before)`
 /** What may be ordered by of every ranking. */
@@ -34,7 +34,7 @@ export function allowedOrdering(ordering: string | undefined, hides: Hides): str
 const folded = (column: string): RawBuilder<unknown> =>
   sql`translate(lower(${sql.ref(column)}), 'áàâãäéèêëíìîïóòôõöúùûüñç', 'aaaaaeeeeiiiiooooouuuunc') collate "C"`
 
-export interface CenterRow extends Sums {
+export interface CenterRow extends Amounts {
   id: number | null
   name: string | null
   code: string | null
@@ -43,8 +43,8 @@ export interface CenterRow extends Sums {
 
 /** The centres that bought something in one of the two periods; one row for what was invoiced without a centre. */
 export const centerSpec = (scope: PurchaseScope, hides: Hides): ListSpec<CenterRow> => ({
-  select: sql`x.center_id as id, ce.name, ce.external_code as code, ce.cost_center, x.amount, x.amount_before, x.quantity, x.quantity_before`,
-  from: sql`(select s.center_id, ${sumsOf(scope)} from product_sales s where ${soldIn(scope)} group by s.center_id) x
+  select: sql`x.center_id as id, ce.name, ce.external_code as code, ce.cost_center, x.amount, x.amount_before`,
+  from: sql`(select s.center_id, ${amountsOf(scope)} from product_sales s where ${soldIn(scope)} group by s.center_id) x
     left join center ce on ce.id = x.center_id`,
   searchIn: [sql`ce.search_norm`, folded('ce.cost_center')],
   orderings: {
@@ -56,7 +56,7 @@ export const centerSpec = (scope: PurchaseScope, hides: Hides): ListSpec<CenterR
   id: sql`x.center_id`,
 })
 
-export interface ProductRow extends Sums {
+export interface ProductRow extends Amounts, Quantities {
   id: number
   external_id: string
   name: string
@@ -67,7 +67,7 @@ export interface ProductRow extends Sums {
 export const productSpec = (scope: PurchaseScope, hides: Hides): ListSpec<ProductRow> => ({
   select: sql`x.product_id as id, p.external_id, p.name, coalesce(c.name, '') as category,
     x.amount, x.amount_before, x.quantity, x.quantity_before`,
-  from: sql`(select s.product_id, ${sumsOf(scope)} from product_sales s where ${soldIn(scope)} group by s.product_id) x
+  from: sql`(select s.product_id, ${amountsOf(scope)}, ${quantitiesOf(scope)} from product_sales s where ${soldIn(scope)} group by s.product_id) x
     left join product p on p.id = x.product_id left join category c on c.id = p.cat1`,
   searchIn: [sql`p.name_sort`, sql`lower(p.external_id)`],
   orderings: {
@@ -106,7 +106,7 @@ export const presentProduct = ({ id, external_id, name, category, ...sums }: Pro
 })
 
 /** How much more the period has than the year before, in euros and percent (rule T-4). */
-export function differenceOf({ amount, amount_before: before }: Pick<Sums, 'amount' | 'amount_before'>) {
+export function differenceOf({ amount, amount_before: before }: Amounts) {
   return {
     period_purchases_diff: eurosOf(centsOf(amount) - centsOf(before)),
     period_purchases_diff_percentage: changeOf(amount, before),

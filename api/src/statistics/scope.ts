@@ -51,20 +51,26 @@ export function soldIn({ client, centers, category, months, before }: PurchaseSc
   ])
 }
 
-/** `amount` and `quantity` of the period, `amount_before` and `quantity_before` of the year before. */
-export function sumsOf({ months, before }: PurchaseScope): RawBuilder<unknown> {
-  const sumIn = (column: 'amount' | 'quantity', period: Months) => {
-    const { from, until } = daysOf(period)
-    return sql`coalesce(sum(s.${sql.ref(column)}) filter (where s.month >= ${from}::date and s.month < ${until}::date), 0)`
-  }
-  return sql`${sumIn('amount', months)} as amount, ${sumIn('amount', before)} as amount_before,
-    ${sumIn('quantity', months)}::bigint as quantity, ${sumIn('quantity', before)}::bigint as quantity_before`
+function sumIn(column: 'amount' | 'quantity', period: Months): RawBuilder<unknown> {
+  const { from, until } = daysOf(period)
+  return sql`coalesce(sum(s.${sql.ref(column)}) filter (where s.month >= ${from}::date and s.month < ${until}::date), 0)`
 }
 
-/** Amounts are numeric, as texts. */
-export interface Sums {
+/** `amount` of the period and `amount_before` of the year before. */
+export const amountsOf = ({ months, before }: PurchaseScope): RawBuilder<unknown> =>
+  sql`${sumIn('amount', months)} as amount, ${sumIn('amount', before)} as amount_before`
+
+/** `quantity` of the period and `quantity_before` of the year before. */
+export const quantitiesOf = ({ months, before }: PurchaseScope): RawBuilder<unknown> =>
+  sql`${sumIn('quantity', months)}::bigint as quantity, ${sumIn('quantity', before)}::bigint as quantity_before`
+
+/** Numeric, as texts. */
+export interface Amounts {
   amount: string
   amount_before: string
+}
+/** Own units. */
+export interface Quantities {
   quantity: number
   quantity_before: number
 }
