@@ -16,13 +16,21 @@ test('the cart tells what its centre’s deliveries emit, without the page’s c
   const figures = await askApi<CenterCarbon>(portal, account, `center_co2e/${hotelCenter}/`)
   await fillCart(portal, account, hotel, product)
   const files: string[] = []
-  page.on('request', (request) => void (request.url().includes('/areas/carbon/') && files.push(request.url())))
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (!request.url().includes('/areas/carbon/')) return
+    files.push(request.url())
+    // The entry is that of the whole area, which the navigation needs besides.
+    if (/\.js/.test(request.url()) && !request.url().includes('remoteEntry'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
   await page.goto('/carrito')
   await expect(box(page)).toContainText('Previsión del año')
   const kilograms = figures.co2e.toLocaleString('es-ES', { minimumFractionDigits: 1 })
   await expect(box(page)).toContainText(kilograms)
   expect(files.filter((file) => /page-page|moment|figures/.test(file))).toEqual([])
   expect(files.some((file) => file.includes('page-box-carbon-box'))).toBe(true)
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * 1024)
   await expectAccessible(page)
 })
 

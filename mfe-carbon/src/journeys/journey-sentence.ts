@@ -21,14 +21,15 @@ export function joinedSentence(joined: Journeys, today: Journeys, t: Words): str
   const fewer = today.journeys - joined.journeys
   if (fewer <= 0) return t('journeys.as_today')
   const kg = Math.round((today.co2e - joined.co2e) * 10) / 10
-  const sentences = [
-    t('journeys.joined', { count: joined.journeys, fewer }),
-    t('journeys.less_co2e', {
-      kg: emissions(joined.co2e),
-      less: emissions(kg),
-      trees: treesText(kg / co2ePerTree, t),
-    }),
-  ]
+  const sentences = [t('journeys.joined', { count: joined.journeys, fewer })]
+  if (kg > 0)
+    sentences.push(
+      t('journeys.less_co2e', {
+        kg: emissions(joined.co2e),
+        less: emissions(kg),
+        trees: treesText(kg / co2ePerTree, t),
+      }),
+    )
   if (joined.fuel_costs !== undefined && today.fuel_costs !== undefined)
     sentences.push(
       t('journeys.less_costs', {

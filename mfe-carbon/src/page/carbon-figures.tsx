@@ -84,7 +84,7 @@ function Emissions({ state, months }: { state: CarbonInfoState; months: string }
       title={t(state.data && hasLineCosts(state.data) ? 'chart_title_costs' : 'chart_title')}
       text={months}
       state={state}
-      height={390}
+      height={428}
       chart={(info) => emissionChart(info, t)}
     />
   )

@@ -39,6 +39,13 @@ test('an account without totals reads the same without euros (rule H-17)', async
   expect(text(block('Menos viajes'))).not.toContain('€')
 })
 
+test('fewer journeys of no length save no kilograms, and nothing is said of them (rule H-17)', async () => {
+  const some = { journeys: 4, co2e: 0, fuel_costs: 0 }
+  open({ answers: { 'center_co2e/70/journeys/': fewerJourneys({ today: some, weekly: { ...some, journeys: 2 } }) } })
+  await screen.findByText('Un viaje a la semana')
+  expect(text(block('Menos viajes'))).toContain('Un viaje a la semana2 viajes, 2 menos que hoy. 0,00 € de combustible')
+})
+
 test('a centre without deliveries, and one without alternatives, says so', async () => {
   const none = { journeys: 0, co2e: 0, fuel_costs: 0 }
   open({
