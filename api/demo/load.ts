@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../src/db/db'
+import { storeAllCarbon } from '../src/carbon/stored-carbon'
 import { transaction } from '../src/db/transaction'
 import type { Day } from './calendar'
 import { buildWorld, type World } from './build-world'
@@ -120,6 +121,7 @@ async function loadDocuments(tx: Db, world: World, issuer: string): Promise<void
     await loadDeliveries(tx, world, issuer)
     await loadInvoices(tx, world, issuer)
     await fillRollups(tx)
+    await storeAllCarbon(tx)
   })
   await loadOffers(tx, world)
   await continueSeries(tx)

@@ -5,6 +5,7 @@ import { approvalRoutes } from './approval/routes'
 import { emailChangeRoutes } from './account/email-change-routes'
 import { passwordResetRoutes } from './account/password-reset-routes'
 import { accountRoutes } from './account/routes'
+import { carbonRoutes } from './carbon/routes'
 import { cartRoutes } from './cart/routes'
 import { visitsTo } from './cart/visit'
 import { cartListRoutes } from './cart-list/routes'
@@ -150,6 +151,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   invoiceRoutes(api, portal, printer)
   statisticsRoutes(api, portal)
   statisticsSheetRoutes(api, portal)
+  carbonRoutes(api, portal, products, printer)
   offerListRoutes(api, portal)
   offerRoutes(api, portal, printer, visitOf)
   offerAnswerRoutes(api, portal, post, visitOf)

@@ -1,4 +1,7 @@
 import type { Role } from '@portal/shared-sdk/contract'
+import { instantOf } from '../src/clock'
+import { monthAfter } from '../src/figures/months'
+import { aDeliveryNote } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 import type { Caller } from './an-account'
@@ -70,6 +73,27 @@ const atForeignCenterNode =
 const ofClient = (path: string): RightsRule => ({
   own: at(`${path}?client=`, client, ''),
   foreign: [at(`${path}?client=`, client, '')],
+})
+/** What is asked of a client or, with it, of one of its centres: neither of another client nor of its centres (rule H-16). */
+const ofClientOrCenter = (path: string): RightsRule => ({
+  own: (c) => ({ path: `${path}?client=${client(c)}&center=${center(c)}` }),
+  foreign: [
+    at(`${path}?client=`, client, ''),
+    async (c, { account }) => {
+      const [own] = (await account.get('clients/')).body.results
+      return { path: `${path}?client=${own.id}&center=${center(c)}` }
+    },
+  ],
+})
+/** A certificate needs a delivery in its months, which begin with this one a year ago (rules H-10, H-14). */
+const ofCertificate = (prefix: string, id: (c: Customer) => number): RightsRule => ({
+  own: async (c, { portal }) => {
+    const day = `${monthAfter(portal.clock.today().slice(0, 7), -1)}-05`
+    const note = { client_id: client(c), center_id: center(c), delivery_note_datetime: instantOf(day) }
+    await aDeliveryNote(portal.db, note)
+    return { path: `${prefix}${id(c)}/certificate/?start_date=${day}&end_date=${day}` }
+  },
+  foreign: [at(prefix, id, '/certificate/')],
 })
 /** The purchases of a client, at a node of its tree: neither of another client nor at its nodes. */
 const ofPurchases = (path: string): RightsRule => {
@@ -409,7 +433,13 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET orders/': counted('orders/'),
   'GET purchases/excel/': counted('purchases/excel/', filtered),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
-
+  'GET info_co2e/': ofClientOrCenter('info_co2e/'),
+  'GET simulator_co2e/': ofClientOrCenter('simulator_co2e/'),
+  'GET center_co2e/{id}/': ofRow('center_co2e/', (c) => c.center.id),
+  'GET center_co2e/{id}/journeys/': ofRow('center_co2e/', (c) => c.center.id, '/journeys/'),
+  'GET center_co2e/{id}/swaps/': ofRow('center_co2e/', (c) => c.center.id, '/swaps/'),
+  'GET client_co2e/{id}/certificate/': ofCertificate('client_co2e/', client),
+  'GET center_co2e/{id}/certificate/': ofCertificate('center_co2e/', center),
   'GET client_stats/nodes/': ofClient('client_stats/nodes/'),
   'GET client_stats/categories/': { own: fixed('client_stats/categories/') },
   'GET client_stats/cost_centers/': ofClient('client_stats/cost_centers/'),
@@ -457,6 +487,7 @@ export const publicCalls = [
   'POST offer_link/reject/',
   'POST offer_link/ask/',
   'POST offer_link/pdf/',
+  'GET co2e_certificates/{code}/',
 ]
 
 interface Of {

@@ -2,11 +2,6 @@ import { Type, type Static } from 'typebox'
 import { Id, LocalDate, Money, hidden, named, nullable } from './common'
 import { Change, Month } from './statistics'
 
-/** Litres of diesel for 100 km, kg CO2e for a litre, and kg of CO2 that a tree takes up in a year (rules H-1, H-3). */
-export const litresPer100Km = 13.5
-export const co2ePerLitre = 3.17
-export const co2ePerTree = 167
-
 /** kg CO2e with one decimal. */
 const Kilograms = Type.Number({ description: 'kg CO2e, one decimal' })
 const Kilometres = Type.Number({ description: 'km, one decimal' })
@@ -24,6 +19,7 @@ export const CertificateQuery = Type.Object({
   end_date: Type.Optional(LocalDate),
   co2e: Type.Optional(Type.String({ maxLength: 40 })),
 })
+export type CertificateQuery = Static<typeof CertificateQuery>
 export const SimulatorQuery = Type.Object({ client: Id, center: Type.Optional(Id) })
 
 /** A centre of the rankings. */

@@ -17,6 +17,8 @@ export type { Cents, Totals } from '../contract/money'
 export { totalName, totalRows } from '../contract/totals'
 export type { Sums, TotalKey, TotalRow } from '../contract/totals'
 export {
+  co2ePerLitre,
+  co2ePerTree,
   countryFilter,
   isBuyer,
   isId,
@@ -25,6 +27,7 @@ export {
   largestQuantity,
   leadForms,
   leadLengths,
+  litresPer100Km,
   mostOfFormat,
   mostSpreadsheetBytes,
   needsAnother,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockRoute, storeNoteCarbon } from '../carbon/store-route'
 import { localTime } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
@@ -29,8 +30,8 @@ export interface NewDeliveryNote {
 }
 
 /**
- * Writes a delivery note with its lines, and adds it to what its centre consumed in the month, all in the given
- * transaction (rule T-10). Names, codes, units and taxes are copied from the products and the centre as they are now.
+ * Writes a delivery note with its lines, adds it to what its centre consumed in the month, and shares its route out anew
+ * (rules H-2, T-10), all in the given transaction. Names, codes, units and taxes are copied from the products and the centre as they are now.
  * @returns base: euros as a decimal text
  * @throws 404 for a foreign client or centre, 400 for lines with a product or format that is none
  */
@@ -38,6 +39,7 @@ export async function writeDeliveryNote(
   tx: Db,
   note: NewDeliveryNote,
 ): Promise<{ id: number; number: string; base: string }> {
+  await lockRoute(tx, { route: note.route_id ?? null })
   const party = await deliveredParty(tx, note)
   const { lines, amounts } = await deliveredContent(tx, party, note.lines)
   const number = note.number ?? (await nextNumber(tx, 'ALB', Number(localTime(note.at).slice(0, 4))))
@@ -64,18 +66,22 @@ export async function writeDeliveryNote(
     .executeTakeFirstOrThrow()
   await storeLines(tx, 'delivery_note', id, lines)
   await addDeliveryNote(tx, id)
+  await storeNoteCarbon(tx, id)
   return { id, number, base: amounts.base }
 }
 
 /**
- * Cancels a delivery note and takes it off the consumption of its centre, once (rule T-10).
+ * Cancels a delivery note, takes it off the consumption of its centre and shares its route out without it, once
+ * (rules H-2, T-10).
  * @throws 404 for none, 409 for one that is cancelled already
  */
 export async function cancelDeliveryNote(tx: Db, id: number): Promise<void> {
+  await lockRoute(tx, { note: id })
   const { state } = found(
     await firstRow(tx, sql<{ state: string }>`select state from delivery_note where id = ${id} for update`),
   )
   if (state === 'cancelled') throw conflict()
   await takeAwayDeliveryNote(tx, id)
   await sql`update delivery_note set state = 'cancelled' where id = ${id}`.execute(tx)
+  await storeNoteCarbon(tx, id)
 }

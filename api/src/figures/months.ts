@@ -28,6 +28,13 @@ const wrong = {
   },
 } satisfies Record<string, Text>
 
+/** What the bounds of a period are called in a query. */
+interface BoundNames {
+  after: string
+  before: string
+}
+const usualNames: BoundNames = { after: 'after', before: 'before' }
+
 /** The last year whose months can be reckoned with; the next one has five digits. */
 const lastYear = 9998
 
@@ -35,29 +42,31 @@ const lastYear = 9998
  * The months of a query: from the month of `after` to that of `before`; without either the 12 months up to the last
  * whole one (rule T-2).
  * @param usual the months of a query without bounds, where it is not these
+ * @param names of the two bounds in the query, where it calls them otherwise
  * @throws 400 with the field: one without the other, no date, before 2016-01, reversed, more than 120 months
  */
 export function monthsOf(
   { after, before }: { after?: string; before?: string },
   clock: Pick<Clock, 'today'>,
   usual?: Months,
+  names = usualNames,
 ): Months {
   if (after === undefined && before === undefined) return usual ?? lastYearOf(clock)
-  if (after === undefined) throw fieldError('after', texts.required)
-  if (before === undefined) throw fieldError('before', texts.required)
-  const months = { first: monthIn('after', after), last: monthIn('before', before) }
-  if (months.last < months.first) throw fieldError('before', wrong.reversed)
-  if (countOf(months) > mostMonths) throw fieldError('before', wrong.long, { limit: mostMonths })
+  if (after === undefined) throw fieldError(names.after, texts.required)
+  if (before === undefined) throw fieldError(names.before, texts.required)
+  const months = { first: monthIn(names.after, after), last: monthIn(names.before, before) }
+  if (months.last < months.first) throw fieldError(names.before, wrong.reversed)
+  if (countOf(months) > mostMonths) throw fieldError(names.before, wrong.long, { limit: mostMonths })
   return months
 }
 
-/** From 12 months ago to the last whole month. */
-function lastYearOf(clock: Pick<Clock, 'today'>): Months {
+/** The last twelve whole months. */
+export function lastYearOf(clock: Pick<Clock, 'today'>): Months {
   const month = clock.today().slice(0, 7)
   return { first: monthAfter(month, -12), last: monthAfter(month, -1) }
 }
 
-function monthIn(field: 'after' | 'before', text: string): string {
+function monthIn(field: string, text: string): string {
   const local = text.length === 10 ? `${text}T00:00:00` : text.length === 16 ? `${text}:00` : text
   const asUtc = new Date(`${local}Z`)
   // 31 February and hour 24 do not come back as they were written.

@@ -54,7 +54,6 @@ export async function makePaper({
   itemsPerPage = 0,
   logo = null,
 }: PaperPlan): Promise<Paper> {
-  const { supplier } = variant.server
   const isBrochure = kind === 'catalog'
   const isDelivered = kind === 'delivery_note' || kind === 'invoice'
   const lines = entries.map((entry) => paperLine(entry, { variant, language, shows, isBrochure }))
@@ -62,19 +61,8 @@ export async function makePaper({
     value ? [[say(paperTexts[label], language), value]] : [],
   )
   return {
+    ...paperFrame(variant, language),
     kind: isBrochure ? 'brochure' : 'letter',
-    language,
-    brand: brandOf(variant.public.name),
-    supplier: {
-      name: supplier.name,
-      lines: [
-        supplier.national_id,
-        `${supplier.address}, ${supplier.postal_code} ${supplier.locality}`,
-        supplier.phone,
-        supplier.email,
-        supplier.web,
-      ],
-    },
     title: say(paperTexts[kind], language),
     file: isDelivered ? deliveredFile[kind] : say(paperTexts[kind], language),
     number: document.number,
@@ -93,6 +81,37 @@ export async function makePaper({
       ...paperWords(language),
       ...(variant.public.settings.documentCodeLabel === 'ref' && { code: say(paperTexts.ref, language) }),
     },
+  }
+}
+
+/** A paper of a variant with nothing on it but who issues it. */
+export function paperFrame(variant: Variant, language: Language): Omit<Paper, 'kind' | 'title' | 'number' | 'file'> {
+  const { supplier } = variant.server
+  return {
+    language,
+    brand: brandOf(variant.public.name),
+    supplier: {
+      name: supplier.name,
+      lines: [
+        supplier.national_id,
+        `${supplier.address}, ${supplier.postal_code} ${supplier.locality}`,
+        supplier.phone,
+        supplier.email,
+        supplier.web,
+      ],
+    },
+    name: '',
+    facts: [],
+    blocks: [],
+    notes: null,
+    lines: [],
+    totals: [],
+    taxes: [],
+    withPictures: false,
+    itemsPerPage: 0,
+    pictures: {},
+    logo: null,
+    words: paperWords(language),
   }
 }
 

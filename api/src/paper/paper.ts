@@ -44,7 +44,7 @@ export interface PaperTotal {
  * so that a worker thread can take it.
  */
 export interface Paper {
-  kind: 'letter' | 'brochure'
+  kind: 'letter' | 'brochure' | 'certificate'
   language: Language
   brand: PaperBrand
   supplier: { name: string; lines: string[] }
@@ -53,11 +53,13 @@ export interface Paper {
   number: string
   /** What its file is called before the number: "Oferta". */
   file: string
-  /** The catalogue's own name. */
+  /** The catalogue's own name; what a certificate states. */
   name: string
   facts: [label: string, value: string][]
   blocks: PaperBlock[]
   notes: PaperBlock | null
+  /** What a certificate says below its figure: the method, where it is checked. */
+  statements?: PaperBlock[]
   lines: PaperLine[]
   totals: PaperTotal[]
   /** The tax summary: rate, base and tax of each rate; empty for a document that tells them among its totals. */

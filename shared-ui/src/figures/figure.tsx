@@ -1,10 +1,12 @@
-import { IconButton, Popover, TextLink } from '@portal/shared-ui'
+import { Icon, IconButton, Popover, TextLink, type IconName } from '@portal/shared-ui'
 import { Kpi, type KpiProps } from '@portal/shared-ui/chart'
 import styled from 'styled-components'
 import { useFiguresWords } from './words'
 
 export interface FigureProps extends Omit<KpiProps, 'label' | 'foot'> {
   label: string
+  /** Drawn before the label. */
+  icon?: IconName
   /** What it is and what it is compared with, in words: behind an info button beside the label. */
   about?: string
   /** Address of the documents behind the figure: 'Ver documentos'. */
@@ -12,15 +14,23 @@ export interface FigureProps extends Omit<KpiProps, 'label' | 'foot'> {
 }
 
 /** One figure in a FigureStrip or KpiStrip: value, change against something told in words, explanation, way to its documents. */
-export function Figure({ label, about, to, ...kpi }: FigureProps) {
+export function Figure({ label, icon, about, to, ...kpi }: FigureProps) {
   const t = useFiguresWords()
+  const name = icon ? (
+    <Drawn>
+      <Icon name={icon} size={17} />
+      {label}
+    </Drawn>
+  ) : (
+    label
+  )
   return (
     <Kpi
       {...kpi}
       label={
         about ? (
           <Named>
-            {label}
+            {name}
             <Popover
               label={t('about', { label })}
               width={280}
@@ -31,7 +41,7 @@ export function Figure({ label, about, to, ...kpi }: FigureProps) {
             </Popover>
           </Named>
         ) : (
-          label
+          name
         )
       }
       foot={to && <TextLink to={to}>{t('documents')}</TextLink>}
@@ -43,6 +53,12 @@ const Named = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 2px;
+`
+
+const Drawn = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
 `
 
 const Info = styled(IconButton)`

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { co2ePerLitre, co2ePerTree, litresPer100Km, type Language } from '@portal/shared-sdk/contract'
+import { writeNumber } from '@portal/shared-sdk/contract/numbers'
+import { dayAfter, localTime } from '../clock'
+import { firstRow, type Db } from '../db/db'
+import { countOf, daysOf } from '../figures/months'
+import type { Actor } from '../http/actor'
+import { say } from '../http/texts'
+import { paperFrame } from '../paper/make-paper'
+import type { Paper, PaperBlock } from '../paper/paper'
+import { dayText, figure } from '../written'
+import type { Certificate } from './certificate'
+import type { CarbonScope } from './scope'
+import { carbonTexts } from './texts'
+import { thousandths, treesOf } from './units'
+
+/**
+ * A certificate on paper, co2-certificado-{date}.pdf, by the variant that issued it (rule D-42).
+ * @param base where the portal is, without a slash at the end
+ */
+export async function certificatePaper(
+  db: Db,
+  { ruling }: Pick<Actor, 'ruling'>,
+  scope: CarbonScope,
+  certificate: Certificate,
+  { language, base }: { language: Language; base: string },
+): Promise<Paper> {
+  const { code, issued, months, delivered } = certificate
+  const { from, until } = daysOf(months)
+  const day = localTime(issued).slice(0, 10)
+  const tell = (text: keyof typeof carbonTexts, values: Record<string, string | number> = {}) =>
+    say(carbonTexts[text], language, values)
+  const oneDecimal = (thousands: number) => writeNumber(thousandths(thousands), language, 1, 1)
+  return {
+    ...paperFrame(ruling, language),
+    kind: 'certificate',
+    title: tell('title'),
+    file: 'co2-certificado',
+    number: day,
+    name: `${oneDecimal(delivered.grams)} kg CO2e`,
+    facts: [
+      [tell('code'), code],
+      [tell('issued'), dayText(day)],
+      [tell('deliveries'), figure(delivered.notes, language)],
+      [tell('distance'), `${oneDecimal(delivered.metres)} km`],
+    ],
+    blocks: await blocksOf(db, scope, language),
+    notes: {
+      title: tell('emissions', { from: dayText(from), until: dayText(dayAfter(until, -1)) }),
+      lines: [tell('trees', { trees: treesOf(delivered.grams, countOf(months)), kg: co2ePerTree })],
+    },
+    statements: [
+      { title: tell('method'), lines: [tell('methodText', { litres: litresPer100Km, factor: co2ePerLitre })] },
+      { title: tell('check'), lines: [`${base}/certificado/${code}`] },
+    ],
+  }
+}
+
+async function blocksOf(db: Db, { client, center }: CarbonScope, language: Language): Promise<PaperBlock[]> {
+  const names = (await firstRow(
+    db,
+    sql<{ client: string; code: string; center: string | null; center_code: string | null }>`
+    select c.name as client, c.external_id as code, e.name as center, e.external_code as center_code
+    from client c left join center e on e.id = ${center}::int where c.id = ${client}`,
+  ))!
+  return [
+    { title: say(carbonTexts.client, language), lines: [names.client, names.code] },
+    {
+      title: say(carbonTexts.center, language),
+      lines: names.center === null ? [say(carbonTexts.allCenters, language)] : [names.center, names.center_code ?? ''],
+    },
+  ]
+}

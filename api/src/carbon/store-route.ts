@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely'
+import { firstRow, rows, type Db } from '../db/db'
+import { shareRoute, type Share } from './share-route'
+
+/** What a delivery note keeps of its journey (rules H-1, H-2). Decimals are texts with three places. */
+export interface NoteCarbon {
+  /** null: nothing on it has a known weight. */
+  weight_kg: string | null
+  lines_count: number
+  route_km: string
+  co2e_kg: string
+}
+
+/** A note as its route is shared out: what it weighs, how far its centre is, and what is stored with it. */
+export interface RouteNote {
+  id: number
+  route_id: number | null
+  is_cancelled: boolean
+  distance_km: string | null
+  weight_kg: string | null
+  lines_count: number
+  /** Of its route, there and back; null without one. */
+  of_route_km: string | null
+  stored: { [name in keyof NoteCarbon]: NoteCarbon[name] | null }
+}
+
+/**
+ * Locks the route of a note that is about to be written, or cancelled, so that two notes of a route are shared out one after
+ * the other. It comes before any other lock of a writer; no route: nothing.
+ */
+export async function lockRoute(tx: Db, of: { route: number | null } | { note: number }): Promise<void> {
+  const route = 'note' in of ? sql`(select route_id from delivery_note where id = ${of.note})` : sql`${of.route}::int`
+  await sql`select 1 from delivery_route where id = ${route} for no key update`.execute(tx)
+}
+
+/** Stores what each note of a lorry's route emitted (rules H-1, H-2). */
+export async function storeRoute(tx: Db, route: number): Promise<void> {
+  await lockRoute(tx, { route })
+  await storeNotes(tx, await routeNotes(tx, sql`n.route_id = ${route}`))
+}
+
+/**
+ * Stores what a note emitted that was written or cancelled in this transaction, with all others of its route; without a
+ * route it is a journey of its own, there and back. When a note moves to another route, the former one needs `storeRoute`.
+ */
+export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
+  const row = await firstRow(
+    tx,
+    sql<{ route_id: number | null }>`select route_id from delivery_note where id = ${note}`,
+  )
+  if (!row) return
+  if (row.route_id !== null) await storeRoute(tx, row.route_id)
+  else await storeNotes(tx, await routeNotes(tx, sql`n.id = ${note}`))
+}
+
+/** Notes of whole routes, or without one, by id. A return weighs what is taken back. */
+export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<RouteNote[]> =>
+  rows(
+    db,
+    sql<RouteNote>`
+    with n as materialized (select n.* from delivery_note n where ${condition}),
+      w as (
+        select l.delivery_note_id, count(*)::int as lines_count,
+          sum(p.weight_kg * l.unit_quantity * abs(l.quantity))::numeric(12,3)::text as weight_kg
+        from delivery_note_line l join product p on p.id = l.product_id
+        where l.delivery_note_id in (select id from n) group by 1)
+    select n.id, n.route_id, n.state = 'cancelled' as is_cancelled, n.distance_km::text as distance_km, w.weight_kg,
+      coalesce(w.lines_count, 0) as lines_count, r.distance_km::text as of_route_km,
+      json_build_object('weight_kg', n.weight_kg::text, 'lines_count', n.lines_count,
+        'route_km', n.route_km::text, 'co2e_kg', n.co2e_kg::text) as stored
+    from n left join w on w.delivery_note_id = n.id left join delivery_route r on r.id = n.route_id
+    order by n.id`,
+  )
+
+/** Writes what is not stored yet as it should be. Answers how many notes that were. */
+export async function storeNotes(tx: Db, notes: readonly RouteNote[]): Promise<number> {
+  const carbon = carbonOf(notes)
+  const wrong = notes.filter((note) => !isStored(note, carbon.get(note.id)!)).map((note) => note.id)
+  if (wrong.length === 0) return 0
+  const column = (name: keyof NoteCarbon) => wrong.map((id) => carbon.get(id)![name])
+  await sql`update delivery_note n set weight_kg = c.weight_kg, lines_count = c.lines_count,
+      route_km = c.route_km, co2e_kg = c.co2e_kg
+    from unnest(${wrong}::int[], ${column('weight_kg')}::numeric[], ${column('lines_count')}::int[],
+      ${column('route_km')}::numeric[], ${column('co2e_kg')}::numeric[])
+      as c(id, weight_kg, lines_count, route_km, co2e_kg)
+    where n.id = c.id`.execute(tx)
+  return wrong.length
+}
+
+/** Whether a note's stored figures are these. */
+export const isStored = ({ stored }: RouteNote, carbon: NoteCarbon): boolean =>
+  (Object.keys(carbon) as (keyof NoteCarbon)[]).every((name) => stored[name] === carbon[name])
+
+/** What each of the notes of whole routes emitted, by its id. A cancelled note has 0 and takes no share. */
+export function carbonOf(notes: readonly RouteNote[]): Map<number, NoteCarbon> {
+  const shares = new Map<number, Share>()
+  for (const drops of journeysOf(notes)) {
+    const shared = shareRoute(kilometresOf(drops[0]!), drops.map(dropOf))
+    drops.forEach(({ id }, at) => shares.set(id, shared[at]!))
+  }
+  return new Map(
+    notes.map(({ id, weight_kg, lines_count }) => {
+      const { metres, grams } = shares.get(id) ?? { metres: 0, grams: 0 }
+      return [id, { weight_kg, lines_count, route_km: thousandth(metres), co2e_kg: thousandth(grams) }]
+    }),
+  )
+}
+
+/** The notes that count, together with those of the same route; one without a route by itself. */
+function journeysOf(notes: readonly RouteNote[]): Iterable<RouteNote[]> {
+  const journeys = new Map<string, RouteNote[]>()
+  for (const note of notes) {
+    if (note.is_cancelled) continue
+    const key = note.route_id === null ? `note ${note.id}` : `route ${note.route_id}`
+    const known = journeys.get(key)
+    if (known) known.push(note)
+    else journeys.set(key, [note])
+  }
+  return journeys.values()
+}
+
+/** A note without a route goes there and back; 0 where its distance is not known. */
+const kilometresOf = ({ route_id: route, of_route_km: km, distance_km: distance }: RouteNote): number =>
+  route === null ? 2 * Number(distance ?? 0) : Number(km)
+
+const dropOf = ({ weight_kg: weight, distance_km: distance }: RouteNote) => ({
+  weightKg: weight === null ? null : Number(weight),
+  distanceKm: distance === null ? null : Number(distance),
+})
+
+/** Grams or metres as kg or km with three places. */
+const thousandth = (whole: number): string => (whole / 1000).toFixed(3)

@@ -1,0 +1,193 @@
+import { aDeliveryNote } from '../../test/a-delivery'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import type { Caller } from '../../test/an-account'
+import { instantOf } from '../clock'
+import { transaction } from '../db/transaction'
+import { cancelDeliveryNote } from '../delivery-notes/write-delivery-note'
+
+let portal: TestPortal
+let admin: Caller
+beforeAll(async () => {
+  portal = await aPortal()
+  portal.clock.set('2026-10-15T10:00:00')
+  admin = await portal.anAccount({ role: 'admin' })
+})
+
+type Product = Awaited<ReturnType<TestPortal['aProduct']>>
+
+/** A centre that buys, and the swaps that it is told. */
+async function aBuyingCenter() {
+  const center = await portal.aCenter()
+  const buys = (product: Product, quantity: number, day = '2026-05-05') =>
+    aDeliveryNote(portal.db, {
+      client_id: center.client_id,
+      center_id: center.id,
+      delivery_note_datetime: instantOf(day),
+      lines: [{ product_id: product.id, quantity }],
+    })
+  const swaps = async (caller = admin) => {
+    const { status, body } = await caller.get(`center_co2e/${center.id}/swaps/`)
+    expect(status).toBe(200)
+    return body.results as {
+      product: { id: number; price: number }
+      alternative: { id: number; price: number }
+      quantity: number
+      usual_quantity: number
+      price_diff: number
+    }[]
+  }
+  const pairs = async (caller?: Caller) =>
+    (await swaps(caller)).map(({ product, alternative }) => [product.id, alternative.id])
+  return { center, buys, swaps, pairs }
+}
+
+/** An article and alternatives to it, by their index. */
+async function anArticle(index: string | null, ...alternatives: (Parameters<TestPortal['aProduct']>[0] & object)[]) {
+  const product = await portal.aProduct({ sustainability_index: index })
+  const kinder = []
+  for (const [position, options] of alternatives.entries()) {
+    const other = await portal.aProduct(options)
+    const values = { product_id: product.id, alternative_id: other.id, position }
+    await portal.db.insertInto('product_eco_alternative').values(values).execute()
+    kinder.push(other)
+  }
+  return { product, kinder }
+}
+
+test('the three with the most effect, difference of the index × quantity, with their prices today (rule H-18)', async () => {
+  const { buys, swaps } = await aBuyingCenter()
+  const articles = [
+    await anArticle('2.0', { sustainability_index: '9.0', price: '12.35' }),
+    await anArticle('5.0', { sustainability_index: '6.0', price: '9.99' }),
+    await anArticle('1.0', { sustainability_index: '4.0' }),
+    await anArticle('4.0', { sustainability_index: '4.5' }),
+  ]
+  // 7 × 10, 1 × 60, 3 × 5, 0.5 × 20
+  for (const [at, quantity] of [6, 60, 5, 20].entries()) await buys(articles[at]!.product, quantity)
+  await buys(articles[0]!.product, 4, '2026-09-30')
+  const found = await swaps()
+  expect(found.map(({ product }) => product.id)).toEqual([0, 1, 2].map((at) => articles[at]!.product.id))
+  const { product, kinder } = articles[0]!
+  expect(found[0]).toEqual({
+    product: {
+      id: product.id,
+      external_id: product.external_id,
+      name: product.name,
+      image_url: null,
+      sustainability_index: 2,
+      price: 10,
+    },
+    alternative: {
+      id: kinder[0]!.id,
+      external_id: kinder[0]!.external_id,
+      name: kinder[0]!.name,
+      image_url: null,
+      sustainability_index: 9,
+      price: 12.35,
+    },
+    quantity: 10,
+    usual_quantity: 5,
+    price_diff: 2.35,
+  })
+  expect(found[1]).toMatchObject({ quantity: 60, usual_quantity: 60, price_diff: -0.01 })
+})
+
+test('the alternative with the highest index that can be sold is told, of equal ones the first (rule H-18)', async () => {
+  const { center, buys, pairs } = await aBuyingCenter()
+  const { product, kinder } = await anArticle(
+    '3.0',
+    { sustainability_index: '8.0' },
+    { sustainability_index: '9.0', price: null },
+    { sustainability_index: '9.1', active: false },
+    { sustainability_index: '9.2', obsolete: true, stock: 0 },
+    { sustainability_index: '8.0' },
+    { sustainability_index: '2.0' },
+  )
+  await buys(product, 2)
+  expect(await pairs()).toEqual([[product.id, kinder[0]!.id]])
+  await portal.db
+    .insertInto('special_price')
+    .values({ client_id: center.client_id, product_id: kinder[1]!.id, price: '8.40' })
+    .execute()
+  expect(await pairs()).toEqual([[product.id, kinder[1]!.id]])
+})
+
+test('prices are the client’s own, and those of nobody where they may not be seen (rule H-18)', async () => {
+  const { center, buys, swaps } = await aBuyingCenter()
+  const { product, kinder } = await anArticle('3.0', { sustainability_index: '8.0' })
+  await buys(product, 1)
+  for (const [id, price] of [
+    [product.id, '7.50'],
+    [kinder[0]!.id, '7.30'],
+  ] as const)
+    await portal.db.insertInto('special_price').values({ client_id: center.client_id, product_id: id, price }).execute()
+  const account = (can_see_prices: boolean) =>
+    portal.anAccount({ role: 'client', clients: [center.client_id], can_see_prices })
+  expect((await swaps(await account(true)))[0]).toMatchObject({
+    product: { price: 7.5 },
+    alternative: { price: 7.3 },
+    price_diff: -0.2,
+  })
+  const [blind] = await swaps(await account(false))
+  expect(blind).not.toHaveProperty('price_diff')
+  expect(blind!.product).not.toHaveProperty('price')
+  expect(blind!.alternative).not.toHaveProperty('price')
+})
+
+test('a client of authorised articles alone is told no other (rule H-18)', async () => {
+  const { center, buys, pairs } = await aBuyingCenter()
+  const { product, kinder } = await anArticle('3.0', { sustainability_index: '8.0' }, { sustainability_index: '7.0' })
+  await buys(product, 1)
+  await portal.db
+    .updateTable('client')
+    .set({ only_authorized_products: true })
+    .where('id', '=', center.client_id)
+    .execute()
+  expect(await pairs()).toEqual([])
+  for (const id of [product.id, kinder[1]!.id])
+    await portal.db
+      .insertInto('special_price')
+      .values({ client_id: center.client_id, product_id: id, price: '5.00' })
+      .execute()
+  expect(await pairs()).toEqual([[product.id, kinder[1]!.id]])
+})
+
+test('only what was bought in the last twelve whole months and not given back counts (rule H-18)', async () => {
+  const { buys, pairs } = await aBuyingCenter()
+  const article = () => anArticle('3.0', { sustainability_index: '8.0' })
+  const [early, late, cancelled, returned, kept] = [
+    await article(),
+    await article(),
+    await article(),
+    await article(),
+    await article(),
+  ]
+  await buys(early.product, 1, '2025-09-30')
+  await buys(late.product, 1, '2026-10-01')
+  const { id } = await buys(cancelled.product, 1)
+  await transaction(portal.db, (tx) => cancelDeliveryNote(tx, id))
+  await buys(returned.product, 1)
+  await buys(returned.product, -1)
+  await buys(kept.product, 1, '2025-10-01')
+  expect(await pairs()).toEqual([[kept.product.id, kept.kinder[0]!.id]])
+})
+
+test('without an index there is nothing to compare (rule H-18)', async () => {
+  const { buys, pairs } = await aBuyingCenter()
+  for (const { product } of [
+    await anArticle(null, { sustainability_index: '8.0' }),
+    await anArticle('3.0', { sustainability_index: null }),
+    await anArticle('3.0'),
+  ])
+    await buys(product, 1)
+  expect(await pairs()).toEqual([])
+})
+
+test('of many articles three are told, whatever of them cannot be sold (rule H-18)', async () => {
+  const { buys, pairs } = await aBuyingCenter()
+  const articles: Awaited<ReturnType<typeof anArticle>>[] = []
+  for (let at = 0; at < 14; at += 1)
+    articles.push(await anArticle('1.0', { sustainability_index: '9.0', price: at < 10 ? null : '4.00' }))
+  for (const [at, { product }] of articles.entries()) await buys(product, 100 - at)
+  expect(await pairs()).toEqual([10, 11, 12].map((at) => [articles[at]!.product.id, articles[at]!.kinder[0]!.id]))
+})

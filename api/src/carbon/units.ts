@@ -1,0 +1,58 @@
+import { co2ePerTree, litresPer100Km } from '@portal/shared-sdk/contract'
+import { divideHalfUp, eurosOf } from '@portal/shared-sdk/contract/money'
+import { changeOf } from '../figures/percent'
+
+/** A whole quantity divided by another, to one decimal; thousandths: the dividend is in grams or metres. */
+const tenths = (dividend: number | bigint, divisor: number | bigint): number =>
+  Number(divideHalfUp(BigInt(dividend) * 10n, BigInt(divisor))) / 10
+
+/** kg of grams, or km of metres, one decimal. */
+export const thousandths = (whole: number): number => tenths(whole, 1000)
+
+/** The same of several quantities, so that the rounded ones add up to their rounded sum. */
+export function thousandthsOfEach(wholes: readonly number[]): number[] {
+  let sum = 0
+  let told = 0
+  return wholes.map((whole) => {
+    sum += whole
+    const rounded = Math.round(thousandths(sum) * 10)
+    const part = rounded - told
+    told = rounded
+    return part / 10
+  })
+}
+
+/** Trees that take up so many grams of CO2 in so many months (rule H-3). */
+export const treesOf = (grams: number, months = 12): number =>
+  tenths(BigInt(grams) * 12n, BigInt(co2ePerTree * 1000 * months))
+
+/** kg for one of so many; null for none. */
+export const kilogramsEach = (grams: number, many: number): number | null =>
+  many === 0 ? null : tenths(grams, many * 1000)
+
+/** Euros for one of so many; null for none. */
+export const eurosEach = (cents: number, many: number): number | null =>
+  many === 0 ? null : eurosOf(divideHalfUp(BigInt(cents), BigInt(many)))
+
+/** So many in a month, one decimal. */
+export const byMonth = (many: number, months: number): number => tenths(many, months)
+
+/** Percent by which an average is more than the one before it, exact; null against nothing (rule H-5). */
+export function changeOfAverage(now: Average, before: Average): number | null {
+  if (now.of === 0 || before.of === 0) return null
+  return changeOf(BigInt(now.sum) * BigInt(before.of), BigInt(before.sum) * BigInt(now.of))
+}
+interface Average {
+  sum: number
+  of: number
+}
+
+/**
+ * Euros of diesel for so many metres, or for one of `many` journeys: litres × price (rule H-13), to the cent; 0 of none.
+ * @param price euros a litre, to a tenth of a cent
+ */
+export function fuelEuros(metres: number, price: number, many = 1): number {
+  if (many === 0) return 0
+  const tenthsOfMillilitres = BigInt(metres) * BigInt(litresPer100Km * 10)
+  return eurosOf(divideHalfUp(tenthsOfMillilitres * BigInt(Math.round(price * 1000)), 10_000_000n * BigInt(many)))
+}

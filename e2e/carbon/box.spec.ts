@@ -1,0 +1,110 @@
+import type { CenterCarbon } from '@portal/shared-sdk/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { askApi, fillCart, orderFor } from '../support/order-for'
+import { expectNoSidewaysScroll } from '../support/place'
+import { expect, test } from '../support/test'
+import { hotel, hotelCenter, signInDemo } from './demo'
+
+const box = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Huella de Carbono' }) })
+const fixtures = ['cliente@demo.test', hotel, hotelCenter] as const
+const product = 132
+
+test('the cart tells what its centre’s deliveries emit, without the page’s code', async ({ page, portal, signIn }) => {
+  const account = await signInDemo({ page, portal, signIn }, ...fixtures)
+  const figures = await askApi<CenterCarbon>(portal, account, `center_co2e/${hotelCenter}/`)
+  await fillCart(portal, account, hotel, product)
+  const files: string[] = []
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (!request.url().includes('/areas/carbon/')) return
+    files.push(request.url())
+    // The entry is that of the whole area, which the navigation needs besides.
+    if (/\.js/.test(request.url()) && !request.url().includes('remoteEntry'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto('/carrito')
+  await expect(box(page)).toContainText('Previsión del año')
+  const kilograms = figures.co2e.toLocaleString('es-ES', { minimumFractionDigits: 1 })
+  await expect(box(page)).toContainText(kilograms)
+  expect(files.filter((file) => /page-page|moment|figures/.test(file))).toEqual([])
+  expect(files.some((file) => file.includes('page-box-carbon-box'))).toBe(true)
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * 1024)
+  await expectAccessible(page)
+})
+
+test('nothing moves when the box comes, has no data or fails, and a retry brings it', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/center_co2e|503/)
+  const account = await signInDemo({ page, portal, signIn }, ...fixtures)
+  await fillCart(portal, account, hotel, product)
+  let answer: (() => void) | undefined
+  const waiting = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/center_co2e/*/', async (route) => {
+    await waiting
+    await route.fulfill({ status: 503, json: {} })
+  })
+  await page.goto('/carrito')
+  await expect(box(page)).toBeVisible()
+  const height = async () => Math.round((await box(page).boundingBox())!.height)
+  const loading = await height()
+  const place = await box(page).evaluate((node) => Number.parseInt((node.parentElement as HTMLElement).style.minHeight))
+  answer!()
+  const alert = box(page).getByRole('alert')
+  await expect(alert).toBeVisible()
+  const failed = await height()
+  await expectAccessible(page)
+  await page.unroute('**/center_co2e/*/')
+  await alert.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(box(page)).toContainText('Previsión del año')
+  const shown = await height()
+  const none: CenterCarbon = { data: false, co2e: 0, co2e_current_year: 0, co2e_year_projection: 0, trees: 0 }
+  await page.route('**/center_co2e/*/', (route) => route.fulfill({ json: none }))
+  await page.reload()
+  await expect(box(page)).toContainText('No hay entregas en los últimos 12 meses.')
+  expect([failed, shown, await height(), place]).toEqual([loading, loading, loading, loading])
+})
+
+test('its windows open from the cart by keys, and give the focus back', async ({ page, portal, signIn }) => {
+  const account = await signInDemo({ page, portal, signIn }, ...fixtures)
+  await fillCart(portal, account, hotel, product)
+  await page.goto('/carrito')
+  const open = box(page).getByRole('button', { name: 'Simulador' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await box(page).getByRole('button', { name: 'Alcances' }).click()
+  await expect(page.getByRole('dialog', { name: 'Alcances de la huella de carbono' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await box(page).getByRole('link', { name: 'Ver más' }).click()
+  await expect(page).toHaveURL('/carbonfootprint')
+})
+
+test('on a phone the box stands below the lines', async ({ page, portal, signIn }) => {
+  const account = await signInDemo({ page, portal, signIn }, ...fixtures)
+  await fillCart(portal, account, hotel, product)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/carrito')
+  await expect(box(page)).toContainText('Previsión del año')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('without a centre the cart has no box', async ({ page, portal, signIn }) => {
+  const client = await portal.aClient()
+  for (let centers = 0; centers < 2; centers += 1) await portal.aCenter({ client_id: client.id })
+  const account = await signIn({ role: 'admin' })
+  await fillCart(portal, account, client.id, product)
+  await orderFor(page, portal, account, client.id)
+  await page.goto('/carrito')
+  await expect(page.getByLabel('Observaciones')).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+})

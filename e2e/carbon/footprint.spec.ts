@@ -1,0 +1,152 @@
+import type { CarbonInfo, Cart } from '@portal/shared-sdk/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { askApi, orderFor } from '../support/order-for'
+import { expectNoSidewaysScroll } from '../support/place'
+import { expect, test } from '../support/test'
+import { hotel, hotelCenter, shop, signInDemo } from './demo'
+
+const noData = 'No existen datos para el rango de fechas seleccionado, por favor elija otro.'
+const client = 'cliente@demo.test'
+const sheet = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+
+test('a client finds its footprint in the navigation: figures, months, rankings, method', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signInDemo({ page, portal, signIn }, client, hotel)
+  await page.goto('/catalogo')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Huella de Carbono' }).click()
+  await expect(page).toHaveURL('/carbonfootprint')
+  await expect(page.getByRole('heading', { level: 1, name: 'Huella de Carbono' })).toBeVisible()
+  await expect(page.getByText('Emisiones totales')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Centros con menos emisiones' }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('table', { name: 'Centros con más emisiones' }).getByRole('row')).toHaveCount(4)
+  await expect(page.locator('.apexcharts-svg')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Emisiones por mes' })).toBeVisible()
+  await expect(sheet(page, 'Método, fuentes y límites')).toContainText('DIN 16258')
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/catalogo/)
+})
+
+test('the figures on the screen are those of the server, and reload and Back keep the months', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const account = await signInDemo({ page, portal, signIn }, client, hotel, hotelCenter)
+  const info = await askApi<CarbonInfo>(portal, account, `info_co2e/?client=${hotel}&center=${hotelCenter}`)
+  await page.goto('/carbonfootprint')
+  const kilograms = info.total_co2e.toLocaleString('es-ES', { minimumFractionDigits: 1 })
+  await expect(page.getByText(kilograms).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Elegir meses/ }).click()
+  const until = page.getByRole('combobox', { name: 'Hasta: mes' })
+  await until.selectOption(await page.getByRole('combobox', { name: 'Desde: mes' }).inputValue())
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL(/after=\d{4}-\d{2}&before=\d{4}-\d{2}/)
+  const address = page.url()
+  await expect(page.getByText('Emisiones totales').or(page.getByText(noData)).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Elegir meses: (\S+) a \1$/ })).toBeVisible()
+  expect(page.url()).toBe(address)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
+  await expect(page).toHaveURL(/\/catalogo/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Elegir meses: (\S+) a \1$/ })).toBeVisible()
+})
+
+test('of a centre costs stand beside emissions, and what it could do is told with figures', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signInDemo({ page, portal, signIn }, client, hotel, hotelCenter)
+  await page.goto('/carbonfootprint')
+  await expect(page.getByRole('heading', { name: 'Emisiones y coste por línea de pedido' })).toBeVisible()
+  await expect(page.getByText('Coste por línea (€)').first()).toBeVisible()
+  await expect(page.getByText(/^Centros con/)).toHaveCount(0)
+  await expect(sheet(page, 'Menos viajes')).toContainText(/Hoy: \d+ viajes, .*\skg\sCO₂e y .*\s€ de combustible\./)
+  await expect(sheet(page, 'Menos viajes')).toContainText('Un viaje a la semana')
+  await expectAccessible(page)
+})
+
+test('a swap goes into the cart with one press', async ({ page, portal, signIn }) => {
+  const account = await signInDemo({ page, portal, signIn }, client, hotel, hotelCenter)
+  await page.goto('/carbonfootprint')
+  const add = sheet(page, 'Opciones más sostenibles').getByRole('button', { name: /^Añadir al carrito/ })
+  await expect(add).toHaveCount(3)
+  const [, quantity, name] = /: ([\d.]+) de (.*)$/.exec((await add.first().getAttribute('aria-label'))!)!
+  await add.first().click()
+  await expect(page.getByText('Añadido al carro')).toBeVisible()
+  await expect
+    .poll(() =>
+      askApi<Cart>(portal, account, 'cart/').then(({ items }) =>
+        items.map((item) => [item.product_data.name, item.quantity]),
+      ),
+    )
+    .toContainEqual([name, Number(quantity!.replace('.', ''))])
+})
+
+test('an account without amounts sees emissions and not one euro', async ({ page, portal, signIn }) => {
+  await signInDemo({ page, portal, signIn }, 'compras@demo.test', shop)
+  await page.goto('/carbonfootprint')
+  await expect(page.getByText('Emisiones totales')).toBeVisible()
+  await expect(page.getByRole('slider')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('€')
+  await expect(page.getByText('Coste por pedido', { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('without deliveries, and when the answer fails, the documents’ sentence stands in place of figures', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/info_co2e|503/)
+  const center = await portal.aCenter()
+  const account = await signIn({ role: 'admin' })
+  await orderFor(page, portal, account, center.client_id as number, center.id)
+  const scripts: string[] = []
+  page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
+  await page.goto('/carbonfootprint')
+  await expect(page.getByText(noData)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Descargar certificado' })).toBeDisabled()
+  await expect(page.locator('.apexcharts-canvas')).toHaveCount(0)
+  const library = await page.evaluate(() => {
+    const shell = document.getElementById('portal-shell')!.textContent!
+    return (JSON.parse(shell) as { offers: Record<string, string[]> }).offers.apexcharts!
+  })
+  expect(library.length).toBeGreaterThan(0)
+  expect(scripts.filter((path) => library.includes(path))).toEqual([])
+  await expectAccessible(page)
+  await page.route('**/info_co2e/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  const alert = page.getByRole('alert').filter({ hasText: noData })
+  await expect(alert).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/info_co2e/**')
+  await alert.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(alert).toBeHidden()
+})
+
+test('without a client the page leads to the catalogue', async ({ page, signIn }) => {
+  await signIn({ role: 'sales_manager' })
+  await page.goto('/carbonfootprint')
+  await expect(page).toHaveURL(/\/catalogo/)
+})
+
+test('a phone shows all of it without scrolling sideways', async ({ page, portal, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInDemo({ page, portal, signIn }, client, hotel, hotelCenter)
+  await page.goto('/carbonfootprint')
+  await expect(sheet(page, 'Menos viajes')).toContainText('Un viaje a la semana')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Simulador' }).click()
+  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+})

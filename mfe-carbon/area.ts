@@ -1,0 +1,34 @@
+import { defineArea } from '@portal/shared-sdk/area'
+
+// From a purchasing system one fills a cart and goes back: what its deliveries emit is nothing to it (rule A-7).
+const when = { flag: 'menu_carbon', punchout: false } as const
+
+export default defineArea({
+  name: 'carbon',
+  sdk: '^1.0.0',
+  budget: { entryKb: 60 },
+  paths: { carbon: '/carbonfootprint', carbonCertificate: '/certificado/:code' },
+  routes: [
+    { path: '/carbonfootprint', page: './page/carbon-page', when },
+    // Whoever was given a certificate may check it, with or without an account (rule H-15).
+    { path: '/certificado/:code', page: './certificate/certificate-page', public: true },
+  ],
+  navigation: [
+    {
+      order: 80,
+      to: '/carbonfootprint',
+      label: { es: 'Huella de Carbono', pt: 'Pegada de carbono', en: 'Carbon footprint' },
+      when,
+    },
+  ],
+  slots: [
+    {
+      slot: 'cart.side',
+      widget: './box/carbon-box',
+      order: 10,
+      // A centre is always one of the chosen client.
+      when: { flag: 'carbon_box', has: 'center', punchout: false },
+      size: { minHeight: 306 },
+    },
+  ],
+})

@@ -1,0 +1,43 @@
+import type { CenterCarbon } from '@portal/shared-sdk/contract'
+import { Facts } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { emissions, emissionUnit, kilograms, treesText } from '../format/amounts'
+import { useWords } from '../words'
+
+/** The last twelve months, what they are compared with, this year so far and what it comes to (rule H-12). */
+export function BoxFigures({ figures }: { figures: CenterCarbon }) {
+  const t = useWords()
+  return (
+    <>
+      <p>{t('box.twelve_months')}</p>
+      <Value>
+        {kilograms(figures.co2e)} <small>{emissionUnit}</small>
+      </Value>
+      <Compared>{treesText(figures.trees, t)}</Compared>
+      <Facts
+        look="sums"
+        facts={[
+          { label: t('box.this_year'), value: <b>{emissions(figures.co2e_current_year)}</b> },
+          { label: t('box.projection'), value: <b>{emissions(figures.co2e_year_projection)}</b> },
+        ]}
+      />
+    </>
+  )
+}
+
+const Value = styled.p`
+  margin: 3px 0 2px;
+  font: var(--dw) var(--t-30) / 1.15 var(--font-display);
+  color: var(--ink);
+  white-space: nowrap;
+  small {
+    font: 500 var(--t-15) / 1 var(--font-ui);
+    color: var(--ink-2);
+  }
+`
+
+const Compared = styled.p`
+  min-height: 2.9em;
+  margin-bottom: var(--s-2);
+  font-size: var(--t-13);
+`

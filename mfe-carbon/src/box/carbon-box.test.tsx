@@ -1,0 +1,64 @@
+import { accessibilityProblems } from '@portal/shared-sdk/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aCenterCarbon, show, text } from '../../test/show'
+import CarbonBox from './carbon-box'
+
+const open = (options: Parameters<typeof show>[1] = {}) =>
+  show(<CarbonBox client={7} center={70} lead={null} lines={[]} />, options)
+
+test('the box tells twelve months, this year so far and projected, and trees (rules H-12, H-32)', async () => {
+  const { page, calls } = open()
+  await screen.findByText('Previsión del año')
+  expect(text(page)).toContain('Entregas a este centro, últimos 12 meses235,1 kg CO₂e')
+  expect(text(page)).toContain('Tanto como absorben 1,4 árboles en un año.')
+  expect(text(page)).toContain('Este año hasta hoy198,4 kg CO₂e')
+  expect(text(page)).toContain('Previsión del año250,2 kg CO₂e')
+  expect(calls.filter((call) => call.includes('co2e'))).toEqual(['GET center_co2e/70/'])
+  expect(await accessibilityProblems()).toEqual([])
+})
+
+test.each([
+  [12, 'Tanto como absorben 12 árboles en un año.'],
+  [1, 'Tanto como absorbe 1 árbol en un año.'],
+  [0, 'Menos de lo que absorbe un árbol en dos meses.'],
+])('%d trees read as such (rule H-3)', async (trees, sentence) => {
+  open({ answers: { 'center_co2e/70/': aCenterCarbon({ trees }) } })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+test('its windows open beside the cart, and ask only then (rule H-33)', async () => {
+  const { user, calls } = open()
+  await screen.findByText('Previsión del año')
+  await user.click(screen.getByRole('button', { name: 'Simulador' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Simulador de reducción' })
+  expect(await within(dialog).findByRole('slider')).toBeTruthy()
+  expect(calls.at(-1)).toBe('GET simulator_co2e/?client=7&center=70')
+  await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Alcances' }))
+  expect(await screen.findByRole('dialog', { name: 'Alcances de la huella de carbono' })).toBeTruthy()
+})
+
+test('it leads to the page where the portal has it', async () => {
+  open()
+  expect((await screen.findByRole('link', { name: 'Ver más' })).getAttribute('href')).toBe('/carbonfootprint')
+  open({ offered: ['/carrito'] })
+  await screen.findByText('Previsión del año')
+  expect(screen.queryByRole('link', { name: 'Ver más' })).toBeNull()
+})
+
+test('a centre without deliveries says so, and a failure can be tried again', async () => {
+  open({ answers: { 'center_co2e/70/': aCenterCarbon({ data: false }) } })
+  expect(await screen.findByText('No hay entregas en los últimos 12 meses.')).toBeTruthy()
+  let fails = true
+  const { user } = open({ answers: { 'center_co2e/70/': () => (fails ? { status: 500, body: {} } : aCenterCarbon()) } })
+  const alert = await screen.findByRole('alert')
+  fails = false
+  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Previsión del año')).toBeTruthy()
+})
+
+test('a lead’s cart, and one without a centre, has no box', () => {
+  const { page } = show(<CarbonBox client={null} center={null} lead={9} lines={[]} />)
+  expect(page.querySelector('section')).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { formatMoney, formatNumber } from '@portal/shared-sdk'
+import type { CarbonInfo } from '@portal/shared-sdk/contract'
+import type { ChartData, ChartSeries } from '@portal/shared-ui/chart'
+import { monthName } from '@portal/shared-ui/figures'
+import type { Words } from '../words'
+
+/** Whether the chart tells costs besides: of one centre, to an account that sees them (001 section 4, rule H-11). */
+export const hasLineCosts = ({ graph }: CarbonInfo): boolean => (graph.costs?.length ?? 0) > 0
+
+/** Emissions by month as a line; with costs these as bars, on an axis of their own. */
+export function emissionChart(info: CarbonInfo, t: Words): ChartData {
+  const { labels, co2e, costs = [] } = info.graph
+  const kilograms = (value: number) => formatNumber(value, 1)
+  const line: ChartSeries = { name: t('chart_co2e'), role: 'current', values: co2e }
+  const categories = labels.map((month) => monthName(month, 'short'))
+  if (!hasLineCosts(info)) return { kind: 'line', categories, series: [line], format: kilograms }
+  return {
+    kind: 'bar',
+    categories,
+    series: [
+      { name: t('chart_costs'), role: 'second', values: costs },
+      { ...line, as: 'line', isRight: true },
+    ],
+    format: (euros) => formatMoney(euros),
+    formatRight: kilograms,
+  }
+}

@@ -1,0 +1,25 @@
+import { addMonths, earliestMonth, lastMonth, monthOf, thisYear, type MonthSpan } from '@portal/shared-ui/figures'
+
+/** Which months can be chosen, and which are shown at first (rule H-10). */
+export interface CarbonMonths {
+  earliest: string
+  latest: string
+  fallback: MonthSpan
+}
+
+/**
+ * The last whole month is the latest and the month of today a year ago the earliest, never before 2016-01; at first
+ * January to the last whole month, in January all of last year (rule H-10).
+ * @param today YYYY-MM-DD
+ */
+export function carbonMonths(today: string): CarbonMonths {
+  const yearAgo = addMonths(monthOf(today), -12)
+  return {
+    earliest: yearAgo < earliestMonth ? earliestMonth : yearAgo,
+    latest: lastMonth(today),
+    fallback: thisYear(today),
+  }
+}
+
+/** Whether a range is of one year, as the figures need it (rule H-30). */
+export const isOfOneYear = ({ after, before }: MonthSpan): boolean => after.slice(0, 4) === before.slice(0, 4)

@@ -1,0 +1,114 @@
+import { today } from '@portal/shared-sdk'
+import { accessibilityProblems, aCenter } from '@portal/shared-sdk/testing'
+import { addMonths, momentsOfMonths, monthOf, thisYear } from '@portal/shared-ui/figures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { asked, onDay, show, text } from '../../test/show'
+import CarbonPage from './carbon-page'
+
+jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
+jest.mock('apexcharts', () => ({ __esModule: true, default: { getChartByID: () => undefined } }))
+
+const at = '/carbonfootprint'
+const open = (options: Parameters<typeof show>[1] = {}) => show(<CarbonPage />, { at, path: at, ...options })
+const noData = 'No existen datos para el rango de fechas seleccionado, por favor elija otro.'
+const figures = () => screen.findByText('Emisiones totales')
+
+test('months of two years open the documents’ window, and nothing is loaded (rule H-30)', async () => {
+  onDay('2026-11-23')
+  const { user, calls, address } = open()
+  await figures()
+  const before = calls.length
+  await user.click(screen.getByRole('button', { name: /^Elegir meses/ }))
+  const from = within(screen.getByRole('group', { name: 'Desde' }))
+  await user.selectOptions(from.getByRole('combobox', { name: /año/ }), '2025')
+  await user.selectOptions(from.getByRole('combobox', { name: /mes/ }), 'diciembre')
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Huella de Carbono' })
+  expect(text(dialog)).toContain('Por favor seleccione un rango de fechas que esté dentro del mismo año.')
+  await user.click(within(dialog).getByRole('button', { name: 'Aceptar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.slice(before)).toEqual([])
+  expect(address()).toBe(at)
+})
+
+test('an address with months of two years, or older than a year, shows the usual months (rules H-10, H-30)', async () => {
+  const usual = momentsOfMonths(thisYear(today()))
+  const old = addMonths(monthOf(today()), -13)
+  const { calls } = open({ at: `${at}?after=${old}&before=${old}` })
+  await figures()
+  expect(asked(calls, 'info_co2e/')).toMatchObject({ start_date: usual.after, end_date: usual.before })
+})
+
+test('a newer choice of months cancels the request of the older one (001 section 7)', async () => {
+  onDay('2026-11-23')
+  const signals: AbortSignal[] = []
+  const { user } = open({ answers: { 'info_co2e/': () => new Promise(() => undefined) } })
+  const answered = globalThis.fetch
+  globalThis.fetch = ((address: string, init: RequestInit) => {
+    if (address.includes('info_co2e')) signals.push(init.signal!)
+    return answered(address, init)
+  }) as typeof fetch
+  const chooseUntil = async (month: string) => {
+    await user.click(screen.getByRole('button', { name: /^Elegir meses/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Hasta: mes' }), month)
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  }
+  await chooseUntil('enero')
+  await chooseUntil('febrero')
+  await waitFor(() => expect(signals).toHaveLength(2))
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
+test('the certificate is of the months on the screen, and a refusal is told (rule H-14)', async () => {
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => undefined
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  let fails = true
+  const { user, calls } = open({
+    center: aCenter(),
+    answers: {
+      'center_co2e/70/certificate/': () =>
+        fails
+          ? { status: 400, body: { non_field_errors: [noData] } }
+          : {
+              body: '%PDF',
+              headers: { 'content-disposition': "attachment; filename*=UTF-8''co2-certificado-2026-11-23.pdf" },
+            },
+    },
+  })
+  await figures()
+  const button = screen.getByRole('button', { name: 'Descargar certificado' })
+  await user.click(button)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  fails = false
+  await user.click(button)
+  await waitFor(() => expect(saved).toEqual(['co2-certificado-2026-11-23.pdf']))
+  const months = momentsOfMonths(thisYear(today()))
+  expect(asked(calls, 'center_co2e/70/certificate/')).toEqual({
+    start_date: months.after,
+    end_date: months.before,
+    co2e: '235',
+  })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('all of a client has the client’s certificate (rule H-14)', async () => {
+  const { user, calls } = open()
+  await figures()
+  await user.click(screen.getByRole('button', { name: 'Descargar certificado' }))
+  await waitFor(() => expect(calls.some((call) => call.startsWith('GET client_co2e/7/certificate/?'))).toBe(true))
+})
+
+test('scopes are explained in words, in a window', async () => {
+  const { user } = open()
+  await figures()
+  await user.click(screen.getByRole('button', { name: 'Alcances' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Alcances de la huella de carbono' })
+  for (const scope of [1, 2, 3]) expect(within(dialog).getByRole('heading', { name: new RegExp(`^Alcance ${scope}:`) }))
+  expect(await accessibilityProblems()).toEqual([])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,55 @@
+import { centsOf, co2ePerTree, eurosOf } from '@portal/shared-sdk'
+import type { CarbonSimulator } from '@portal/shared-sdk/contract'
+
+/** What can be changed in the simulator, on the screen only (rule H-31). */
+export interface Simulation {
+  /** Deliveries more or fewer than today, -100 to 100 percent. */
+  percent: number
+  /** Litres for 100 km. */
+  consumption: number
+  /** kg CO2e for a litre. */
+  factor: number
+}
+
+/** What twelve months would come to. */
+export interface Simulated {
+  deliveries: number
+  /** kg CO2e. */
+  co2e: number
+  /** Kilometres. */
+  distance: number
+  trees: number
+  /** Euros of fuel that are saved against today, below 0 where more is spent; undefined where costs are hidden. */
+  savings?: number
+}
+
+/** The percent that is counted: below -99 it is -98 (001 section 5, rule H-31). */
+export const countedPercent = (percent: number): number => (percent < -99 ? -98 : percent)
+
+/**
+ * What the last twelve months would have come to with so many more or fewer deliveries, another consumption or another
+ * factor. Emissions and kilometres follow the percent, costs the whole deliveries. With nothing changed it answers exactly
+ * today's figures (rule H-13).
+ */
+export function simulate(today: CarbonSimulator, { percent, consumption, factor }: Simulation): Simulated {
+  const share = 1 + countedPercent(percent) / 100
+  const fuel = consumption / today.avg_fuel_consumption
+  const emitted = share * fuel * (factor / today.co2e_factor)
+  const deliveries = Math.round(today.delivery_number * share)
+  const co2e = today.total_co2e * emitted
+  return {
+    deliveries,
+    co2e,
+    distance: today.total_distance * share,
+    trees: emitted === 1 ? today.trees : co2e / co2ePerTree,
+    ...(today.costs_per_delivery !== undefined && {
+      savings: savedEuros(today.costs_per_delivery, today.delivery_number, deliveries * fuel),
+    }),
+  }
+}
+
+/** Euros a delivery × deliveries, less the same × those that are left, counted at today's consumption. */
+function savedEuros(euros: number, deliveries: number, left: number): number {
+  const cents = Number(centsOf(euros))
+  return eurosOf(BigInt(cents * deliveries - Math.round(cents * left)))
+}

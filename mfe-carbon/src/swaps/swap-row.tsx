@@ -1,0 +1,126 @@
+import { formatMoney, linkTo } from '@portal/shared-sdk'
+import type { CarbonSwap } from '@portal/shared-sdk/contract'
+import { Alert, Button, Icon, ProductThumbnail, SustainabilityBadge, Text, TextLink, below } from '@portal/shared-ui'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useWords, type Words } from '../words'
+import { useAddSwap } from './use-add-swap'
+
+interface SwapRowProps {
+  swap: CarbonSwap
+  client: number
+  center: number
+}
+
+/** A usual article, what would be more sustainable in its place, and the button that puts that into the cart. */
+export function SwapRow({ swap, client, center }: SwapRowProps) {
+  const t = useWords()
+  const { product, alternative, usual_quantity: quantity } = swap
+  const { failure, add } = useAddSwap({ client, center, product: alternative.id, quantity })
+  const [isBusy, setBusy] = useState(false)
+  const price = priceText(swap.price_diff, t)
+  const press = async () => {
+    setBusy(true)
+    await add().catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <Item>
+      <Swapped product={product} label={t('swaps.usual')} />
+      <Icon name="arrow-right" />
+      <Swapped product={alternative} label={t('swaps.instead')} />
+      <Doing>
+        <Text data-size="s">
+          {price && <Price>{price} </Price>}
+          {t('swaps.quantity', { count: quantity })}
+        </Text>
+        <Button
+          icon="cart-add"
+          size="s"
+          busy={isBusy}
+          aria-label={t('swaps.add_of', { count: quantity, name: alternative.name })}
+          onClick={() => void press()}
+        >
+          {t('swaps.add')}
+        </Button>
+      </Doing>
+      {failure && (
+        <Failure>
+          <Alert tone="bad">{failure}</Alert>
+        </Failure>
+      )}
+    </Item>
+  )
+}
+
+function Swapped({ product, label }: { product: CarbonSwap['product']; label: string }) {
+  const to = linkTo('product', product.id)
+  return (
+    <Article>
+      <ProductThumbnail src={product.image_url} size={48} />
+      <div>
+        <Text data-size="xs" data-tone="faint">
+          {label}
+        </Text>
+        <div>{to ? <TextLink to={to}>{product.name}</TextLink> : <b>{product.name}</b>}</div>
+        <SustainabilityBadge index={product.sustainability_index} />
+      </div>
+    </Article>
+  )
+}
+
+/** What a unit costs more or less; nothing where prices are hidden or unknown. */
+function priceText(difference: number | null | undefined, t: Words): string | null {
+  if (difference === null || difference === undefined) return null
+  if (difference === 0) return t('swaps.same_price')
+  return t(difference > 0 ? 'swaps.dearer' : 'swaps.cheaper', { euros: formatMoney(Math.abs(difference)) })
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr) 250px;
+  gap: var(--s-3) var(--s-4);
+  align-items: center;
+  padding: var(--s-4) 0;
+  border-bottom: 1px solid var(--line);
+  &:last-child {
+    border-bottom: 0;
+  }
+  > svg {
+    color: var(--ink-3);
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    > svg {
+      margin-left: 15px;
+      transform: rotate(90deg);
+    }
+  }
+`
+
+const Article = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  min-width: 0;
+  > div {
+    display: grid;
+    gap: 3px;
+    justify-items: start;
+    min-width: 0;
+  }
+`
+
+const Price = styled.span`
+  display: block;
+`
+
+const Doing = styled.div`
+  display: grid;
+  gap: var(--s-2);
+  justify-items: start;
+`
+
+const Failure = styled.div`
+  grid-column: 1 / -1;
+`
