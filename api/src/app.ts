@@ -96,6 +96,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   await sitePlugin(app, {
     siteDir: portal.config.siteDir,
     variantOf: (host) => portal.variants.forHost(host).public.name,
+    fixedDay: portal.config.demoDate,
   })
   return app
 }

@@ -42,7 +42,7 @@ const Cell = styled.div`
       color: var(--ink-2);
     }
   }
-  > :nth-child(3) {
+  > :nth-child(n + 3) {
     display: flex;
     align-items: center;
     flex-wrap: wrap;
@@ -62,16 +62,18 @@ export interface KpiProps {
   label: ReactNode
   value: ReactNode
   unit?: string
-  /** Per cent against what `compared` names. */
+  /** Per cent against what `compared` names; null, where that was 0, shows as '-'. */
   change?: number | null
   /** 'frente al año anterior'. */
   compared?: string
   /** Less is better: carbon. */
   isLessBetter?: boolean
+  /** Under all of it: a link. */
+  foot?: ReactNode
 }
 
 /** One figure with its change. Inside a KpiStrip. */
-export function Kpi({ label, value, unit, change, compared, isLessBetter }: KpiProps) {
+export function Kpi({ label, value, unit, change, compared, isLessBetter, foot }: KpiProps) {
   return (
     <Cell>
       <div>{label}</div>
@@ -79,12 +81,13 @@ export function Kpi({ label, value, unit, change, compared, isLessBetter }: KpiP
         {value}
         {unit && <small> {unit}</small>}
       </div>
-      {(compared || typeof change === 'number') && (
+      {(compared || change !== undefined) && (
         <div>
-          {typeof change === 'number' && <Delta percent={change} isLessBetter={isLessBetter} />}
+          {change !== undefined && <Delta percent={change} isLessBetter={isLessBetter} />}
           {compared}
         </div>
       )}
+      {foot && <div data-foot>{foot}</div>}
     </Cell>
   )
 }
@@ -105,8 +108,9 @@ const Change = styled.span`
   }
 `
 
-/** A change in per cent: arrow and figure, green or red by whether it is good. */
-export function Delta({ percent, isLessBetter = false }: { percent: number; isLessBetter?: boolean }) {
+/** A change in per cent: arrow and figure, green or red by whether it is good; null, where it cannot be told, is '-'. */
+export function Delta({ percent, isLessBetter = false }: { percent: number | null; isLessBetter?: boolean }) {
+  if (percent === null) return <Change>-</Change>
   const isGood = percent === 0 ? undefined : percent > 0 !== isLessBetter
   return (
     <Change data-good={isGood}>
