@@ -10,6 +10,7 @@ import { visitsTo } from './cart/visit'
 import { cartListRoutes } from './cart-list/routes'
 import { centerRoutes } from './centers/routes'
 import { clientRoutes } from './clients/routes'
+import { dashboardRoutes } from './dashboard/routes'
 import { deliveryNoteRoutes } from './delivery-notes/routes'
 import { downloadRoutes } from './downloads/routes'
 import { catalogRoutes } from './catalogs/routes'
@@ -152,6 +153,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   toCartRoutes(api, portal, visitOf)
   offerApprovalRoutes(api, portal)
   catalogRoutes(api, portal, printer, visitOf)
+  dashboardRoutes(api, portal)
   punchoutRoutes(api, portal, visitOf)
 }
 
