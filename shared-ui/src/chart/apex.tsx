@@ -5,6 +5,7 @@ import type { ChartImageRef } from './chart'
 import { chartImage } from './chart-image'
 import { chartOptions, isLine, type ChartData, type ChartView } from './chart-options'
 import { chartColours, tokensOf } from './theme'
+import { useFitOnPaper } from './use-fit-on-paper'
 
 interface ApexProps {
   data: ChartData
@@ -21,6 +22,7 @@ export default function Apex({ data, height, image }: ApexProps) {
   useLayoutEffect(() => {
     if (place.current) setView(viewAt(place.current, parts?.split(' ')))
   }, [parts])
+  useFitOnPaper(place)
   useImperativeHandle(image, () => () => chartImage(ApexCharts.getChartByID(id)), [id])
   const isDonut = data.kind === 'donut'
   const options = view && chartOptions(data, view)

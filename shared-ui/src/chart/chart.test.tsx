@@ -55,7 +55,9 @@ test('a target is a dashed line over bars, and axes begin at zero', () => {
 
 test('credits go below zero, and a chart of credits alone ends there', () => {
   expect(bars({ series: one(4, -2) }).yaxis).not.toHaveProperty('min')
+  expect(bars({ series: one(4, -2) }).annotations).toMatchObject({ yaxis: [{ y: 0 }] })
   expect(bars({ series: one(-4, -2) }).yaxis).toMatchObject({ max: 0 })
+  expect(bars().annotations).toBeUndefined()
 })
 
 test('a phone has fewer steps on the axis', () => {
@@ -84,6 +86,12 @@ test('a change that cannot be told is a dash', () => {
   const { container } = render(<Delta percent={null} />)
   expect(container.textContent).toBe('-')
   expect(container.firstElementChild?.getAttribute('data-good')).toBeNull()
+})
+
+test('a fall is an arrow and a figure to the eye, a negative figure to a screen reader', () => {
+  const { container } = render(<Delta percent={-4.1} />)
+  expect(container.textContent).toBe('-4,1\u00a0%')
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
 
 test.each([

@@ -16,6 +16,15 @@ const Figure = styled.figure`
   &[data-kind='donut'] > div {
     min-width: 0;
   }
+  @media print {
+    > div {
+      min-width: 0;
+    }
+    [data-printing] :is(.apexcharts-canvas, svg) {
+      width: 100% !important;
+      height: auto !important;
+    }
+  }
 `
 
 export interface ChartProps extends ChartData {

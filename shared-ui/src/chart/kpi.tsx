@@ -1,5 +1,5 @@
 import { formatPercent } from '@portal/shared-sdk'
-import { below, Icon } from '@portal/shared-ui'
+import { below, Icon, VisuallyHidden } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -50,6 +50,9 @@ const Cell = styled.div`
     font-size: var(--t-13);
     color: var(--ink-3);
   }
+  > [data-foot] {
+    margin-top: 3px;
+  }
   ${below.phone} {
     padding: 13px 14px;
     > :nth-child(2) {
@@ -94,6 +97,7 @@ export function Kpi({ label, value, unit, change, compared, isLessBetter, foot }
 
 const Change = styled.span`
   display: inline-flex;
+  vertical-align: middle;
   align-items: center;
   gap: 3px;
   font-size: var(--t-13);
@@ -108,14 +112,15 @@ const Change = styled.span`
   }
 `
 
-/** A change in per cent: arrow and figure, green or red by whether it is good; null, where it cannot be told, is '-'. */
+/** A change in per cent: arrow and figure (the sign is for those who cannot see the arrow), green or red by whether it is good; null, where it cannot be told, is '-'. */
 export function Delta({ percent, isLessBetter = false }: { percent: number | null; isLessBetter?: boolean }) {
   if (percent === null) return <Change>-</Change>
   const isGood = percent === 0 ? undefined : percent > 0 !== isLessBetter
   return (
     <Change data-good={isGood}>
       {percent !== 0 && <Icon name={percent > 0 ? 'arrow-up' : 'arrow-down'} size={13} line={2.2} />}
-      {formatPercent(percent, 1)}
+      {percent < 0 && <VisuallyHidden>-</VisuallyHidden>}
+      {formatPercent(Math.abs(percent), 1)}
     </Change>
   )
 }

@@ -48,7 +48,7 @@ export function CategoryDonut({ label, parts, format, total, size = 190, image }
           height={size}
           image={image}
         />
-        <div aria-hidden>
+        <div>
           <b>{format(whole)}</b>
           <span>{t('total')}</span>
         </div>
@@ -82,10 +82,11 @@ export function CategoryDonut({ label, parts, format, total, size = 190, image }
 }
 
 const Both = styled.div`
-  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  align-content: center;
+  min-height: inherit;
   justify-content: center;
   gap: var(--s-5) var(--s-6);
 `

@@ -2,7 +2,7 @@ import { loadErrorText } from '@portal/shared-sdk'
 import { Alert, Loading, Skeleton, useUiWords } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import type { FigureState } from './figure-state'
+import { hasFailed, type FigureState } from './figure-state'
 import { useFiguresWords } from './words'
 
 export interface FigureBodyProps<Data> {
@@ -23,7 +23,7 @@ export function FigureBody<Data>({ state, isEmpty, empty, failure, height = 280,
   const ui = useUiWords()
   const t = useFiguresWords()
   const { data, error, isStale, reload } = state
-  if (error !== undefined && error !== null)
+  if (hasFailed(state))
     return (
       <Place style={{ minHeight: height }}>
         <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void reload() }}>
@@ -53,6 +53,7 @@ export function FigureBody<Data>({ state, isEmpty, empty, failure, height = 280,
 const Place = styled.div`
   display: grid;
   place-items: center;
+  padding: var(--s-3);
   color: var(--ink-2);
 `
 

@@ -28,12 +28,12 @@ export function FigureMenu({ name, title, table, image, onExcel }: FigureMenuPro
       ? [
           {
             label: t(table.isShown ? 'as_chart' : 'as_table'),
-            icon: table.isShown ? ('grid' as const) : ('list' as const),
+            icon: table.isShown ? ('chart' as const) : ('table' as const),
             onSelect: () => table.onChange(!table.isShown),
           },
         ]
       : []),
-    ...(image ? [{ label: t('save_image'), icon: 'eye' as const, onSelect: () => void saveImage() }] : []),
+    ...(image ? [{ label: t('save_image'), icon: 'image' as const, onSelect: () => void saveImage() }] : []),
     ...(onExcel ? [{ label: t('excel'), icon: 'download' as const, onSelect: () => void onExcel() }] : []),
   ]
   if (items.length === 0) return null

@@ -3,6 +3,7 @@ import { Chart, ChartTable, Legend, type ChartData, type ChartImageRef } from '@
 import { useRef, type ReactNode } from 'react'
 import { FigureBody, type FigureBodyProps } from './figure-body'
 import { FigureMenu } from './figure-menu'
+import { hasFailed } from './figure-state'
 import { useTableView } from './table-view'
 
 interface FigureSheetBase<Data> extends Omit<FigureBodyProps<Data>, 'children'> {
@@ -35,21 +36,25 @@ export type FigureSheetProps<Data> = FigureSheetBase<Data> &
       }
   )
 
+/** A chart without a month or without any figure shows nothing. */
+const isBlank = ({ categories, series }: ChartData): boolean =>
+  categories.length === 0 || series.every(({ values }) => values.every((value) => value === null))
+
 /** A sheet with one block of figures: title, sentence, legend, a menu of what can be done with it. */
 export function FigureSheet<Data>(props: FigureSheetProps<Data>) {
-  const { name, title, text, onExcel, tools, chart, state, isEmpty, height = 280, ...rest } = props
+  const { name, title, text, state, chart, onExcel, tools, height = 280, empty, failure } = props
   const image = useRef<(() => Promise<Blob>) | null>(null)
   const [isTable, setTable] = useTableView(name)
-  const { data, error } = state
-  const isThere = data !== undefined && (error === undefined || error === null) && !isEmpty?.(data)
-  const drawn = chart && isThere ? chart(data) : undefined
-  const hasImage = drawn ? !isTable : isThere && 'hasImage' in props && props.hasImage === true
+  const isEmpty = props.isEmpty ?? ((data: Data) => chart !== undefined && isBlank(chart(data)))
+  const data = hasFailed(state) || (state.data !== undefined && isEmpty(state.data)) ? undefined : state.data
+  const drawn = data === undefined ? undefined : chart?.(data)
+  const isDrawn = drawn ? !isTable : data !== undefined && !props.chart && props.hasImage === true
   return (
     <Sheet
+      ruled
       title={title}
       text={text}
-      edge={'edge' in props ? props.edge : undefined}
-      ruled
+      edge={!props.chart && props.edge}
       tools={
         <Row gap={3}>
           {drawn && drawn.kind !== 'donut' && !isTable && <Legend kind={drawn.kind} series={drawn.series} />}
@@ -58,21 +63,17 @@ export function FigureSheet<Data>(props: FigureSheetProps<Data>) {
             name={name}
             title={title}
             table={drawn && { isShown: isTable, onChange: setTable }}
-            image={hasImage ? image : undefined}
+            image={isDrawn ? image : undefined}
             onExcel={onExcel}
           />
         </Row>
       }
     >
-      <FigureBody state={state} isEmpty={isEmpty} empty={rest.empty} failure={rest.failure} height={height}>
+      <FigureBody state={state} isEmpty={isEmpty} empty={empty} failure={failure} height={height}>
         {(shown) => {
-          if (!chart) return props.children?.(shown, image)
-          const figures = chart(shown)
-          return isTable ? (
-            <ChartTable label={title} {...figures} />
-          ) : (
-            <Chart label={title} height={height} image={image} {...figures} />
-          )
+          if (!props.chart) return props.children(shown, image)
+          const figures = { ...props.chart(shown), label: title }
+          return isTable ? <ChartTable {...figures} /> : <Chart {...figures} height={height} image={image} />
         }}
       </FigureBody>
     </Sheet>

@@ -14,3 +14,7 @@ export const figureState = <Data>(answer: {
   error?: unknown
   mutate: () => unknown
 }): FigureState<Data> => ({ data: answer.data, error: answer.error, reload: () => answer.mutate() })
+
+/** Whether there is a failure to tell in place of figures. */
+export const hasFailed = ({ error }: Pick<FigureState<unknown>, 'error'>): boolean =>
+  error !== undefined && error !== null

@@ -3,7 +3,7 @@ import { Loading, Sheet, Skeleton } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { FigureBody } from './figure-body'
-import type { FigureState } from './figure-state'
+import { hasFailed, type FigureState } from './figure-state'
 
 export interface FigureStripProps<Data> {
   state: FigureState<Data>
@@ -18,8 +18,8 @@ export interface FigureStripProps<Data> {
 
 /** The figures at the top of a page, loading and failing by themselves. */
 export function FigureStrip<Data>({ count, children, ...body }: FigureStripProps<Data>) {
-  const { data, error } = body.state
-  const isFailing = error !== undefined && error !== null
+  const { data } = body.state
+  const isFailing = hasFailed(body.state)
   if (data === undefined && !isFailing)
     return (
       <Loading>

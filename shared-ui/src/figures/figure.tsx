@@ -48,13 +48,14 @@ const Named = styled.span`
 const Info = styled(IconButton)`
   --ib: 24px;
   margin-block: -4px;
+  @media (pointer: coarse), (max-width: 759.98px) {
+    --ib: 40px;
+    margin: -12px -8px;
+  }
   color: var(--ink-3);
   svg {
     width: 15px;
     height: 15px;
-  }
-  @media print {
-    display: none;
   }
 `
 

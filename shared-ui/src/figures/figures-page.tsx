@@ -2,6 +2,7 @@ import { below, Breadcrumb, Button, Page, PageHead, Split, Stack, Tabs, type Tab
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { nodePath, NodeTree, type NodeTreeProps } from './node-tree'
+import { OnPaper } from './on-paper'
 
 const NodeDrawer = lazy(() => import('./node-drawer'))
 
@@ -25,7 +26,8 @@ export interface FiguresPageProps {
 /** A page of figures: tree of nodes, breadcrumb, tabs, heading with its filters, blocks. Prints on A4 without what is pressed. */
 export function FiguresPage({ tree, ...rest }: FiguresPageProps) {
   return (
-    <Paper>
+    <>
+      <OnPaper />
       <Page>
         {tree ? (
           <Split
@@ -45,7 +47,7 @@ export function FiguresPage({ tree, ...rest }: FiguresPageProps) {
           <Content {...rest} />
         )}
       </Page>
-    </Paper>
+    </>
   )
 }
 
@@ -100,18 +102,5 @@ const Narrow = styled.div`
   margin-bottom: var(--s-3);
   ${below.tablet} {
     display: block;
-  }
-`
-
-const Paper = styled.div`
-  @media print {
-    aside,
-    button,
-    [data-screen-only] {
-      display: none;
-    }
-    section {
-      break-inside: avoid;
-    }
   }
 `

@@ -1,4 +1,5 @@
 import { Button, Popover } from '@portal/shared-ui'
+import styled from 'styled-components'
 import type { MonthSpan } from './month'
 import { MonthChoice, type MonthPreset } from './month-choice'
 import type { MonthLimits } from './month-limits'
@@ -21,11 +22,14 @@ export function MonthRange({ range, onApply, presets, ...limits }: MonthRangePro
   return (
     <Popover
       label={t('month_choice')}
-      width={340}
+      width={368}
       trigger={(props) => (
-        <Button {...props} icon="calendar" aria-label={`${t('month_choice')}: ${text}`}>
-          {text}
-        </Button>
+        <>
+          <Button {...props} icon="calendar" aria-label={`${t('month_choice')}: ${text}`}>
+            {text}
+          </Button>
+          <OnPaper>{text}</OnPaper>
+        </>
       )}
     >
       {(close) => (
@@ -43,3 +47,11 @@ export function MonthRange({ range, onApply, presets, ...limits }: MonthRangePro
     </Popover>
   )
 }
+
+/** What a page of figures prints in place of its buttons. */
+const OnPaper = styled.span`
+  display: none;
+  @media print {
+    display: inline;
+  }
+`

@@ -1,7 +1,7 @@
 import { CategoryTree, Loading, pathTo, Skeleton, type TreeNode } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { FigureBody } from './figure-body'
-import type { FigureState } from './figure-state'
+import { hasFailed, type FigureState } from './figure-state'
 
 /** A node of statistics or of the dashboard, as the API answers it: at most four levels. */
 export interface FigureNode {
@@ -30,7 +30,7 @@ export const nodePath = (nodes: readonly FigureNode[], id: number | null): { id:
 
 /** The tree of nodes of which one is chosen. */
 export function NodeTree({ label, state, chosen, onChoose }: NodeTreeProps) {
-  if (state.data === undefined && (state.error === undefined || state.error === null))
+  if (state.data === undefined && !hasFailed(state))
     return (
       <Loading label={label}>
         <Shapes>
