@@ -7,7 +7,13 @@ import { CountBars } from '../figures/count-bars'
 import { useWords } from '../words'
 
 /** New against lost clients of the year: how many they are, and their euros (rule B-3). */
-export function ClientsSheet({ summary: { lost_clients: clients }, year }: { summary: DashboardSummary; year: number }) {
+export function ClientsSheet({
+  summary: { lost_clients: clients },
+  year,
+}: {
+  summary: DashboardSummary
+  year: number
+}) {
   const t = useWords()
   const { num_new_clients: gained, num_lost_clients: lost, total_new: sold, total_lost: missed } = clients
   return (
