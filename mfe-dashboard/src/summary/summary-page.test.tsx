@@ -85,6 +85,7 @@ test('each figure stands beside the percent of its target, and leads to its docu
   const sales = sheet('Ventas Año').getByRole('row', { name: /Ventas acumuladas/ })
   expect(plain(sales.textContent)).toContain('2.148.600 €88,2 %')
   expect(sheet('Ventas Año').getByRole('row', { name: /Previsión anual/ }).textContent).toContain('2.462.300\u00a0€-')
+  expect(sheet('Ventas Año').getByText(/objetivo de 2026/)).toBeTruthy()
   const bars = within(screen.getByRole('list', { name: 'Número de clientes' })).getAllByRole('listitem')
   expect(bars.map(({ textContent }) => textContent)).toEqual(['Nuevos47', 'Perdidos21'])
   expect(await accessibilityProblems()).toEqual([])
