@@ -51,6 +51,8 @@ import { productsOf } from './products/service'
 import { toCartRoutes } from './to-cart/routes'
 import { warnOfProxy } from './http/warn-of-proxy'
 import { sitePlugin } from './site/site-plugin'
+import { statisticsRoutes } from './statistics/routes'
+import { statisticsSheetRoutes } from './statistics/sheet-routes'
 import { supplierRoutes } from './suppliers/routes'
 
 const bodyLimit = 1_048_576
@@ -146,6 +148,8 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   orderImportRoutes(api, portal, visitOf)
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)
+  statisticsRoutes(api, portal)
+  statisticsSheetRoutes(api, portal)
   offerListRoutes(api, portal)
   offerRoutes(api, portal, printer, visitOf)
   offerAnswerRoutes(api, portal, post, visitOf)

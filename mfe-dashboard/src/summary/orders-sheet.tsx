@@ -16,7 +16,7 @@ export function OrdersSheet({
   month: string
 }) {
   const t = useWords()
-  const documents = useDocumentsOf(node, { after: month, before: month }).orders
+  const documents = useDocumentsOf('orders', node, { after: month, before: month }).all
   return (
     <Sheet edge title={t('summary.orders')} tools={monthText(month, t)}>
       <TargetParts>

@@ -21,7 +21,7 @@ export function SalesSheet({
   year: number
 }) {
   const t = useWords()
-  const documents = useDocumentsOf(node, { after: `${year}-01`, before: `${year}-12` }).invoices
+  const documents = useDocumentsOf('invoices', node, { after: `${year}-01`, before: `${year}-12` }).all
   const rows = [
     { id: 'sales', label: t('summary.sales'), figures: sales.sales },
     { id: 'forecasts', label: t('summary.year_forecast'), figures: sales.forecasts },
