@@ -410,14 +410,6 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET purchases/excel/': counted('purchases/excel/', filtered),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
 
-  'GET sp_dashboard/stat_node_tree/': { own: fixed('sp_dashboard/stat_node_tree/') },
-  'GET sp_dashboard/client_status/': { own: fixed('sp_dashboard/client_status/') },
-  ...figures(['summary/', 'efficiency/', 'offers/']),
-  ...figures(withSheets(['orders/', 'delivery_notes/', 'sale_invoices/', 'sales/', 'prefered_suppliers/'])),
-  ...figures(
-    withSheets(['clients/', 'lost_clients/', 'inactive_clients/', 'delivery_notes_clients/', 'sale_invoices_clients/']),
-  ),
-  ...figures(withSheets(['centers/', 'delivery_notes_centers/', 'sale_invoices_centers/']), true),
   'GET client_stats/nodes/': ofClient('client_stats/nodes/'),
   'GET client_stats/categories/': { own: fixed('client_stats/categories/') },
   'GET client_stats/cost_centers/': ofClient('client_stats/cost_centers/'),
@@ -427,6 +419,15 @@ export const rightsRules: Record<string, RightsRule> = {
       .concat('client_purchases/changes/')
       .map((path) => [`GET ${path}`, ofPurchases(path)]),
   ),
+
+  'GET sp_dashboard/stat_node_tree/': { own: fixed('sp_dashboard/stat_node_tree/') },
+  'GET sp_dashboard/client_status/': { own: fixed('sp_dashboard/client_status/') },
+  ...figures(['summary/', 'efficiency/', 'offers/']),
+  ...figures(withSheets(['orders/', 'delivery_notes/', 'sale_invoices/', 'sales/', 'prefered_suppliers/'])),
+  ...figures(
+    withSheets(['clients/', 'lost_clients/', 'inactive_clients/', 'delivery_notes_clients/', 'sale_invoices_clients/']),
+  ),
+  ...figures(withSheets(['centers/', 'delivery_notes_centers/', 'sale_invoices_centers/']), true),
 }
 
 /** Calls for everybody. One that joins them has to be written here. */

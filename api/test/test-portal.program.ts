@@ -6,6 +6,7 @@ import type { TestParts } from './a-portal'
 import { aProduct } from './a-product'
 import { anAccount } from './an-account'
 import { anOrder } from './an-order'
+import { invoiceTimes } from './invoice-times'
 
 // A portal for browser tests: served like any other, and its parent process has rows made by messages,
 // { id, make: 'anAccount', options } answered by { id, row } or { id, error }.
@@ -29,6 +30,7 @@ startPortal(process.env).then(
         const { account: _account, ...buyer } = await aBuyerSystem({ ...portal, app } as TestParts, options)
         return buyer
       },
+      invoiceTimes: (options?: Parameters<typeof invoiceTimes>[1]) => invoiceTimes(db, options!),
       walSyncs: async (_options?: never) => walSyncs?.(),
     }
     process.on('message', ({ id, make, options }: { id: number; make: keyof typeof makers; options?: never }) => {

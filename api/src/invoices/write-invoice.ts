@@ -28,13 +28,26 @@ export interface NewInvoice {
   details?: string
 }
 
+export interface WrittenInvoice {
+  id: number
+  number: string
+  /** Euros as a decimal text. */
+  base: string
+}
+
 /**
  * Writes an invoice or credit with its lines, and adds it to the sums of its client, all in the given transaction
  * (rule T-10). Names, codes, units and taxes are copied from the products and the centre as they are now.
- * @returns base: euros as a decimal text
  * @throws 404 for a foreign client or centre, 400 for lines with a product or format that is none
  */
-export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: number; number: string; base: string }> {
+export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<WrittenInvoice> {
+  const written = await insertInvoice(tx, invoice)
+  await addInvoice(tx, written.id)
+  return written
+}
+
+/** The rows of an invoice without its sums: exported only so that what the sums cost can be measured. */
+export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<WrittenInvoice> {
   const party = await deliveredParty(tx, invoice)
   const { lines, amounts } = await deliveredContent(tx, party, invoice.lines)
   const number = invoice.number ?? (await nextNumber(tx, 'FAC', Number(localTime(invoice.at).slice(0, 4))))
@@ -59,7 +72,6 @@ export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: n
     .returning('id')
     .executeTakeFirstOrThrow()
   await storeDelivered(tx, 'sale_invoice', id, lines)
-  await addInvoice(tx, id)
   return { id, number, base: amounts.base }
 }
 
