@@ -23,7 +23,7 @@ test('buyers and sales find the four pages in the menu of statistics', () => {
   expect(pages(facts)).toHaveLength(4)
 })
 
-test('what is looked at goes along from tab to tab, search and page do not (rules T-20, A-16)', () => {
+test('what is looked at goes along from tab to tab, search and page do not (rules T-25, A-16)', () => {
   for (const { keeps } of area.navigation!)
     expect(keeps).toEqual(['node', 'category', 'cost_center', 'after', 'before'])
 })

@@ -20,7 +20,7 @@ startPortal(process.env).then(
       },
       aClient: (options?: Parameters<typeof aClient>[1]) => aClient(db, options),
       aCenter: (options?: Parameters<typeof aCenter>[1]) => aCenter(db, options),
-      aClientNode: (options: Parameters<typeof aClientNode>[1]) => aClientNode(db, options),
+      aClientNode: (options?: Parameters<typeof aClientNode>[1]) => aClientNode(db, options!),
       aLead: (options?: Parameters<typeof aLead>[1]) => aLead(db, options),
       aProduct: (options?: Parameters<typeof aProduct>[1]) => aProduct(db, options),
       anOrder: (options?: Parameters<typeof anOrder>[1]) => anOrder(db, options),

@@ -5,7 +5,7 @@ import { aBoughtClient, aBuyerOf, seesAll } from './bought'
 
 const products = '/estadisticas/estadisticas-articulos'
 
-test('what is chosen stays from tab to tab, after a reload, and Back takes it away step by step (rule T-20)', async ({
+test('what is chosen stays from tab to tab, after a reload, and Back takes it away step by step (rules T-20, T-25)', async ({
   page,
   portal,
   signIn,

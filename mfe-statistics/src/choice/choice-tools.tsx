@@ -5,19 +5,17 @@ import { useWords } from '../words'
 import { monthLimits, type Choice } from './use-choice'
 
 /** The filters of a page of statistics: category, CECO ('Todos' first) and months. */
-export function ChoiceTools({ choice, hasCategory = true }: { choice: Choice; hasCategory?: boolean }) {
+export function ChoiceTools({ choice }: { choice: Choice }) {
   const t = useWords()
   const { lists, category, costCenter, months, set } = choice
   return (
     <>
-      {hasCategory && (
-        <Filter
-          label={t('category')}
-          value={category?.toString()}
-          options={lists.categories.data?.results}
-          onChange={(value) => set({ category: value })}
-        />
-      )}
+      <Filter
+        label={t('category')}
+        value={category?.toString()}
+        options={lists.categories.data?.results}
+        onChange={(value) => set({ category: value })}
+      />
       <Filter
         label={t('cost_center')}
         value={costCenter}

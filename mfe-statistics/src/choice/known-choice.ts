@@ -14,7 +14,7 @@ export interface Choosable {
 }
 
 /**
- * What of an address counts for this client: nothing that another client has, such as a node in a link to its figures.
+ * What of an address counts for this client: nothing that another client has, such as a node in a link (rule T-25).
  * Undefined while the lists that tell it load; a list that failed takes nothing away, the API then judges it.
  */
 export function knownChoice(asked: Asked, there: Choosable): Asked | undefined {

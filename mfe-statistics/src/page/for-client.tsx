@@ -1,13 +1,13 @@
 import { notify } from '@portal/shared-ui'
 import { portalConfig, useSession } from '@portal/shared-sdk'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Client } from '@portal/shared-sdk/contract'
 import { useWords } from '../words'
 
 /**
  * A page of the chosen client's figures; without one it leads to the variant's home route (rule T-20). Choosing another
- * client begins anew: nothing of the former one stays on the screen or in the address.
+ * client begins anew: nothing of the former one stays on the screen or in the address (rule T-25).
  */
 export function ForClient({ children }: { children: (client: Client) => ReactNode }) {
   const { client } = useSession()
@@ -23,10 +23,8 @@ function OfClient({ client, children }: { client: Client; children: (client: Cli
   useEffect(() => {
     if (isNew && !isBare) setParams({}, { replace: true })
   }, [isNew, isBare, setParams])
-  return isNew ? null : <Anew key={client.id}>{children(client)}</Anew>
+  return isNew ? null : <Fragment key={client.id}>{children(client)}</Fragment>
 }
-
-const Anew = ({ children }: { children: ReactNode }) => children
 
 function LeaveForHome() {
   const t = useWords()

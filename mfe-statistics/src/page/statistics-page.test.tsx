@@ -43,7 +43,7 @@ test('the tree chooses a node, the breadcrumb shows its path and leads back up (
   await waitFor(() => expect(query(calls).has('node')).toBe(false))
 })
 
-test('an address with several nodes asks for all of them, and for none of another client’s (rule T-20)', async () => {
+test('an address with several nodes asks for all of them, and for none of another client’s (rules T-20, T-25)', async () => {
   const { user, calls, address } = open({}, { at: `${at}?node=3&node=99&node=4` })
   await row()
   expect(query(calls).getAll('node')).toEqual(['3', '4'])
@@ -94,7 +94,7 @@ test.each([
   expect(monthOf(query(calls).get('after')!)).toBe(lastTwelveMonths(today()).after)
 })
 
-test('choosing another client begins anew (rule T-20)', async () => {
+test('choosing another client begins anew (rule T-25)', async () => {
   const other = aClient({ id: 8, name: 'Clínica Bahía' })
   const { calls, address } = open({}, { at: `${at}?node=2&category=1&q=papel` })
   await row()

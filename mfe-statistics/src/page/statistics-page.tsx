@@ -31,7 +31,6 @@ interface StatisticsPageProps {
   sheetQuery?: Record<string, string | undefined>
   /** Whether there is nothing on the page for an account that sees no amounts (rule T-3). */
   onlyAmounts?: boolean
-  hasCategory?: boolean
   children: (scope: Scope) => ReactNode
 }
 
@@ -41,7 +40,7 @@ export function StatisticsPage(page: StatisticsPageProps) {
 }
 
 function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client }) {
-  const { title, sheet, sheetQuery, onlyAmounts = false, hasCategory, children } = page
+  const { title, sheet, sheetQuery, onlyAmounts = false, children } = page
   const t = useWords()
   const choice = useChoice(client.id)
   const download = useDownload()
@@ -66,7 +65,7 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
         nodeTo={(id) => choice.nodeTo(nodeOf(id))}
         tools={
           <>
-            <ChoiceTools choice={choice} hasCategory={hasCategory} />
+            <ChoiceTools choice={choice} />
             {filters && (
               <DownloadButton
                 download={download}
