@@ -91,7 +91,7 @@ test('other months count once they are confirmed, and go along to the other page
   expect(pages[1]!.getAttribute('href')).toBe('/dashboard/ventas/ranking?node=1&after=2025-01&before=2025-12')
 })
 
-test('the former figures stay, marked as busy, until those of another node are here', async () => {
+test('the former figures stay, marked as busy, until those of another node are here (rule B-21)', async () => {
   let give: (answer: unknown) => void = () => undefined
   let answer: unknown = sales
   const { user } = open({ answers: { 'sp_dashboard/sales/': () => answer } })
