@@ -85,6 +85,7 @@ const documentTables = [
   'consumption_month',
   'product_sales',
   'client_sales',
+  'supplier_sales',
   'client_product',
 ]
 

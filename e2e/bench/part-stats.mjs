@@ -156,7 +156,7 @@ async function rebuild(url) {
   const full = await figures(url, 'rebuild')
   const db = new Client({ connectionString: url })
   await db.connect()
-  await db.query('truncate product_sales, client_sales, consumption_month')
+  await db.query('truncate product_sales, client_sales, supplier_sales, consumption_month')
   await db.end()
   const empty = await figures(url, 'rebuild')
   return { full, empty }

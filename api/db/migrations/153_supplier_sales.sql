@@ -20,6 +20,9 @@ create table supplier_sales (
   m12 bigint not null,
   primary key (client_id, year, supplier_id)
 );
+create index on supplier_sales (year, supplier_id);
+-- Months of a large portfolio are read without those before them.
+create index on client_sales (month);
 
 -- What exists already.
 insert into supplier_sales (client_id, year, supplier_id, m01, m02, m03, m04, m05, m06, m07, m08, m09, m10, m11, m12)

@@ -11,6 +11,9 @@ export interface Portfolio {
   node: number
 }
 
+/** Some clients, as a condition on a column of client ids; `c.id` is a row of `client c`. */
+export type Whose = (column: string) => RawBuilder<unknown>
+
 /** @throws 404 for a node that is neither the account's own nor below it (rule B-2) */
 export async function portfolioOf(db: Db, actor: Actor, node = 0): Promise<Portfolio> {
   await refuseForeignSalesNode(db, actor, node)

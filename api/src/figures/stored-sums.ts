@@ -45,8 +45,8 @@ export async function checkSums(db: Db): Promise<SumDifference[]> {
 }
 
 /**
- * Makes the stored sums anew from the documents: rows that differ are set right, the others stay untouched. Locks the
- * three tables (EXCLUSIVE): who writes or cancels a document waits until the transaction ends, reading goes on. A writer
+ * Makes the stored sums anew from the documents: rows that differ are set right, the others stay untouched. Locks their
+ * tables (EXCLUSIVE): who writes or cancels a document waits until the transaction ends, reading goes on. A writer
  * that waits is not counted yet and adds its share afterwards.
  */
 export async function rebuildSums(tx: Db): Promise<void> {

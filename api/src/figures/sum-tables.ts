@@ -9,7 +9,7 @@ export interface StoredSum {
   /** What documents count, line by line, with the columns of keys and values; of one document where its id is given. */
   counted: (document?: number) => RawBuilder<unknown>
 }
-export type SumTable = 'product_sales' | 'client_sales' | 'consumption_month'
+export type SumTable = 'product_sales' | 'client_sales' | 'supplier_sales' | 'consumption_month'
 
 const monthOf = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time zone 'Europe/Madrid')::date as month`
 
@@ -38,6 +38,27 @@ const clientSales: StoredSum = {
     union all select i.client_id, ${monthOf('i.invoice_datetime')}, 0, 1 from sale_invoice i where ${counting('i', invoice)}`,
 }
 
+/** The columns of a year's months, January first. */
+export const monthColumns = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`)
+
+/** Cents of an invoice's line in the column of its month, 0 in the others. */
+const inItsMonth = sql.join(
+  monthColumns.map(
+    (column, at) =>
+      sql`case when extract(month from d.day) = ${sql.lit(at + 1)} then (l.base * 100)::bigint else 0 end as ${sql.ref(column)}`,
+  ),
+)
+
+const supplierSales: StoredSum = {
+  table: 'supplier_sales',
+  keys: ['client_id', 'year', 'supplier_id'],
+  values: monthColumns,
+  counted: (invoice) => sql`
+    select i.client_id, extract(year from d.day)::int as year, p.supplier_id, ${inItsMonth}
+    from sale_invoice i cross join lateral (select (i.invoice_datetime at time zone 'Europe/Madrid')::date as day) d
+    join sale_invoice_line l on l.invoice_id = i.id join product p on p.id = l.product_id where ${counting('i', invoice)}`,
+}
+
 const consumption: StoredSum = {
   table: 'consumption_month',
   keys: ['center_id', 'product_id', 'month'],
@@ -49,7 +70,7 @@ const consumption: StoredSum = {
 }
 
 /** What invoices change, in the order in which they are locked. */
-export const salesSums = [productSales, clientSales] as const
+export const salesSums = [productSales, clientSales, supplierSales] as const
 /** What delivery notes change. */
 export const consumptionSums = [consumption] as const
 export const storedSums: readonly StoredSum[] = [...salesSums, ...consumptionSums]
