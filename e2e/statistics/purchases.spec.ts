@@ -56,7 +56,7 @@ test('the chart can be read as a table and saved as picture and spreadsheet (rul
   await aBuyerOf({ page, portal, signIn })
   await page.goto('/estadisticas/estadisticas-compras')
   const menu = page.getByRole('button', { name: 'Acciones: Compras por mes' })
-  await expect(page.locator('.apexcharts-bar-series path').first()).toBeVisible()
+  await expect(page.locator('.apexcharts-svg').first()).toBeVisible()
   for (const [item, name] of [
     ['Guardar imagen', /compras-por-mes\.png$/],
     ['Descargar Excel', /\.xlsx$/],
@@ -128,18 +128,13 @@ test('on a phone the tree opens in a panel and nothing is wider than the screen'
   for (const folder of ['compras', 'centros', 'categorias', 'articulos']) {
     await page.goto(`/estadisticas/estadisticas-${folder}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(
-      page
-        .getByText('Papel higiénico jumbo')
-        .or(page.getByText(/2\d\d,00/))
-        .first(),
-    ).toBeVisible()
+    await expect(page.getByRole('main').getByText('€').filter({ visible: true }).first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
   await page.getByRole('button', { name: 'Hotel Bahía', exact: true }).click()
   await page.getByRole('dialog').getByRole('treeitem', { name: 'Barcelona' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('2 artículos').or(page.getByRole('table').getByText('Bobina secamanos'))).toBeVisible()
+  await expect(page.getByRole('table').getByText('Bobina secamanos')).toBeVisible()
   await expect(page.getByRole('table').getByText('Guante de nitrilo')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { formatWholeMoney, useListData } from '@portal/shared-sdk'
 import { fetchCategoriesPurchases, purchaseSheets } from '@portal/shared-sdk/calls/statistics'
-import { CategoryDonut, FigureSheet } from '@portal/shared-ui/figures'
+import { CategoryDonut, FigureSheet, useRangeText } from '@portal/shared-ui/figures'
 import { useComparedText } from '../compared/use-compared-text'
 import { useDocuments } from '../compared/use-documents'
 import { figuresKey } from '../keys'
@@ -23,6 +23,7 @@ function Categories({ choice, filters, download }: Scope) {
   const t = useWords()
   const documents = useDocuments(choice)
   const compared = useComparedText(choice)
+  const range = useRangeText()
   const state = useListData(figuresKey('categories', filters), (signal) => fetchCategoriesPurchases(filters, signal))
   const onExcel = () => download.save(purchaseSheets.categories, { ...filters })
   return (
@@ -30,7 +31,7 @@ function Categories({ choice, filters, download }: Scope) {
       <FigureSheet
         name="compras-por-categoria"
         title={t('by_category')}
-        text={compared}
+        text={range(choice.months)}
         state={state}
         isEmpty={(data) => !hasShares(data)}
         hasImage
@@ -53,6 +54,7 @@ function Categories({ choice, filters, download }: Scope) {
         state={state}
         isEmpty={(data) => comparedCategories(data).length === 0}
         onExcel={onExcel}
+        height={0}
         edge
       >
         {(data) => <CategoryTable rows={comparedCategories(data)} choice={choice} documents={documents} />}

@@ -1,4 +1,4 @@
-import { Select } from '@portal/shared-ui'
+import { below, Select } from '@portal/shared-ui'
 import { MonthRange } from '@portal/shared-ui/figures'
 import styled from 'styled-components'
 import { useWords } from '../words'
@@ -66,5 +66,8 @@ const Label = styled.label`
   }
   select {
     font-weight: 550;
+  }
+  ${below.phone} {
+    max-width: 196px;
   }
 `

@@ -1,8 +1,7 @@
 import { formatWholeMoney, useListData, type Download } from '@portal/shared-sdk'
 import { fetchCategoriesPurchases, purchaseSheets, type PurchaseFilters } from '@portal/shared-sdk/calls/statistics'
-import { CategoryDonut, FigureSheet } from '@portal/shared-ui/figures'
+import { CategoryDonut, FigureSheet, useRangeText } from '@portal/shared-ui/figures'
 import type { Choice } from '../choice/use-choice'
-import { useComparedText } from '../compared/use-compared-text'
 import { useDocuments } from '../compared/use-documents'
 import { figuresKey } from '../keys'
 import { useWords } from '../words'
@@ -19,12 +18,12 @@ export function CategoryShares({ choice, filters, download }: CategorySharesProp
   const t = useWords()
   const documents = useDocuments(choice)
   const state = useListData(figuresKey('categories', filters), (signal) => fetchCategoriesPurchases(filters, signal))
-  const period = useComparedText(choice)
+  const range = useRangeText()
   return (
     <FigureSheet
       name="compras-por-categoria"
       title={t('by_category')}
-      text={period}
+      text={range(choice.months)}
       state={state}
       isEmpty={(data) => !hasShares(data)}
       hasImage

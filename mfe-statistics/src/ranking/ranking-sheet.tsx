@@ -2,6 +2,7 @@ import type { ListState } from '@portal/shared-sdk'
 import { Pagination, SearchBox, Sheet } from '@portal/shared-ui'
 import { pageSize, type PageOf } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
+import styled from 'styled-components'
 import { useWords } from '../words'
 
 interface RankingSheetProps<Row, Filters extends object> {
@@ -31,7 +32,11 @@ export function RankingSheet<Row extends object, Filters extends object>({
       <Sheet
         edge
         text={text}
-        tools={<SearchBox compact {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} />}
+        tools={
+          <Search>
+            <SearchBox compact {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} />
+          </Search>
+        }
       >
         <DataTable
           label={title}
@@ -52,3 +57,8 @@ export function RankingSheet<Row extends object, Filters extends object>({
     </div>
   )
 }
+
+const Search = styled.div`
+  width: 300px;
+  max-width: 100%;
+`

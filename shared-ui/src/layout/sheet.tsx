@@ -32,6 +32,10 @@ const Head = styled.header`
   }
   ${below.phone} {
     padding: var(--s-4) var(--s-4) 0;
+    /* A long text breaks into lines beside a button, which else would take a line of its own. */
+    > :first-child:not(:last-child) {
+      flex: 1 1 150px;
+    }
   }
   &[data-ruled] {
     padding-block: 14px;

@@ -201,6 +201,7 @@ export const Grid = styled.table`
     }
     td[data-phone='lead'] {
       grid-area: lead;
+      min-width: 20px;
       margin-right: 12px;
       color: var(--ink-3);
     }
