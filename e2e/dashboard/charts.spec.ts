@@ -17,7 +17,7 @@ test('each chart is drawn, read as a table, and saved as picture and spreadsheet
     ['proveedores', 'Evolución mensual'],
   ]) {
     await page.goto(`/dashboard/${address}`)
-    await expect(page.getByRole('group', { name: title! }).locator('.apexcharts-series path').first()).toBeVisible()
+    await expect(page.getByRole('group', { name: title! }).locator('.apexcharts-svg').first()).toBeVisible()
     const menu = page.getByRole('button', { name: `Acciones: ${title}` })
     const fileBy = async (item: string) => {
       const coming = page.waitForEvent('download')
@@ -46,7 +46,7 @@ test('sales of a period are told against the year before, and a month leads to i
   await page.getByRole('table', { name: 'Detalle por mes' }).getByRole('link', { name: '230 €' }).click()
   await expect(page.getByText('3 facturas')).toBeVisible()
   await expect(page.getByText('Solo los documentos de la cifra que ha abierto.')).toBeVisible()
-  for (const { number } of invoices) await expect(page.getByRole('link', { name: String(number) })).toBeVisible()
+  for (const { number } of invoices) await expect(page.getByRole('link', { name: String(number), exact: true })).toBeVisible()
 })
 
 test('other months count once they are confirmed, and only whole ones from 2016 on (rule B-5)', async ({
@@ -87,7 +87,7 @@ test('one preferred supplier hides its share of all sales', async ({ page, porta
 test('a page of figures prints on A4 without what is pressed', async ({ page, portal, signIn }) => {
   await signInDemo({ portal, signIn }, ventas)
   await page.goto('/dashboard/ventas/resumen')
-  await expect(page.locator('.apexcharts-series path').first()).toBeVisible()
+  await expect(page.locator('.apexcharts-svg').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 794, height: 1123 })
   await expect(page.getByRole('tree')).toBeHidden()

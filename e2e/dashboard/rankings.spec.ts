@@ -8,7 +8,7 @@ const names = (page: Page) =>
   page
     .getByRole('table')
     .getByRole('row')
-    .getByRole('cell', { name: /Hotel Bahía|Bar Sol/ })
+    .getByRole('cell', { name: /^(Hotel Bahía|Bar Sol)$/ })
 
 test('clients stand by their sales, are searched and ordered, and come as a spreadsheet (rules B-15, B-17)', async ({
   page,
@@ -51,7 +51,7 @@ test('a client’s centres lead to their orders, with the centre chosen', async 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ver los pedidos de Cocina central' }).click()
   await expect(page).toHaveURL(/\/pedidos\/mis-pedidos$/)
-  await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
+  await expect(page.getByRole('link', { name: String(order.number), exact: true })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Cocina central')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Hotel Bahía' })).toBeVisible()
@@ -66,7 +66,7 @@ test('delivery notes of a month lead to those of a centre', async ({ page, porta
   await page.getByRole('link', { name: 'Ver los centros de Hotel Bahía' }).click()
   await page.getByRole('button', { name: 'Ver los albaranes de Cocina central' }).click()
   await expect(page).toHaveURL(/\/pedidos\/albaranes$/)
-  await expect(page.getByRole('link', { name: String(note.number) })).toBeVisible()
+  await expect(page.getByRole('link', { name: String(note.number), exact: true })).toBeVisible()
 })
 
 test('a cart that would be lost is asked about, and comes back with one press (rule L-2)', async ({

@@ -38,7 +38,8 @@ export function useOpenCenter(
 
   return {
     open: to === undefined ? undefined : (center) => void open(center),
-    opening,
+    // A question waits for the user, who is not kept waiting.
+    opening: loaded ? null : opening,
     window: loaded && to !== undefined && (
       <CenterChoice {...loaded} onCancel={close} onChosen={() => void navigate(to)} />
     ),
