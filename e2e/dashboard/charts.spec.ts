@@ -46,7 +46,8 @@ test('sales of a period are told against the year before, and a month leads to i
   await page.getByRole('table', { name: 'Detalle por mes' }).getByRole('link', { name: '230 €' }).click()
   await expect(page.getByText('3 facturas')).toBeVisible()
   await expect(page.getByText('Solo los documentos de la cifra que ha abierto.')).toBeVisible()
-  for (const { number } of invoices) await expect(page.getByRole('link', { name: String(number), exact: true })).toBeVisible()
+  for (const { number } of invoices)
+    await expect(page.getByRole('link', { name: String(number), exact: true })).toBeVisible()
 })
 
 test('other months count once they are confirmed, and only whole ones from 2016 on (rule B-5)', async ({

@@ -71,6 +71,8 @@ const Part = styled.div`
     color: var(--ink-3);
   }
   > a {
+    display: inline-block;
+    margin-top: 8px;
     font-size: var(--t-13);
   }
 `

@@ -1,21 +1,22 @@
-import { Ellipsis, Money } from '@portal/shared-ui'
+import { below, Ellipsis, Money } from '@portal/shared-ui'
 import { Delta } from '@portal/shared-ui/chart'
 import { Under } from '@portal/shared-ui/list'
 import { positionColumn, type Column } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { wholeEuros } from '../figures/amount-text'
 import { TargetText } from '../figures/target-text'
-import type { Words } from '../words'
+import type { Words as Texts } from '../words'
 
 /** Place and name of a client. */
-export const clientColumns = <Row extends { name: string }>(t: Words, page: number): Column<Row>[] => [
+export const clientColumns = <Row extends { name: string }>(t: Texts, page: number): Column<Row>[] => [
   positionColumn(t('position'), page),
   { id: 'name', header: t('client'), orderBy: 'name', phone: 'title', width: '34%', cell: ({ name }) => name },
 ]
 
 /** Name and address of a centre; without one it is what its client bought without naming a centre. */
 export const centerColumns = <Row extends { name: string | null; address: string | null }>(
-  t: Words,
+  t: Texts,
   page: number,
 ): Column<Row>[] => [
   positionColumn(t('position'), page),
@@ -60,9 +61,16 @@ export const amountColumn = <Row,>({ euros, under, ...column }: AmountColumn<Row
 /** A change against another period, with the words that name it. */
 export const changeText = (percent: number | null | undefined, against: string) => (
   <>
-    <Delta percent={percent ?? null} /> {against}
+    <Delta percent={percent ?? null} /> <Words>{against}</Words>
   </>
 )
+
+/** On a phone on a line of its own, so that the name beside it has room. */
+const Words = styled.span`
+  ${below.phone} {
+    display: block;
+  }
+`
 
 /** The target of the period, and how much of it is reached. */
 export const targetColumn = <
@@ -81,7 +89,7 @@ export const targetColumn = <
     <>
       {wholeEuros(target)}
       <Under>
-        <TargetText percent={percent} size="xs" /> {of}
+        <TargetText percent={percent} size="xs" /> <Words>{of}</Words>
       </Under>
     </>
   ),
