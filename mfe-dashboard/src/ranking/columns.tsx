@@ -5,6 +5,7 @@ import { positionColumn, type Column } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { wholeEuros } from '../figures/amount-text'
+import { Labelled } from '../figures/labelled'
 import { TargetText } from '../figures/target-text'
 import type { Words as Texts } from '../words'
 
@@ -52,7 +53,13 @@ export const amountColumn = <Row,>({ euros, under, ...column }: AmountColumn<Row
   isLargestFirst: true,
   cell: (row) => (
     <>
-      <Money value={euros(row) ?? null} />
+      {column.phone === 'end' ? (
+        <Money value={euros(row) ?? null} />
+      ) : (
+        <Labelled data-label={column.header}>
+          <Money value={euros(row) ?? null} />
+        </Labelled>
+      )}
       {under && <Under>{under(row)}</Under>}
     </>
   ),
@@ -87,7 +94,7 @@ export const targetColumn = <
   phone: 'under-end',
   cell: ({ period_sales_target: target, period_sales_target_percentage: percent }) => (
     <>
-      {wholeEuros(target)}
+      <Labelled data-label={header}>{wholeEuros(target)}</Labelled>
       <Under>
         <TargetText percent={percent} size="xs" /> <Words>{of}</Words>
       </Under>

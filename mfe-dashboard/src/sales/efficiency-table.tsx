@@ -1,4 +1,5 @@
 import { DataTable } from '@portal/shared-ui/table'
+import { Labelled } from '../figures/labelled'
 import { useWords } from '../words'
 import type { EfficiencyFigures } from './efficiency-chart'
 
@@ -27,7 +28,7 @@ export function EfficiencyTable({
           align: 'end',
           strong: true,
           phone: 'end',
-          cell: ({ month }) => format(month),
+          cell: ({ month }) => <Labelled data-label={columns.month}>{format(month)}</Labelled>,
         },
         {
           id: 'year',
@@ -35,7 +36,7 @@ export function EfficiencyTable({
           align: 'end',
           strong: true,
           phone: 'under-end',
-          cell: ({ year }) => format(year),
+          cell: ({ year }) => <Labelled data-label={columns.year}>{format(year)}</Labelled>,
         },
       ]}
     />

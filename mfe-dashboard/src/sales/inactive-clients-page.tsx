@@ -2,6 +2,7 @@ import { formatDate, formatNumber, linkTo } from '@portal/shared-sdk'
 import { dashboardSheets, fetchInactiveClients } from '@portal/shared-sdk/calls/dashboard'
 import type { InactiveClientRow } from '@portal/shared-sdk/contract'
 import { useRangeText } from '@portal/shared-ui/figures'
+import { Labelled } from '../figures/labelled'
 import { MonthFilter } from '../filters/month-filter'
 import { useMonths } from '../filters/use-months'
 import { useDashboardNode } from '../frame/use-dashboard-node'
@@ -42,7 +43,9 @@ export default function InactiveClientsPage() {
           header: t('inactive.last_order'),
           orderBy: 'last_order',
           phone: 'under',
-          cell: ({ last_order: day }) => formatDate(day) || t('inactive.never'),
+          cell: ({ last_order: day }) => (
+            <Labelled data-label={t('inactive.last_order')}>{formatDate(day) || t('inactive.never')}</Labelled>
+          ),
         },
         {
           id: 'days',

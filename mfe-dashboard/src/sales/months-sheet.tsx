@@ -4,6 +4,7 @@ import { Delta } from '@portal/shared-ui/chart'
 import { FigureSheet, monthOf, monthYear, type FigureState } from '@portal/shared-ui/figures'
 import { NumberLink } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
+import { Labelled } from '../figures/labelled'
 import { TargetText } from '../figures/target-text'
 import { useWords, type Words } from '../words'
 
@@ -61,7 +62,7 @@ const columns = (t: Words, documentsOf: (day: string) => string | undefined = ()
     header: t('target'),
     align: 'end',
     phone: 'under',
-    cell: (month) => formatWholeMoney(month.sales_target_value),
+    cell: (month) => <Labelled data-label={t('target')}>{formatWholeMoney(month.sales_target_value)}</Labelled>,
   },
   {
     id: 'target_percent',
