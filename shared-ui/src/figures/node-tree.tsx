@@ -50,6 +50,7 @@ export function NodeTree({ label, state, chosen, onChoose }: NodeTreeProps) {
           selected={chosen}
           onSelect={onChoose}
           defaultOpen={nodes[0]?.id}
+          delay={0}
         />
       )}
     </FigureBody>

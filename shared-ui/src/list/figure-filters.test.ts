@@ -17,8 +17,12 @@ test('a figure of statistics leads to the invoices of its nodes, category, artic
   })
 })
 
-test('a figure of the sales organisation leads to the documents of its node, and the chosen centre counts (rule B-16)', () => {
-  expect(read('counted=true&stat_node=12')).toEqual({ counted: true, stat_node: 12 })
+test('a figure of the sales organisation leads to all documents of its node, whatever client is chosen (rule B-16)', () => {
+  const all = { client: undefined, center: undefined, country: null }
+  expect(read('counted=true&stat_node=12')).toStrictEqual({ counted: true, ...all, stat_node: 12 })
+})
+
+test('without a node of it the chosen client counts, and a centre that the address names (rule T-23)', () => {
   expect(read('counted=true&center=70')).toEqual({ counted: true, center: 70 })
 })
 

@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 /** What a list of documents is asked for besides, to show just those behind a figure (rules T-23, B-16). */
 export interface FigureFilters {
   counted?: true
+  /** undefined: all clients and countries, whatever is chosen: a node of the sales organisation has clients of its own. */
+  client?: undefined
+  country?: null
   /** undefined: all centres, whatever is chosen. */
   center?: number | undefined
   node?: number[]
@@ -19,7 +22,8 @@ const isId = (text: string | null): text is string => text !== null && /^\d{1,9}
 
 /**
  * The filters in an address that a figure leads to: one with `counted=true`. `center` is a centre's id, or `all` for a
- * figure that the chosen centre does not limit; without it the chosen centre counts. Undefined in other addresses.
+ * figure that the chosen centre does not limit; without it the chosen centre counts. What is chosen limits no figure of
+ * a `stat_node`. Undefined in other addresses.
  */
 export function figureFiltersIn(params: URLSearchParams): FigureFilters | undefined {
   if (params.get('counted') !== 'true') return undefined
@@ -28,6 +32,7 @@ export function figureFiltersIn(params: URLSearchParams): FigureFilters | undefi
   const costCenter = params.get('cost_center')
   return {
     counted: true,
+    ...(isId(params.get('stat_node')) && { client: undefined, center: undefined, country: null }),
     ...(center !== null && { center: isId(center) ? Number(center) : undefined }),
     ...(nodes.length > 0 && { node: nodes }),
     ...(costCenter && { cost_center: costCenter }),

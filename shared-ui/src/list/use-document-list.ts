@@ -4,7 +4,7 @@ import { dayIn, lastYear, momentsOf, periodIn, today, wholeTime, type Period } f
 import { usePageOf, type PageOf } from './use-page-of'
 
 /** What every list of documents filters and orders by. after and before are moments, absent in lists without a period. */
-export interface DocumentFilters extends Omit<FigureFilters, 'center'> {
+export interface DocumentFilters extends Omit<FigureFilters, 'client' | 'center' | 'country'> {
   client: number | undefined
   center: number | undefined
   country: string | null
