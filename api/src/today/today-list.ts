@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Page, TodayClient } from '@portal/shared-sdk/contract'
+import type { Clock } from '../clock'
+import { firstRow, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { isHidden } from '../http/present'
+import { callColumns, isResting, presentCall, type CallRow } from './calls'
+import { clientsOfNode } from './clients-of-node'
+import { reasonsToCall } from './reasons'
+
+type Listed = Omit<TodayClient, 'last_call'> & { last_call: CallRow | null }
+
+/**
+ * GET sp_dashboard/today/: the clients of a node to call, those with the most money at stake first; by the most urgent
+ * reason and the name for who sees no amounts (rules B-30, B-31, T-3).
+ * @throws 404 for a node that is not the account's
+ */
+export async function clientsToCall(
+  db: Db,
+  clock: Clock,
+  actor: Actor,
+  { node = 0, page = 1, page_size: size = 20 }: { node?: number; page?: number; page_size?: number },
+): Promise<Page<TodayClient>> {
+  const isOfNode = await clientsOfNode(db, actor, node)
+  const order = isHidden('amount', actor.hides)
+    ? sql`n.urgency, c.name_sort, c.id`
+    : sql`n.stake desc, c.name_sort, c.id`
+  const answer = await firstRow(
+    db,
+    sql<{ count: number; results: Listed[] }>`
+    with mine as materialized (select c.id from client c where ${isOfNode('c.id')} and not ${isResting(clock, 'c.id')}),
+    named as materialized (
+      select r.client_id, max(r.stake) as stake, min(r.urgency) as urgency,
+        jsonb_agg(r.reason || jsonb_build_object('money_at_stake', r.stake) order by r.urgency, r.stake desc, r.reason::text) as reasons
+      from (${reasonsToCall(clock)}) r group by r.client_id),
+    paged as (
+      select c.id, c.name, c.contact, c.phone, n.stake as money_at_stake, n.reasons, row_number() over (order by ${order}) as place
+      from named n join client c on c.id = n.client_id
+      order by place limit ${size} offset ${(page - 1) * size})
+    select (select count(*)::int from named) as count, coalesce((
+      select json_agg(json_build_object('id', p.id, 'name', p.name, 'contact', p.contact, 'phone', p.phone,
+        'money_at_stake', p.money_at_stake, 'reasons', p.reasons, 'last_call', (
+          select row_to_json(k) from (select ${callColumns} from client_call k left join account a on a.id = k.account_id
+            where k.client_id = p.id and k.kind = 'call' order by k.id desc limit 1) k)) order by p.place)
+      from paged p), '[]') as results`,
+  )
+  const { count, results } = answer!
+  return {
+    count,
+    total_pages: Math.ceil(count / size),
+    results: results.map((row) => ({ ...row, last_call: row.last_call && presentCall(row.last_call) })),
+  }
+}
