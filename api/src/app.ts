@@ -150,11 +150,11 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   offerRoutes(api, portal, printer, visitOf)
   offerAnswerRoutes(api, portal, post, visitOf)
   offerLinkRoutes(api, portal, printer)
+  todayRoutes(api, portal, visitOf)
+  digestRoutes(api, portal, post)
   toCartRoutes(api, portal, visitOf)
   offerApprovalRoutes(api, portal)
   catalogRoutes(api, portal, printer, visitOf)
-  todayRoutes(api, portal, visitOf)
-  digestRoutes(api, portal, post)
   punchoutRoutes(api, portal, visitOf)
 }
 
