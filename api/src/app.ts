@@ -10,6 +10,7 @@ import { visitsTo } from './cart/visit'
 import { cartListRoutes } from './cart-list/routes'
 import { centerRoutes } from './centers/routes'
 import { clientRoutes } from './clients/routes'
+import { dashboardRoutes } from './dashboard/routes'
 import { deliveryNoteRoutes } from './delivery-notes/routes'
 import { downloadRoutes } from './downloads/routes'
 import { catalogRoutes } from './catalogs/routes'
@@ -98,6 +99,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   await sitePlugin(app, {
     siteDir: portal.config.siteDir,
     variantOf: (host) => portal.variants.forHost(host).public.name,
+    fixedDay: portal.config.demoDate,
   })
   return app
 }
@@ -155,6 +157,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   toCartRoutes(api, portal, visitOf)
   offerApprovalRoutes(api, portal)
   catalogRoutes(api, portal, printer, visitOf)
+  dashboardRoutes(api, portal)
   punchoutRoutes(api, portal, visitOf)
 }
 

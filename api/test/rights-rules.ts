@@ -63,6 +63,19 @@ const cartChange = (path: string, body: (c: Customer) => object = () => ({})): R
   foreign: [(c) => ({ path, body: { client: client(c), ...body(c) } })],
 })
 
+/** Figures of a portfolio: of a node of the sales organisation, and of a client of it where the call names one. */
+function figures(calls: string[], isOfClient = false): Record<string, RightsRule> {
+  const path = (call: string) => `sp_dashboard/${call}`
+  const foreign = (call: string): Ask[] => [
+    (c) => ({ path: `${path(call)}?node=${c.node.id}${isOfClient ? `&client=${client(c)}` : ''}` }),
+    ...(isOfClient ? [at(`${path(call)}?client=`, client, '')] : []),
+  ]
+  return Object.fromEntries(
+    calls.map((call) => [`GET ${path(call)}`, { own: foreign(call)[0]!, foreign: foreign(call) }]),
+  )
+}
+const withSheets = (calls: string[]) => calls.flatMap((call) => [call, `${call}excel/`])
+
 /** The lines of an order bought again: of an order that the account may see. */
 const reorder = (path: string, body: (line: number) => object): RightsRule => {
   const ask: Ask = async (c, { portal, account }) => {
@@ -391,6 +404,15 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET orders/': listOf('orders/'),
   'GET purchases/excel/': filtered('purchases/excel/'),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
+
+  'GET sp_dashboard/stat_node_tree/': { own: fixed('sp_dashboard/stat_node_tree/') },
+  'GET sp_dashboard/client_status/': { own: fixed('sp_dashboard/client_status/') },
+  ...figures(['summary/', 'efficiency/', 'offers/']),
+  ...figures(withSheets(['orders/', 'delivery_notes/', 'sale_invoices/', 'sales/', 'prefered_suppliers/'])),
+  ...figures(
+    withSheets(['clients/', 'lost_clients/', 'inactive_clients/', 'delivery_notes_clients/', 'sale_invoices_clients/']),
+  ),
+  ...figures(withSheets(['centers/', 'delivery_notes_centers/', 'sale_invoices_centers/']), true),
 }
 
 /** Calls for everybody. One that joins them has to be written here. */

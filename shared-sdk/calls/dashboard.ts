@@ -96,3 +96,20 @@ export const fetchPreferredSuppliers = (
 ) => ask<PreferredSuppliers>('prefered_suppliers/', filters, signal)
 export const fetchDashboardOffers = (filters: NodeFilter, signal?: AbortSignal) =>
   ask<DashboardOffers>('offers/', filters, signal)
+
+/** Paths of the spreadsheets, for useDownload with the filters of the call (rule B-17). */
+export const dashboardSheets = {
+  orders: 'sp_dashboard/orders/excel/',
+  deliveryNotes: 'sp_dashboard/delivery_notes/excel/',
+  notesClients: 'sp_dashboard/delivery_notes_clients/excel/',
+  notesCenters: 'sp_dashboard/delivery_notes_centers/excel/',
+  invoices: 'sp_dashboard/sale_invoices/excel/',
+  invoicesClients: 'sp_dashboard/sale_invoices_clients/excel/',
+  invoicesCenters: 'sp_dashboard/sale_invoices_centers/excel/',
+  sales: 'sp_dashboard/sales/excel/',
+  clients: 'sp_dashboard/clients/excel/',
+  centers: 'sp_dashboard/centers/excel/',
+  lostClients: 'sp_dashboard/lost_clients/excel/',
+  inactiveClients: 'sp_dashboard/inactive_clients/excel/',
+  preferredSuppliers: 'sp_dashboard/prefered_suppliers/excel/',
+} as const

@@ -59,6 +59,13 @@ test('a link shows the same search, and a filter or an ordering restarts at page
   expect(address()).toBe('?q=papel&eco=1&ordering=-name')
 })
 
+test('a new search goes back to the usual ordering where the list says so', async () => {
+  open('/?ordering=-name', { resetsOrdering: true })
+  type('papel')
+  await quiet()
+  expect(address()).toBe('?q=papel')
+})
+
 test.each(['0', '-1', 'x', '1e9', '99999999'])('page=%s in the address is page 1', (page) => {
   open(`/?page=${page}`)
   fireEvent.click(screen.getByText('order'))

@@ -10,6 +10,8 @@ export interface ListRules {
   debounce?: number | null
   /** Ordering when the address has none. */
   ordering?: string
+  /** Whether a new search goes back to that ordering (002 section 4). */
+  resetsOrdering?: boolean
   /** Names of the filters that live in the address; those absent are undefined. */
   filters?: readonly string[]
 }
@@ -39,6 +41,7 @@ export interface ListState {
  */
 export function useListState(rules: ListRules = {}): ListState {
   const { searchParam = 'q', minimum = 0, debounce = 1000, ordering: defaultOrdering = '', filters: names = [] } = rules
+  const { resetsOrdering = false } = rules
   const [params, setParams] = useSearchParams()
   const search = params.get(searchParam) ?? ''
   const [text, setText] = useSearchText(search)
@@ -64,9 +67,10 @@ export function useListState(rules: ListRules = {}): ListState {
   const submit = useCallback(
     (value = text) => {
       const wanted = value.trim()
-      if (wanted !== search && isSearchable(wanted, minimum)) change({ [searchParam]: wanted }, true)
+      if (wanted !== search && isSearchable(wanted, minimum))
+        change({ [searchParam]: wanted, ...(resetsOrdering && { ordering: undefined }) }, true)
     },
-    [change, minimum, search, searchParam, text],
+    [change, minimum, resetsOrdering, search, searchParam, text],
   )
 
   useEffect(() => {

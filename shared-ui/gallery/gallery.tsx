@@ -11,6 +11,7 @@ import { ColourSection } from './sections/colour'
 import { DialogsSection } from './sections/dialogs'
 import { AlertsSection, EmptySection, LoadingSection } from './sections/feedback'
 import { FieldsSection } from './sections/fields'
+import { FiguresSection } from './sections/figures'
 import { ListsSection } from './sections/lists'
 import { NavigationSection } from './sections/navigation'
 import { QuantitySection } from './sections/quantity'
@@ -97,6 +98,7 @@ export function Gallery() {
           <ApprovalSection />
           <DialogsSection />
           <ChartsSection key={variant} />
+          <FiguresSection key={`figures ${variant}`} />
           <EmptySection />
           <LoadingSection />
         </Page>

@@ -1,3 +1,4 @@
+import { categoryColours } from './category-colours.mjs'
 import { declarations } from './declarations.mjs'
 import { fallbackName } from './fonts.mjs'
 import { rolesOf } from './roles.mjs'
@@ -15,7 +16,7 @@ const uiStack = `"Hanken Grotesk","${fallbackName('Hanken Grotesk')}",system-ui,
  * `selector`: where the variant's own values apply; ':root' when the page shows one variant.
  */
 export function tokensCss(variantId, selector = ':root') {
-  const common = { ...scale, 'font-ui': uiStack, ...statusColours }
+  const common = { ...scale, 'font-ui': uiStack, ...statusColours, ...categoryColours }
   const adjusted = adjustments.map(([media, where, values]) => {
     const rule = `${where}{${declarations(values)}}`
     return media ? `@media ${media}{${rule}}` : rule

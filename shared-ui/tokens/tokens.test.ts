@@ -9,6 +9,7 @@ import {
   valuesOf,
   variantIds,
 } from './index.mjs'
+import { categoryColours } from './category-colours.mjs'
 import { statusColours } from './status-colours.mjs'
 import { fontPath, writtenCss } from './written-css.mjs'
 
@@ -43,6 +44,16 @@ describe.each(variantIds)('%s', (id) => {
 
 test('at least the 360 pairs of the design are checked', () => {
   expect(variantIds.length * (textPairs.length + graphicPairs.length)).toBeGreaterThanOrEqual(360)
+})
+
+test('colours of categories stand out from the sheet and differ from the next one without their hue', () => {
+  const colours = Object.values(categoryColours)
+  expect(new Set(colours).size).toBe(12)
+  colours.forEach((colour, index) => {
+    expect(contrast(colour, '#ffffff')).toBeGreaterThanOrEqual(3)
+    const next = colours[index + 1]
+    if (next) expect(contrast(colour, next)).toBeGreaterThanOrEqual(1.4)
+  })
 })
 
 test('the base styles are written (node shared-ui/tokens/write.mjs)', () => {

@@ -178,6 +178,10 @@ export function browserConfig({ folder, namespace, dev, refresh = false }) {
     plugins: [
       // Without all of moment's languages: whoever needs Spanish or Portuguese imports 'moment/locale/es' or pt.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      // Such a file asks for '../moment', which would be a second copy beside the shared one.
+      new webpack.NormalModuleReplacementPlugin(/^\.\.\/moment$/, (resource) => {
+        if (/moment[\\/]locale$/.test(resource.context)) resource.request = 'moment'
+      }),
       new NoTestCodePlugin(),
       ...(dev ? [] : [compiledAhead(), new CompressPlugin()]),
     ],

@@ -45,7 +45,8 @@ export async function digestFigures(db: Db, clock: Clock, actor: Actor, week: st
         and o.order_datetime >= (${dayAfter(week, -14)}::timestamp at time zone 'Europe/Madrid')
         and o.order_datetime < (${week}::timestamp at time zone 'Europe/Madrid')) week`,
   ))!
-  const { results, count } = await clientsToCall(db, clock, actor, { page_size: mostClients })
+  const portfolio = { actor, node: 0 }
+  const { results, count } = await clientsToCall(db, clock, portfolio, { page_size: mostClients })
   return present(DigestFigures, actor.hides, {
     first_day: dayAfter(week, -7),
     last_day: dayAfter(week, -1),
@@ -53,7 +54,7 @@ export async function digestFigures(db: Db, clock: Clock, actor: Actor, week: st
     orders_before: orders.orders_before,
     value: Number(orders.value),
     value_before: Number(orders.value_before),
-    pace: await monthPace(db, clock, actor, 0),
+    pace: await monthPace(db, clock, portfolio),
     clients: results,
     clients_count: count,
   })

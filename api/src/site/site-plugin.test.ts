@@ -8,7 +8,7 @@ import { sitePlugin } from './site-plugin'
 const page = (text: string) =>
   `<!doctype html><script type="application/json" id="x">{"chatbotUrl":"https://bot.example/chat"}</script><script>one()</script><p>${text}</p>`
 
-async function aSite() {
+async function aSite(fixedDay?: string) {
   const siteDir = mkdtempSync(join(tmpdir(), 'site-'))
   for (const folder of ['pages', 'static', 'areas/cart/1']) mkdirSync(join(siteDir, folder), { recursive: true })
   writeFileSync(join(siteDir, 'pages/prisma.html'), page('prisma'))
@@ -20,7 +20,7 @@ async function aSite() {
   writeFileSync(join(siteDir, 'registry.json'), '{"revision":1}')
   const app = Fastify()
   app.get('/api/health/', () => ({ status: 'ok' }))
-  await sitePlugin(app, { siteDir, variantOf: (host) => (host === 'dicas.example' ? 'dicas' : 'prisma') })
+  await sitePlugin(app, { siteDir, fixedDay, variantOf: (host) => (host === 'dicas.example' ? 'dicas' : 'prisma') })
   return { app, siteDir }
 }
 
@@ -33,6 +33,13 @@ test("every address of the portal opens the page of the host name's variant", as
     expect(answer.body).toContain('dicas')
   }
   expect((await app.inject('/')).body).toContain('prisma')
+})
+
+test('a page tells the day that demonstration data takes for today, and none without one', async () => {
+  const { app } = await aSite('2028-02-29')
+  expect((await app.inject('/')).headers['server-timing']).toBe('today;desc="2028-02-29"')
+  const { app: ordinary } = await aSite()
+  expect((await ordinary.inject('/')).headers['server-timing']).toBeUndefined()
 })
 
 test('a page allows no script but those of this site and its own first one', async () => {

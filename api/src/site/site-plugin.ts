@@ -9,6 +9,8 @@ export interface SiteOptions {
   siteDir: string
   /** The variant that a Host header shows, as `forHost(host).public.name`. */
   variantOf: (host: string | undefined) => string
+  /** YYYY-MM-DD that stays today (DEMO_DATE): told with every page, so that its date ranges end there. */
+  fixedDay?: string | undefined
 }
 
 /**
@@ -16,7 +18,7 @@ export interface SiteOptions {
  * for ever, pages and registry are asked for again each time. A missing file is a 404 and never a page, so that a
  * script is never answered with HTML. Call it with the app itself, beside the API: it answers what no route does.
  */
-export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf }: SiteOptions): Promise<void> {
+export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf, fixedDay }: SiteOptions): Promise<void> {
   // The site may be published later, into the folder of a server that is running.
   for (const folder of ['static', 'areas']) mkdirSync(join(siteDir, folder), { recursive: true })
   const readPage = pageReader(join(siteDir, 'pages'))
@@ -53,6 +55,7 @@ export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf }: S
     const page = await readPage(variantOf(request.headers.host))
     if (!page) return reply.code(503).type('text/plain').send('The site has not been published yet')
     reply.code(200).headers(page.headers)
+    if (fixedDay) reply.header('server-timing', `today;desc="${fixedDay}"`)
     if (request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send()
     const encoding = page.encodings.find(({ name }) => request.headers['accept-encoding']?.includes(name))
     if (encoding) reply.header('content-encoding', encoding.name)

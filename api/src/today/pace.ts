@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Pace } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
+import { clientsIn, type Portfolio } from '../dashboard/portfolio'
 import { firstRow, rows, type Db } from '../db/db'
-import type { Actor } from '../http/actor'
-import { clientsOfNode } from './clients-of-node'
 import { rhythms } from './rhythm'
 import { monthEnd, workingDays } from './working-days'
 
@@ -15,11 +14,10 @@ export type MonthPace = Pick<Pace, 'month' | 'working_days'> &
 
 /**
  * GET sp_dashboard/pace/ (rule B-34): the month's target, and the clients that usually order in the days that are left.
- * @throws 404 for a node that is not the account's
  */
-export async function paceOf(db: Db, clock: Clock, actor: Actor, node: number): Promise<Pace> {
-  const month = await monthPace(db, clock, actor, node)
-  const clients = await expectedOrders(db, clock, actor, node)
+export async function paceOf(db: Db, clock: Clock, portfolio: Portfolio): Promise<Pace> {
+  const month = await monthPace(db, clock, portfolio)
+  const clients = await expectedOrders(db, clock, portfolio)
   return {
     ...month,
     clients_count: clients.length,
@@ -28,10 +26,9 @@ export async function paceOf(db: Db, clock: Clock, actor: Actor, node: number): 
   }
 }
 
-/** The month's sales and target. @throws 404 for a node that is not the account's */
-export async function monthPace(db: Db, clock: Clock, actor: Actor, node: number): Promise<MonthPace> {
+/** The month's sales and target. */
+export async function monthPace(db: Db, clock: Clock, portfolio: Portfolio): Promise<MonthPace> {
   const today = clock.today()
-  const isOfNode = await clientsOfNode(db, actor, node)
   const days = workingDays(today, monthEnd(today))
   const month = sql`${`${today.slice(0, 7)}-01`}::date`
   const sums = (await firstRow(
@@ -39,8 +36,8 @@ export async function monthPace(db: Db, clock: Clock, actor: Actor, node: number
     sql<{ sales: string; target: string; missing: string; daily: string | null }>`
     select sales, target, greatest(target - sales, 0) as missing, round(greatest(target - sales, 0) / nullif(${days}::int, 0), 2) as daily
     from (select
-      (select coalesce(sum(s.amount), 0) from client_sales s where s.month = ${month} and ${isOfNode('s.client_id')}) as sales,
-      (select coalesce(sum(t.target), 0) from sales_target t where t.month = ${month} and ${isOfNode('t.client_id')}) as target) sums`,
+      (select coalesce(sum(s.amount), 0) from client_sales s where s.month = ${month} and ${clientsIn(portfolio, 's.client_id')}) as sales,
+      (select coalesce(sum(t.target), 0) from sales_target t where t.month = ${month} and ${clientsIn(portfolio, 't.client_id')}) as target) sums`,
   ))!
   return {
     month: today.slice(0, 7),
@@ -62,16 +59,15 @@ interface Expected {
 }
 
 /** The clients whose next order falls into the days from today to the end of the month, by that day. */
-async function expectedOrders(db: Db, clock: Clock, actor: Actor, node: number): Promise<Expected[]> {
+async function expectedOrders(db: Db, clock: Clock, portfolio: Portfolio): Promise<Expected[]> {
   const today = clock.today()
-  const isOfNode = await clientsOfNode(db, actor, node)
   return rows(
     db,
     sql<Expected>`
     select c.id, c.name, r.next_order, round(r.usual, 1)::float8 as usual_days, round(r.base * 100 / r.days)::float8 as cents
     from (
       select r.*, r.last_day + round(r.usual)::int as next_order
-      from (${rhythms(sql`select c.id from client c where ${isOfNode('c.id')}`, today)}) r) r
+      from (${rhythms(sql`select c.id from client c where ${clientsIn(portfolio, 'c.id')}`, today)}) r) r
     join client c on c.id = r.client_id
     where r.next_order between ${today}::date and ${monthEnd(today)}::date
     order by r.next_order, c.name_sort, c.id`,

@@ -15,6 +15,7 @@ import {
   TodayQuery,
 } from '@portal/shared-sdk/contract'
 import type { VisitOf } from '../cart/visit'
+import { portfolioOf } from '../dashboard/portfolio'
 import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
@@ -39,7 +40,8 @@ export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
         response: { 200: TodayList },
       },
     },
-    (request) => clientsToCall(db, clock, actorOf(request), request.query),
+    async (request) =>
+      clientsToCall(db, clock, await portfolioOf(db, actorOf(request), request.query.node), request.query),
   )
 
   api.get(
@@ -52,7 +54,7 @@ export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
         response: { 200: Pace },
       },
     },
-    (request) => paceOf(db, clock, actorOf(request), request.query.node ?? 0),
+    async (request) => paceOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node)),
   )
 
   api.get(

@@ -56,7 +56,7 @@ const items = (body: { cart: { items: { product: number; quantity: number }[] } 
 
 test('the ten articles with the most orders that can still be bought, in their usual quantity, at today’s price (rule B-33)', async () => {
   const { client, start } = await aBuyer()
-  const products = []
+  const products: Awaited<ReturnType<TestPortal['aProduct']>>[] = []
   for (let at = 0; at < 13; at += 1) products.push(await portal.aProduct({ price: '12.50' }))
   // The first is in thirteen orders, the last in one.
   for (let order = 0; order < 13; order += 1)

@@ -1,34 +1,31 @@
 import { sql } from 'kysely'
 import type { Page, TodayClient } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
+import { clientsIn, type Portfolio } from '../dashboard/portfolio'
 import { firstRow, type Db } from '../db/db'
-import type { Actor } from '../http/actor'
 import { isHidden } from '../http/present'
 import { callColumns, isResting, presentCall, type CallRow } from './calls'
-import { clientsOfNode } from './clients-of-node'
 import { reasonsToCall } from './reasons'
 
 type Listed = Omit<TodayClient, 'last_call'> & { last_call: CallRow | null }
 
 /**
- * GET sp_dashboard/today/: the clients of a node to call, those with the most money at stake first; by the most urgent
+ * GET sp_dashboard/today/: the clients of a portfolio to call, those with the most money at stake first; by the most urgent
  * reason and the name for who sees no amounts (rules B-30, B-31, T-3).
- * @throws 404 for a node that is not the account's
  */
 export async function clientsToCall(
   db: Db,
   clock: Clock,
-  actor: Actor,
-  { node = 0, page = 1, page_size: size = 20 }: { node?: number; page?: number; page_size?: number },
+  portfolio: Portfolio,
+  { page = 1, page_size: size = 20 }: { page?: number; page_size?: number },
 ): Promise<Page<TodayClient>> {
-  const isOfNode = await clientsOfNode(db, actor, node)
-  const order = isHidden('amount', actor.hides)
+  const order = isHidden('amount', portfolio.actor.hides)
     ? sql`n.urgency, c.name_sort, c.id`
     : sql`n.stake desc, c.name_sort, c.id`
   const answer = await firstRow(
     db,
     sql<{ count: number; results: Listed[] }>`
-    with mine as materialized (select c.id from client c where ${isOfNode('c.id')} and not ${isResting(clock, 'c.id')}),
+    with mine as materialized (select c.id from client c where ${clientsIn(portfolio, 'c.id')} and not ${isResting(clock, 'c.id')}),
     named as materialized (
       select r.client_id, max(r.stake) as stake, min(r.urgency) as urgency,
         jsonb_agg(r.reason || jsonb_build_object('money_at_stake', r.stake) order by r.urgency, r.stake desc, r.reason::text) as reasons

@@ -1,34 +1,60 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import ApexCharts from 'apexcharts'
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import ReactApexChart from 'react-apexcharts'
-import { chartOptions, isLine, type ChartData } from './chart-options'
-import { chartColours, type ChartColours } from './theme'
+import type { ChartImageRef } from './chart'
+import { chartImage } from './chart-image'
+import { chartOptions, isLine, type ChartData, type ChartView } from './chart-options'
+import { chartColours, tokensOf } from './theme'
+import { useFitOnPaper } from './use-fit-on-paper'
+
+interface ApexProps {
+  data: ChartData
+  height: number
+  image?: ChartImageRef | undefined
+}
 
 /** The drawing itself: the only file that needs apexcharts. */
-export default function Apex({ data, height }: { data: ChartData; height: number }) {
+export default function Apex({ data, height, image }: ApexProps) {
+  const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const [colours, setColours] = useState<ChartColours>()
+  const [view, setView] = useState<ChartView>()
+  const parts = data.partColours?.join(' ')
   useLayoutEffect(() => {
-    if (place.current) setColours(chartColours(place.current))
-  }, [])
-  const isMoving = typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (place.current) setView(viewAt(place.current, parts?.split(' ')))
+  }, [parts])
+  useFitOnPaper(place)
+  useImperativeHandle(image, () => () => chartImage(ApexCharts.getChartByID(id)), [id])
   const isDonut = data.kind === 'donut'
-  const series = isDonut
-    ? (data.series[0]?.values.map((value) => value ?? 0) ?? [])
-    : data.series.map((one) => ({
-        name: one.name,
-        data: [...one.values],
-        type: isLine(data.kind, one) ? 'line' : 'column',
-      }))
+  const options = view && chartOptions(data, view)
   return (
     <div ref={place} style={{ minHeight: height }}>
-      {colours && (
+      {options && (
         <ReactApexChart
           type={isDonut ? 'donut' : 'line'}
           height={height}
-          options={chartOptions(data, colours, isMoving)}
-          series={series}
+          options={{ ...options, chart: { ...options.chart, id } }}
+          series={seriesOf(data)}
         />
       )}
     </div>
   )
 }
+
+function viewAt(element: Element, parts: string[] | undefined): ChartView {
+  const matches = (query: string) => typeof matchMedia === 'function' && matchMedia(query).matches
+  return {
+    colours: chartColours(element),
+    ...(parts && { parts: parts.map(tokensOf(element)) }),
+    isMoving: typeof matchMedia === 'function' && !matches('(prefers-reduced-motion: reduce)'),
+    isNarrow: matches('(max-width: 759.98px)'),
+  }
+}
+
+const seriesOf = ({ kind, series }: ChartData) =>
+  kind === 'donut'
+    ? (series[0]?.values.map((value) => value ?? 0) ?? [])
+    : series.map((one) => ({
+        name: one.name,
+        data: [...one.values],
+        type: isLine(kind, one) ? 'line' : 'column',
+      }))

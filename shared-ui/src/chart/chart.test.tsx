@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { setLanguage } from '@portal/shared-sdk'
 import { Chart } from './chart'
-import { chartOptions } from './chart-options'
+import { chartOptions, moneyAxis, type ChartData, type ChartView } from './chart-options'
 import { Delta } from './kpi'
 import { TargetBar } from './target'
 
@@ -41,11 +41,57 @@ test('the figures of a chart can be read as a table', async () => {
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['2026Objetivo', 'ene1 €2 €', 'feb2 €'])
 })
 
+const view: ChartView = { colours, isMoving: false, isNarrow: false }
+const bars = (more: Partial<ChartData> = {}, seen: Partial<ChartView> = {}) =>
+  chartOptions({ kind: 'bar', categories: ['ene', 'feb'], series, format: String, ...more }, { ...view, ...seen })
+const one = (...values: number[]): ChartData['series'] => [{ name: '2026', role: 'current', values }]
+
 test('a target is a dashed line over bars, and axes begin at zero', () => {
-  const options = chartOptions({ kind: 'bar', categories: ['ene', 'feb'], series, format: String }, colours, false)
+  const options = bars()
   expect(options.stroke).toMatchObject({ width: [0, 2.4], dashArray: [0, 6] })
   expect(options.colors).toEqual(['#111', '#000'])
   expect(options.yaxis).toMatchObject({ min: 0 })
+})
+
+test('credits go below zero, and a chart of credits alone ends there', () => {
+  expect(bars({ series: one(4, -2) }).yaxis).not.toHaveProperty('min')
+  expect(bars({ series: one(4, -2) }).annotations).toMatchObject({ yaxis: [{ y: 0 }] })
+  expect(bars({ series: one(-4, -2) }).yaxis).toMatchObject({ max: 0 })
+  expect(bars().annotations).toBeUndefined()
+})
+
+test('a phone has fewer steps on the axis', () => {
+  expect(bars({}, { isNarrow: true }).yaxis).toMatchObject({ tickAmount: 3 })
+  expect(bars().yaxis).not.toHaveProperty('tickAmount')
+})
+
+test('another unit has an axis of its own at the right', () => {
+  const [cost] = one(1, 2)
+  const carbon = { name: 'kg CO₂e', role: 'target', as: 'line', values: [30, 20], isRight: true } as const
+  const options = bars({ series: [cost!, carbon], formatRight: (value) => `${value} kg` })
+  expect(options.yaxis).toMatchObject([{ seriesName: ['2026'] }, { seriesName: ['kg CO₂e'], opposite: true }])
+})
+
+test.each([
+  [2500, 500, '500\u00a0€'],
+  [250_000, 50_000, '50\u00a0k€'],
+  [250_000, -12_500, '-12,5\u00a0k€'],
+  [2, 0.5, '0,50\u00a0€'],
+  [2500, 0, '0'],
+])('on an axis up to %s €, %s is written %s', (largest, euros, text) => {
+  expect(moneyAxis(largest)(euros).replace('−', '-')).toBe(text)
+})
+
+test('a change that cannot be told is a dash', () => {
+  const { container } = render(<Delta percent={null} />)
+  expect(container.textContent).toBe('-')
+  expect(container.firstElementChild?.getAttribute('data-good')).toBeNull()
+})
+
+test('a fall is an arrow and a figure to the eye, a negative figure to a screen reader', () => {
+  const { container } = render(<Delta percent={-4.1} />)
+  expect(container.textContent).toBe('-4,1\u00a0%')
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
 
 test.each([

@@ -1,7 +1,8 @@
-import { Loading, Skeleton, VisuallyHidden } from '@portal/shared-ui'
-import { lazy, Suspense } from 'react'
+import { Loading, Skeleton } from '@portal/shared-ui'
+import { lazy, Suspense, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { ChartData, ChartSeries } from './chart-options'
+import { ChartTable } from './chart-table'
 
 const Apex = lazy(() => import('./apex'))
 
@@ -15,6 +16,15 @@ const Figure = styled.figure`
   &[data-kind='donut'] > div {
     min-width: 0;
   }
+  @media print {
+    > div {
+      min-width: 0;
+    }
+    [data-printing] :is(.apexcharts-canvas, svg) {
+      width: 100% !important;
+      height: auto !important;
+    }
+  }
 `
 
 export interface ChartProps extends ChartData {
@@ -22,10 +32,17 @@ export interface ChartProps extends ChartData {
   label: string
   /** px; default 280. */
   height?: number
+  /** Is given the function that draws the chart as a picture. */
+  image?: ChartImageRef | undefined
+  /** false where a table of the same figures stands beside it. */
+  hasTable?: boolean
 }
 
+/** Holds, while a chart is drawn, what makes a PNG of it. */
+export type ChartImageRef = RefObject<(() => Promise<Blob>) | null>
+
 /** Bars, lines or a donut in the variant's colours. apexcharts is fetched when the first one is drawn. */
-export function Chart({ label, height = 280, ...data }: ChartProps) {
+export function Chart({ label, height = 280, image, hasTable = true, ...data }: ChartProps) {
   return (
     <Figure data-kind={data.kind} role="group" aria-label={label} tabIndex={data.kind === 'donut' ? undefined : 0}>
       <div aria-hidden>
@@ -36,39 +53,11 @@ export function Chart({ label, height = 280, ...data }: ChartProps) {
             </Loading>
           }
         >
-          <Apex data={data} height={height} />
+          <Apex data={data} height={height} image={image} />
         </Suspense>
       </div>
-      <Figures label={label} {...data} />
+      {hasTable && <ChartTable isHidden label={label} {...data} />}
     </Figure>
-  )
-}
-
-function Figures({ label, categories, series, format }: { label: string } & Omit<ChartData, 'kind'>) {
-  return (
-    <VisuallyHidden as="table">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <td />
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map((category, at) => (
-          <tr key={category}>
-            <th scope="row">{category}</th>
-            {series.map(({ name, values }) => (
-              <td key={name}>{typeof values[at] === 'number' ? format(values[at]) : ''}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </VisuallyHidden>
   )
 }
 

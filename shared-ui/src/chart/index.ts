@@ -1,5 +1,6 @@
 /** Charts and figures, in an entry of their own; apexcharts itself is fetched by the first chart. */
-export { Chart, Legend, type ChartProps } from './chart'
+export { Chart, Legend, type ChartImageRef, type ChartProps } from './chart'
+export { ChartTable } from './chart-table'
 export type { ChartData, ChartSeries } from './chart-options'
 export { Delta, Kpi, KpiStrip, type KpiProps } from './kpi'
 export { TargetBar, TargetDonut } from './target'

@@ -1,5 +1,5 @@
 import { formatPercent } from '@portal/shared-sdk'
-import { below, Icon } from '@portal/shared-ui'
+import { below, Icon, VisuallyHidden } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -42,13 +42,16 @@ const Cell = styled.div`
       color: var(--ink-2);
     }
   }
-  > :nth-child(3) {
+  > :nth-child(n + 3) {
     display: flex;
     align-items: center;
     flex-wrap: wrap;
     gap: 7px;
     font-size: var(--t-13);
     color: var(--ink-3);
+  }
+  > [data-foot] {
+    margin-top: 3px;
   }
   ${below.phone} {
     padding: 13px 14px;
@@ -62,16 +65,18 @@ export interface KpiProps {
   label: ReactNode
   value: ReactNode
   unit?: string
-  /** Per cent against what `compared` names. */
+  /** Per cent against what `compared` names; null, where that was 0, shows as '-'. */
   change?: number | null
   /** 'frente al año anterior'. */
   compared?: string
   /** Less is better: carbon. */
   isLessBetter?: boolean
+  /** Under all of it: a link. */
+  foot?: ReactNode
 }
 
 /** One figure with its change. Inside a KpiStrip. */
-export function Kpi({ label, value, unit, change, compared, isLessBetter }: KpiProps) {
+export function Kpi({ label, value, unit, change, compared, isLessBetter, foot }: KpiProps) {
   return (
     <Cell>
       <div>{label}</div>
@@ -79,18 +84,20 @@ export function Kpi({ label, value, unit, change, compared, isLessBetter }: KpiP
         {value}
         {unit && <small> {unit}</small>}
       </div>
-      {(compared || typeof change === 'number') && (
+      {(compared || change !== undefined) && (
         <div>
-          {typeof change === 'number' && <Delta percent={change} isLessBetter={isLessBetter} />}
+          {change !== undefined && <Delta percent={change} isLessBetter={isLessBetter} />}
           {compared}
         </div>
       )}
+      {foot && <div data-foot>{foot}</div>}
     </Cell>
   )
 }
 
 const Change = styled.span`
   display: inline-flex;
+  vertical-align: middle;
   align-items: center;
   gap: 3px;
   font-size: var(--t-13);
@@ -105,13 +112,15 @@ const Change = styled.span`
   }
 `
 
-/** A change in per cent: arrow and figure, green or red by whether it is good. */
-export function Delta({ percent, isLessBetter = false }: { percent: number; isLessBetter?: boolean }) {
+/** A change in per cent: arrow and figure (the sign is for those who cannot see the arrow), green or red by whether it is good; null, where it cannot be told, is '-'. */
+export function Delta({ percent, isLessBetter = false }: { percent: number | null; isLessBetter?: boolean }) {
+  if (percent === null) return <Change>-</Change>
   const isGood = percent === 0 ? undefined : percent > 0 !== isLessBetter
   return (
     <Change data-good={isGood}>
       {percent !== 0 && <Icon name={percent > 0 ? 'arrow-up' : 'arrow-down'} size={13} line={2.2} />}
-      {formatPercent(percent, 1)}
+      {percent < 0 && <VisuallyHidden>-</VisuallyHidden>}
+      {formatPercent(Math.abs(percent), 1)}
     </Change>
   )
 }

@@ -59,6 +59,9 @@ const Ring = styled.div`
   &[data-reached] circle + circle {
     stroke: var(--ok);
   }
+  &[data-share] circle + circle {
+    stroke: var(--ch-1);
+  }
   > div {
     text-align: center;
   }
@@ -73,10 +76,28 @@ const Ring = styled.div`
   }
 `
 
-/** The same as a ring with the figure inside. `text` stands under the figure: 'objetivo mes'. */
-export function TargetDonut({ percent, text, label }: { percent: number; text: string; label: string }) {
+/**
+ * The same as a ring with the figure inside. `text` stands under the figure: 'objetivo mes'. isShare: a part of a whole,
+ * which is no target and neither red nor green.
+ */
+export function TargetDonut({
+  percent,
+  text,
+  label,
+  isShare,
+}: {
+  percent: number
+  text: string
+  label: string
+  isShare?: boolean | undefined
+}) {
   return (
-    <Ring role="img" aria-label={`${label}: ${formatPercent(percent, 1)}`} data-reached={percent >= 100 || undefined}>
+    <Ring
+      role="img"
+      aria-label={`${label}: ${formatPercent(percent, 1)}`}
+      data-reached={percent >= 100 || undefined}
+      data-share={isShare || undefined}
+    >
       <svg viewBox="0 0 168 168" aria-hidden>
         <circle cx="84" cy="84" r="74" />
         <circle cx="84" cy="84" r="74" pathLength={100} strokeDasharray={`${capped(percent)} 100`} />

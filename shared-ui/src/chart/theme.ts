@@ -16,8 +16,7 @@ export interface ChartColours {
 
 /** The variant's colours as the page has them: apexcharts computes with colours and cannot take variables. */
 export function chartColours(element: Element): ChartColours {
-  const style = getComputedStyle(element)
-  const of = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  const of = tokensOf(element)
   return {
     current: of('ch-1'),
     second: of('ch-2'),
@@ -30,4 +29,10 @@ export function chartColours(element: Element): ChartColours {
     surface: of('surface'),
     font: of('font-ui'),
   }
+}
+
+/** The value of a token at an element: 'cat-3' → '#404000'. */
+export function tokensOf(element: Element): (name: string) => string {
+  const style = getComputedStyle(element)
+  return (name) => style.getPropertyValue(`--${name}`).trim()
 }

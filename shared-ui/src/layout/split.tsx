@@ -20,6 +20,9 @@ const Frame = styled.div`
   &[data-side='third'] {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   }
+  &[data-even] {
+    align-items: stretch;
+  }
   ${below.tablet} {
     &[data-side] {
       grid-template-columns: minmax(0, 1fr);
@@ -77,7 +80,19 @@ export function Split({ side, label, at = 'end', width, sticky, children }: Spli
   )
 }
 
-/** Columns of equal right: 'half' 1:1, 'third' 2:1; one under the other on a tablet. */
-export function Columns({ shape = 'half', children }: { shape?: 'half' | 'third'; children: ReactNode }) {
-  return <Frame data-side={shape}>{children}</Frame>
+/** Columns of equal right: 'half' 1:1, 'third' 2:1; one under the other on a tablet. even: sheets as high as their neighbour. */
+export function Columns({
+  shape = 'half',
+  even,
+  children,
+}: {
+  shape?: 'half' | 'third'
+  even?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Frame data-side={shape} data-even={even || undefined}>
+      {children}
+    </Frame>
+  )
 }

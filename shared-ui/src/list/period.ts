@@ -1,3 +1,7 @@
+import { today } from '@portal/shared-sdk'
+
+export { dayOf, today } from '@portal/shared-sdk'
+
 /** A period of whole days as `YYYY-MM-DD`, both included. */
 export interface Period {
   after: string
@@ -6,14 +10,6 @@ export interface Period {
 
 /** The first day that a date range offers (rule D-2). */
 export const earliestDay = '2016-01-01'
-
-const madrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' })
-
-/** The day that the portal has now, `YYYY-MM-DD`. */
-export const today = () => dayOf(new Date())
-
-/** The day of a moment in Madrid, where documents are dated. */
-export const dayOf = (moment: Date) => madrid.format(moment)
 
 /** One year back to now: the list of orders (rule D-2). */
 export function lastYear(end: string): Period {

@@ -26,15 +26,18 @@ export interface PageOf<Row, Filters> {
   reload: () => Promise<unknown>
 }
 
-/** One page of what the filters leave. A page past the end, after another client was chosen, goes back to the first. */
+/**
+ * One page of what the filters leave. A page past the end, after another client was chosen, goes back to the first.
+ * name: part of the key of what is kept; null waits for filters that are not known yet.
+ */
 export function usePageOf<Row, Filters extends object>(
-  name: string,
+  name: string | null,
   filters: Filters,
   { page, setPage }: Pick<PageOf<Row, Filters>, 'page' | 'setPage'>,
   load: (query: Filters & { page: number; page_size: number }, signal: AbortSignal) => Promise<Answer<Row>>,
 ): PageOf<Row, Filters> {
   const query = { ...filters, page, page_size: pageSize }
-  const { data, error, isStale, reload } = useListData([name, JSON.stringify(query)], async (signal) => ({
+  const { data, error, isStale, reload } = useListData(name === null ? null : [name, JSON.stringify(query)], async (signal) => ({
     ...(await load(query, signal)),
     answered: filters,
   }))

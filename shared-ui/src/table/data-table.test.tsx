@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { nextOrdering, type Column } from './column'
+import { nextOrdering, positionColumn, type Column } from './column'
 import { DataTable, type DataTableProps } from './data-table'
 
 interface Order {
@@ -108,4 +108,37 @@ test('rows are selected one by one or all at once', async () => {
   expect(screen.getByRole('status').textContent).toBe('26-2')
   await userEvent.click(screen.getByRole('checkbox', { name: /todo|all/ }))
   expect(screen.getByRole('status').textContent).toBe('26-2,26-1')
+})
+
+test('a press on an amount of a ranking asks for the largest first, the next one for the smallest', async () => {
+  const onOrdering = jest.fn()
+  const ranking = columns.map((column) =>
+    column.id === 'total' ? { ...column, orderBy: 'total', isLargestFirst: true } : column,
+  )
+  const { rerender } = show({ columns: ranking, onOrdering })
+  await userEvent.click(screen.getByRole('button', { name: 'Total' }))
+  expect(onOrdering).toHaveBeenLastCalledWith('-total')
+  rerender(
+    <DataTable
+      label="Pedidos"
+      columns={ranking}
+      rows={orders}
+      rowKey={({ number }) => number}
+      empty=""
+      ordering="-total"
+      onOrdering={onOrdering}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Total' }))
+  expect(onOrdering).toHaveBeenLastCalledWith('total')
+})
+
+test('a ranking goes on counting over its pages of 20 rows', () => {
+  show({ columns: [positionColumn('Posición', 2), ...columns] })
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.firstElementChild?.textContent),
+  ).toEqual(['21', '22'])
 })

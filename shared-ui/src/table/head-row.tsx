@@ -49,7 +49,7 @@ function HeadCell<Row>({
   ordering: string | undefined
   onOrdering: ((ordering: string) => void) | undefined
 }) {
-  const { header, orderBy, align, width, wideOnly, isHeaderHidden } = column
+  const { header, orderBy, isLargestFirst, align, width, wideOnly, isHeaderHidden } = column
   const common = {
     role: 'columnheader',
     scope: 'col',
@@ -67,7 +67,7 @@ function HeadCell<Row>({
   const sort = sortOf(ordering, orderBy)
   return (
     <th {...common} aria-sort={sort}>
-      <SortButton type="button" onClick={() => onOrdering(nextOrdering(ordering, orderBy))}>
+      <SortButton type="button" onClick={() => onOrdering(nextOrdering(ordering, orderBy, isLargestFirst))}>
         {header}
         {sort !== 'none' && <Icon name={sort === 'ascending' ? 'arrow-up' : 'arrow-down'} size={11} line={2.4} />}
       </SortButton>

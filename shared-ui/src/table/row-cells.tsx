@@ -76,7 +76,7 @@ export function RowCells<Row extends RowData>({
             data-phone={column.phone ?? 'none'}
             data-wide-only={column.wideOnly || undefined}
           >
-            {column.cell(row.original)}
+            {column.cell(row.original, row.index)}
           </td>
         ))}
         {actions && (

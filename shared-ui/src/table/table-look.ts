@@ -199,6 +199,14 @@ export const Grid = styled.table`
       display: flex;
       margin-right: 12px;
     }
+    td[data-phone='lead'] {
+      grid-area: lead;
+      margin-right: 12px;
+      color: var(--ink-3);
+    }
+    td[data-fit] ~ td[data-phone='lead'] {
+      margin-left: 28px;
+    }
     td[data-fit='twist'] {
       margin-left: -12px;
     }

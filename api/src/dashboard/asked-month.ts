@@ -1,0 +1,46 @@
+import { dayAfter, type Clock } from '../clock'
+import { daysOf, monthAfter, type Months } from '../figures/months'
+import { fieldError } from '../http/problem'
+import { texts } from '../http/texts'
+
+type Today = Pick<Clock, 'today'>
+
+/** The year of a query, the current one without (rule B-4). @throws 400 for a later one */
+export function yearOf(clock: Today, asked: number | undefined): number {
+  const current = Number(clock.today().slice(0, 4))
+  if (asked !== undefined && asked > current) throw fieldError('year', texts.tooLarge, { limit: current })
+  return asked ?? current
+}
+
+/** The month of today in a year (rule B-4). */
+export interface AskedMonth {
+  /** YYYY-MM */
+  month: string
+  /** Its days so far, in another year than the current all of them; YYYY-MM-DD. */
+  days: string[]
+}
+
+/** @throws 400 for a later year than the current (rule B-4) */
+export function askedMonth(clock: Today, asked: number | undefined): AskedMonth {
+  const today = clock.today()
+  const year = yearOf(clock, asked)
+  const month = `${year}${today.slice(4, 7)}`
+  const { from, until } = daysOf(monthOnly(month))
+  const end = month === today.slice(0, 7) ? dayAfter(today, 1) : until
+  const days: string[] = []
+  for (let day = from; day < end; day = dayAfter(day, 1)) days.push(day)
+  return { month, days }
+}
+
+export const monthOnly = (month: string): Months => ({ first: month, last: month })
+
+export const wholeYear = (year: number | string): Months => ({ first: `${year}-01`, last: `${year}-12` })
+
+/** January to the last whole month, in January the whole last year (rule B-5). */
+export function usualMonths(clock: Today): Months {
+  const last = lastWholeMonth(clock)
+  return { first: `${last.slice(0, 4)}-01`, last }
+}
+
+/** YYYY-MM */
+export const lastWholeMonth = (clock: Today): string => monthAfter(clock.today().slice(0, 7), -1)

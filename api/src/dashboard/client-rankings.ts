@@ -1,0 +1,186 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  InvoicesClientRow,
+  NotesClientRow,
+  SalesClientRow,
+  type InvoicesClientRow as InvoicesClient,
+  type NotesClientRow as NotesClient,
+  type SalesClientRow as SalesClient,
+} from '@portal/shared-sdk/contract'
+import type { Clock } from '../clock'
+import { yearBefore, type Months } from '../figures/months'
+import { changeOf, percentOf } from '../figures/percent'
+import type { ListSpec } from '../http/list'
+import { askedMonth, monthOnly, yearOf } from './asked-month'
+import { clientsWith, statusDay, statusDayOf, type StatusDay } from './client-status'
+import { inMonths } from './month-sums'
+import { isDuring, noteKind } from './month-documents'
+import { clientsIn, type Portfolio } from './portfolio'
+import type { Ranking } from './ranking'
+import { clientColumns, files, titles } from './sheet-texts'
+
+interface Found {
+  id: number
+  name: string
+  period: string
+  previous: string
+  target: string
+}
+
+/** Whose figures and of which months. asked: the clients' status on a day (rule B-3). */
+interface Asked {
+  portfolio: Portfolio
+  asked: number
+  at: StatusDay
+  months: Months
+}
+
+/** Amounts of clients in a period and the same months a year before, by client. */
+const salesOfClients = ({ portfolio, months }: Asked) => sql`
+  select client_id, sum(amount) filter (where ${inMonths('month', months)}) as period,
+    sum(amount) filter (where ${inMonths('month', yearBefore(months))}) as previous
+  from client_sales where ${inMonths('month', months, yearBefore(months))} and ${clientsIn(portfolio, 'client_id')} group by client_id`
+
+const notesOfClients = ({ portfolio, months }: Asked) => sql`
+  select d.client_id, sum(d.base) filter (where ${isDuring(noteKind, months)}) as period,
+    sum(d.base) filter (where ${isDuring(noteKind, yearBefore(months))}) as previous
+  from ${noteKind.heads} where (${isDuring(noteKind, months)} or ${isDuring(noteKind, yearBefore(months))})
+    and ${noteKind.isCounted} and ${clientsIn(portfolio, 'd.client_id')} group by d.client_id`
+
+/**
+ * The clients of a portfolio with these amounts and their targets, those that have any (rule B-15).
+ * @param keys what orders by the amount of the period, and by that of the year before
+ */
+function specOf(asked: Asked, amounts: RawBuilder<unknown>, keys: { period: string; previous?: string }) {
+  const { portfolio, months } = asked
+  const [period, previous, target] = [
+    sql`coalesce(a.period, 0)`,
+    sql`coalesce(a.previous, 0)`,
+    sql`coalesce(t.target, 0)`,
+  ]
+  const spec: ListSpec<Found> = {
+    select: sql`c.id, c.name, ${period}::text as period, ${previous}::text as previous, ${target}::text as target`,
+    from: sql`client c left join (${amounts}) a on a.client_id = c.id left join (
+      select client_id, sum(target) as target from sales_target where ${inMonths('month', months)}
+        and ${clientsIn(portfolio, 'client_id')} group by client_id) t on t.client_id = c.id`,
+    where: [
+      clientsWith(portfolio, asked.asked, asked.at, 'c.id'),
+      sql`(a.period <> 0 or a.previous <> 0 or t.target <> 0)`,
+    ],
+    searchIn: [sql`c.search_norm`],
+    orderings: {
+      name: sql`c.name_sort`,
+      [keys.period]: period,
+      ...(keys.previous && { [keys.previous]: previous }),
+      period_sales_target: target,
+    },
+    neverNull: ['name', 'period_sales_target', keys.period, ...(keys.previous ? [keys.previous] : [])],
+    defaultOrdering: `-${keys.period}`,
+    id: sql`c.id`,
+    isWorkedOut: true,
+  }
+  return { spec, amounts: Object.keys(spec.orderings!).filter((key) => key !== 'name') }
+}
+
+const targeted = ({ period, target }: Found) => ({
+  period_sales_target: Number(target),
+  period_sales_target_percentage: percentOf(period, target),
+})
+
+/** clients/: what each client of a status bought in a period. */
+export function salesClients(
+  clock: Clock,
+  portfolio: Portfolio,
+  asked: number,
+  months: Months,
+): Ranking<Found, SalesClient> {
+  const of = { portfolio, asked, at: statusDayOf(clock, months), months }
+  return {
+    ...specOf(of, salesOfClients(of), { period: 'period_sales' }),
+    tell: (found) => ({
+      id: found.id,
+      name: found.name,
+      period_sales: Number(found.period),
+      period_sales_diff_percentage: changeOf(found.period, found.previous),
+      ...targeted(found),
+    }),
+    sheet: {
+      name: files.salesClients,
+      row: SalesClientRow,
+      columns: clientColumns(
+        ['period_sales', titles.sales],
+        ['period_sales_diff_percentage', titles.change],
+        ['period_sales_target', titles.target],
+        ['period_sales_target_percentage', titles.ofTarget],
+      ),
+    },
+  }
+}
+
+/** The month of a year (rule B-4), and who is asked for by the status of that year. */
+function ofMonth(clock: Clock, portfolio: Portfolio, asked: number, year: number | undefined): Asked {
+  const months = monthOnly(askedMonth(clock, year).month)
+  return { portfolio, asked, at: statusDay(clock, yearOf(clock, year)), months }
+}
+
+/** delivery_notes_clients/: the delivery notes of each client in a month. */
+export function notesClients(
+  clock: Clock,
+  portfolio: Portfolio,
+  asked: number,
+  year: number | undefined,
+): Ranking<Found, NotesClient> {
+  const of = ofMonth(clock, portfolio, asked, year)
+  const keys = { period: 'period_delivery_notes', previous: 'previous_period_year_delivery_notes' }
+  return {
+    ...specOf(of, notesOfClients(of), keys),
+    tell: (found) => ({
+      id: found.id,
+      name: found.name,
+      period_delivery_notes: Number(found.period),
+      previous_period_year_delivery_notes: Number(found.previous),
+      ...targeted(found),
+    }),
+    sheet: {
+      name: files.notesClients,
+      row: NotesClientRow,
+      columns: clientColumns(
+        [keys.period, titles.notes],
+        [keys.previous, titles.yearBefore],
+        ['period_sales_target', titles.target],
+        ['period_sales_target_percentage', titles.ofTarget],
+      ),
+    },
+  }
+}
+
+/** sale_invoices_clients/: the invoices of each client in a month. */
+export function invoicesClients(
+  clock: Clock,
+  portfolio: Portfolio,
+  asked: number,
+  year: number | undefined,
+): Ranking<Found, InvoicesClient> {
+  const of = ofMonth(clock, portfolio, asked, year)
+  const keys = { period: 'period_sale_invoices', previous: 'previous_period_year_sale_invoices' }
+  return {
+    ...specOf(of, salesOfClients(of), keys),
+    tell: (found) => ({
+      id: found.id,
+      name: found.name,
+      period_sale_invoices: Number(found.period),
+      previous_period_year_sale_invoices: Number(found.previous),
+      ...targeted(found),
+    }),
+    sheet: {
+      name: files.invoicesClients,
+      row: InvoicesClientRow,
+      columns: clientColumns(
+        [keys.period, titles.invoices],
+        [keys.previous, titles.yearBefore],
+        ['period_sales_target', titles.target],
+        ['period_sales_target_percentage', titles.ofTarget],
+      ),
+    },
+  }
+}

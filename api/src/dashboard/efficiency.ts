@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Efficiency } from '@portal/shared-sdk/contract'
+import { centsOf, divideHalfUp, eurosOf } from '@portal/shared-sdk/contract/money'
+import { dayAfter, instantOf, type Clock } from '../clock'
+import { firstRow, plannedAnew, type Db } from '../db/db'
+import { daysOf, firstDayOf } from '../figures/months'
+import { lastWholeMonth, monthOnly } from './asked-month'
+import { clientStatuses, daysOfSilence, status } from './client-status'
+import { inMonths } from './month-sums'
+import { clientsIn, nodesIn, type Portfolio } from './portfolio'
+
+/** efficiency/: clients won and lost in the last whole month, and in its year up to it (rules B-8, B-14). */
+export async function efficiencyOf(db: Db, clock: Clock, portfolio: Portfolio): Promise<Efficiency> {
+  const month = lastWholeMonth(clock)
+  const won = await wonBy(db, portfolio, month)
+  const lost = await lostBy(db, portfolio, month)
+  const target = await newClientTarget(db, portfolio, Number(month.slice(0, 4)))
+  const months = BigInt(month.slice(5, 7))
+  return {
+    num_new_clients: won.month,
+    target_new_clients: tenths(target.clients, 1n),
+    num_lost_clients: lost.month,
+    year_num_new_clients: won.year,
+    year_target_new_clients: tenths(target.clients, months),
+    year_num_lost_clients: lost.year,
+    sales_new: Number(won.month_sales),
+    target_new: eurosOf(divideHalfUp(target.sales, 12n)),
+    year_sales_new: Number(won.year_sales),
+    year_target_new: eurosOf(divideHalfUp(target.sales * months, 12n)),
+  }
+}
+
+/** So many twelfths of a number, to one decimal. */
+const tenths = (whole: bigint, months: bigint): number => Number(divideHalfUp(whole * 10n * months, 12n)) / 10
+
+/** New clients of a month and of its year up to it, and what the latter bought, in euros. */
+async function wonBy(db: Db, portfolio: Portfolio, month: string) {
+  const january = firstDayOf(`${month.slice(0, 4)}-01`)
+  const { from, until } = daysOf(monthOnly(month))
+  const found = await firstRow(
+    db,
+    sql<{ month: number; year: number; month_sales: string; year_sales: string }>`${plannedAnew}
+    with won as (
+      select c.id, c.client_since from client c
+      where c.client_since >= ${january}::date and c.client_since < ${until}::date and ${clientsIn(portfolio, 'c.id')}),
+    sold as (
+      select s.month, s.amount from won join client_sales s on s.client_id = won.id
+      where ${inMonths('s.month', { first: january.slice(0, 7), last: month })})
+    select count(*) filter (where client_since >= ${from}::date)::int as month, count(*)::int as year,
+      (select coalesce(sum(amount) filter (where month = ${from}::date), 0) from sold)::text as month_sales,
+      (select coalesce(sum(amount), 0) from sold)::text as year_sales
+    from won`,
+  )
+  return found!
+}
+
+/** Clients lost at the end of a month: those whose silence ended in it, and all. */
+async function lostBy(db: Db, portfolio: Portfolio, month: string) {
+  const { from, until } = daysOf(monthOnly(month))
+  const year = Number(month.slice(0, 4))
+  // Lost before the year begins, they count in January.
+  const isOfMonth =
+    month.slice(5) === '01'
+      ? sql`true`
+      : sql`exists (select 1 from sale_invoice i where i.client_id = k.id and i.state <> 'cancelled'
+          and i.invoice_datetime >= ${instantOf(dayAfter(from, -daysOfSilence))} and i.invoice_datetime < ${instantOf(until)})`
+  const found = await firstRow(
+    db,
+    sql<{ month: number; year: number }>`${plannedAnew}
+    select count(*) filter (where ${isOfMonth})::int as month, count(*)::int as year
+    from (${clientStatuses(portfolio, { year, day: dayAfter(until, -1) })}) k where k.status = ${sql.lit(status.lost)}`,
+  )
+  return found!
+}
+
+/** What new clients of a year are wanted below a node (rule B-8). sales: cents. */
+async function newClientTarget(
+  db: Db,
+  portfolio: Portfolio,
+  year: number,
+): Promise<{ clients: bigint; sales: bigint }> {
+  const found = await firstRow(
+    db,
+    sql<{ clients: number; sales: string }>`
+    select coalesce(sum(clients), 0)::int as clients, coalesce(sum(sales), 0)::text as sales
+    from new_client_target where year = ${year} and ${nodesIn(portfolio, 'node_id')}`,
+  )
+  return { clients: BigInt(found!.clients), sales: centsOf(found!.sales) }
+}

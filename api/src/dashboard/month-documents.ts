@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DashboardDeliveryNotes, DashboardInvoices } from '@portal/shared-sdk/contract'
+import { centsOf, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
+import type { Clock } from '../clock'
+import { plannedAnew, rows, type Db } from '../db/db'
+import { momentsOf, type Months } from '../figures/months'
+import { percentOf } from '../figures/percent'
+import { askedMonth, monthOnly, type AskedMonth } from './asked-month'
+import { sumOf, targetsByMonth } from './month-sums'
+import { clientsIn, type Portfolio } from './portfolio'
+
+/** A kind of document as `d`, by its own date. */
+export interface Kind {
+  heads: RawBuilder<unknown>
+  at: RawBuilder<unknown>
+  isCounted: RawBuilder<unknown>
+}
+
+export const orderKind: Kind = {
+  heads: sql`sale_order d`,
+  at: sql`d.order_datetime`,
+  // Said as the indexes of orders say it, then what else does not count (rule B-12).
+  isCounted: sql`d.state <> 'pending_validation' and d.state <> 'cancelled'`,
+}
+export const noteKind: Kind = {
+  heads: sql`delivery_note d`,
+  at: sql`d.delivery_note_datetime`,
+  isCounted: sql`d.state <> 'cancelled'`,
+}
+export const invoiceKind: Kind = {
+  heads: sql`sale_invoice d`,
+  at: sql`d.invoice_datetime`,
+  isCounted: sql`d.state <> 'cancelled'`,
+}
+
+/** Whether a document is of a period, in Madrid. */
+export function isDuring({ at }: Kind, months: Months): RawBuilder<boolean> {
+  const { from, until } = momentsOf(months)
+  return sql`(${at} >= ${from} and ${at} < ${until})`
+}
+
+export interface Day {
+  date: string
+  value: Cents
+  count: number
+}
+
+/** The base and number of a portfolio's documents for each day of a month so far, also of those without (rule B-18). */
+export async function dailySums(db: Db, portfolio: Portfolio, kind: Kind, { month, days }: AskedMonth): Promise<Day[]> {
+  const found = await rows(
+    db,
+    sql<{ day: string; value: string; count: number }>`${plannedAnew}
+    select (${kind.at} at time zone 'Europe/Madrid')::date as day, sum(d.base)::text as value, count(*)::int as count
+    from ${kind.heads} where ${isDuring(kind, monthOnly(month))} and ${kind.isCounted} and ${clientsIn(portfolio, 'd.client_id')} group by 1`,
+  )
+  const byDay = new Map(found.map(({ day, value, count }) => [day, { value: centsOf(value), count }]))
+  return days.map((date) => ({ date, ...(byDay.get(date) ?? { value: 0n, count: 0 }) }))
+}
+
+export const valueOf = (days: readonly Day[]): Cents => days.reduce((sum, { value }) => sum + value, 0n)
+
+/** A month's documents against its target: value so far, target and forecast in euros, and percents (rule B-6). */
+async function documentsOf(db: Db, clock: Clock, portfolio: Portfolio, kind: Kind, year: number | undefined) {
+  const asked = askedMonth(clock, year)
+  const days = await dailySums(db, portfolio, kind, asked)
+  return { days, ...(await againstTarget(db, portfolio, asked, valueOf(days))) }
+}
+
+/** A value of a month as a percent of its whole target, and the forecast likewise (rule B-6). */
+export async function againstTarget(db: Db, portfolio: Portfolio, { month }: AskedMonth, value: Cents) {
+  const months = monthOnly(month)
+  const targets = await targetsByMonth(db, (column) => clientsIn(portfolio, column), months)
+  const [target, forecast] = [sumOf(targets.target, months), sumOf(targets.forecast, months)]
+  return {
+    value: eurosOf(value),
+    target: eurosOf(target),
+    forecast: eurosOf(forecast),
+    percentage: percentOf(value, target),
+    forecastPercentage: percentOf(forecast, target),
+  }
+}
+
+/** delivery_notes/: a month's delivery notes that are not cancelled, day by day. */
+export async function monthNotes(
+  db: Db,
+  clock: Clock,
+  portfolio: Portfolio,
+  year: number | undefined,
+): Promise<DashboardDeliveryNotes> {
+  const { days, ...month } = await documentsOf(db, clock, portfolio, noteKind, year)
+  return {
+    value_delivery_notes: month.value,
+    target_delivery_notes: month.target,
+    forecast_delivery_notes: month.forecast,
+    value_delivery_notes_percentage: month.percentage,
+    forecast_delivery_notes_percentage: month.forecastPercentage,
+    chart: days.map(({ date, value, count }) => ({
+      date,
+      value_delivery_notes: eurosOf(value),
+      num_delivery_notes: count,
+    })),
+  }
+}
+
+/** sale_invoices/: the same of invoices. */
+export async function monthInvoices(
+  db: Db,
+  clock: Clock,
+  portfolio: Portfolio,
+  year: number | undefined,
+): Promise<DashboardInvoices> {
+  const { days, ...month } = await documentsOf(db, clock, portfolio, invoiceKind, year)
+  return {
+    value_sale_invoices: month.value,
+    target_sale_invoices: month.target,
+    forecast_sale_invoices: month.forecast,
+    value_sale_invoices_percentage: month.percentage,
+    forecast_sale_invoices_percentage: month.forecastPercentage,
+    chart: days.map(({ date, value, count }) => ({
+      date,
+      value_sale_invoices: eurosOf(value),
+      num_sale_invoices: count,
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import type { DashboardOrders } from '@portal/shared-sdk/contract'
+import { divideHalfUp, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
+import type { Clock } from '../clock'
+import type { Db } from '../db/db'
+import { percentOf } from '../figures/percent'
+import { askedMonth } from './asked-month'
+import { againstTarget, dailySums, orderKind, valueOf, type Day } from './month-documents'
+import type { Portfolio } from './portfolio'
+
+/** orders/: a month's orders that were sent or validated, their average of a working day, day by day (rule B-12). */
+export async function monthOrders(
+  db: Db,
+  clock: Clock,
+  portfolio: Portfolio,
+  year: number | undefined,
+): Promise<DashboardOrders> {
+  const asked = askedMonth(clock, year)
+  const days = await dailySums(db, portfolio, orderKind, asked)
+  const month = await againstTarget(db, portfolio, asked, valueOf(days))
+  const earlier = upToWorkingDayBefore(days)
+  // An average of counts is worked out in hundredths, as one of cents.
+  const number = compared(averageOf(days, hundredths), averageOf(earlier, hundredths))
+  const value = compared(averageOf(days, valueOf), averageOf(earlier, valueOf))
+  return {
+    num_daily_orders_avg: number.average,
+    num_daily_orders_avg_diff: number.diff,
+    num_daily_orders_avg_diff_percentage: number.percentage,
+    value_daily_avg_orders: value.average,
+    value_daily_avg_orders_diff: value.diff,
+    value_daily_avg_orders_diff_percentage: value.percentage,
+    value_daily_orders: month.value,
+    target_daily_orders: month.target,
+    forecast_daily_orders: month.forecast,
+    value_daily_orders_percentage: month.percentage,
+    forecast_daily_orders_percentage: month.forecastPercentage,
+    chart: days.map((day) => ({ date: day.date, value_orders: eurosOf(day.value), num_orders: day.count })),
+  }
+}
+
+const hundredths = (days: readonly Day[]): Cents => days.reduce((sum, { count }) => sum + BigInt(count) * 100n, 0n)
+
+const isWorkingDay = ({ date }: Day): boolean => {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return weekday > 0 && weekday < 6
+}
+
+/** The days up to the last working day before the last one; none where there is no such day. */
+function upToWorkingDayBefore(days: readonly Day[]): Day[] {
+  const before = days.slice(0, -1)
+  return before.slice(0, before.findLastIndex(isWorkingDay) + 1)
+}
+
+/** A sum over a number of working days, not divided yet. */
+interface Average {
+  sum: Cents
+  days: bigint
+}
+
+const averageOf = (days: readonly Day[], sum: (days: readonly Day[]) => Cents): Average => ({
+  sum: sum(days),
+  days: BigInt(days.filter(isWorkingDay).length),
+})
+
+/** An average, what it is more than another and by how many percent: exact until each is rounded. */
+function compared(now: Average, before: Average) {
+  const [rest, former] = [orNone(now), orNone(before)]
+  const [crossNow, crossBefore] = [rest.sum * former.days, former.sum * rest.days]
+  return {
+    average: eurosOf(divideHalfUp(rest.sum, rest.days)),
+    diff: eurosOf(divideHalfUp(crossNow - crossBefore, rest.days * former.days)),
+    percentage: percentOf(crossNow - crossBefore, crossBefore),
+  }
+}
+
+/** Before the first working day an average is 0. */
+const orNone = (average: Average): Average => (average.days === 0n ? { sum: 0n, days: 1n } : average)

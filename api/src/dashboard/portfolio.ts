@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely'
+import { firstRow, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { notFound } from '../http/problem'
+import { clientsOf, leadsOfDocuments } from '../http/rows-of'
+
+/** Whose clients a call is about: below a node of the sales organisation; 0: all that the account may see (rule B-2). */
+export interface Portfolio {
+  actor: Actor
+  node: number
+}
+
+/** @throws 404 for a node that is neither the account's own nor below it (rule B-2) */
+export async function portfolioOf(db: Db, actor: Actor, node = 0): Promise<Portfolio> {
+  if (node === 0) return { actor, node }
+  const isOwn =
+    actor.role === 'admin'
+      ? sql`select 1 from stat_node where id = ${node}`
+      : sql`select 1 from stat_node_closure where node_id = ${node} and ancestor_id = ${actor.stat_node_id}::int`
+  if (!(await firstRow(db, isOwn))) throw notFound()
+  return { actor, node }
+}
+
+/** @throws 404 for a client that is not of the portfolio (rule B-2) */
+export async function refuseForeignClient(db: Db, portfolio: Portfolio, client: number): Promise<void> {
+  const own = sql`select 1 from client c where c.id = ${client} and ${clientsIn(portfolio, 'c.id')}`
+  if (!(await firstRow(db, own))) throw notFound()
+}
+
+const nodesBelow = (node: number | null) => sql`select node_id from stat_node_closure where ancestor_id = ${node}::int`
+
+/**
+ * The clients of a portfolio, as a condition on a column of client ids (rule B-2).
+ * @param column as it stands in the query; `c.id` is a row of `client c` itself, which is asked directly
+ */
+export function clientsIn({ actor, node }: Portfolio, column: string): RawBuilder<unknown> {
+  if (node === 0) return clientsOf(actor, column)
+  if (column === 'c.id') return sql`c.stat_node_id in (${nodesBelow(node)})`
+  return sql`${sql.ref(column)} in (select id from client where stat_node_id in (${nodesBelow(node)}))`
+}
+
+/** The same of the leads whose documents the account may read. */
+export function leadsIn({ actor, node }: Portfolio, column: string): RawBuilder<unknown> {
+  if (node === 0) return leadsOfDocuments(actor, column)
+  return sql`${sql.ref(column)} in (select id from lead where stat_node_id in (${nodesBelow(node)}))`
+}
+
+/** The nodes of a portfolio with those below them, as a condition on a column of node ids. */
+export function nodesIn({ actor, node }: Portfolio, column: string): RawBuilder<unknown> {
+  if (node === 0 && actor.role === 'admin') return sql`true`
+  return sql`${sql.ref(column)} in (${nodesBelow(node || actor.stat_node_id)})`
+}

@@ -1,0 +1,143 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  DashboardCentersQuery,
+  DashboardClientsQuery,
+  DashboardLostQuery,
+  InactiveClientList,
+  InvoicesCenterList,
+  InvoicesClientList,
+  LostClientList,
+  MonthCentersQuery,
+  MonthRankingQuery,
+  NotesCenterList,
+  NotesClientList,
+  SalesCenterList,
+  SalesClientList,
+} from '@portal/shared-sdk/contract'
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Clock } from '../clock'
+import { sendFile } from '../downloads/send-file'
+import { monthsOf } from '../figures/months'
+import { actorOf, sales } from '../http/access'
+import type { App } from '../http/app-types'
+import { list, listAll, type ListQuery } from '../http/list'
+import { present } from '../http/present'
+import { spreadsheet } from '../http/spreadsheet'
+import type { Portal } from '../portal'
+import { usualMonths } from './asked-month'
+import { invoicesCenters, notesCenters, salesCenters } from './center-rankings'
+import { invoicesClients, notesClients, salesClients } from './client-rankings'
+import { status } from './client-status'
+import { portfolioOf, refuseForeignClient, type Portfolio } from './portfolio'
+import { shownOrdering, type Ranking } from './ranking'
+import { inactiveClients, lostClients } from './silent-clients'
+
+interface Call<Q extends TObject, Found, Row> {
+  path: string
+  summary: string
+  query: Q
+  answer: TSchema
+  find: (portfolio: Portfolio, query: Static<Q>, clock: Clock) => Ranking<Found, Row>
+}
+
+/** The rankings of `sp_dashboard/`, each as a page and as a spreadsheet of all its rows (rules B-15, B-17). */
+export function rankingRoutes(api: App, portal: Portal): void {
+  const add = <Q extends TObject, Found, Row extends object>(call: Call<Q, Found, Row>) => addRanking(api, portal, call)
+  add({
+    path: 'clients/',
+    summary: 'What each client bought in a period, against the year before and its target',
+    query: DashboardClientsQuery,
+    answer: SalesClientList,
+    find: (portfolio, query, clock) => salesClients(clock, portfolio, asked(query), usual(query, clock)),
+  })
+  add({
+    path: 'centers/',
+    summary: 'What each centre of a client bought in the last whole month and its year up to it (B-9)',
+    query: DashboardCentersQuery,
+    answer: SalesCenterList,
+    find: (_portfolio, query, clock) => salesCenters(clock, query),
+  })
+  add({
+    path: 'lost_clients/',
+    summary: 'Clients that are lost this year (B-3, B-11)',
+    query: DashboardLostQuery,
+    answer: LostClientList,
+    find: (portfolio, _query, clock) => lostClients(clock, portfolio),
+  })
+  add({
+    path: 'inactive_clients/',
+    summary: 'Clients without an order in a period (B-10)',
+    query: DashboardClientsQuery,
+    answer: InactiveClientList,
+    find: (portfolio, query, clock) => inactiveClients(clock, portfolio, asked(query), usual(query, clock)),
+  })
+  add({
+    path: 'delivery_notes_clients/',
+    summary: 'The delivery notes of each client in a month',
+    query: MonthRankingQuery,
+    answer: NotesClientList,
+    find: (portfolio, query, clock) => notesClients(clock, portfolio, asked(query), query.year),
+  })
+  add({
+    path: 'delivery_notes_centers/',
+    summary: 'The delivery notes of each centre of a client in a month',
+    query: MonthCentersQuery,
+    answer: NotesCenterList,
+    find: (_portfolio, query, clock) => notesCenters(clock, query, query.year),
+  })
+  add({
+    path: 'sale_invoices_clients/',
+    summary: 'The invoices of each client in a month',
+    query: MonthRankingQuery,
+    answer: InvoicesClientList,
+    find: (portfolio, query, clock) => invoicesClients(clock, portfolio, asked(query), query.year),
+  })
+  add({
+    path: 'sale_invoices_centers/',
+    summary: 'The invoices of each centre of a client in a month',
+    query: MonthCentersQuery,
+    answer: InvoicesCenterList,
+    find: (_portfolio, query, clock) => invoicesCenters(clock, query, query.year),
+  })
+}
+
+const asked = ({ client_status = status.all }: { client_status?: number }) => client_status
+
+const usual = (query: { after?: string; before?: string }, clock: Clock) => monthsOf(query, clock, usualMonths(clock))
+
+function addRanking<Q extends TObject, Found, Row extends object>(
+  api: App,
+  { db, clock }: Portal,
+  { path, summary, query: querystring, answer, find }: Call<Q, Found, Row>,
+): void {
+  const config = { access: sales }
+  const read = async (request: FastifyRequest) => {
+    const actor = actorOf(request)
+    const query = request.query as Static<Q> & ListQuery & { node?: number; client?: number }
+    const portfolio = await portfolioOf(db, actor, query.node)
+    if (query.client) await refuseForeignClient(db, portfolio, query.client)
+    const ranking = find(portfolio, query, clock)
+    return { actor, ranking, query: shownOrdering(ranking, query, actor.hides) }
+  }
+
+  api.get(
+    `/sp_dashboard/${path}`,
+    { config, schema: { summary, querystring, response: { 200: answer } } },
+    async (request) => {
+      const { ranking, query } = await read(request)
+      const page = await list(db, ranking.spec, query)
+      return { ...page, results: page.results.map(ranking.tell) }
+    },
+  )
+  api.get(
+    `/sp_dashboard/${path}excel/`,
+    { config, schema: { summary: `All rows of ${path} as a spreadsheet`, querystring } },
+    async (request, reply) => {
+      const { actor, ranking, query } = await read(request)
+      const { name, row, columns } = ranking.sheet
+      const rows = async () =>
+        (await listAll(db, ranking.spec, query)).map((found) => present(row, actor.hides, ranking.tell(found)))
+      return sendFile(reply, await spreadsheet({ account: actor.id, name, columns, language: request.language, rows }))
+    },
+  )
+}

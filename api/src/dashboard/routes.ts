@@ -1,0 +1,168 @@
+import {
+  ClientStatusOption,
+  DashboardDeliveryNotes,
+  DashboardInvoices,
+  DashboardOffers,
+  DashboardOrders,
+  DashboardQuery,
+  DashboardSales,
+  DashboardSalesQuery,
+  DashboardSummary,
+  DashboardYearQuery,
+  Efficiency,
+  NodeTree,
+  PreferredSuppliers,
+  PreferredSuppliersQuery,
+} from '@portal/shared-sdk/contract'
+import { Type } from 'typebox'
+import { monthsOf } from '../figures/months'
+import { actorOf, sales } from '../http/access'
+import type { App } from '../http/app-types'
+import type { Portal } from '../portal'
+import { usualMonths } from './asked-month'
+import { addChart } from './chart-routes'
+import { status, statusOptions } from './client-status'
+import { efficiencyOf } from './efficiency'
+import { monthInvoices, monthNotes } from './month-documents'
+import { monthOrders } from './month-orders'
+import { nodeTree } from './node-tree'
+import { offersOf } from './offers'
+import { portfolioOf } from './portfolio'
+import { preferredSuppliers } from './preferred'
+import { rankingRoutes } from './ranking-routes'
+import { salesOf } from './sales'
+import { columnsOf, files, titles } from './sheet-texts'
+import { summaryOf } from './summary'
+
+/** `sp_dashboard/`: how a portfolio of clients does (002; rules B-1 to B-19). */
+export function dashboardRoutes(api: App, portal: Portal): void {
+  const { db, clock } = portal
+  const config = { access: sales }
+
+  api.get(
+    '/sp_dashboard/stat_node_tree/',
+    { config, schema: { summary: 'The account’s part of the sales organisation (B-2)', response: { 200: NodeTree } } },
+    (request) => nodeTree(db, actorOf(request), request.language),
+  )
+  api.get(
+    '/sp_dashboard/client_status/',
+    {
+      config,
+      schema: { summary: 'What clients are in a year (B-3)', response: { 200: Type.Array(ClientStatusOption) } },
+    },
+    async (request) => statusOptions(request.language),
+  )
+  api.get(
+    '/sp_dashboard/summary/',
+    {
+      config,
+      schema: {
+        summary: 'A year of a portfolio against its targets, and the month’s orders (B-18)',
+        querystring: DashboardYearQuery,
+        response: { 200: DashboardSummary },
+      },
+    },
+    async (request) =>
+      summaryOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node), request.query.year),
+  )
+  api.get(
+    '/sp_dashboard/efficiency/',
+    {
+      config,
+      schema: {
+        summary: 'Clients won and lost in the last whole month and its year up to it (B-14)',
+        querystring: DashboardQuery,
+        response: { 200: Efficiency },
+      },
+    },
+    async (request) => efficiencyOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node)),
+  )
+  api.get(
+    '/sp_dashboard/offers/',
+    {
+      config,
+      schema: {
+        summary: 'The share of offers to leads and new clients, this year and last (B-13)',
+        querystring: DashboardQuery,
+        response: { 200: DashboardOffers },
+      },
+    },
+    async (request) => offersOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node)),
+  )
+  chartRoutes(api, portal)
+  rankingRoutes(api, portal)
+}
+
+/** Figures with a chart, which is a spreadsheet too (rule B-17). */
+function chartRoutes(api: App, portal: Portal): void {
+  const { db, clock } = portal
+  const byDay = (value: string, number: string, title: keyof typeof titles) => [
+    { key: 'date', title: titles.day, isDate: true as const },
+    ...columnsOf([
+      [value, titles[title]],
+      [number, titles.number],
+    ]),
+  ]
+  addChart(api, portal, {
+    path: 'orders/',
+    summary: 'The orders of a month and their average of a working day (B-12)',
+    query: DashboardYearQuery,
+    answer: DashboardOrders,
+    find: (portfolio, { year }) => monthOrders(db, clock, portfolio, year),
+    sheet: { name: files.orders, columns: byDay('value_orders', 'num_orders', 'orders') },
+  })
+  addChart(api, portal, {
+    path: 'delivery_notes/',
+    summary: 'The delivery notes of a month against its target',
+    query: DashboardYearQuery,
+    answer: DashboardDeliveryNotes,
+    find: (portfolio, { year }) => monthNotes(db, clock, portfolio, year),
+    sheet: { name: files.notes, columns: byDay('value_delivery_notes', 'num_delivery_notes', 'notes') },
+  })
+  addChart(api, portal, {
+    path: 'sale_invoices/',
+    summary: 'The invoices of a month against its target',
+    query: DashboardYearQuery,
+    answer: DashboardInvoices,
+    find: (portfolio, { year }) => monthInvoices(db, clock, portfolio, year),
+    sheet: { name: files.invoices, columns: byDay('value_sale_invoices', 'num_sale_invoices', 'invoices') },
+  })
+  const month = { key: 'date', title: titles.month, isDate: true as const }
+  addChart(api, portal, {
+    path: 'sales/',
+    summary: 'The sales of a period against the year before and the target',
+    query: DashboardSalesQuery,
+    answer: DashboardSales,
+    find: (portfolio, { client_status = status.all, ...query }) =>
+      salesOf(db, clock, portfolio, client_status, monthsOf(query, clock, usualMonths(clock))),
+    sheet: {
+      name: files.sales,
+      columns: [
+        month,
+        ...columnsOf([
+          ['sales_value', titles.sales],
+          ['sales_target_value', titles.target],
+          ['previous_year_sales_value', titles.yearBefore],
+        ]),
+      ],
+    },
+  })
+  addChart(api, portal, {
+    path: 'prefered_suppliers/',
+    summary: 'The sales of preferred suppliers’ articles in a period against their target (B-7, B-19)',
+    query: PreferredSuppliersQuery,
+    answer: PreferredSuppliers,
+    find: (portfolio, { supplier, ...query }) =>
+      preferredSuppliers(db, portfolio, monthsOf(query, clock, usualMonths(clock)), supplier),
+    sheet: {
+      name: files.preferred,
+      columns: [
+        month,
+        ...columnsOf([
+          ['sales_value', titles.sales],
+          ['sales_target_value', titles.target],
+        ]),
+      ],
+    },
+  })
+}

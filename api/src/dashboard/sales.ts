@@ -1,0 +1,42 @@
+import type { DashboardSales } from '@portal/shared-sdk/contract'
+import { eurosOf } from '@portal/shared-sdk/contract/money'
+import type { Clock } from '../clock'
+import type { Db } from '../db/db'
+import { firstDayOf, listMonths, monthAfter, yearBefore, type Months } from '../figures/months'
+import { changeOf, percentOf } from '../figures/percent'
+import { wholeYear } from './asked-month'
+import { clientsWith, statusDayOf } from './client-status'
+import { salesByMonth, sumOf, targetsByMonth } from './month-sums'
+import type { Portfolio } from './portfolio'
+
+/** sales/: what the clients of a status bought in a period, against the year before and the targets (rules T-4, B-6). */
+export async function salesOf(
+  db: Db,
+  clock: Clock,
+  portfolio: Portfolio,
+  asked: number,
+  months: Months,
+): Promise<DashboardSales> {
+  const at = statusDayOf(clock, months)
+  const whose = (column: string) => clientsWith(portfolio, asked, at, column)
+  const year = wholeYear(months.last.slice(0, 4))
+  const sales = await salesByMonth(db, whose, months, yearBefore(months), year)
+  const { target } = await targetsByMonth(db, whose, months, year)
+  const [period, before] = [sumOf(sales, months), sumOf(sales, yearBefore(months))]
+  const ofYear = sumOf(sales, year)
+  return {
+    period_sales: eurosOf(period),
+    period_sales_diff: eurosOf(period - before),
+    period_sales_diff_percentage: changeOf(period, before),
+    year_sales: eurosOf(ofYear),
+    period_sales_target: eurosOf(sumOf(target, months)),
+    period_sales_target_percent: percentOf(period, sumOf(target, months)),
+    year_sales_target_percent: percentOf(ofYear, sumOf(target, year)),
+    chart: listMonths(months).map((month) => ({
+      date: firstDayOf(month),
+      sales_value: eurosOf(sales.get(month) ?? 0n),
+      sales_target_value: eurosOf(target.get(month) ?? 0n),
+      previous_year_sales_value: eurosOf(sales.get(monthAfter(month, -12)) ?? 0n),
+    })),
+  }
+}

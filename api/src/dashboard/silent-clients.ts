@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import {
+  InactiveClientRow,
+  LostClientRow,
+  type InactiveClientRow as InactiveClient,
+  type LostClientRow as LostClient,
+} from '@portal/shared-sdk/contract'
+import { dayAfter, instantOf, type Clock } from '../clock'
+import { daysOf, monthAfter, type Months } from '../figures/months'
+import { wholeYear, yearOf } from './asked-month'
+import { clientStatuses, clientsWith, status, statusDay, statusDayOf } from './client-status'
+import { isDuring, orderKind } from './month-documents'
+import { inMonths } from './month-sums'
+import { clientsIn, type Portfolio } from './portfolio'
+import type { Ranking } from './ranking'
+import { clientColumns, files, titles } from './sheet-texts'
+
+interface FoundLost {
+  id: number
+  name: string
+  sold: string
+  sold_before: string
+  target: string
+}
+
+/** lost_clients/: the clients that are lost in the current year (rule B-11). */
+export function lostClients(clock: Clock, portfolio: Portfolio): Ranking<FoundLost, LostClient> {
+  const year = yearOf(clock, undefined)
+  const target = sql`coalesce((select sum(t.target) from sales_target t where t.client_id = c.id and ${inMonths('t.month', wholeYear(year))}), 0)`
+  return {
+    spec: {
+      select: sql`c.id, c.name, k.sold::text as sold, k.sold_before::text as sold_before, ${target}::text as target`,
+      from: sql`(${clientStatuses(portfolio, statusDay(clock, year))}) k join client c on c.id = k.id`,
+      where: [sql`k.status = ${sql.lit(status.lost)}`],
+      searchIn: [sql`c.search_norm`],
+      orderings: {
+        name: sql`c.name_sort`,
+        year_sales: sql`k.sold`,
+        year_sales_target: target,
+        previous_year_sales: sql`k.sold_before`,
+      },
+      defaultOrdering: '-previous_year_sales',
+      id: sql`c.id`,
+      isWorkedOut: true,
+    },
+    amounts: ['year_sales', 'year_sales_target', 'previous_year_sales'],
+    tell: ({ id, name, sold, sold_before, target: wanted }) => ({
+      id,
+      name,
+      year_sales: Number(sold),
+      real_sales_target: Number(wanted),
+      previous_year_sales: Number(sold_before),
+    }),
+    sheet: {
+      name: files.lost,
+      row: LostClientRow,
+      columns: clientColumns(
+        ['year_sales', titles.yearSales],
+        ['real_sales_target', titles.target],
+        ['previous_year_sales', titles.salesBefore],
+      ),
+    },
+  }
+}
+
+interface FoundInactive {
+  id: number
+  name: string
+  last_order: string | null
+  sold: string
+}
+
+/** inactive_clients/: the clients of a status without an order in a period (rule B-10). */
+export function inactiveClients(
+  clock: Clock,
+  portfolio: Portfolio,
+  asked: number,
+  months: Months,
+): Ranking<FoundInactive, InactiveClient> {
+  const { until } = daysOf(months)
+  const today = clock.today()
+  const day = until <= today ? dayAfter(until, -1) : today
+  const lastOrder = sql`(select (d.order_datetime at time zone 'Europe/Madrid')::date from ${orderKind.heads}
+    where d.client_id = c.id and ${orderKind.isCounted} and d.order_datetime < ${instantOf(dayAfter(day, 1))}
+    order by d.order_datetime desc limit 1)`
+  const twelve = { first: monthAfter(months.last, -11), last: months.last }
+  return {
+    spec: {
+      select: sql`c.id, c.name, ${lastOrder} as last_order, coalesce(s.sold, 0)::text as sold`,
+      from: sql`client c left join (select client_id, sum(amount) as sold from client_sales
+        where ${inMonths('month', twelve)} and ${clientsIn(portfolio, 'client_id')} group by client_id) s on s.client_id = c.id`,
+      where: [
+        clientsWith(portfolio, asked, statusDayOf(clock, months), 'c.id'),
+        sql`c.client_since < ${until}::date`,
+        sql`not exists (select 1 from ${orderKind.heads} where d.client_id = c.id and ${orderKind.isCounted} and ${isDuring(orderKind, months)})`,
+      ],
+      searchIn: [sql`c.search_norm`],
+      orderings: {
+        name: sql`c.name_sort`,
+        last_order: lastOrder,
+        previous_year_sales: sql`coalesce(s.sold, 0)`,
+      },
+      defaultOrdering: '-previous_year_sales',
+      id: sql`c.id`,
+      isWorkedOut: true,
+    },
+    amounts: ['previous_year_sales'],
+    tell: ({ id, name, last_order, sold }) => ({
+      id,
+      name,
+      last_order,
+      days_silent: last_order === null ? null : daysBetween(last_order, day),
+      previous_year_sales: Number(sold),
+    }),
+    sheet: {
+      name: files.inactive,
+      row: InactiveClientRow,
+      columns: [
+        ...clientColumns(),
+        { key: 'last_order', title: titles.lastOrder, isDate: true },
+        { key: 'days_silent', title: titles.silent },
+        { key: 'previous_year_sales', title: titles.twelveMonths },
+      ],
+    },
+  }
+}
+
+/** Both YYYY-MM-DD. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { DashboardSummary } from '@portal/shared-sdk/contract'
+import { centsOf, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
+import type { Clock } from '../clock'
+import { plannedAnew, rows, type Db } from '../db/db'
+import { percentOf } from '../figures/percent'
+import { askedMonth, wholeYear, yearOf } from './asked-month'
+import { clientStatuses, status, statusDay } from './client-status'
+import { againstTarget, dailySums, orderKind, valueOf } from './month-documents'
+import { inMonths, sumOf } from './month-sums'
+import type { Portfolio } from './portfolio'
+import { preferredByMonth, preferredTargets } from './preferred'
+
+/** What the clients of a status bought and should buy in a year, in cents. */
+interface Kind {
+  count: number
+  sold: Cents
+  soldBefore: Cents
+  target: Cents
+  forecast: Cents
+}
+
+/** summary/: a year of a portfolio, and the month's orders (rule B-18). */
+export async function summaryOf(
+  db: Db,
+  clock: Clock,
+  portfolio: Portfolio,
+  asked: number | undefined,
+): Promise<DashboardSummary> {
+  const year = yearOf(clock, asked)
+  const kinds = await kindsOf(db, clock, portfolio, year)
+  const of = (code: number) => kinds.get(code) ?? nothing
+  const [active, fresh, lost] = [of(status.active), of(status.new), of(status.lost)]
+  const all = [active, fresh, lost].reduce(together)
+  return {
+    orders: await ordersOf(db, clock, portfolio, year),
+    sales: {
+      sales: told((kind) => kind.sold, all, active, fresh),
+      forecasts: told((kind) => kind.forecast, all, active, fresh),
+    },
+    lost_clients: {
+      num_new_clients: fresh.count,
+      num_lost_clients: lost.count,
+      total_new: eurosOf(fresh.sold),
+      total_lost: eurosOf(lost.soldBefore),
+    },
+    sales_preferred: await preferredOf(db, portfolio, year),
+  }
+}
+
+const nothing: Kind = { count: 0, sold: 0n, soldBefore: 0n, target: 0n, forecast: 0n }
+
+const together = (one: Kind, two: Kind): Kind => ({
+  count: one.count + two.count,
+  sold: one.sold + two.sold,
+  soldBefore: one.soldBefore + two.soldBefore,
+  target: one.target + two.target,
+  forecast: one.forecast + two.forecast,
+})
+
+/** An amount of all, active and new clients, each as a percent of the target of the same clients too. */
+const told = (amount: (kind: Kind) => Cents, all: Kind, active: Kind, fresh: Kind) => ({
+  all: eurosOf(amount(all)),
+  all_percentage: percentOf(amount(all), all.target),
+  active: eurosOf(amount(active)),
+  active_percentage: percentOf(amount(active), active.target),
+  new: eurosOf(amount(fresh)),
+  new_percentage: percentOf(amount(fresh), fresh.target),
+})
+
+/** The year's sales and targets by status (rules B-3, B-6). */
+async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number): Promise<Map<number, Kind>> {
+  const found = await rows(
+    db,
+    sql<{
+      status: number
+      count: number
+      sold: string
+      sold_before: string
+      target: string
+      forecast: string
+    }>`${plannedAnew}
+    select k.status, count(*)::int as count, sum(k.sold)::text as sold, sum(k.sold_before)::text as sold_before,
+      coalesce(sum(t.target), 0)::text as target, coalesce(sum(t.forecast), 0)::text as forecast
+    from (${clientStatuses(portfolio, statusDay(clock, year))}) k left join (
+      select client_id, sum(target) as target, sum(forecast) as forecast from sales_target
+      where ${inMonths('month', wholeYear(year))} group by client_id) t on t.client_id = k.id
+    group by k.status`,
+  )
+  return new Map(
+    found.map((row) => [
+      row.status,
+      {
+        count: row.count,
+        sold: centsOf(row.sold),
+        soldBefore: centsOf(row.sold_before),
+        target: centsOf(row.target),
+        forecast: centsOf(row.forecast),
+      },
+    ]),
+  )
+}
+
+async function ordersOf(db: Db, clock: Clock, portfolio: Portfolio, year: number) {
+  const month = askedMonth(clock, year)
+  const days = await dailySums(db, portfolio, orderKind, month)
+  const figures = await againstTarget(db, portfolio, month, valueOf(days))
+  return {
+    orders_month: figures.value,
+    orders_month_percentage: figures.percentage,
+    forecast_month: figures.forecast,
+    forecast_month_percentage: figures.forecastPercentage,
+  }
+}
+
+async function preferredOf(db: Db, portfolio: Portfolio, year: number) {
+  const months = wholeYear(year)
+  const sales = sumOf(await preferredByMonth(db, portfolio, undefined, months), months)
+  const targets = await preferredTargets(db, portfolio, undefined, months)
+  const [target, forecast] = [sumOf(targets.target, months), sumOf(targets.forecast, months)]
+  return {
+    sales_year: eurosOf(sales),
+    sales_target_percentage: percentOf(sales, target),
+    forecast_year: eurosOf(forecast),
+    forecast_year_percentage: percentOf(forecast, target),
+  }
+}

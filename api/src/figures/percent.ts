@@ -1,0 +1,22 @@
+import { centsOf, divideHalfUp, type Cents } from '@portal/shared-sdk/contract/money'
+
+/** Euros as the database gives them ('12.50') or as a number, or cents. */
+export type Amount = string | number | Cents
+
+const asCents = (amount: Amount): Cents => (typeof amount === 'bigint' ? amount : centsOf(amount))
+
+/**
+ * A part as a percent of a whole, exact and rounded half up to two decimals, a half away from 0; null of 0 (rule T-4).
+ * Serves counts too: both are read to two decimals.
+ */
+export function percentOf(part: Amount, whole: Amount): number | null {
+  const divisor = asCents(whole)
+  if (divisor === 0n) return null
+  const dividend = divisor < 0n ? -asCents(part) : asCents(part)
+  return Number(divideHalfUp(dividend * 10_000n, divisor < 0n ? -divisor : divisor)) / 100
+}
+
+/** By how many percent an amount is more than the one before it; below 0: less; null against 0 (rule T-4). */
+export function changeOf(amount: Amount, before: Amount): number | null {
+  return percentOf(asCents(amount) - asCents(before), before)
+}

@@ -1,0 +1,86 @@
+import { defineArea } from '@portal/shared-sdk/area'
+
+// For sales of variants that have it, and not from a purchasing system (002 section 6, rules B-1, A-7).
+const when = { flag: 'menu_dashboard', role: ['admin', 'sales_manager'], punchout: false } as const
+
+export default defineArea({
+  name: 'dashboard',
+  sdk: '^1.0.0',
+  budget: { entryKb: 60 },
+  paths: {
+    dashboard: '/dashboard/resumen',
+    dashboardOrders: '/dashboard/pedidos',
+    dashboardNotes: '/dashboard/albaranes/resumen',
+    notesRanking: '/dashboard/albaranes/ranking',
+    notesRankingCenters: '/dashboard/albaranes/ranking/center/:id',
+    dashboardSales: '/dashboard/ventas/resumen',
+    salesRanking: '/dashboard/ventas/ranking',
+    salesRankingCenters: '/dashboard/ventas/ranking/center/:id',
+    salesEfficiency: '/dashboard/ventas/eficiencia',
+    lostClients: '/dashboard/ventas/perdidos',
+    lostClientCenters: '/dashboard/ventas/perdidos/center/:id',
+    inactiveClients: '/dashboard/ventas/sin-actividad',
+    preferredSuppliers: '/dashboard/proveedores',
+    dashboardOffers: '/dashboard/ofertas',
+  },
+  routes: [
+    { path: '/dashboard/resumen', page: './summary/summary-page', when },
+    { path: '/dashboard/pedidos', page: './orders/orders-page', when },
+    { path: '/dashboard/albaranes/resumen', page: './delivery-notes/notes-page', when },
+    { path: '/dashboard/albaranes/ranking', page: './delivery-notes/notes-ranking-page', when },
+    { path: '/dashboard/albaranes/ranking/center/:id', page: './delivery-notes/notes-centers-page', when },
+    { path: '/dashboard/ventas/resumen', page: './sales/sales-page', when },
+    { path: '/dashboard/ventas/ranking', page: './sales/sales-ranking-page', when },
+    { path: '/dashboard/ventas/ranking/center/:id', page: './sales/sales-centers-page', when },
+    { path: '/dashboard/ventas/eficiencia', page: './sales/efficiency-page', when },
+    { path: '/dashboard/ventas/perdidos', page: './sales/lost-clients-page', when },
+    { path: '/dashboard/ventas/perdidos/center/:id', page: './sales/lost-centers-page', when },
+    { path: '/dashboard/ventas/sin-actividad', page: './sales/inactive-clients-page', when },
+    { path: '/dashboard/proveedores', page: './suppliers/suppliers-page', when },
+    { path: '/dashboard/ofertas', page: './offers/offers-page', when },
+  ],
+  navigation: [
+    {
+      parent: 'dashboard',
+      order: 10,
+      to: '/dashboard/resumen',
+      label: { es: 'Resumen', pt: 'Resumo', en: 'Summary' },
+      when,
+    },
+    {
+      parent: 'dashboard',
+      order: 20,
+      to: '/dashboard/pedidos',
+      label: { es: 'Mis Pedidos', pt: 'As minhas encomendas', en: 'My orders' },
+      when,
+    },
+    {
+      parent: 'dashboard',
+      order: 30,
+      to: '/dashboard/albaranes/resumen',
+      label: { es: 'Albaranes', pt: 'Guias de remessa', en: 'Delivery notes' },
+      when,
+    },
+    {
+      parent: 'dashboard',
+      order: 40,
+      to: '/dashboard/ventas/resumen',
+      label: { es: 'Ventas', pt: 'Vendas', en: 'Sales' },
+      when,
+    },
+    {
+      parent: 'dashboard',
+      order: 50,
+      to: '/dashboard/proveedores',
+      label: { es: 'Proveedores', pt: 'Fornecedores', en: 'Suppliers' },
+      when,
+    },
+    {
+      parent: 'dashboard',
+      order: 60,
+      to: '/dashboard/ofertas',
+      label: { es: 'Ofertas', pt: 'Propostas', en: 'Offers' },
+      when,
+    },
+  ],
+})

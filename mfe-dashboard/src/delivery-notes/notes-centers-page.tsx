@@ -1,0 +1,63 @@
+import { linkTo, today } from '@portal/shared-sdk'
+import { dashboardSheets, fetchNotesCenters } from '@portal/shared-sdk/calls/dashboard'
+import type { NotesCenterRow } from '@portal/shared-sdk/contract'
+import { monthText } from '../figures/months-text'
+import { useDocumentPages } from '../figures/use-documents'
+import { monthOfYear, yearIn } from '../filters/year'
+import { YearChoice } from '../filters/year-choice'
+import { useDashboardNode } from '../frame/use-dashboard-node'
+import { CentersPage } from '../ranking/centers-page'
+import { amountColumn, centerColumns } from '../ranking/columns'
+import { useClientOfPage } from '../ranking/use-client-of-page'
+import { useRanking } from '../ranking/use-ranking'
+import { useRankingList } from '../ranking/use-ranking-list'
+import { useWords } from '../words'
+
+/** The centres of a client by their delivery notes of a month; a magnifier opens those of one (002 section 2.4). */
+export default function NotesCentersPage() {
+  const t = useWords()
+  const ranking = linkTo('notesRanking') ?? ''
+  const node = useDashboardNode(ranking)
+  const client = useClientOfPage()
+  const list = useRankingList('period_delivery_notes', ['year'])
+  const year = yearIn(list.filters.year, today())
+  const asked = { node: node.id, client: client.id, year }
+  const rows = useRanking<NotesCenterRow, typeof asked>('notes-centers', list, asked, fetchNotesCenters)
+  const { notes } = useDocumentPages()
+  return (
+    <CentersPage
+      node={node}
+      section="notes"
+      client={client}
+      period={monthText(monthOfYear(year, today()), t)}
+      back={node.nodeTo(node.id ?? 0)}
+      documents={{ to: notes, label: (name) => t('see_notes', { name }) }}
+      list={list}
+      ranking={rows}
+      sheet={dashboardSheets.notesCenters}
+      tools={<YearChoice year={year} onChange={(next) => list.setFilters({ year: next })} />}
+      columns={[
+        ...centerColumns<NotesCenterRow>(t, rows.page),
+        ...(list.hasAmounts
+          ? [
+              amountColumn<NotesCenterRow>({
+                id: 'notes',
+                header: t('notes.month_value'),
+                orderBy: 'period_delivery_notes',
+                strong: true,
+                phone: 'end',
+                euros: (row) => row.period_delivery_notes,
+              }),
+              amountColumn<NotesCenterRow>({
+                id: 'before',
+                header: t('month_year_before'),
+                orderBy: 'previous_period_year_delivery_notes',
+                phone: 'under-end',
+                euros: (row) => row.previous_period_year_delivery_notes,
+              }),
+            ]
+          : []),
+      ]}
+    />
+  )
+}

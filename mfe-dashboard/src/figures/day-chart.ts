@@ -1,0 +1,36 @@
+import { formatNumber, formatWholeMoney } from '@portal/shared-sdk'
+import type { ChartData } from '@portal/shared-ui/chart'
+import { dayLabels } from './months-text'
+
+export interface DayOfDocuments {
+  date: string
+  /** Left out for who may not see amounts. */
+  euros: number | undefined
+  count: number
+}
+
+/**
+ * The documents of each day of a month: their value as bars and their number as a line on an axis of its own. Without
+ * amounts the numbers are the bars (rule T-3).
+ */
+export function dayChart(days: readonly DayOfDocuments[], names: { value: string; count: string }): ChartData {
+  const categories = dayLabels(days.map(({ date }) => date))
+  const counts = days.map(({ count }) => count)
+  const count = (value: number) => formatNumber(value, 0)
+  if (days.some(({ euros }) => euros === undefined))
+    return { kind: 'bar', categories, series: [{ name: names.count, role: 'current', values: counts }], format: count }
+  return {
+    kind: 'bar',
+    categories,
+    series: [
+      { name: names.value, role: 'current', values: days.map(({ euros }) => euros ?? 0) },
+      { name: names.count, role: 'second', as: 'line', isRight: true, values: counts },
+    ],
+    format: formatWholeMoney,
+    axis: 'money',
+    formatRight: count,
+  }
+}
+
+/** Whether a month has no document at all. */
+export const isQuiet = (days: readonly { count: number }[]): boolean => days.every(({ count }) => count === 0)

@@ -1,0 +1,9 @@
+import { addMonths, type MonthSpan } from '@portal/shared-ui/figures'
+
+/** The first day of the first month and the last day of the last one, that of today at most: a period of documents. */
+export function daysOfMonths({ after, before }: MonthSpan, today: string): MonthSpan {
+  const next = new Date(`${addMonths(before, 1)}-01T12:00:00Z`)
+  next.setUTCDate(0)
+  const last = next.toISOString().slice(0, 10)
+  return { after: `${after}-01`, before: last < today ? last : today }
+}

@@ -1,0 +1,84 @@
+import { linkTo } from '@portal/shared-sdk'
+import { NavLink, useSearchParams } from 'react-router-dom'
+import styled from 'styled-components'
+import { useWords, type Words } from '../words'
+
+/** Of which group of pages a page is one; the others have no pages besides themselves. */
+export type Section = 'notes' | 'sales'
+
+/** What pages of a section have in common: it goes with the reader from one to the next. */
+const common: Record<Section, readonly string[]> = {
+  notes: ['node', 'year', 'status'],
+  sales: ['node', 'status', 'after', 'before'],
+}
+
+function linksOf(section: Section, t: Words, query: Record<string, string | null>) {
+  if (section === 'notes')
+    return [
+      { label: t('tabs.summary'), to: linkTo('dashboardNotes', query) },
+      { label: t('tabs.ranking'), to: linkTo('notesRanking', query) },
+    ]
+  return [
+    { label: t('tabs.summary'), to: linkTo('dashboardSales', query) },
+    { label: t('tabs.ranking'), to: linkTo('salesRanking', query) },
+    { label: t('tabs.efficiency'), to: linkTo('salesEfficiency', query) },
+    { label: t('tabs.lost'), to: linkTo('lostClients', query) },
+    { label: t('tabs.inactive'), to: linkTo('inactiveClients', query) },
+  ]
+}
+
+/** The pages of delivery notes or of sales, as addresses; the pages of a client's centres belong to their ranking. */
+export function SectionLinks({ section }: { section: Section }) {
+  const t = useWords()
+  const [params] = useSearchParams()
+  const query = Object.fromEntries(common[section].map((name) => [name, params.get(name)]))
+  return (
+    <Links aria-label={t(section === 'notes' ? 'notes.title' : 'sales.title')}>
+      {linksOf(section, t, query).map(
+        ({ label, to }) =>
+          to && (
+            <NavLink key={label} to={to}>
+              {label}
+            </NavLink>
+          ),
+      )}
+    </Links>
+  )
+}
+
+const Links = styled.nav`
+  display: inline-flex;
+  max-width: 100%;
+  gap: 2px;
+  padding: 3px;
+  border-radius: var(--r-m);
+  background: var(--surface-3);
+  overflow-x: auto;
+  scrollbar-width: none;
+  a {
+    display: inline-flex;
+    align-items: center;
+    height: calc(var(--ctl) - 6px);
+    padding: 0 13px;
+    border-radius: max(2px, calc(var(--r-m) - 3px));
+    font-size: var(--t-13);
+    font-weight: 550;
+    color: var(--ink-2);
+    white-space: nowrap;
+  }
+  a:hover {
+    color: var(--ink);
+  }
+  a:focus-visible {
+    outline: 2px solid var(--brand);
+    outline-offset: -2px;
+  }
+  a[aria-current] {
+    background: var(--surface);
+    color: var(--ink);
+    font-weight: 650;
+    box-shadow:
+      var(--e-1),
+      0 0 0 1px var(--line);
+  }
+`

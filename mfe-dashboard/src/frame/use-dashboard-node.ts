@@ -1,0 +1,66 @@
+import { dispatchSession, useSession } from '@portal/shared-sdk'
+import { fetchStatNodes } from '@portal/shared-sdk/calls/dashboard'
+import { figureState, type FigureNode, type NodeTreeProps } from '@portal/shared-ui/figures'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import useSWR from 'swr'
+import { statNodesKey } from '../keys'
+import { useWords } from '../words'
+import { chosenNode, nodeIn } from './chosen-node'
+
+export interface DashboardNode {
+  /** The node that the page shows; null while it is not known yet. */
+  id: number | null
+  tree: NodeTreeProps
+  /** The address of this page for another node. */
+  nodeTo: (id: number) => string
+}
+
+/** What a page of one client's centres keeps apart from the ranking that it returns to. */
+const ownOfCenters = ['q', 'ordering']
+
+/**
+ * The node of the sales organisation that is shown: that of the address, else the session's, else the first. It is kept
+ * in both. ranking: where another node leads to from a page of one client's centres (002 section 2.4).
+ */
+export function useDashboardNode(ranking?: string): DashboardNode {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const { dashboard } = useSession()
+  const answer = useSWR(statNodesKey(), fetchStatNodes, { shouldRetryOnError: false, revalidateOnFocus: false })
+  const id = chosenNode(answer.data, nodeIn(params.get('node')) ?? dashboard)
+  const isSettled = answer.data !== undefined
+
+  const nodeTo = (node: number) => {
+    const query = new URLSearchParams(params)
+    query.set('node', String(node))
+    for (const name of ['page', ...(ranking ? ownOfCenters : [])]) query.delete(name)
+    return `${ranking ?? pathname}?${query.toString()}`
+  }
+
+  useEffect(() => {
+    if (!isSettled || id === null) return
+    if (id !== dashboard) dispatchSession({ type: 'dashboardChosen', node: id })
+    if (params.get('node') === String(id)) return
+    const query = new URLSearchParams(params)
+    query.set('node', String(id))
+    void navigate(`${pathname}?${query.toString()}`, { replace: true, preventScrollReset: true })
+  }, [isSettled, id, dashboard, params, pathname, navigate])
+
+  return {
+    id,
+    nodeTo,
+    tree: {
+      label: t('nodes'),
+      state: figureState({ ...answer, data: answer.data && withRootName(answer.data, t('all_nodes')) }),
+      chosen: id,
+      onChoose: (node) => void navigate(nodeTo(node), { preventScrollReset: true }),
+    },
+  }
+}
+
+/** The root stands for the whole portfolio, whatever its name is. */
+const withRootName = ([root, ...others]: readonly FigureNode[], name: string): FigureNode[] =>
+  root ? [{ ...root, node_name: name }, ...others] : []

@@ -1,0 +1,45 @@
+import { chooseClient, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
+import type { Center, Client } from '@portal/shared-sdk/contract'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { linesLeft } from './leave-cart'
+import { useLeaveCart } from './use-leave-cart'
+
+const LeaveCartDialog = lazy(() => import('./leave-cart-dialog'))
+
+interface Props {
+  client: Client
+  center: Center
+  onChosen: () => void
+  onCancel: () => void
+}
+
+/** Chooses a client with its centre: at once, or after a question where the cart that is left has lines (rule L-2). */
+export function CenterChoice({ client, center, onChosen, onCancel }: Props) {
+  const session = useSession()
+  const { cart, error } = useCart()
+  const { reload } = useCartCommands()
+  const leave = useLeaveCart()
+  const [asked, setAsked] = useState<{ lines: number; name: string } | null>(null)
+  const isKnown = cart !== undefined || error !== undefined
+
+  const choose = async () => {
+    await chooseClient(client, center)
+    onChosen()
+  }
+  useEffect(() => {
+    if (!cart) void reload()
+  }, []) // oxlint-disable-line react-hooks/exhaustive-deps
+  useEffect(() => {
+    if (!isKnown) return
+    const lines = cart ? linesLeft(cart, session, client.id) : 0
+    if (lines === 0) void choose()
+    else setAsked({ lines, name: session.client?.name ?? session.lead?.name ?? '' })
+  }, [isKnown]) // oxlint-disable-line react-hooks/exhaustive-deps
+
+  if (!asked || !cart) return null
+  return (
+    <Suspense fallback={null}>
+      <LeaveCartDialog {...asked} state={leave.state} onAccept={() => void leave.act(cart, choose)} onCancel={onCancel} />
+    </Suspense>
+  )
+}

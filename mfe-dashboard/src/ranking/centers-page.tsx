@@ -1,0 +1,74 @@
+import { formatNumber } from '@portal/shared-sdk'
+import { BackButton } from '@portal/shared-ui/list'
+import type { ReactNode } from 'react'
+import { useWords } from '../words'
+import { DocumentsButton } from './magnifier'
+import { RankingPage, type RankingPageProps } from './ranking-page'
+import type { useClientOfPage } from './use-client-of-page'
+import { useOpenCenter } from './use-open-center'
+
+/** What every row of centres says of its centre. */
+export interface CenterRow {
+  id: number | null
+  name: string | null
+  valid_id: boolean
+}
+
+interface CentersPageProps<Row> extends Omit<
+  RankingPageProps<Row>,
+  'title' | 'text' | 'rowKey' | 'search' | 'empty' | 'action' | 'notice'
+> {
+  client: ReturnType<typeof useClientOfPage>
+  /** What the figures are of: 'octubre de 2026'. */
+  period: string
+  /** The ranking that the page belongs to. */
+  back: string
+  /** The list of documents that a magnifier opens; undefined where the account has none. */
+  documents: { to: string | undefined; label: (name: string) => string }
+  extra?: ReactNode
+}
+
+/** The centres of one client (002 sections 2.4, 2.5). A magnifier chooses a centre, where there is one, and opens its documents. */
+export function CentersPage<Row extends CenterRow>({
+  client,
+  period,
+  back,
+  documents,
+  tools,
+  ...page
+}: CentersPageProps<Row>) {
+  const t = useWords()
+  const { open, opening, window, failure } = useOpenCenter(client.id, documents.to)
+  const { count = 0 } = page.ranking
+  return (
+    <>
+      <RankingPage
+        {...page}
+        title={client.name ?? t('centers.title')}
+        text={t('centers.text', { count, total: formatNumber(count), period })}
+        rowKey={({ id }) => id ?? 0}
+        search={t('centers.search')}
+        empty={t('centers.empty')}
+        notice={failure}
+        tools={
+          <>
+            {tools}
+            <BackButton to={back} />
+          </>
+        }
+        action={({ id, name, valid_id: isValid }) =>
+          open &&
+          isValid &&
+          id !== null && (
+            <DocumentsButton
+              label={documents.label(name ?? '')}
+              busy={opening === id}
+              onClick={() => open(id)}
+            />
+          )
+        }
+      />
+      {window}
+    </>
+  )
+}

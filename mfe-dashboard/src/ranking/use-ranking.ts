@@ -1,0 +1,28 @@
+import { usePageOf, type PageOf } from '@portal/shared-ui/list'
+import { rankingKey, type RankingName } from '../keys'
+import { useHasAmounts } from '../frame/use-has-amounts'
+import type { RankingList } from './use-ranking-list'
+
+interface Asked {
+  node: number
+  search: string
+  ordering: string
+}
+
+/**
+ * One page of 20 rows of a ranking. It waits for the node, and for the account, whose rights decide the usual order.
+ * filters: what the ranking is asked besides node, search and order.
+ */
+export function useRanking<Row, Filters extends object>(
+  name: RankingName,
+  list: RankingList,
+  { node, ...filters }: Filters & { node: number | null },
+  load: (
+    query: Omit<Filters, 'node'> & Asked & { page: number; page_size: number },
+    signal: AbortSignal,
+  ) => Promise<{ results: Row[]; count: number }>,
+): PageOf<Row, Omit<Filters & { node: number | null }, 'node'> & Asked> {
+  const isKnown = useHasAmounts() !== undefined && node !== null
+  const asked = { node: node ?? 0, ...filters, search: list.search, ordering: list.ordering }
+  return usePageOf(isKnown ? rankingKey(name) : null, asked, list, load)
+}

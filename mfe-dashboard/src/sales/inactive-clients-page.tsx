@@ -1,0 +1,71 @@
+import { formatDate, formatNumber, linkTo } from '@portal/shared-sdk'
+import { dashboardSheets, fetchInactiveClients } from '@portal/shared-sdk/calls/dashboard'
+import type { InactiveClientRow } from '@portal/shared-sdk/contract'
+import { useRangeText } from '@portal/shared-ui/figures'
+import { MonthFilter } from '../filters/month-filter'
+import { useMonths } from '../filters/use-months'
+import { useDashboardNode } from '../frame/use-dashboard-node'
+import { amountColumn, clientColumns } from '../ranking/columns'
+import { Magnifier } from '../ranking/magnifier'
+import { RankingPage } from '../ranking/ranking-page'
+import { useRanking } from '../ranking/use-ranking'
+import { useRankingList } from '../ranking/use-ranking-list'
+import { useWords } from '../words'
+
+/** The clients that sent no order in some months (rule B-10). */
+export default function InactiveClientsPage() {
+  const t = useWords()
+  const node = useDashboardNode()
+  const rangeText = useRangeText()
+  const list = useRankingList('previous_year_sales', ['after', 'before'])
+  const months = useMonths()
+  const asked = { node: node.id, ...months.query }
+  const ranking = useRanking<InactiveClientRow, typeof asked>('inactive', list, asked, fetchInactiveClients)
+  const { count = 0 } = ranking
+  return (
+    <RankingPage
+      node={node}
+      section="sales"
+      title={t('inactive.title')}
+      text={t('inactive.text', { count, total: formatNumber(count), period: rangeText(months) })}
+      list={list}
+      ranking={ranking}
+      rowKey={({ id }) => id}
+      search={t('clients.search')}
+      empty={t('clients.empty')}
+      sheet={dashboardSheets.inactiveClients}
+      tools={<MonthFilter months={months} />}
+      columns={[
+        ...clientColumns<InactiveClientRow>(t, ranking.page),
+        {
+          id: 'last',
+          header: t('inactive.last_order'),
+          phone: 'under',
+          cell: ({ last_order: day }) => formatDate(day) || t('inactive.never'),
+        },
+        {
+          id: 'days',
+          header: t('inactive.days'),
+          align: 'end',
+          phone: 'under-end',
+          cell: ({ days_silent: days }) => (days === null ? '-' : t('inactive.days_count', { count: days })),
+        },
+        ...(list.hasAmounts
+          ? [
+              amountColumn<InactiveClientRow>({
+                id: 'before',
+                header: t('inactive.year_sales'),
+                orderBy: 'previous_year_sales',
+                strong: true,
+                phone: 'end',
+                euros: (row) => row.previous_year_sales,
+              }),
+            ]
+          : []),
+      ]}
+      action={({ id, name }) => (
+        <Magnifier label={t('see_centers', { name })} to={linkTo('salesRankingCenters', id, { node: node.id })} />
+      )}
+    />
+  )
+}

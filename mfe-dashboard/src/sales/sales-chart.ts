@@ -1,0 +1,31 @@
+import { formatWholeMoney } from '@portal/shared-sdk'
+import type { ChartData, ChartSeries } from '@portal/shared-ui/chart'
+import { monthLabels } from '../figures/months-text'
+
+interface Month {
+  date: string
+  sales_value: number
+  sales_target_value: number
+  previous_year_sales_value?: number
+}
+
+/** Sales of each month as a line, with their target and, where it is told, the year before. */
+export function salesChart(
+  months: readonly Month[],
+  names: { sales: string; target: string; before?: string },
+): ChartData {
+  const before: ChartSeries[] = names.before
+    ? [{ name: names.before, role: 'previous', values: months.map((month) => month.previous_year_sales_value ?? 0) }]
+    : []
+  return {
+    kind: 'line',
+    categories: monthLabels(months.map(({ date }) => date)),
+    series: [
+      { name: names.sales, role: 'current', values: months.map((month) => month.sales_value) },
+      { name: names.target, role: 'target', values: months.map((month) => month.sales_target_value) },
+      ...before,
+    ],
+    format: formatWholeMoney,
+    axis: 'money',
+  }
+}

@@ -1,0 +1,79 @@
+import { useDownload, useListState } from '@portal/shared-sdk'
+import { dashboardSheets, fetchSales } from '@portal/shared-sdk/calls/dashboard'
+import { Alert, Columns } from '@portal/shared-ui'
+import { FigureSheet, useRangeText } from '@portal/shared-ui/figures'
+import { wholeEuros } from '../figures/amount-text'
+import { DonutSheet } from '../figures/donut-sheet'
+import { useDocumentsOf } from '../figures/use-documents'
+import { MonthFilter } from '../filters/month-filter'
+import { allClients, statusIn } from '../filters/status'
+import { StatusChoice } from '../filters/status-choice'
+import { useMonths } from '../filters/use-months'
+import { DashboardPage } from '../frame/dashboard-page'
+import { useDashboardNode } from '../frame/use-dashboard-node'
+import { useFigures } from '../frame/use-figures'
+import { useHasAmounts } from '../frame/use-has-amounts'
+import { useWords } from '../words'
+import { MonthsSheet } from './months-sheet'
+import { salesChart } from './sales-chart'
+import { SalesStrip } from './sales-strip'
+
+/** Sales of some months against their target and the year before (002 section 2.5). */
+export default function SalesPage() {
+  const t = useWords()
+  const node = useDashboardNode()
+  const hasAmounts = useHasAmounts()
+  const download = useDownload()
+  const rangeText = useRangeText()
+  const { filters, setFilters } = useListState({ filters: ['status'] })
+  const months = useMonths()
+  const status = statusIn(filters.status)
+  const asked = { node: node.id, client_status: status, ...months.query }
+  const state = useFigures('sales', asked, fetchSales)
+  const { invoices } = useDocumentsOf(node.id, months)
+  return (
+    <DashboardPage
+      node={node}
+      section="sales"
+      title={t('sales.title')}
+      text={rangeText(months)}
+      tools={
+        <>
+          <StatusChoice status={status} onChange={(next) => setFilters({ status: next })} />
+          <MonthFilter months={months} />
+        </>
+      }
+    >
+      {download.failure && <Alert tone="bad">{download.failure}</Alert>}
+      {hasAmounts && (
+        <>
+          <SalesStrip state={state} {...(status === allClients && { documents: invoices })} />
+          <Columns shape="third">
+            <FigureSheet
+              name="ventas-por-mes"
+              title={t('sales.chart')}
+              text={t('sales.chart_text')}
+              state={state}
+              isEmpty={({ chart = [] }) => chart.length === 0}
+              onExcel={() => download.save(dashboardSheets.sales, asked)}
+              chart={({ chart = [] }) =>
+                salesChart(chart, { sales: t('sales.sales'), target: t('target'), before: t('year_before') })
+              }
+            />
+            <DonutSheet name="ventas-objetivo" title={t('sales.donut')} state={state} of={t('of_the_target')}>
+              {({ period_sales: sales, period_sales_target: target, period_sales_target_percent: percent }) => ({
+                percent,
+                facts: [
+                  { label: t('sales.period'), value: wholeEuros(sales) },
+                  { label: t('period_target'), value: wholeEuros(target) },
+                  { label: t('difference'), value: wholeEuros((sales ?? 0) - (target ?? 0)) },
+                ],
+              })}
+            </DonutSheet>
+          </Columns>
+          <MonthsSheet state={state} onExcel={() => download.save(dashboardSheets.sales, asked)} />
+        </>
+      )}
+    </DashboardPage>
+  )
+}

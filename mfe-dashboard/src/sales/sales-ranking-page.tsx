@@ -1,0 +1,72 @@
+import { formatNumber, linkTo } from '@portal/shared-sdk'
+import { dashboardSheets, fetchSalesClients } from '@portal/shared-sdk/calls/dashboard'
+import type { SalesClientRow } from '@portal/shared-sdk/contract'
+import { useRangeText } from '@portal/shared-ui/figures'
+import { MonthFilter } from '../filters/month-filter'
+import { statusIn } from '../filters/status'
+import { StatusChoice } from '../filters/status-choice'
+import { useMonths } from '../filters/use-months'
+import { useDashboardNode } from '../frame/use-dashboard-node'
+import { amountColumn, changeText, clientColumns, targetColumn } from '../ranking/columns'
+import { Magnifier } from '../ranking/magnifier'
+import { RankingPage } from '../ranking/ranking-page'
+import { useRanking } from '../ranking/use-ranking'
+import { useRankingList } from '../ranking/use-ranking-list'
+import { useWords } from '../words'
+
+/** The clients by their sales of some months (002 section 2.5). */
+export default function SalesRankingPage() {
+  const t = useWords()
+  const node = useDashboardNode()
+  const rangeText = useRangeText()
+  const list = useRankingList('period_sales', ['status', 'after', 'before'])
+  const months = useMonths()
+  const status = statusIn(list.filters.status)
+  const asked = { node: node.id, client_status: status, ...months.query }
+  const ranking = useRanking<SalesClientRow, typeof asked>('sales', list, asked, fetchSalesClients)
+  const { count = 0 } = ranking
+  const { after, before } = list.filters
+  return (
+    <RankingPage
+      node={node}
+      section="sales"
+      title={t('sales.ranking')}
+      text={t('ranking.text', { count, total: formatNumber(count), period: rangeText(months) })}
+      list={list}
+      ranking={ranking}
+      rowKey={({ id }) => id}
+      search={t('clients.search')}
+      empty={t('clients.empty')}
+      sheet={dashboardSheets.salesClients}
+      tools={
+        <>
+          <StatusChoice status={status} onChange={(next) => list.setFilters({ status: next })} />
+          <MonthFilter months={months} />
+        </>
+      }
+      columns={[
+        ...clientColumns<SalesClientRow>(t, ranking.page),
+        ...(list.hasAmounts
+          ? [
+              amountColumn<SalesClientRow>({
+                id: 'sales',
+                header: t('sales.period'),
+                orderBy: 'period_sales',
+                strong: true,
+                phone: 'end',
+                euros: (row) => row.period_sales,
+                under: (row) => changeText(row.period_sales_diff_percentage, t('against_year_before')),
+              }),
+              targetColumn<SalesClientRow>(t('period_target'), t('of_target')),
+            ]
+          : []),
+      ]}
+      action={({ id, name }) => (
+        <Magnifier
+          label={t('see_centers', { name })}
+          to={linkTo('salesRankingCenters', id, { node: node.id, status: list.filters.status, after, before })}
+        />
+      )}
+    />
+  )
+}

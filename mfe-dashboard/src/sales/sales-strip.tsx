@@ -1,0 +1,53 @@
+import { formatWholeMoney } from '@portal/shared-sdk'
+import type { DashboardSales } from '@portal/shared-sdk/contract'
+import { Figure, FigureStrip, type FigureState } from '@portal/shared-ui/figures'
+import { percentText, wholeEuros } from '../figures/amount-text'
+import { useWords } from '../words'
+
+/** Sales of the months against the same of the year before, their target, and the sales of the whole year. */
+export function SalesStrip({
+  state,
+  documents,
+}: {
+  state: FigureState<DashboardSales>
+  documents?: string | undefined
+}) {
+  const t = useWords()
+  return (
+    <FigureStrip state={state} count={4}>
+      {(sales) => {
+        const { period_sales: period = 0, period_sales_diff: diff = 0, period_sales_target: target = 0 } = sales
+        return (
+          <>
+            <Figure
+              label={t('sales.period')}
+              value={wholeEuros(period)}
+              change={sales.period_sales_diff_percentage ?? null}
+              compared={t('against_year_before')}
+              {...(documents && { to: documents })}
+            />
+            <Figure
+              label={t('same_period_before')}
+              value={wholeEuros(period - diff)}
+              compared={t('difference_of', { amount: formatWholeMoney(diff) })}
+            />
+            <Figure
+              label={t('period_target')}
+              value={wholeEuros(target)}
+              compared={
+                period < target
+                  ? t('missing', { amount: formatWholeMoney(target - period) })
+                  : t('percent_of_target', { percent: percentText(sales.period_sales_target_percent) })
+              }
+            />
+            <Figure
+              label={t('sales.year')}
+              value={wholeEuros(sales.year_sales)}
+              compared={t('percent_of_year_target', { percent: percentText(sales.year_sales_target_percent) })}
+            />
+          </>
+        )
+      }}
+    </FigureStrip>
+  )
+}

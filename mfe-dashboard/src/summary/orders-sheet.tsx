@@ -1,0 +1,39 @@
+import type { DashboardSummary } from '@portal/shared-sdk/contract'
+import { Sheet } from '@portal/shared-ui'
+import { monthText } from '../figures/months-text'
+import { TargetPart, TargetParts } from '../figures/target-part'
+import { useDocumentsOf } from '../figures/use-documents'
+import { useWords } from '../words'
+
+/** The orders of the month so far and its forecast, against the target of the month. */
+export function OrdersSheet({
+  summary: { orders },
+  node,
+  month,
+}: {
+  summary: DashboardSummary
+  node: number | null
+  month: string
+}) {
+  const t = useWords()
+  const documents = useDocumentsOf(node, { after: month, before: month }).orders
+  return (
+    <Sheet edge title={t('summary.orders')} tools={monthText(month, t)}>
+      <TargetParts>
+        <TargetPart
+          label={t('summary.month')}
+          euros={orders.orders_month}
+          percent={orders.orders_month_percentage}
+          of={t('of_month_target')}
+          documents={documents}
+        />
+        <TargetPart
+          label={t('summary.month_forecast')}
+          euros={orders.forecast_month}
+          percent={orders.forecast_month_percentage}
+          of={t('of_month_target')}
+        />
+      </TargetParts>
+    </Sheet>
+  )
+}

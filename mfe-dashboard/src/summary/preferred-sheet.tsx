@@ -1,0 +1,27 @@
+import type { DashboardSummary } from '@portal/shared-sdk/contract'
+import { Sheet } from '@portal/shared-ui'
+import { TargetPart, TargetParts } from '../figures/target-part'
+import { useWords } from '../words'
+
+/** What preferred suppliers sold in the year and the forecast of it, against the target of the year. */
+export function PreferredSheet({ summary: { sales_preferred: sales } }: { summary: DashboardSummary }) {
+  const t = useWords()
+  return (
+    <Sheet edge title={t('summary.preferred')}>
+      <TargetParts>
+        <TargetPart
+          label={t('summary.year_so_far')}
+          euros={sales.sales_year}
+          percent={sales.sales_target_percentage}
+          of={t('of_target')}
+        />
+        <TargetPart
+          label={t('summary.year_forecast')}
+          euros={sales.forecast_year}
+          percent={sales.forecast_year_percentage}
+          of={t('of_target')}
+        />
+      </TargetParts>
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { isId, useDownload, useListState } from '@portal/shared-sdk'
+import { dashboardSheets, fetchPreferredSuppliers } from '@portal/shared-sdk/calls/dashboard'
+import { Alert, Columns } from '@portal/shared-ui'
+import { FigureSheet, useRangeText } from '@portal/shared-ui/figures'
+import { wholeEuros } from '../figures/amount-text'
+import { DonutSheet } from '../figures/donut-sheet'
+import { MonthFilter } from '../filters/month-filter'
+import { useMonths } from '../filters/use-months'
+import { DashboardPage } from '../frame/dashboard-page'
+import { useDashboardNode } from '../frame/use-dashboard-node'
+import { useFigures } from '../frame/use-figures'
+import { useHasAmounts } from '../frame/use-has-amounts'
+import { salesChart } from '../sales/sales-chart'
+import { useWords } from '../words'
+import { SupplierChoice } from './supplier-choice'
+import { SuppliersStrip } from './suppliers-strip'
+
+/** What preferred suppliers sell, all of them or one (002 section 2.6, rule B-19). */
+export default function SuppliersPage() {
+  const t = useWords()
+  const node = useDashboardNode()
+  const hasAmounts = useHasAmounts()
+  const download = useDownload()
+  const rangeText = useRangeText()
+  const { filters, setFilters } = useListState({ filters: ['supplier'] })
+  const months = useMonths()
+  const chosen = Number(filters.supplier)
+  const supplier = isId(chosen) ? chosen : undefined
+  const asked = { node: node.id, ...months.query, ...(supplier !== undefined && { supplier }) }
+  const state = useFigures('suppliers', asked, fetchPreferredSuppliers)
+  return (
+    <DashboardPage
+      node={node}
+      title={t('suppliers.title')}
+      text={rangeText(months)}
+      tools={
+        <>
+          <SupplierChoice supplier={supplier} onChange={(next) => setFilters({ supplier: next })} />
+          <MonthFilter months={months} />
+        </>
+      }
+    >
+      {download.failure && <Alert tone="bad">{download.failure}</Alert>}
+      {hasAmounts && (
+        <>
+          <SuppliersStrip state={state} />
+          <FigureSheet
+            name="proveedores-por-mes"
+            title={t('sales.chart')}
+            text={t('suppliers.chart_text')}
+            state={state}
+            isEmpty={({ chart = [] }) => chart.length === 0}
+            onExcel={() => download.save(dashboardSheets.preferredSuppliers, asked)}
+            chart={({ chart = [] }) => salesChart(chart, { sales: t('sales.sales'), target: t('target') })}
+          />
+          <Columns>
+            {supplier === undefined && (
+              <DonutSheet
+                isShare
+                name="proveedores-cuota"
+                title={t('suppliers.share')}
+                state={state}
+                of={t('suppliers.of_all')}
+                empty={t('suppliers.no_sales')}
+              >
+                {(sales) => ({
+                  percent: sales.period_sales_global_percentage,
+                  facts: [
+                    { label: t('suppliers.preferred_sales'), value: wholeEuros(sales.period_sales) },
+                    { label: t('suppliers.all_sales'), value: wholeEuros(sales.period_sales_global) },
+                  ],
+                })}
+              </DonutSheet>
+            )}
+            <DonutSheet name="proveedores-objetivo" title={t('sales.donut')} state={state} of={t('of_the_target')}>
+              {(sales) => ({
+                percent: sales.period_sales_target_precentage,
+                facts: [
+                  { label: t('sales.period'), value: wholeEuros(sales.period_sales) },
+                  { label: t('period_target'), value: wholeEuros(sales.period_sales_target) },
+                ],
+              })}
+            </DonutSheet>
+          </Columns>
+        </>
+      )}
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatWholeMoney } from '@portal/shared-sdk'
+import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
+import { Figure, FigureStrip, type FigureState } from '@portal/shared-ui/figures'
+import { percentText, wholeEuros } from '../figures/amount-text'
+import { useWords } from '../words'
+
+/** Sales of the months against the year before, and those of the whole year. */
+export function SuppliersStrip({ state }: { state: FigureState<PreferredSuppliers> }) {
+  const t = useWords()
+  return (
+    <FigureStrip state={state} count={3}>
+      {({ period_sales: period = 0, period_sales_diff: diff = 0, ...sales }) => (
+        <>
+          <Figure
+            label={t('sales.period')}
+            about={t('suppliers.about')}
+            value={wholeEuros(period)}
+            change={sales.period_sales_diff_percentage ?? null}
+            compared={t('against_year_before')}
+          />
+          <Figure
+            label={t('same_period_before')}
+            value={wholeEuros(period - diff)}
+            compared={t('difference_of', { amount: formatWholeMoney(diff) })}
+          />
+          <Figure
+            label={t('sales.year')}
+            value={wholeEuros(sales.year_sales)}
+            compared={t('percent_of_year_target', { percent: percentText(sales.year_sales_target_precentage) })}
+          />
+        </>
+      )}
+    </FigureStrip>
+  )
+}

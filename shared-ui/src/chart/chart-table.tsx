@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { formatOf, type ChartData } from './chart-options'
+
+interface ChartTableProps extends Omit<ChartData, 'kind'> {
+  label: string
+  /** For screen readers only: the chart itself is on the screen. */
+  isHidden?: boolean
+}
+
+/** The figures of a chart as a table: a row for each category, a column for each series. */
+export function ChartTable({ isHidden = false, ...data }: ChartTableProps) {
+  return isHidden ? (
+    <VisuallyHidden>
+      <Figures {...data} />
+    </VisuallyHidden>
+  ) : (
+    <Frame role="region" aria-label={data.label} tabIndex={0}>
+      <Figures {...data} />
+    </Frame>
+  )
+}
+
+function Figures({ label, categories, series, ...formats }: Omit<ChartTableProps, 'isHidden'>) {
+  return (
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          <td />
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, at) => (
+          <tr key={category}>
+            <th scope="row">{category}</th>
+            {series.map((one) => {
+              const value = one.values[at]
+              return <td key={one.name}>{typeof value === 'number' ? formatOf(one, formats)(value) : ''}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Frame = styled.div`
+  overflow-x: auto;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: var(--cell-y) var(--s-3);
+    border-bottom: 1px solid var(--line);
+    text-align: right;
+    white-space: nowrap;
+  }
+  thead th {
+    font-size: var(--t-12);
+    font-weight: 550;
+    color: var(--ink-3);
+  }
+  tbody th {
+    text-align: left;
+    font-weight: 550;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+`

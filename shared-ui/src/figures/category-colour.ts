@@ -1,0 +1,8 @@
+/** How many colours of categories the tokens have: `--cat-1` to `--cat-12`. */
+const colours = 12
+
+/** The colour of a category: always the same for the same id, whatever else is shown. Two of more than 12 may share one. */
+export const categoryColour = (id: number): string => `var(--${categoryToken(id)})`
+
+/** The name of the same colour's token: 'cat-3'. */
+export const categoryToken = (id: number): string => `cat-${(Math.abs(Math.trunc(id) - 1) % colours) + 1}`

@@ -1,0 +1,49 @@
+import { saveFile } from '@portal/shared-sdk'
+import { IconButton, Menu, notify, type MenuItem } from '@portal/shared-ui'
+import type { ChartImageRef } from '@portal/shared-ui/chart'
+import { useFiguresWords } from './words'
+
+interface FigureMenuProps {
+  name: string
+  title: string
+  /** Where there is a chart that can be read as a table. */
+  table: { isShown: boolean; onChange: (isTable: boolean) => void } | undefined
+  image: ChartImageRef | undefined
+  onExcel: (() => unknown) | undefined
+}
+
+/** What can be done with a block of figures; nothing where nothing can. */
+export function FigureMenu({ name, title, table, image, onExcel }: FigureMenuProps) {
+  const t = useFiguresWords()
+  const saveImage = async () => {
+    try {
+      const content = await image?.current?.()
+      if (content) saveFile({ name: `${name}.png`, content })
+    } catch {
+      notify({ tone: 'bad', title: t('image_failed') })
+    }
+  }
+  const items: MenuItem[] = [
+    ...(table
+      ? [
+          {
+            label: t(table.isShown ? 'as_chart' : 'as_table'),
+            icon: table.isShown ? ('chart' as const) : ('table' as const),
+            onSelect: () => table.onChange(!table.isShown),
+          },
+        ]
+      : []),
+    ...(image ? [{ label: t('save_image'), icon: 'image' as const, onSelect: () => void saveImage() }] : []),
+    ...(onExcel ? [{ label: t('excel'), icon: 'download' as const, onSelect: () => void onExcel() }] : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <span data-screen-only>
+      <Menu
+        label={t('actions', { title })}
+        items={items}
+        trigger={(props) => <IconButton {...props} icon="more" label={t('actions', { title })} />}
+      />
+    </span>
+  )
+}

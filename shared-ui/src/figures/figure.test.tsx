@@ -1,0 +1,61 @@
+import { setLanguage } from '@portal/shared-sdk'
+import { accessibilityProblems } from '@portal/shared-sdk/testing'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { Figure, type FigureProps } from './figure'
+import { FigureStrip } from './figure-strip'
+
+beforeEach(() => setLanguage('es'))
+
+const show = (props: Partial<FigureProps> = {}) =>
+  render(
+    <MemoryRouter>
+      <Figure label="Compras del periodo" value="21.370 €" {...props} />
+    </MemoryRouter>,
+  )
+
+test('a change stands beside what it is compared with', () => {
+  const { container } = show({ change: 4.3, compared: 'frente al año anterior' })
+  expect(container.textContent).toBe('Compras del periodo21.370 €4,3\u00a0%frente al año anterior')
+})
+
+test('against nothing there is no percentage but a dash', () => {
+  const { container } = show({ change: null, compared: 'frente al año anterior' })
+  expect(container.textContent).toBe('Compras del periodo21.370 €-frente al año anterior')
+})
+
+test('its button explains it in words', async () => {
+  show({ about: 'Base de las facturas del periodo, frente a los mismos meses del año anterior.' })
+  await userEvent.click(screen.getByRole('button', { name: 'Qué es: Compras del periodo' }))
+  expect(screen.getByRole('group').textContent).toMatch(/^Base de las facturas/)
+  expect(await accessibilityProblems()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button'))
+})
+
+test('leads to its documents only where there is a way', () => {
+  const { unmount } = show({ to: '/pedidos/facturas' })
+  expect(screen.getByRole('link', { name: 'Ver documentos' }).getAttribute('href')).toBe('/pedidos/facturas')
+  unmount()
+  show()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('figures load and fail by themselves', async () => {
+  const reload = jest.fn()
+  const { rerender } = render(
+    <FigureStrip state={{ data: undefined, error: undefined, reload }} count={3}>
+      {() => null}
+    </FigureStrip>,
+  )
+  expect(screen.getByRole('status').textContent).toBe('Cargando')
+  rerender(
+    <FigureStrip state={{ data: undefined, error: new Error('x'), reload }} count={3} failure="Datos no disponibles.">
+      {() => null}
+    </FigureStrip>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Datos no disponibles.')
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(reload).toHaveBeenCalled()
+})

@@ -1,0 +1,67 @@
+import { IconButton, Popover, TextLink } from '@portal/shared-ui'
+import { Kpi, type KpiProps } from '@portal/shared-ui/chart'
+import styled from 'styled-components'
+import { useFiguresWords } from './words'
+
+export interface FigureProps extends Omit<KpiProps, 'label' | 'foot'> {
+  label: string
+  /** What it is and what it is compared with, in words: behind an info button beside the label. */
+  about?: string
+  /** Address of the documents behind the figure: 'Ver documentos'. */
+  to?: string
+}
+
+/** One figure in a FigureStrip or KpiStrip: value, change against something told in words, explanation, way to its documents. */
+export function Figure({ label, about, to, ...kpi }: FigureProps) {
+  const t = useFiguresWords()
+  return (
+    <Kpi
+      {...kpi}
+      label={
+        about ? (
+          <Named>
+            {label}
+            <Popover
+              label={t('about', { label })}
+              width={280}
+              align="start"
+              trigger={(props) => <Info {...props} icon="info" label={t('about', { label })} />}
+            >
+              {() => <About>{about}</About>}
+            </Popover>
+          </Named>
+        ) : (
+          label
+        )
+      }
+      foot={to && <TextLink to={to}>{t('documents')}</TextLink>}
+    />
+  )
+}
+
+const Named = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+`
+
+const Info = styled(IconButton)`
+  --ib: 24px;
+  margin-block: -4px;
+  @media (pointer: coarse), (max-width: 759.98px) {
+    --ib: 40px;
+    margin: -12px -8px;
+  }
+  color: var(--ink-3);
+  svg {
+    width: 15px;
+    height: 15px;
+  }
+`
+
+const About = styled.p`
+  padding: var(--s-4);
+  font-size: var(--t-13);
+  line-height: 1.45;
+  color: var(--ink-2);
+`

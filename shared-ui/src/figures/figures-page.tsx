@@ -1,0 +1,106 @@
+import { below, Breadcrumb, Button, Page, PageHead, Split, Stack, Tabs, type Tab } from '@portal/shared-ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import styled from 'styled-components'
+import { nodePath, NodeTree, type NodeTreeProps } from './node-tree'
+import { OnPaper } from './on-paper'
+
+const NodeDrawer = lazy(() => import('./node-drawer'))
+
+export interface FiguresPageProps {
+  title: string
+  /** One line under the title. */
+  text?: ReactNode
+  /** Filters and actions at the right of the title. */
+  tools?: ReactNode
+  /** The tree at the left; a page without one is one column. */
+  tree?: NodeTreeProps
+  /** The address of this page for another node: makes the breadcrumb's items links. */
+  nodeTo?: (id: number) => string
+  tabs?: { label: string; tabs: readonly Tab[] }
+  /** Between the title and the blocks: a Segmented of sub-pages. */
+  switcher?: ReactNode
+  /** Blocks, under each other. */
+  children: ReactNode
+}
+
+/** A page of figures: tree of nodes, breadcrumb, tabs, heading with its filters, blocks. Prints on A4 without what is pressed. */
+export function FiguresPage({ tree, ...rest }: FiguresPageProps) {
+  return (
+    <>
+      <OnPaper />
+      <Page>
+        {tree ? (
+          <Split
+            at="start"
+            sticky
+            label={tree.label}
+            side={
+              <>
+                <Heading>{tree.label}</Heading>
+                <NodeTree {...tree} />
+              </>
+            }
+          >
+            <Content tree={tree} {...rest} />
+          </Split>
+        ) : (
+          <Content {...rest} />
+        )}
+      </Page>
+    </>
+  )
+}
+
+function Content({ tree, nodeTo, tabs, title, text, tools, switcher, children }: FiguresPageProps) {
+  const path = tree?.state.data ? nodePath(tree.state.data, tree.chosen) : []
+  return (
+    <>
+      {tree && <NodeButton tree={tree} name={path.at(-1)?.name ?? tree.label} />}
+      {path.length > 0 && (
+        <Breadcrumb items={path.map(({ id, name }) => ({ label: name, ...(nodeTo && { to: nodeTo(id) }) }))} />
+      )}
+      {tabs && (
+        <div data-screen-only>
+          <Tabs {...tabs} />
+        </div>
+      )}
+      <PageHead title={title} text={text} tools={tools} />
+      <Stack gap={5}>
+        {switcher && <div data-screen-only>{switcher}</div>}
+        {children}
+      </Stack>
+    </>
+  )
+}
+
+/** Where there is no room for the tree: names the chosen node and opens the tree. */
+function NodeButton({ tree, name }: { tree: NodeTreeProps; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Narrow data-screen-only>
+      <Button icon="list" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NodeDrawer tree={tree} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Narrow>
+  )
+}
+
+const Heading = styled.h2`
+  margin-bottom: 8px;
+  font: 600 var(--t-12) / 1.45 var(--font-ui);
+  letter-spacing: 0;
+  color: var(--ink-3);
+`
+
+const Narrow = styled.div`
+  display: none;
+  margin-bottom: var(--s-3);
+  ${below.tablet} {
+    display: block;
+  }
+`

@@ -1,0 +1,26 @@
+import { earliestMonth, isMonth, monthCount, type MonthSpan } from './month'
+
+/** What a range of months must hold to. */
+export interface MonthLimits {
+  /** The first month that can be chosen; default 2016-01. */
+  earliest?: string
+  /** The last one. */
+  latest: string
+  /** How many months a range may have. */
+  mostMonths?: number
+  /** Both months must be of one year. */
+  isSameYear?: boolean
+}
+
+export type MonthProblem = 'incomplete' | 'outside' | 'reversed' | 'too_long' | 'other_year'
+
+/** Why two months are no range within the limits; null when they are one. */
+export function monthProblem(span: Partial<MonthSpan>, limits: MonthLimits): MonthProblem | null {
+  const { after, before } = span
+  if (!isMonth(after) || !isMonth(before)) return 'incomplete'
+  if (after > before) return 'reversed'
+  if (after < (limits.earliest ?? earliestMonth) || before > limits.latest) return 'outside'
+  if (limits.isSameYear && after.slice(0, 4) !== before.slice(0, 4)) return 'other_year'
+  if (limits.mostMonths !== undefined && monthCount({ after, before }) > limits.mostMonths) return 'too_long'
+  return null
+}

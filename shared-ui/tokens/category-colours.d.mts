@@ -1,0 +1,2 @@
+/** Role → '#rrggbb'. */
+export const categoryColours: Record<string, string>
