@@ -7,6 +7,7 @@ import { buildLeads, type Lead } from './clients/leads'
 import { assortmentOf, byLeaf, type Assortment } from './documents/assortment'
 import { nightOrders, regularOrders } from './documents/build-orders'
 import { buildDeliveryNotes, buildInvoices } from './documents/deliveries'
+import { tellStories } from './documents/day-stories'
 import { byTime, numberAll, series, type DeliveryNote, type Invoice, type Order } from './documents/document'
 import { purchaseLimits } from './documents/limits'
 import { buildCatalogs, type Catalog } from './documents/catalogs'
@@ -38,7 +39,7 @@ export function buildWorld(today: Day): World {
   const leads = buildLeads(today)
   const leaves = byLeaf(products)
   const assortments = new Map(clients.map((client) => [client.id, assortmentOf(client, leaves)]))
-  const orders = buildOrders(clients, assortments, today)
+  const orders = buildOrders(clients, assortments, products, today)
   const notes = buildDeliveryNotes(orders, today).sort((one, two) =>
     byTime({ at: one.at, center: one.order.center }, { at: two.at, center: two.order.center }),
   )
@@ -65,15 +66,21 @@ export function buildWorld(today: Day): World {
   }
 }
 
-function buildOrders(clients: Client[], assortments: Map<number, Assortment>, today: Day): Order[] {
+function buildOrders(
+  clients: Client[],
+  assortments: Map<number, Assortment>,
+  products: Product[],
+  today: Day,
+): Order[] {
   const regular = regularOrders(clients, assortments, today)
   markValidated(regular, today)
   cancelSome(regular)
-  const orders = [
+  const all = [
     ...regular,
     ...nightOrders(clients, assortments, regular, today),
     ...waitingOrders(clients, assortments, today),
   ].sort(byTime)
+  const orders = tellStories(all, products, today)
   numberAll(orders, series.order)
   return orders
 }
