@@ -71,7 +71,7 @@ export default function NotesPage() {
         text={t('notes.chart_text', { month: monthText(month, t) })}
         state={state}
         isEmpty={({ chart }) => isQuiet(chart.map(({ num_delivery_notes }) => ({ count: num_delivery_notes })))}
-        onExcel={() => download.save(dashboardSheets.notes, asked)}
+        onExcel={() => download.save(dashboardSheets.deliveryNotes, asked)}
         chart={({ chart }) =>
           dayChart(
             chart.map((day) => ({ date: day.date, euros: day.value_delivery_notes, count: day.num_delivery_notes })),

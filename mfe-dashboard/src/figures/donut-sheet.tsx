@@ -9,7 +9,7 @@ export interface DonutFacts {
   /** null: there is nothing to compare with. */
   percent: number | null | undefined
   /** What the percent is made of. */
-  facts: readonly { label: string; value: ReactNode }[]
+  facts: { label: string; value: ReactNode }[]
 }
 
 /** A sheet with one ring: a percent of a target, or a part of a whole, and what it is made of. */

@@ -17,10 +17,10 @@ export default function OffersPage() {
   return (
     <DashboardPage node={node} title={t('offers.title')}>
       <Columns>
-        <DonutSheet {...donut} name="ofertas-este" title={t('offers.this_year', { year })}>
+        <DonutSheet {...donut} name="ofertas-este" title={t('offers.this_year', { year: String(year) })}>
           {(offers) => ({ percent: offers.year_new_clients_offers_percentage, facts: [] })}
         </DonutSheet>
-        <DonutSheet {...donut} name="ofertas-anterior" title={t('offers.last_year', { year: year - 1 })}>
+        <DonutSheet {...donut} name="ofertas-anterior" title={t('offers.last_year', { year: String(year - 1) })}>
           {(offers) => ({ percent: offers.previous_year_new_clients_offers_percentage, facts: [] })}
         </DonutSheet>
       </Columns>

@@ -19,8 +19,10 @@ export function CenterChoice({ client, center, onChosen, onCancel }: Props) {
   const { cart, error } = useCart()
   const { reload } = useCartCommands()
   const leave = useLeaveCart()
-  const [asked, setAsked] = useState<{ lines: number; name: string } | null>(null)
+  // Of the moment when it is asked about: emptied, the cart has none.
+  const [lines, setLines] = useState<number | null>(null)
   const isKnown = cart !== undefined || error !== undefined
+  if (isKnown && lines === null) setLines(cart ? linesLeft(cart, session, client.id) : 0)
 
   const choose = async () => {
     await chooseClient(client, center)
@@ -30,16 +32,19 @@ export function CenterChoice({ client, center, onChosen, onCancel }: Props) {
     if (!cart) void reload()
   }, []) // oxlint-disable-line react-hooks/exhaustive-deps
   useEffect(() => {
-    if (!isKnown) return
-    const lines = cart ? linesLeft(cart, session, client.id) : 0
     if (lines === 0) void choose()
-    else setAsked({ lines, name: session.client?.name ?? session.lead?.name ?? '' })
-  }, [isKnown]) // oxlint-disable-line react-hooks/exhaustive-deps
+  }, [lines]) // oxlint-disable-line react-hooks/exhaustive-deps
 
-  if (!asked || !cart) return null
+  if (!lines || !cart) return null
   return (
     <Suspense fallback={null}>
-      <LeaveCartDialog {...asked} state={leave.state} onAccept={() => void leave.act(cart, choose)} onCancel={onCancel} />
+      <LeaveCartDialog
+        lines={lines}
+        name={session.client?.name ?? session.lead?.name ?? ''}
+        state={leave.state}
+        onAccept={() => void leave.act(cart, choose)}
+        onCancel={onCancel}
+      />
     </Suspense>
   )
 }

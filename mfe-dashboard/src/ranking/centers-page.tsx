@@ -60,11 +60,7 @@ export function CentersPage<Row extends CenterRow>({
           open &&
           isValid &&
           id !== null && (
-            <DocumentsButton
-              label={documents.label(name ?? '')}
-              busy={opening === id}
-              onClick={() => open(id)}
-            />
+            <DocumentsButton label={documents.label(name ?? '')} busy={opening === id} onClick={() => open(id)} />
           )
         }
       />

@@ -1,4 +1,12 @@
-import { ApiError, chooseClient, chooseLead, errorText, session, useCartCommands, type OrderedFor } from '@portal/shared-sdk'
+import {
+  ApiError,
+  chooseClient,
+  chooseLead,
+  errorText,
+  session,
+  useCartCommands,
+  type OrderedFor,
+} from '@portal/shared-sdk'
 import type { Cart } from '@portal/shared-sdk/contract'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { useState } from 'react'

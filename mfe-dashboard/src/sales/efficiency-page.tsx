@@ -23,7 +23,9 @@ export default function EfficiencyPage() {
     <DashboardPage node={node} section="sales" title={t('efficiency.title')} text={monthText(month, t)}>
       <Columns>
         <FigureSheet edge name="clientes-nuevos" title={t('efficiency.clients')} state={state} height={190}>
-          {(data) => <EfficiencyTable label={t('efficiency.clients')} columns={columns} figures={newClients(data, t)} />}
+          {(data) => (
+            <EfficiencyTable label={t('efficiency.clients')} columns={columns} figures={newClients(data, t)} />
+          )}
         </FigureSheet>
         {hasAmounts && (
           <FigureSheet edge name="ventas-clientes-nuevos" title={t('efficiency.sales')} state={state} height={190}>

@@ -9,13 +9,7 @@ import { useWords, type Words } from '../words'
 type Month = NonNullable<DashboardSales['chart']>[number]
 
 /** Each month of the period, the newest first, against its target and the year before. */
-export function MonthsSheet({
-  state,
-  onExcel,
-}: {
-  state: FigureState<DashboardSales>
-  onExcel: () => unknown
-}) {
+export function MonthsSheet({ state, onExcel }: { state: FigureState<DashboardSales>; onExcel: () => unknown }) {
   const t = useWords()
   return (
     <FigureSheet

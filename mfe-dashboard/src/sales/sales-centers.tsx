@@ -44,7 +44,7 @@ export function SalesCenters({
       documents={{ to: orders, label: (center) => t('see_orders', { name: center }) }}
       list={list}
       ranking={rows}
-      sheet={dashboardSheets.salesCenters}
+      sheet={dashboardSheets.centers}
       {...(hasAllOption && {
         tools: (
           <Segmented

@@ -37,7 +37,7 @@ export default function SalesRankingPage() {
       rowKey={({ id }) => id}
       search={t('clients.search')}
       empty={t('clients.empty')}
-      sheet={dashboardSheets.salesClients}
+      sheet={dashboardSheets.clients}
       tools={
         <>
           <StatusChoice status={status} onChange={(next) => list.setFilters({ status: next })} />

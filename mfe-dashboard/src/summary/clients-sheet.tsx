@@ -7,11 +7,17 @@ import { CountBars } from '../figures/count-bars'
 import { useWords } from '../words'
 
 /** New against lost clients of the year: how many they are, and their euros (rule B-3). */
-export function ClientsSheet({ summary: { lost_clients: clients }, year }: { summary: DashboardSummary; year: number }) {
+export function ClientsSheet({
+  summary: { lost_clients: clients },
+  year,
+}: {
+  summary: DashboardSummary
+  year: number
+}) {
   const t = useWords()
   const { num_new_clients: gained, num_lost_clients: lost, total_new: sold, total_lost: missed } = clients
   return (
-    <Sheet title={t('summary.clients')} text={t('summary.clients_text', { year, before: year - 1 })}>
+    <Sheet title={t('summary.clients')} text={t('summary.clients_text', { year: String(year), before: String(year - 1) })}>
       <Pair>
         <CountBars
           label={t('summary.clients_count')}

@@ -32,7 +32,7 @@ export function SalesSheet({
       title={t('summary.year_sales')}
       tools={
         <>
-          {t('summary.of_year_target', { year })}
+          {t('summary.of_year_target', { year: String(year) })}
           {documents && (
             <>
               {' · '}

@@ -37,10 +37,13 @@ export function usePageOf<Row, Filters extends object>(
   load: (query: Filters & { page: number; page_size: number }, signal: AbortSignal) => Promise<Answer<Row>>,
 ): PageOf<Row, Filters> {
   const query = { ...filters, page, page_size: pageSize }
-  const { data, error, isStale, reload } = useListData(name === null ? null : [name, JSON.stringify(query)], async (signal) => ({
-    ...(await load(query, signal)),
-    answered: filters,
-  }))
+  const { data, error, isStale, reload } = useListData(
+    name === null ? null : [name, JSON.stringify(query)],
+    async (signal) => ({
+      ...(await load(query, signal)),
+      answered: filters,
+    }),
+  )
   const isPastEnd = !isStale && data !== undefined && data.count > 0 && data.results.length === 0 && page > 1
   useEffect(() => {
     if (isPastEnd) setPage(1)

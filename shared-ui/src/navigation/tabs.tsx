@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 
 const Root = styled.nav`
@@ -49,6 +49,8 @@ export interface Tab {
   badge?: ReactNode
   /** Only this very address is this tab. */
   end?: boolean
+  /** All pages below this address are this tab, whatever page it leads to: '/dashboard/ventas'. */
+  section?: string | undefined
 }
 
 /** Sub-navigation of a screen: each tab is an address of its own. Where they do not all fit, the current one is in sight. */
@@ -71,12 +73,23 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }, [pathname])
   return (
     <Root ref={root} aria-label={label}>
-      {tabs.map(({ to, label: name, badge, end }) => (
-        <NavLink key={to} to={to} end={end}>
-          {name}
-          {badge}
-        </NavLink>
-      ))}
+      {tabs.map(({ to, label: name, badge, end, section }) =>
+        section ? (
+          <Link
+            key={section}
+            to={to}
+            aria-current={matchPath({ path: section, end: false }, pathname) ? 'page' : undefined}
+          >
+            {name}
+            {badge}
+          </Link>
+        ) : (
+          <NavLink key={to} to={to} end={end}>
+            {name}
+            {badge}
+          </NavLink>
+        ),
+      )}
     </Root>
   )
 }

@@ -19,3 +19,6 @@ export function redirectOf(from: string, registry: Registry, facts: Facts): stri
     ? to
     : undefined
 }
+
+/** The address that leads on to a page: all pages below it belong to that page's entry. */
+export const sectionOf = (page: string): string | undefined => redirectPaths.find((from) => redirects[from] === page)

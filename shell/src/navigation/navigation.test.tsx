@@ -37,6 +37,14 @@ test('a section shows its pages as tabs, the present one marked also on a page b
   expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Mis Pedidos')
 })
 
+test('a page below an address that leads on to a tab is that tab’s', () => {
+  const sales = entry('Ventas', '/dashboard/ventas/resumen')
+  const children = [entry('Resumen', '/dashboard/resumen'), sales]
+  const dashboard = entry('Dashboard', '/dashboard/resumen', { covers: ['/dashboard'], children })
+  show(<SubNavigation entries={[dashboard]} />, { at: '/dashboard/ventas/ranking/center/7/' })
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Ventas')
+})
+
 test('a section of one page has no tabs', () => {
   show(<SubNavigation entries={entries} />, { at: '/catalogo' })
   expect(screen.queryByRole('navigation')).toBeNull()

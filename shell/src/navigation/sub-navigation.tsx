@@ -1,6 +1,7 @@
 import { Tabs } from '@portal/shared-ui'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
+import { sectionOf } from '../areas/redirects'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 import { Count } from './count'
@@ -17,6 +18,7 @@ export function SubNavigation({ entries }: { entries: readonly MenuEntry[] }) {
     to,
     label: label[language],
     badge: <Count of={count} />,
+    section: sectionOf(to),
   }))
   return (
     <Frame>
