@@ -1,5 +1,13 @@
 import { request } from '@portal/shared-sdk'
-import type { ClientCall, NewClientCall, Pace, Page, TodayCart, TodayClient } from '@portal/shared-sdk/contract'
+import type {
+  Account,
+  ClientCall,
+  NewClientCall,
+  Pace,
+  Page,
+  TodayCart,
+  TodayClient,
+} from '@portal/shared-sdk/contract'
 
 interface TodayFilters {
   /** Of the sales organisation, 0 for all clients of the account (rule B-2). */
@@ -36,6 +44,10 @@ export const startClientCart = (client: number, clear: boolean, intention: strin
 /** What is missing to the month's target, and who usually orders in the days that are left (rule B-34). */
 export const fetchPace = (node: number, signal?: AbortSignal) =>
   request<Pace>('GET', 'sp_dashboard/pace/', { query: { node }, ...(signal && { signal }) })
+
+/** Switches the account's weekly digest on or off (rule B-40). */
+export const switchWeeklyDigest = (isOn: boolean, intention: string) =>
+  request<Account>('PATCH', 'account/', { body: { weekly_digest: isOn }, intention })
 
 /** Ends the weekly digest by its mailed link, alike for a token that is none (rule B-41). */
 export const endWeeklyDigest = (token: string, intention: string) =>
