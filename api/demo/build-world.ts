@@ -6,11 +6,13 @@ import type { Center, Client } from './clients/client'
 import { buildLeads, type Lead } from './clients/leads'
 import { assortmentOf, byLeaf, type Assortment } from './documents/assortment'
 import { nightOrders, regularOrders } from './documents/build-orders'
+import { buildCredits, type Credit } from './documents/credits'
 import { buildDeliveryNotes, buildInvoices } from './documents/deliveries'
 import { tellStories } from './documents/day-stories'
 import { byTime, numberAll, series, type DeliveryNote, type Invoice, type Order } from './documents/document'
 import { purchaseLimits } from './documents/limits'
 import { buildCatalogs, type Catalog } from './documents/catalogs'
+import { buildNewClientTargets, type NewClientTarget } from './documents/new-client-targets'
 import type { Offer } from './documents/new-offer'
 import { buildOffers } from './documents/offers'
 import { buildTargets, type Target } from './documents/targets'
@@ -27,9 +29,11 @@ export interface World {
   orders: Order[]
   notes: DeliveryNote[]
   invoices: Invoice[]
+  credits: Credit[]
   offers: Offer[]
   catalogs: Catalog[]
   targets: Target[]
+  newClientTargets: NewClientTarget[]
 }
 
 /** The same world on every machine for the same day. */
@@ -59,10 +63,12 @@ export function buildWorld(today: Day): World {
     orders,
     notes,
     invoices,
+    credits: buildCredits(invoices, today),
     offers,
     catalogs,
     limits: purchaseLimits(clients, orders, today),
     targets: buildTargets(clients, invoices, today),
+    newClientTargets: buildNewClientTargets(clients, invoices, today),
   }
 }
 

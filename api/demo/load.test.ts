@@ -4,6 +4,7 @@ import { centerListSpec } from '../src/centers/queries'
 import { clientListSpec } from '../src/clients/queries'
 import { clockOf } from '../src/clock'
 import { rows } from '../src/db/db'
+import { checkSums } from '../src/figures/stored-sums'
 import type { Actor } from '../src/http/actor'
 import { list, type ListSpec } from '../src/http/list'
 import { leadListSpec } from '../src/leads/queries'
@@ -155,6 +156,12 @@ test.each(['client', 'center'] as const)(
     }
   },
 )
+
+test('the stored sums are those of the documents, credits with them (rule T-10)', async () => {
+  expect(await checkSums(database.db)).toEqual([])
+  expect(await count(sql`select count(*)::int as n from product_sales`)).toBeGreaterThan(10_000)
+  expect(await count(sql`select count(*)::int as n from sale_invoice where base < 0`)).toBe(3)
+})
 
 test('consumption is what was delivered', async () => {
   const [months, lines] = await query(sql<{ quantity: number }>`

@@ -6,7 +6,7 @@ import { buildWorld, type World } from './build-world'
 import { loadAccounts } from './load/accounts'
 import { loadCatalogueFrame, loadProductLinks, loadProducts } from './load/catalogue'
 import { loadClients, loadReference, loadTerms } from './load/clients'
-import { fillRollups, loadDeliveries, loadInvoices } from './load/deliveries'
+import { fillRollups, loadDeliveries, loadInvoices, writeCredits } from './load/deliveries'
 import { continueIds } from './load/insert'
 import { loadMoreProducts } from './load/more-products'
 import { continueSeries, loadOffers } from './load/offers'
@@ -57,6 +57,7 @@ export async function loadDemoData(db: Db, { today, size, issuer = 'prisma' }: D
       today,
     ])
     await continueIds(tx, identityTables)
+    await writeCredits(tx, world, issuer)
     await run(tx, 'analyze')
     return true
   })
@@ -82,6 +83,9 @@ const documentTables = [
   'sale_invoice',
   'sale_invoice_line',
   'consumption_month',
+  'product_sales',
+  'client_sales',
+  'supplier_sales',
   'client_product',
 ]
 

@@ -8,11 +8,13 @@ import { suppliers } from './articles/suppliers'
 import { buildWorld, type World } from './build-world'
 import { addDays, addMonths, daysBetween, firstDay, monthOf, periodStart, yearOf } from './calendar'
 import type { Center, Client } from './clients/client'
+import { salesPeople } from './clients/organisation'
 import { cast } from './clients/story-clients'
 import { spentIn } from './documents/build-orders'
 import { stoppedCategory, toCall } from './documents/day-stories'
 import { dayOf, type Line } from './documents/document'
 import type { Offer } from './documents/new-offer'
+import { salesOf } from './documents/targets'
 
 jest.setTimeout(30_000)
 
@@ -282,6 +284,30 @@ describe.each(days)('on %s at half past midnight', (today) => {
       return before.reduce((sum, other) => sum + baseOf(other), baseOf(order)) > limit
     })
     expect(over.filter(({ at }) => dayOf(at) >= addDays(today, -60)).length).toBeGreaterThanOrEqual(2)
+  })
+  test('three credits take goods of an earlier invoice back, in the twelve months before this one, one of cliente@demo.test', () => {
+    expect(world.credits.map(({ client }) => client.id)).toContain(cast.manyCenters)
+    expect(world.credits).toHaveLength(3)
+    for (const { at, of, client, lines } of world.credits) {
+      expect([of.client, of.at < at]).toEqual([client, true])
+      expect(at >= `${addMonths(monthOf(today), -12)}-01`).toBe(true)
+      expect(at < `${monthOf(today)}-01`).toBe(true)
+      for (const { quantity } of lines) expect(quantity).toBeLessThan(0)
+    }
+  })
+  test('each sales person has targets for new clients in three years, near to what new clients buy', () => {
+    const year = yearOf(today)
+    const targets = world.newClientTargets
+    expect(targets).toHaveLength(3 * salesPeople.length)
+    expect([...new Set(targets.map((target) => target.year))]).toEqual([year - 2, year - 1, year])
+    expect(targets.every(({ clients }) => clients >= 1 && clients <= 4)).toBe(true)
+    const fresh = new Set(world.clients.filter(({ story }) => story === 'newLastYear'))
+    const bought = world.invoices
+      .filter(({ client, at }) => fresh.has(client) && yearOf(dayOf(at)) === year - 1)
+      .reduce((sum, invoice) => sum + salesOf(invoice), 0n)
+    const wanted = targets.filter((target) => target.year === year - 1).reduce((sum, row) => sum + row.salesCents, 0n)
+    expect(Number(wanted) / Number(bought)).toBeGreaterThan(0.8)
+    expect(Number(wanted) / Number(bought)).toBeLessThan(2)
   })
 
   test('orders have a believable size', () => {

@@ -53,6 +53,8 @@ import { toCartRoutes } from './to-cart/routes'
 import { todayRoutes } from './today/routes'
 import { warnOfProxy } from './http/warn-of-proxy'
 import { sitePlugin } from './site/site-plugin'
+import { statisticsRoutes } from './statistics/routes'
+import { statisticsSheetRoutes } from './statistics/sheet-routes'
 import { supplierRoutes } from './suppliers/routes'
 
 const bodyLimit = 1_048_576
@@ -148,6 +150,8 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   orderImportRoutes(api, portal, visitOf)
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)
+  statisticsRoutes(api, portal)
+  statisticsSheetRoutes(api, portal)
   offerListRoutes(api, portal)
   offerRoutes(api, portal, printer, visitOf)
   offerAnswerRoutes(api, portal, post, visitOf)

@@ -46,6 +46,23 @@ export async function aCenter(db: Db, options: Options<'center'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
+/** A node of the tree that a client draws over its centres: its first, or below another. */
+export async function aClientNode(
+  db: Db,
+  { parent, ...options }: Options<'client_node'> & { client_id: number; parent?: { id: number; level: number } },
+) {
+  return db
+    .insertInto('client_node')
+    .values({
+      parent_id: parent?.id ?? null,
+      level: (parent?.level ?? 0) + 1,
+      node_name: `Zona ${next()}`,
+      ...options,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** A prospect. */
 export async function aLead(db: Db, options: Options<'lead'> = {}) {
   const name = options.name ?? `Posible cliente ${next()}`

@@ -1,91 +1,112 @@
-import { sql, type Insertable } from 'kysely'
-import { searchNorm } from '../src/http/list'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import { firstRow, type Db } from '../src/db/db'
 import type { Tables } from '../src/db/tables'
+import { transaction } from '../src/db/transaction'
+import { writeDeliveryNote, type NewDeliveryNote } from '../src/delivery-notes/write-delivery-note'
+import type { DeliveredLine } from '../src/documents/delivered-content'
+import { writeInvoice, type NewInvoice } from '../src/invoices/write-invoice'
 import { aCenter } from './a-client'
 import { someProducts } from './a-product'
 import { next } from './next'
 
-/** How many lines, each one unit of a new product at 10.00; one unless told. */
+/** Lines as they are given, the price 10.00 unless told; or how many, each one unit of a new product. One unless told. */
 interface Lines {
-  lines?: number
+  lines?: number | (Omit<DeliveredLine, 'price'> & { price?: number | string })[]
 }
+type Head = 'delivery_note' | 'sale_invoice'
+type Options<T extends Head> = Omit<Partial<Insertable<Tables[T]>>, 'state'> & Lines
 
-/** A delivery note of now, of a new client and centre unless told. */
+/** A delivery note of now, of a new client and centre unless told, by the way in which all are written. */
 export async function aDeliveryNote(
   db: Db,
-  { lines = 1, ...options }: Partial<Insertable<Tables['delivery_note']>> & Lines = {},
+  {
+    lines,
+    delivery_note_datetime: at,
+    delivery_datetime,
+    state,
+    ...options
+  }: Options<'delivery_note'> & Pick<NewDeliveryNote, 'state'> = {},
 ) {
-  const number = options.number ?? `ALB-TEST-${next()}`
-  const note = await db
-    .insertInto('delivery_note')
-    .values({
-      state: 'delivered',
-      delivery_note_datetime: new Date(),
-      ...amounts(lines),
-      number,
-      ...(await whose(db, options, number)),
+  const whose = await whoseOf(db, options)
+  const content = await linesOf(db, lines)
+  return transaction(db, async (tx) => {
+    const { id } = await writeDeliveryNote(tx, {
       ...options,
-    } as Insertable<Tables['delivery_note']>)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await addLines(db, 'delivery_note_line', 'delivery_note_id', note.id, lines)
-  return note
+      ...whose,
+      state,
+      at: moment(at) ?? new Date(),
+      delivered_at: moment(delivery_datetime),
+      number: options.number ?? `ALB-TEST-${next()}`,
+      lines: content,
+    })
+    return written(tx, 'delivery_note', id, options)
+  })
 }
 
-/** An invoice of now, of a new client and centre unless told; note: the delivery note behind each of its lines. */
+/** An invoice of now, of a new client and centre unless told, by the way in which all are written; note: the delivery note behind each of its lines. */
 export async function anInvoice(
   db: Db,
-  { lines = 1, note, ...options }: Partial<Insertable<Tables['sale_invoice']>> & Lines & { note?: number } = {},
+  {
+    lines,
+    note,
+    invoice_datetime: at,
+    state,
+    ...options
+  }: Options<'sale_invoice'> & Pick<NewInvoice, 'state'> & { note?: number } = {},
 ) {
-  const number = options.number ?? `FAC-TEST-${next()}`
-  const invoice = await db
-    .insertInto('sale_invoice')
-    .values({
-      state: 'issued',
-      invoice_datetime: new Date(),
-      ...amounts(lines),
-      number,
-      ...(await whose(db, options, number)),
+  const whose = await whoseOf(db, options)
+  const content = await linesOf(db, lines)
+  const behind = note ? { delivery_note_id: note, order_id: await orderOf(db, note) } : {}
+  return transaction(db, async (tx) => {
+    const { id } = await writeInvoice(tx, {
       ...options,
-    } as Insertable<Tables['sale_invoice']>)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await addLines(db, 'sale_invoice_line', 'invoice_id', invoice.id, lines)
-  if (note) {
-    await sql`update sale_invoice_line set delivery_note_id = ${note}, order_id = (select order_id from delivery_note where id = ${note})
-      where invoice_id = ${invoice.id}`.execute(db)
-  }
-  return invoice
+      ...whose,
+      state,
+      at: moment(at) ?? new Date(),
+      number: options.number ?? `FAC-TEST-${next()}`,
+      lines: content.map((line) => ({ ...line, ...behind })),
+    })
+    return written(tx, 'sale_invoice', id, options)
+  })
 }
 
-const amounts = (lines: number) => ({ base: lines * 10, tax_total: lines * 2.1, total: lines * 12.1 })
+const moment = (at: Date | string | null | undefined) => (at ? new Date(at) : undefined)
 
-/** Its client and centre, and its number and their names for the search. */
-async function whose(
+/** A client without one of its centres is one that was asked for (center_id null). */
+async function whoseOf(
   db: Db,
-  { client_id: client, center_id: center }: { client_id?: number; center_id?: number | null },
-  number: string,
-) {
-  const own = center ?? (await aCenter(db, client ? { client_id: client } : {})).id
-  const names = await firstRow(
-    db,
-    sql<{ client_id: number; center: string; client: string }>`
-    select ce.client_id, ce.name as center, cl.name as client from center ce join client cl on cl.id = ce.client_id where ce.id = ${own}`,
-  )
-  return { client_id: names!.client_id, center_id: own, search_norm: searchNorm(number, names!.client, names!.center) }
+  { client_id, center_id }: { client_id?: number; center_id?: number | null },
+): Promise<{ client_id: number; center_id: number | null }> {
+  if (client_id && center_id !== undefined) return { client_id, center_id }
+  const center = center_id
+    ? await firstRow(
+        db,
+        sql<{ id: number; client_id: number }>`select id, client_id from center where id = ${center_id}`,
+      )
+    : await aCenter(db, client_id ? { client_id } : {})
+  return { client_id: center!.client_id, center_id: center!.id }
 }
 
-async function addLines(db: Db, table: string, owner: string, document: number, lines: number) {
-  if (lines === 0) return
+async function linesOf(db: Db, lines: Lines['lines'] = 1): Promise<DeliveredLine[]> {
+  if (typeof lines !== 'number') return lines.map((line) => ({ price: '10.00', ...line }))
+  if (lines === 0) return []
   const products = await someProducts(
     db,
     Array.from({ length: lines }, () => ({})),
   )
-  const rows = products.map(
-    (product, at) =>
-      sql`(${document}, ${at + 1}, ${product.id}, ${product.external_id}, ${product.name}, 'Unidad', 1, 1, 10, 10, 21)`,
-  )
-  await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
-    values ${sql.join(rows)}`.execute(db)
+  return products.map(({ id }) => ({ product_id: id, quantity: 1, price: '10.00' }))
+}
+
+const orderOf = async (db: Db, note: number): Promise<number | null> =>
+  (await firstRow(db, sql<{ order_id: number | null }>`select order_id from delivery_note where id = ${note}`))
+    ?.order_id ?? null
+
+/** The row as it was written, with the columns that a test wants otherwise. */
+async function written<T extends Head>(tx: Db, table: T, id: number, columns: object) {
+  const row = tx
+    .updateTable(table as 'sale_invoice')
+    .set({ ...columns, id })
+    .where('id', '=', id)
+    .returningAll()
+  return (await row.executeTakeFirstOrThrow()) as unknown as Selectable<Tables[T]>
 }

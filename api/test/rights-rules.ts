@@ -50,6 +50,32 @@ const listOf = (path: string): RightsRule => ({
   clientsIn: ({ results }) =>
     results.flatMap((row: { client: { id: number } | null }) => (row.client ? [row.client.id] : [])),
 })
+/** A list that also takes a node of the sales organisation (rule B-16): not one of somebody else's. */
+const counted = (path: string, list = listOf): RightsRule => {
+  const rule = list(path)
+  return { ...rule, foreign: [...rule.foreign!, at(`${path}?stat_node=`, (c) => c.node.id, '')] }
+}
+/** One that also takes nodes of the tree of a client's centres (rule T-23). */
+const delivered = (path: string, list = listOf): RightsRule => {
+  const rule = counted(path, list)
+  return { ...rule, foreign: [...rule.foreign!, atForeignCenterNode(path)] }
+}
+const atForeignCenterNode =
+  (path: string): Ask =>
+  async (c, { account }) => {
+    const [own] = (await account.get('clients/')).body.results
+    return { path: `${path}?client=${own.id}&node=${c.centerNode.id}` }
+  }
+/** What is asked of one client. */
+const ofClient = (path: string): RightsRule => ({
+  own: at(`${path}?client=`, client, ''),
+  foreign: [at(`${path}?client=`, client, '')],
+})
+/** The purchases of a client, at a node of its tree: neither of another client nor at its nodes. */
+const ofPurchases = (path: string): RightsRule => {
+  const ask: Ask = (c) => ({ path: `${path}?client=${client(c)}&node=${c.centerNode.id}` })
+  return { own: ask, foreign: [ask, atForeignCenterNode(path)] }
+}
 const ofRow = (prefix: string, id: (c: Customer) => number, suffix = '/'): RightsRule => ({
   own: at(prefix, id, suffix),
   foreign: [at(prefix, id, suffix)],
@@ -391,19 +417,29 @@ export const rightsRules: Record<string, RightsRule> = {
     own: at('orders_import/template/?client=', client, ''),
     foreign: [at('orders_import/template/?client=', client, '')],
   },
-  'GET delivery_notes/': listOf('delivery_notes/'),
+  'GET delivery_notes/': delivered('delivery_notes/'),
   'GET delivery_notes/{id}/': ofRow('delivery_notes/', (c) => c.note.id),
   'GET delivery_note_pdf/{id}/': ofRow('delivery_note_pdf/', (c) => c.note.id),
-  'GET delivery_notes/zip/': filtered('delivery_notes/zip/'),
-  'GET delivery_notes/excel/': filtered('delivery_notes/excel/'),
-  'GET sale_invoices/': listOf('sale_invoices/'),
+  'GET delivery_notes/zip/': delivered('delivery_notes/zip/', filtered),
+  'GET delivery_notes/excel/': delivered('delivery_notes/excel/', filtered),
+  'GET sale_invoices/': delivered('sale_invoices/'),
   'GET sale_invoices/{id}/': ofRow('sale_invoices/', (c) => c.invoice.id),
   'GET sale_invoice_pdf/{id}/': ofRow('sale_invoice_pdf/', (c) => c.invoice.id),
-  'GET sale_invoices/zip/': filtered('sale_invoices/zip/'),
-  'GET sale_invoices/excel/': filtered('sale_invoices/excel/'),
-  'GET orders/': listOf('orders/'),
-  'GET purchases/excel/': filtered('purchases/excel/'),
+  'GET sale_invoices/zip/': delivered('sale_invoices/zip/', filtered),
+  'GET sale_invoices/excel/': delivered('sale_invoices/excel/', filtered),
+  'GET orders/': counted('orders/'),
+  'GET purchases/excel/': counted('purchases/excel/', filtered),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
+
+  'GET client_stats/nodes/': ofClient('client_stats/nodes/'),
+  'GET client_stats/categories/': { own: fixed('client_stats/categories/') },
+  'GET client_stats/cost_centers/': ofClient('client_stats/cost_centers/'),
+  ...Object.fromEntries(
+    ['client_purchases/', 'client_center_purchases/', 'client_categories_purchases/', 'client_product_purchases/']
+      .flatMap((path) => [path, `${path}excel/`])
+      .concat('client_purchases/changes/')
+      .map((path) => [`GET ${path}`, ofPurchases(path)]),
+  ),
 
   'GET sp_dashboard/stat_node_tree/': { own: fixed('sp_dashboard/stat_node_tree/') },
   'GET sp_dashboard/client_status/': { own: fixed('sp_dashboard/client_status/') },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { aStatNode } from './a-client'
+import { aClientNode, aStatNode } from './a-client'
 import { aDeliveryNote, anInvoice } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
@@ -36,7 +36,8 @@ export type Customer = Awaited<ReturnType<typeof aCustomer>>
 async function aCustomer(portal: TestPortal) {
   const node = await aStatNode(portal.db)
   const client = await portal.aClient({ stat_node_id: node.id })
-  const center = await portal.aCenter({ client_id: client.id })
+  const centerNode = await aClientNode(portal.db, { client_id: client.id })
+  const center = await portal.aCenter({ client_id: client.id, client_node_id: centerNode.id })
   const order = await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 })
   const documents = { client_id: client.id, center_id: center.id, lines: 2 }
   const waitingOrder = await portal.anOrder({ ...documents, state: 'pending_validation' })
@@ -56,6 +57,7 @@ async function aCustomer(portal: TestPortal) {
   return {
     node,
     client,
+    centerNode,
     center,
     order,
     waitingOrder,

@@ -1,11 +1,12 @@
 import { startPortal } from '../src/start-portal'
 import { aBuyerSystem } from './a-buyer-system'
-import { aCenter, aClient, aLead } from './a-client'
+import { aCenter, aClient, aClientNode, aLead } from './a-client'
 import { aDeliveryNote, anInvoice } from './a-delivery'
 import type { TestParts } from './a-portal'
 import { aProduct } from './a-product'
 import { anAccount } from './an-account'
 import { anOrder } from './an-order'
+import { invoiceTimes } from './invoice-times'
 
 // A portal for browser tests: served like any other, and its parent process has rows made by messages,
 // { id, make: 'anAccount', options } answered by { id, row } or { id, error }.
@@ -19,6 +20,7 @@ startPortal(process.env).then(
       },
       aClient: (options?: Parameters<typeof aClient>[1]) => aClient(db, options),
       aCenter: (options?: Parameters<typeof aCenter>[1]) => aCenter(db, options),
+      aClientNode: (options?: Parameters<typeof aClientNode>[1]) => aClientNode(db, options!),
       aLead: (options?: Parameters<typeof aLead>[1]) => aLead(db, options),
       aProduct: (options?: Parameters<typeof aProduct>[1]) => aProduct(db, options),
       anOrder: (options?: Parameters<typeof anOrder>[1]) => anOrder(db, options),
@@ -28,6 +30,7 @@ startPortal(process.env).then(
         const { account: _account, ...buyer } = await aBuyerSystem({ ...portal, app } as TestParts, options)
         return buyer
       },
+      invoiceTimes: (options?: Parameters<typeof invoiceTimes>[1]) => invoiceTimes(db, options!),
       walSyncs: async (_options?: never) => walSyncs?.(),
     }
     process.on('message', ({ id, make, options }: { id: number; make: keyof typeof makers; options?: never }) => {

@@ -16,6 +16,7 @@ const parts = {
   click: () => import('./part-click.mjs'),
   inp: () => import('./part-inp.mjs'),
   offers: () => import('./part-offers.mjs'),
+  stats: () => import('./part-stats.mjs'),
   drill: () => import('./part-drill.mjs'),
 }
 

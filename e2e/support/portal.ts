@@ -37,6 +37,8 @@ export interface TestPortal {
   anAccount: (options?: Options) => Promise<TestAccount>
   aClient: (options?: Options) => Promise<Row>
   aCenter: (options?: Options) => Promise<Row>
+  /** A node of the tree that a client draws over its centres; parent: the row of the one above. */
+  aClientNode: (options: Options & { client_id: number }) => Promise<Row>
   aLead: (options?: Options) => Promise<Row>
   aProduct: (options?: Options) => Promise<Row>
   anOrder: (options?: Options) => Promise<Row>
@@ -69,6 +71,7 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPort
     anAccount: (options) => make('anAccount', options) as Promise<TestAccount>,
     aClient: (options) => make('aClient', options) as Promise<Row>,
     aCenter: (options) => make('aCenter', options) as Promise<Row>,
+    aClientNode: (options) => make('aClientNode', options) as Promise<Row>,
     aLead: (options) => make('aLead', options) as Promise<Row>,
     aProduct: (options) => make('aProduct', options) as Promise<Row>,
     anOrder: (options) => make('anOrder', options) as Promise<Row>,

@@ -64,10 +64,20 @@ export type InvoiceRow = Static<typeof InvoiceRow>
 export const InvoiceList = listOf('InvoiceList', InvoiceRow)
 
 /** The query of both lists and their spreadsheets. */
-export const DeliveredQuery = OrderQuery
+export const DeliveredQuery = Type.Object({
+  ...OrderQuery.properties,
+  node: Type.Optional(
+    Type.Array(Id, { maxItems: 100, description: "Nodes of the tree of the client's centres, which `client` names" }),
+  ),
+  cost_center: Type.Optional(Type.String({ maxLength: 60, description: 'Of a centre with this CECO' })),
+  category: Type.Optional({ ...Id, description: 'With a line of this category of level 1' }),
+  product: Type.Optional({ ...Id, description: 'With a line of this article' }),
+  supplier: Type.Optional({ ...Id, description: 'With a line of this supplier; for sales only' }),
+})
+export type DeliveredQuery = Static<typeof DeliveredQuery>
 /** The query of their ZIP files. ids: only these of what the query leaves, '4,9,12'; 404 unless all are there (rule D-9). */
 export const DeliveredZipQuery = Type.Object({
-  ...OrderQuery.properties,
+  ...DeliveredQuery.properties,
   ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,999}$' })),
 })
 

@@ -18,7 +18,7 @@ import {
   oneOf,
 } from './common'
 import { prospectFields } from './lead'
-import { LineProduct, OrderQuery, Party, Person, StateValue } from './order'
+import { DocumentQuery, LineProduct, Party, Person, StateValue } from './order'
 import { MeasurementUnit } from './product'
 
 /** GET print_formats/: ways to print an offer (001 section 3). with_*: what the paper shows. */
@@ -128,7 +128,7 @@ export const OfferRow = named('OfferRow', Type.Object(Head))
 export type OfferRow = Static<typeof OfferRow>
 export const OfferList = listOf('OfferList', OfferRow)
 /** With after or before: the offers that were decided in that period; else those that wait. */
-export const ValidableOfferQuery = OrderQuery
+export const ValidableOfferQuery = DocumentQuery
 
 /** A line of an offer or a catalogue. price: of one own unit; base: of the line. */
 export const OfferEntry = named(

@@ -16,6 +16,7 @@ import {
   nullable,
 } from './common'
 import { MeasurementUnit } from './product'
+import { largestId } from './rules'
 
 export const OrderStates = [
   'pending_validation',
@@ -81,13 +82,24 @@ const Head = {
 export const OrderRow = named('OrderRow', Type.Object(Head))
 export type OrderRow = Static<typeof OrderRow>
 export const OrderList = listOf('OrderList', OrderRow)
-export const OrderQuery = Type.Object({
+/** The query of every list of documents with a period. */
+export const DocumentQuery = Type.Object({
   ...DocumentListQuery,
   ...PeriodQuery,
   ...CountryQuery,
   client: Type.Optional(Id),
   center: Type.Optional(Id),
 })
+/** What leaves the documents of a figure (rule B-16). */
+export const CountedQuery = {
+  counted: Type.Optional(
+    Type.Boolean({ description: 'Only what figures count: no cancelled documents, no orders that wait' }),
+  ),
+  stat_node: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: largestId, description: 'A node of the sales organisation; 0: all' }),
+  ),
+}
+export const OrderQuery = Type.Object({ ...DocumentQuery.properties, ...CountedQuery })
 /** validable_orders/: orders that wait for validation; no period, what waits is short. */
 export const ValidableQuery = Type.Object({
   ...DocumentListQuery,

@@ -24,7 +24,10 @@ const leaf = (children: ReturnType<typeof Type.Array>) =>
 const levels = [1, 2, 3].reduce((below) => Type.Array(leaf(below)), Type.Array(leaf(Type.Array(Type.Never()))))
 export const NodeTree = named('NodeTree', Type.Unsafe<Node[]>(levels))
 
+const { page, page_size } = ListQuery
 export const StatisticsClientQuery = Type.Object({ client: Id })
+export const CategoryFilterQuery = Type.Object({ page, page_size })
+export const CostCenterQuery = Type.Object({ client: Id, page, page_size })
 export const CategoryFilterList = listOf('CategoryFilterList', NamedRow)
 /** A cost centre (CECO) of a client's centres; its id is its text. */
 export const CostCenterRow = named('CostCenterRow', Type.Object({ id: Type.String(), name: Type.String() }))
@@ -43,6 +46,8 @@ export const ClientPurchasesQuery = Type.Object(PurchaseFilters)
 export type ClientPurchasesQuery = Static<typeof ClientPurchasesQuery>
 export const PurchaseRankingQuery = Type.Object({ ...PurchaseFilters, ...ListQuery })
 export type PurchaseRankingQuery = Static<typeof PurchaseRankingQuery>
+/** The spreadsheet of a ranking has all of its rows (rule T-7). */
+export const PurchaseSheetQuery = Type.Omit(PurchaseRankingQuery, ['page', 'page_size'])
 
 /** The months that an answer is about, as they were read from the query. */
 const Period = { first_month: Month, last_month: Month }

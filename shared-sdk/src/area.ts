@@ -71,6 +71,8 @@ export interface AreaNavigation {
   to: `/${string}`
   label: Labels
   when?: Condition
+  /** Parameters of the address that the tabs of the menu carry from the page that is open to this one (rule A-16). */
+  keeps?: readonly string[]
   /** A count of user_info/ that is shown with the entry, 'validable_orders'; one that is not there counts 0. */
   badge?: string
 }

@@ -10,7 +10,7 @@ export interface ListRules {
   debounce?: number | null
   /** Ordering when the address has none. */
   ordering?: string
-  /** Whether a new search goes back to that ordering (002 section 4). */
+  /** Whether a new search goes back to that ordering. */
   resetsOrdering?: boolean
   /** Names of the filters that live in the address; those absent are undefined. */
   filters?: readonly string[]

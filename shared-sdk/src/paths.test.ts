@@ -13,6 +13,7 @@ test('a link carries its id and only the query values that say something', () =>
   offerPaths(all, names)
   expect(linkTo('product', 7)).toBe('/catalogo/product/7/')
   expect(linkTo('product', '7-gel & agua', { from: 'list' })).toBe('/catalogo/product/7-gel%20%26%20agua/?from=list')
+  expect(linkTo('search', { node: [4, null, 5], page: 2 })).toMatch(/\?node=4&node=5&page=2$/)
   expect(linkTo('search', { search: 'papel & jabón', page: 2, category: undefined, is_eco: null })).toBe(
     '/catalogo/s?search=papel+%26+jab%C3%B3n&page=2',
   )

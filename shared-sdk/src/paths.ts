@@ -1,5 +1,6 @@
-/** What a link carries behind its path; values that are empty are left out. */
-export type LinkQuery = Readonly<Record<string, string | number | boolean | null | undefined>>
+type LinkValue = string | number | boolean | null | undefined
+/** What a link carries behind its path; values that are empty are left out, a list is several values of one name. */
+export type LinkQuery = Readonly<Record<string, LinkValue | readonly LinkValue[]>>
 
 let offered: readonly string[] | null = null
 let named: Readonly<Record<string, string>> = {}
@@ -46,9 +47,9 @@ export function linkTo(name: string, first?: number | string | LinkQuery, second
   const path = id === undefined ? pattern : `${pattern.replace(/:\w+/, () => encodeURIComponent(id))}/`
   if (!isOffered(path)) return undefined
   const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') params.set(key, String(value))
-  }
+  for (const [key, value] of Object.entries(query ?? {}))
+    for (const one of [value].flat())
+      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
   const search = params.toString()
   return search ? `${path}?${search}` : path
 }

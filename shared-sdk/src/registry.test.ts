@@ -42,6 +42,11 @@ test.each([
     'navigation[0].to: a path of the own routes expected',
   ],
   [
+    'keeps',
+    { ...cart, navigation: [{ ...cart.navigation[0], keeps: 'node' }] },
+    'navigation[0].keeps: names of parameters expected',
+  ],
+  [
     'badge',
     { ...cart, navigation: [{ ...cart.navigation[0], badge: '' }] },
     'navigation[0].badge: the name of a count expected',

@@ -144,8 +144,11 @@ function problemOfEntry(entry: Record<string, unknown>, routes: readonly Record<
   if (!isText(entry.to, plainPathForm)) return 'to: a path without parameters expected'
   if (!routes.some(({ path }) => path === entry.to)) return 'to: a path of the own routes expected'
   if (entry.badge !== undefined && !isText(entry.badge, /^\w+$/)) return 'badge: the name of a count expected'
+  if (entry.keeps !== undefined && !isNames(entry.keeps)) return 'keeps: names of parameters expected'
   return problemOfPlace(entry)
 }
+
+const isNames = (value: unknown) => Array.isArray(value) && value.every((name) => isText(name, /^\w+$/))
 
 /** What menus and entries have in common: where they stand, what they are called, who sees them. */
 function problemOfPlace({ order, label, when }: Record<string, unknown>): string | null {

@@ -43,20 +43,16 @@ export function salesByMonth(invoices: Invoice[]): Map<string, bigint> {
   const sales = new Map<string, bigint>()
   for (const invoice of invoices) {
     const key = `${invoice.client.id} ${monthOf(dayOf(invoice.at))}`
-    const base = invoice.notes.reduce(
-      (sum, note) =>
-        sum +
-        note.lineIndexes.reduce(
-          (lines, index) =>
-            lines + lineBase({ ...note.order.lines[index]!, price: note.order.lines[index]!.priceCents }),
-          0n,
-        ),
-      0n,
-    )
-    sales.set(key, (sales.get(key) ?? 0n) + base)
+    sales.set(key, (sales.get(key) ?? 0n) + salesOf(invoice))
   }
   return sales
 }
+
+/** The base of an invoice's lines, in cents. */
+export const salesOf = (invoice: Invoice): bigint =>
+  invoice.notes
+    .flatMap(({ order, lineIndexes }) => lineIndexes.map((index) => order.lines[index]!))
+    .reduce((sum, line) => sum + lineBase({ ...line, price: line.priceCents }), 0n)
 
 const usualOrderCents = 45_000
 

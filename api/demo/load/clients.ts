@@ -235,7 +235,7 @@ export async function loadClients(db: Db, { clients, leads, limits }: World): Pr
 }
 
 /** What clients pay for articles with a price of their own, and what they are expected to buy. */
-export async function loadTerms(db: Db, { assortments, targets }: World): Promise<void> {
+export async function loadTerms(db: Db, { assortments, targets, newClientTargets }: World): Promise<void> {
   await insertRows(
     db,
     'special_price',
@@ -253,5 +253,11 @@ export async function loadTerms(db: Db, { assortments, targets }: World): Promis
     column('month', 'date', (row) => `${row.month}-01`),
     column('target', 'numeric', (row) => moneyText(row.targetCents)),
     column('forecast', 'numeric', (row) => moneyText(row.forecastCents)),
+  ])
+  await insertRows(db, 'new_client_target', newClientTargets, [
+    column('node_id', 'int', (row) => row.nodeId),
+    column('year', 'int', (row) => row.year),
+    column('clients', 'int', (row) => row.clients),
+    column('sales', 'numeric', (row) => moneyText(row.salesCents)),
   ])
 }

@@ -1,5 +1,9 @@
 import { CompiledQuery } from 'kysely'
+import { moneyText } from '@portal/shared-sdk/contract/money'
+import { instantOf } from '../../src/clock'
 import type { Db } from '../../src/db/db'
+import { rebuildSums } from '../../src/figures/stored-sums'
+import { writeInvoice } from '../../src/invoices/write-invoice'
 import type { World } from '../build-world'
 import { dayOf, type DeliveryNote, type Invoice, type Line } from '../documents/document'
 import { accountId } from './accounts'
@@ -138,15 +142,9 @@ export async function loadInvoices(db: Db, { invoices }: World, issuer: string):
   )
 }
 
-/** The two rollups, from the rows themselves: what was delivered a month, and what a client orders. */
+/** The sums by month, as `figures rebuild` makes them, and what a client orders. */
 export async function fillRollups(db: Db): Promise<void> {
-  await db.executeQuery(
-    CompiledQuery.raw(
-      `insert into consumption_month (center_id, product_id, month, quantity, amount)
-     select n.center_id, l.product_id, date_trunc('month', n.delivery_note_datetime at time zone 'Europe/Madrid')::date, sum(l.quantity * l.unit_quantity), sum(l.base)
-     from delivery_note n join delivery_note_line l on l.delivery_note_id = n.id where n.state <> 'cancelled' group by 1, 2, 3`,
-    ),
-  )
+  await rebuildSums(db)
   await db.executeQuery(
     CompiledQuery.raw(
       `insert into client_product (client_id, product_id, orders, quantity, last_bought)
@@ -154,4 +152,28 @@ export async function fillRollups(db: Db): Promise<void> {
      from sale_order o join order_line l on l.order_id = o.id where o.state not in ('pending_validation', 'cancelled') group by 1, 2`,
     ),
   )
+}
+
+/**
+ * Credits, one by one as any invoice that is written later.
+ * @param issuer name of the variant that issued them
+ */
+export async function writeCredits(db: Db, { credits }: World, issuer: string): Promise<void> {
+  for (const { client, center, at, of, lines } of credits)
+    await writeInvoice(db, {
+      client_id: client.id,
+      center_id: center.id,
+      at: instantOf(at.replace(' ', 'T')),
+      lines: lines.map((line) => ({
+        product_id: line.productId,
+        unit_id: line.formatId,
+        quantity: line.quantity,
+        price: moneyText(line.priceCents),
+        discount: line.discount,
+      })),
+      creator_id: accountId('admin'),
+      state: 'paid',
+      issuer,
+      details: `Abono de ${of.number}: género devuelto`,
+    })
 }

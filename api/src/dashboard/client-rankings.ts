@@ -8,14 +8,15 @@ import {
   type SalesClientRow as SalesClient,
 } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
+import type { Db } from '../db/db'
 import { yearBefore, type Months } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
 import type { ListSpec } from '../http/list'
 import { askedMonth, monthOnly, yearOf } from './asked-month'
-import { clientsWith, statusDay, statusDayOf, type StatusDay } from './client-status'
+import { clientsWith, statusDay, statusDayOf } from './client-status'
 import { inMonths } from './month-sums'
 import { isDuring, noteKind } from './month-documents'
-import { clientsIn, type Portfolio } from './portfolio'
+import { clientsIn, type Portfolio, type Whose } from './portfolio'
 import type { Ranking } from './ranking'
 import { clientColumns, files, titles } from './sheet-texts'
 
@@ -27,11 +28,11 @@ interface Found {
   target: string
 }
 
-/** Whose figures and of which months. asked: the clients' status on a day (rule B-3). */
+/** Whose figures and of which months. */
 interface Asked {
   portfolio: Portfolio
-  asked: number
-  at: StatusDay
+  /** Those of its clients that have the status asked for (rule B-3). */
+  whose: Whose
   months: Months
 }
 
@@ -52,7 +53,7 @@ const notesOfClients = ({ portfolio, months }: Asked) => sql`
  * @param keys what orders by the amount of the period, and by that of the year before
  */
 function specOf(asked: Asked, amounts: RawBuilder<unknown>, keys: { period: string; previous?: string }) {
-  const { portfolio, months } = asked
+  const { portfolio, whose, months } = asked
   const [period, previous, target] = [
     sql`coalesce(a.period, 0)`,
     sql`coalesce(a.previous, 0)`,
@@ -63,10 +64,7 @@ function specOf(asked: Asked, amounts: RawBuilder<unknown>, keys: { period: stri
     from: sql`client c left join (${amounts}) a on a.client_id = c.id left join (
       select client_id, sum(target) as target from sales_target where ${inMonths('month', months)}
         and ${clientsIn(portfolio, 'client_id')} group by client_id) t on t.client_id = c.id`,
-    where: [
-      clientsWith(portfolio, asked.asked, asked.at, 'c.id'),
-      sql`(a.period <> 0 or a.previous <> 0 or t.target <> 0)`,
-    ],
+    where: [whose('c.id'), sql`(a.period <> 0 or a.previous <> 0 or t.target <> 0)`],
     searchIn: [sql`c.search_norm`],
     orderings: {
       name: sql`c.name_sort`,
@@ -88,13 +86,14 @@ const targeted = ({ period, target }: Found) => ({
 })
 
 /** clients/: what each client of a status bought in a period. */
-export function salesClients(
+export async function salesClients(
+  db: Db,
   clock: Clock,
   portfolio: Portfolio,
   asked: number,
   months: Months,
-): Ranking<Found, SalesClient> {
-  const of = { portfolio, asked, at: statusDayOf(clock, months), months }
+): Promise<Ranking<Found, SalesClient>> {
+  const of = { portfolio, whose: await clientsWith(db, portfolio, asked, statusDayOf(clock, months)), months }
   return {
     ...specOf(of, salesOfClients(of), { period: 'period_sales' }),
     tell: (found) => ({
@@ -118,19 +117,26 @@ export function salesClients(
 }
 
 /** The month of a year (rule B-4), and who is asked for by the status of that year. */
-function ofMonth(clock: Clock, portfolio: Portfolio, asked: number, year: number | undefined): Asked {
-  const months = monthOnly(askedMonth(clock, year).month)
-  return { portfolio, asked, at: statusDay(clock, yearOf(clock, year)), months }
-}
-
-/** delivery_notes_clients/: the delivery notes of each client in a month. */
-export function notesClients(
+async function ofMonth(
+  db: Db,
   clock: Clock,
   portfolio: Portfolio,
   asked: number,
   year: number | undefined,
-): Ranking<Found, NotesClient> {
-  const of = ofMonth(clock, portfolio, asked, year)
+): Promise<Asked> {
+  const months = monthOnly(askedMonth(clock, year).month)
+  return { portfolio, whose: await clientsWith(db, portfolio, asked, statusDay(clock, yearOf(clock, year))), months }
+}
+
+/** delivery_notes_clients/: the delivery notes of each client in a month. */
+export async function notesClients(
+  db: Db,
+  clock: Clock,
+  portfolio: Portfolio,
+  asked: number,
+  year: number | undefined,
+): Promise<Ranking<Found, NotesClient>> {
+  const of = await ofMonth(db, clock, portfolio, asked, year)
   const keys = { period: 'period_delivery_notes', previous: 'previous_period_year_delivery_notes' }
   return {
     ...specOf(of, notesOfClients(of), keys),
@@ -155,13 +161,14 @@ export function notesClients(
 }
 
 /** sale_invoices_clients/: the invoices of each client in a month. */
-export function invoicesClients(
+export async function invoicesClients(
+  db: Db,
   clock: Clock,
   portfolio: Portfolio,
   asked: number,
   year: number | undefined,
-): Ranking<Found, InvoicesClient> {
-  const of = ofMonth(clock, portfolio, asked, year)
+): Promise<Ranking<Found, InvoicesClient>> {
+  const of = await ofMonth(db, clock, portfolio, asked, year)
   const keys = { period: 'period_sale_invoices', previous: 'previous_period_year_sale_invoices' }
   return {
     ...specOf(of, salesOfClients(of), keys),

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ClientStatusOption, Language } from '@portal/shared-sdk/contract'
 import { dayAfter, instantOf, type Clock } from '../clock'
+import { plannedAnew, rows, type Db } from '../db/db'
 import type { Months } from '../figures/months'
 import { say, type Text } from '../http/texts'
-import { clientsIn, type Portfolio } from './portfolio'
+import { clientsIn, type Portfolio, type Whose } from './portfolio'
 
 /** What clients are in a year (rule B-3). */
 export const status = { all: 1, active: 2, new: 3, lost: 4 } as const
@@ -45,34 +46,42 @@ export const isNew = (year: number): RawBuilder<boolean> =>
   sql`(c.client_since >= ${`${year}-01-01`}::date and c.client_since < ${`${year + 1}-01-01`}::date)`
 
 /**
- * Every client of a portfolio with its status (rule B-3): a query of `id`, `status` (2 to 4), and `sold` and `sold_before`,
- * its sales of the year up to the day's month and of the year before in euros. The one place that tells them.
+ * The clients of a portfolio that are lost on a day (rule B-3), as a query of their ids: the one place that tells them.
+ * Who was invoiced lately is left out first: of the others, which are few, sales are added up.
  */
-export function clientStatuses(portfolio: Portfolio, { year, day }: StatusDay): RawBuilder<unknown> {
+function lostIn(portfolio: Portfolio, { year, day }: StatusDay): RawBuilder<unknown> {
   const january = sql`${`${year}-01-01`}::date`
   return sql`
-    select c.id, coalesce(s.sold, 0) as sold, coalesce(s.sold_before, 0) as sold_before,
-      case when ${isNew(year)} then ${sql.lit(status.new)}
-        when s.sold_before > 0 and coalesce(s.sold, 0) <= 0 and not exists (
-          select 1 from sale_invoice i where i.client_id = c.id and i.state <> 'cancelled'
-            and i.invoice_datetime >= ${instantOf(dayAfter(day, 1 - daysOfSilence))} and i.invoice_datetime < ${instantOf(dayAfter(day, 1))})
-        then ${sql.lit(status.lost)} else ${sql.lit(status.active)} end as status
-    from client c left join (
-      select client_id, sum(amount) filter (where month >= ${january}) as sold, sum(amount) filter (where month < ${january}) as sold_before
-      from client_sales where month >= ${`${year - 1}-01-01`}::date and month <= ${day}::date and ${clientsIn(portfolio, 'client_id')}
-      group by client_id) s on s.client_id = c.id
-    where ${clientsIn(portfolio, 'c.id')}`
+    with silent as materialized (
+      select c.id from client c where ${clientsIn(portfolio, 'c.id')} and not ${isNew(year)} and not exists (
+        select 1 from sale_invoice i where i.client_id = c.id and i.state <> 'cancelled'
+          and i.invoice_datetime >= ${instantOf(dayAfter(day, 1 - daysOfSilence))} and i.invoice_datetime < ${instantOf(dayAfter(day, 1))}))
+    select s.client_id as id from silent join client_sales s on s.client_id = silent.id
+    where s.month >= ${`${year - 1}-01-01`}::date and s.month <= ${day}::date group by s.client_id
+    having coalesce(sum(s.amount) filter (where s.month < ${january}), 0) > 0
+      and coalesce(sum(s.amount) filter (where s.month >= ${january}), 0) <= 0`
 }
 
-/**
- * The clients of a portfolio that have a status, as a condition on a column of client ids.
- * @param asked 1 to 4; 1: whatever they are
- * @param column as for clientsIn
- */
-export function clientsWith(portfolio: Portfolio, asked: number, at: StatusDay, column: string): RawBuilder<unknown> {
-  const all = clientsIn(portfolio, column)
-  if (asked === status.all) return all
-  if (asked === status.new)
-    return sql`(${all} and ${sql.ref(column)} in (select c.id from client c where ${isNew(at.year)}))`
-  return sql`${sql.ref(column)} in (select k.id from (${clientStatuses(portfolio, at)}) k where k.status = ${sql.lit(asked)})`
+/** Ids of the clients of a portfolio that are lost on a day (rule B-3). */
+export async function lostOn(db: Db, portfolio: Portfolio, at: StatusDay): Promise<number[]> {
+  return (await rows(db, sql<{ id: number }>`${plannedAnew}${lostIn(portfolio, at)}`)).map(({ id }) => id)
+}
+
+const noneOf = (ids: number[]) => sql`c.id <> all(${ids}::int[])`
+
+/** The status of a client of `client c`, 2 to 4 (rule B-3). @param lost see lostOn */
+export const statusOf = ({ year }: StatusDay, lost: number[]): RawBuilder<number> =>
+  sql`case when ${isNew(year)} then ${sql.lit(status.new)} when ${noneOf(lost)} then ${sql.lit(status.active)} else ${sql.lit(status.lost)} end`
+
+/** The clients of a portfolio that have a status on a day: conditions on columns of client ids. @param asked 1 to 4 */
+export async function clientsWith(db: Db, portfolio: Portfolio, asked: number, at: StatusDay): Promise<Whose> {
+  if (asked === status.all) return (column) => clientsIn(portfolio, column)
+  const lost = asked === status.new ? [] : await lostOn(db, portfolio, at)
+  if (asked === status.lost) return (column) => sql`${sql.ref(column)} = any(${lost}::int[])`
+  const own = clientsIn(portfolio, 'c.id')
+  const are = asked === status.new ? isNew(at.year) : sql`(not ${isNew(at.year)} and ${noneOf(lost)})`
+  return (column) =>
+    column === 'c.id'
+      ? sql`(${own} and ${are})`
+      : sql`${sql.ref(column)} in (select c.id from client c where ${own} and ${are})`
 }

@@ -5,7 +5,7 @@ import { dayAfter, instantOf, type Clock } from '../clock'
 import { firstRow, plannedAnew, type Db } from '../db/db'
 import { daysOf, firstDayOf } from '../figures/months'
 import { lastWholeMonth, monthOnly } from './asked-month'
-import { clientStatuses, daysOfSilence, status } from './client-status'
+import { daysOfSilence, lostOn } from './client-status'
 import { inMonths } from './month-sums'
 import { clientsIn, nodesIn, type Portfolio } from './portfolio'
 
@@ -57,20 +57,16 @@ async function wonBy(db: Db, portfolio: Portfolio, month: string) {
 /** Clients lost at the end of a month: those whose silence ended in it, and all. */
 async function lostBy(db: Db, portfolio: Portfolio, month: string) {
   const { from, until } = daysOf(monthOnly(month))
-  const year = Number(month.slice(0, 4))
+  const lost = await lostOn(db, portfolio, { year: Number(month.slice(0, 4)), day: dayAfter(until, -1) })
   // Lost before the year begins, they count in January.
-  const isOfMonth =
-    month.slice(5) === '01'
-      ? sql`true`
-      : sql`exists (select 1 from sale_invoice i where i.client_id = k.id and i.state <> 'cancelled'
-          and i.invoice_datetime >= ${instantOf(dayAfter(from, -daysOfSilence))} and i.invoice_datetime < ${instantOf(until)})`
+  if (month.slice(5) === '01') return { month: lost.length, year: lost.length }
   const found = await firstRow(
     db,
-    sql<{ month: number; year: number }>`${plannedAnew}
-    select count(*) filter (where ${isOfMonth})::int as month, count(*)::int as year
-    from (${clientStatuses(portfolio, { year, day: dayAfter(until, -1) })}) k where k.status = ${sql.lit(status.lost)}`,
+    sql<{ count: number }>`${plannedAnew}
+    select count(distinct client_id)::int as count from sale_invoice where client_id = any(${lost}::int[]) and state <> 'cancelled'
+      and invoice_datetime >= ${instantOf(dayAfter(from, -daysOfSilence))} and invoice_datetime < ${instantOf(until)}`,
   )
-  return found!
+  return { month: found!.count, year: lost.length }
 }
 
 /** What new clients of a year are wanted below a node (rule B-8). sales: cents. */

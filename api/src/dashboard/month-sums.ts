@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { plannedAnew, rows, type Db } from '../db/db'
 import { daysOf, listMonths, type Months } from '../figures/months'
+import type { Whose } from './portfolio'
 
 /** Cents by month, YYYY-MM. */
 export type MonthSums = Map<string, Cents>
@@ -18,9 +19,6 @@ export const inMonths = (column: string, ...periods: Months[]): RawBuilder<boole
 /** The sum of a period. */
 export const sumOf = (sums: MonthSums, months: Months): Cents =>
   listMonths(months).reduce((sum, month) => sum + (sums.get(month) ?? 0n), 0n)
-
-/** Whose clients, as a condition on a column of client ids. */
-export type Whose = (column: string) => RawBuilder<unknown>
 
 /** What clients bought, by month of some periods (rule T-1). */
 export async function salesByMonth(db: Db, whose: Whose, ...periods: Months[]): Promise<MonthSums> {

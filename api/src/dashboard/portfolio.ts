@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, type Db } from '../db/db'
+import { clientsOfSalesNode, refuseForeignSalesNode } from '../figures/sales-node'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/problem'
 import { clientsOf, leadsOfDocuments } from '../http/rows-of'
@@ -10,14 +11,12 @@ export interface Portfolio {
   node: number
 }
 
+/** Some clients, as a condition on a column of client ids; `c.id` is a row of `client c`. */
+export type Whose = (column: string) => RawBuilder<unknown>
+
 /** @throws 404 for a node that is neither the account's own nor below it (rule B-2) */
 export async function portfolioOf(db: Db, actor: Actor, node = 0): Promise<Portfolio> {
-  if (node === 0) return { actor, node }
-  const isOwn =
-    actor.role === 'admin'
-      ? sql`select 1 from stat_node where id = ${node}`
-      : sql`select 1 from stat_node_closure where node_id = ${node} and ancestor_id = ${actor.stat_node_id}::int`
-  if (!(await firstRow(db, isOwn))) throw notFound()
+  await refuseForeignSalesNode(db, actor, node)
   return { actor, node }
 }
 
@@ -36,7 +35,7 @@ const nodesBelow = (node: number | null) => sql`select node_id from stat_node_cl
 export function clientsIn({ actor, node }: Portfolio, column: string): RawBuilder<unknown> {
   if (node === 0) return clientsOf(actor, column)
   if (column === 'c.id') return sql`c.stat_node_id in (${nodesBelow(node)})`
-  return sql`${sql.ref(column)} in (select id from client where stat_node_id in (${nodesBelow(node)}))`
+  return clientsOfSalesNode(node, column)
 }
 
 /** The same of the leads whose documents the account may read. */

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
-import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { firstRow, plannedAnew, rows, type Db } from '../db/db'
-import { firstDayOf, listMonths, monthAfter, yearBefore, type Months } from '../figures/months'
+import { firstDayOf, listMonths, yearBefore, type Months } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
+import { monthColumns } from '../figures/sum-tables'
 import { notFound } from '../http/problem'
 import { wholeYear } from './asked-month'
 import { inMonths, salesByMonth, sumOf, targetsOf, type MonthSums, type TargetRow, type Targets } from './month-sums'
@@ -15,7 +16,18 @@ const ofSuppliers = (column: string, supplier: number | undefined): RawBuilder<u
     ? sql`${sql.ref(column)} in (select id from supplier where prefered)`
     : sql`${sql.ref(column)} = ${supplier}`
 
-/** What was invoiced of the articles of preferred suppliers, by month of some periods. */
+const allMonths = sql.join(
+  monthColumns.map((column) => sql`s.${sql.ref(column)}`),
+  sql` + `,
+)
+const eachMonth = sql.join(monthColumns.map((column) => sql`sum(s.${sql.ref(column)})::text as ${sql.ref(column)}`))
+
+/** The years that periods touch. */
+const yearsOf = (periods: Months[]): number[] => [
+  ...new Set(periods.flatMap(listMonths).map((month) => Number(month.slice(0, 4)))),
+]
+
+/** What was invoiced of the articles of preferred suppliers, by month of the years that some periods touch. */
 export async function preferredByMonth(
   db: Db,
   portfolio: Portfolio,
@@ -24,11 +36,16 @@ export async function preferredByMonth(
 ): Promise<MonthSums> {
   const found = await rows(
     db,
-    sql<{ month: string; amount: string }>`${plannedAnew}
-    select s.month, sum(s.amount)::text as amount from product_sales s join product p on p.id = s.product_id
-    where ${inMonths('s.month', ...periods)} and ${ofSuppliers('p.supplier_id', supplier)} and ${clientsIn(portfolio, 's.client_id')} group by s.month`,
+    sql<{ year: number } & Record<string, string>>`${plannedAnew}
+    select s.year, ${eachMonth} from supplier_sales s
+    where s.year = any(${yearsOf(periods)}::int[]) and ${ofSuppliers('s.supplier_id', supplier)} and ${clientsIn(portfolio, 's.client_id')}
+    group by s.year`,
   )
-  return new Map(found.map(({ month, amount }) => [month.slice(0, 7), centsOf(amount)]))
+  return new Map(
+    found.flatMap((row) =>
+      monthColumns.map((column): [string, Cents] => [`${row.year}-${column.slice(1)}`, BigInt(row[column]!)]),
+    ),
+  )
 }
 
 /** Targets and forecasts of clients times the suppliers' share of what each bought the year before (rule B-7). */
@@ -38,25 +55,21 @@ export async function preferredTargets(
   supplier: number | undefined,
   ...periods: Months[]
 ): Promise<Targets> {
-  const bought = periods.map(({ first, last }) => ({
-    first: monthAfter(`${first.slice(0, 4)}-01`, -12),
-    last: monthAfter(`${last.slice(0, 4)}-12`, -12),
-  }))
+  const before = yearsOf(periods).map((year) => year - 1)
   const found = await rows(
     db,
     sql<TargetRow>`${plannedAnew}
     with bought as (
-      select client_id, date_trunc('year', month)::date as year, sum(amount) as amount from client_sales
-      where ${inMonths('month', ...bought)} and ${clientsIn(portfolio, 'client_id')} group by 1, 2 having sum(amount) > 0),
+      select client_id, extract(year from month)::int as year, sum(amount) as amount from client_sales
+      where ${inMonths('month', ...before.map(wholeYear))} and ${clientsIn(portfolio, 'client_id')} group by 1, 2),
     preferred as (
-      select s.client_id, date_trunc('year', s.month)::date as year, sum(s.amount) as amount
-      from product_sales s join product p on p.id = s.product_id
-      where ${inMonths('s.month', ...bought)} and ${ofSuppliers('p.supplier_id', supplier)} and ${clientsIn(portfolio, 's.client_id')} group by 1, 2),
-    share as (
-      select client_id, (year + interval '1 year')::date as year, round(p.amount / b.amount, 6) as part
-      from bought b join preferred p using (client_id, year))
+      select s.client_id, s.year, sum(${allMonths}) as cents from supplier_sales s
+      where s.year = any(${before}::int[]) and ${ofSuppliers('s.supplier_id', supplier)} and ${clientsIn(portfolio, 's.client_id')} group by 1, 2),
+    share as materialized (
+      select client_id, make_date(year + 1, 1, 1) as from_month, make_date(year + 2, 1, 1) as until_month, round(p.cents / (b.amount * 100), 6) as part
+      from bought b join preferred p using (client_id, year) where b.amount > 0)
     select t.month, sum(round(t.target * s.part, 2))::text as target, sum(round(t.forecast * s.part, 2))::text as forecast
-    from sales_target t join share s on s.client_id = t.client_id and s.year = date_trunc('year', t.month)::date
+    from sales_target t join share s on s.client_id = t.client_id and t.month >= s.from_month and t.month < s.until_month
     where ${inMonths('t.month', ...periods)} group by t.month`,
   )
   return targetsOf(found)

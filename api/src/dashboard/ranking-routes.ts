@@ -37,67 +37,68 @@ interface Call<Q extends TObject, Found, Row> {
   summary: string
   query: Q
   answer: TSchema
-  find: (portfolio: Portfolio, query: Static<Q>, clock: Clock) => Ranking<Found, Row>
+  find: (portfolio: Portfolio, query: Static<Q>) => Ranking<Found, Row> | Promise<Ranking<Found, Row>>
 }
 
 /** The rankings of `sp_dashboard/`, each as a page and as a spreadsheet of all its rows (rules B-15, B-17). */
 export function rankingRoutes(api: App, portal: Portal): void {
+  const { db, clock } = portal
   const add = <Q extends TObject, Found, Row extends object>(call: Call<Q, Found, Row>) => addRanking(api, portal, call)
   add({
     path: 'clients/',
     summary: 'What each client bought in a period, against the year before and its target',
     query: DashboardClientsQuery,
     answer: SalesClientList,
-    find: (portfolio, query, clock) => salesClients(clock, portfolio, asked(query), usual(query, clock)),
+    find: (portfolio, query) => salesClients(db, clock, portfolio, asked(query), usual(query, clock)),
   })
   add({
     path: 'centers/',
     summary: 'What each centre of a client bought in the last whole month and its year up to it (B-9)',
     query: DashboardCentersQuery,
     answer: SalesCenterList,
-    find: (_portfolio, query, clock) => salesCenters(clock, query),
+    find: (_portfolio, query) => salesCenters(clock, query),
   })
   add({
     path: 'lost_clients/',
     summary: 'Clients that are lost this year (B-3, B-11)',
     query: DashboardLostQuery,
     answer: LostClientList,
-    find: (portfolio, _query, clock) => lostClients(clock, portfolio),
+    find: (portfolio) => lostClients(db, clock, portfolio),
   })
   add({
     path: 'inactive_clients/',
     summary: 'Clients without an order in a period (B-10)',
     query: DashboardClientsQuery,
     answer: InactiveClientList,
-    find: (portfolio, query, clock) => inactiveClients(clock, portfolio, asked(query), usual(query, clock)),
+    find: (portfolio, query) => inactiveClients(db, clock, portfolio, asked(query), usual(query, clock)),
   })
   add({
     path: 'delivery_notes_clients/',
     summary: 'The delivery notes of each client in a month',
     query: MonthRankingQuery,
     answer: NotesClientList,
-    find: (portfolio, query, clock) => notesClients(clock, portfolio, asked(query), query.year),
+    find: (portfolio, query) => notesClients(db, clock, portfolio, asked(query), query.year),
   })
   add({
     path: 'delivery_notes_centers/',
     summary: 'The delivery notes of each centre of a client in a month',
     query: MonthCentersQuery,
     answer: NotesCenterList,
-    find: (_portfolio, query, clock) => notesCenters(clock, query, query.year),
+    find: (_portfolio, query) => notesCenters(clock, query, query.year),
   })
   add({
     path: 'sale_invoices_clients/',
     summary: 'The invoices of each client in a month',
     query: MonthRankingQuery,
     answer: InvoicesClientList,
-    find: (portfolio, query, clock) => invoicesClients(clock, portfolio, asked(query), query.year),
+    find: (portfolio, query) => invoicesClients(db, clock, portfolio, asked(query), query.year),
   })
   add({
     path: 'sale_invoices_centers/',
     summary: 'The invoices of each centre of a client in a month',
     query: MonthCentersQuery,
     answer: InvoicesCenterList,
-    find: (_portfolio, query, clock) => invoicesCenters(clock, query, query.year),
+    find: (_portfolio, query) => invoicesCenters(clock, query, query.year),
   })
 }
 
@@ -107,7 +108,7 @@ const usual = (query: { after?: string; before?: string }, clock: Clock) => mont
 
 function addRanking<Q extends TObject, Found, Row extends object>(
   api: App,
-  { db, clock }: Portal,
+  { db }: Portal,
   { path, summary, query: querystring, answer, find }: Call<Q, Found, Row>,
 ): void {
   const config = { access: sales }
@@ -116,7 +117,7 @@ function addRanking<Q extends TObject, Found, Row extends object>(
     const query = request.query as Static<Q> & ListQuery & { node?: number; client?: number }
     const portfolio = await portfolioOf(db, actor, query.node)
     if (query.client) await refuseForeignClient(db, portfolio, query.client)
-    const ranking = find(portfolio, query, clock)
+    const ranking = await find(portfolio, query)
     return { actor, ranking, query: shownOrdering(ranking, query, actor.hides) }
   }
 

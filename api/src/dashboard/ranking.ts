@@ -1,7 +1,7 @@
-import type { RawBuilder } from 'kysely'
 import type { TSchema } from 'typebox'
 import type { Hides } from '../http/actor'
 import type { ListQuery, ListSpec } from '../http/list'
+import { isHidden } from '../http/present'
 import type { Column } from '../http/spreadsheet'
 import type { Text } from '../http/texts'
 
@@ -15,20 +15,15 @@ export interface Ranking<Found, Row> {
   sheet: { name: Text; row: TSchema; columns: Column[] }
 }
 
-const hidesAmounts = ({ price, total }: Hides) => price || total
-
 /** The ordering of a query without keys of amounts for who may not see them; by name where none is left (rules T-3, B-15). */
 export function shownOrdering<Q extends ListQuery>(
   { spec, amounts }: Pick<Ranking<never, never>, 'amounts'> & { spec: Pick<ListSpec<unknown>, 'orderings'> },
   query: Q,
   hides: Hides,
 ): Q {
-  if (!hidesAmounts(hides)) return query
+  if (!isHidden('amount', hides)) return query
   const keys = (query.ordering ?? '').split(',').map((key) => key.trim())
   const known = (key: string) => Object.hasOwn(spec.orderings ?? {}, key)
   const shown = keys.filter((key) => key && !(known(key.replace(/^-/, '')) && amounts.includes(key.replace(/^-/, ''))))
   return { ...query, ordering: shown.join(',') || 'name' }
 }
-
-/** What an ordering of a ranking may name: names of rows, then their figures. */
-export type Orderings = Record<string, RawBuilder<unknown>>

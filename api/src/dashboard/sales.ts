@@ -17,8 +17,7 @@ export async function salesOf(
   asked: number,
   months: Months,
 ): Promise<DashboardSales> {
-  const at = statusDayOf(clock, months)
-  const whose = (column: string) => clientsWith(portfolio, asked, at, column)
+  const whose = await clientsWith(db, portfolio, asked, statusDayOf(clock, months))
   const year = wholeYear(months.last.slice(0, 4))
   const sales = await salesByMonth(db, whose, months, yearBefore(months), year)
   const { target } = await targetsByMonth(db, whose, months, year)

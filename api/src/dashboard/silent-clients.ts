@@ -6,9 +6,10 @@ import {
   type LostClientRow as LostClient,
 } from '@portal/shared-sdk/contract'
 import { dayAfter, instantOf, type Clock } from '../clock'
+import type { Db } from '../db/db'
 import { daysOf, monthAfter, type Months } from '../figures/months'
 import { wholeYear, yearOf } from './asked-month'
-import { clientStatuses, clientsWith, status, statusDay, statusDayOf } from './client-status'
+import { clientsWith, lostOn, statusDay, statusDayOf } from './client-status'
 import { isDuring, orderKind } from './month-documents'
 import { inMonths } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
@@ -24,30 +25,33 @@ interface FoundLost {
 }
 
 /** lost_clients/: the clients that are lost in the current year (rule B-11). */
-export function lostClients(clock: Clock, portfolio: Portfolio): Ranking<FoundLost, LostClient> {
+export async function lostClients(db: Db, clock: Clock, portfolio: Portfolio): Promise<Ranking<FoundLost, LostClient>> {
   const year = yearOf(clock, undefined)
+  const lost = await lostOn(db, portfolio, statusDay(clock, year))
+  const sold = (of: number) =>
+    sql`coalesce((select sum(s.amount) from client_sales s where s.client_id = c.id and ${inMonths('s.month', wholeYear(of))}), 0)`
   const target = sql`coalesce((select sum(t.target) from sales_target t where t.client_id = c.id and ${inMonths('t.month', wholeYear(year))}), 0)`
   return {
     spec: {
-      select: sql`c.id, c.name, k.sold::text as sold, k.sold_before::text as sold_before, ${target}::text as target`,
-      from: sql`(${clientStatuses(portfolio, statusDay(clock, year))}) k join client c on c.id = k.id`,
-      where: [sql`k.status = ${sql.lit(status.lost)}`],
+      select: sql`c.id, c.name, ${sold(year)}::text as sold, ${sold(year - 1)}::text as sold_before, ${target}::text as target`,
+      from: sql`client c`,
+      where: [sql`c.id = any(${lost}::int[])`],
       searchIn: [sql`c.search_norm`],
       orderings: {
         name: sql`c.name_sort`,
-        year_sales: sql`k.sold`,
+        year_sales: sold(year),
         year_sales_target: target,
-        previous_year_sales: sql`k.sold_before`,
+        previous_year_sales: sold(year - 1),
       },
       defaultOrdering: '-previous_year_sales',
       id: sql`c.id`,
       isWorkedOut: true,
     },
     amounts: ['year_sales', 'year_sales_target', 'previous_year_sales'],
-    tell: ({ id, name, sold, sold_before, target: wanted }) => ({
+    tell: ({ id, name, sold: bought, sold_before, target: wanted }) => ({
       id,
       name,
-      year_sales: Number(sold),
+      year_sales: Number(bought),
       real_sales_target: Number(wanted),
       previous_year_sales: Number(sold_before),
     }),
@@ -71,12 +75,14 @@ interface FoundInactive {
 }
 
 /** inactive_clients/: the clients of a status without an order in a period (rule B-10). */
-export function inactiveClients(
+export async function inactiveClients(
+  db: Db,
   clock: Clock,
   portfolio: Portfolio,
   asked: number,
   months: Months,
-): Ranking<FoundInactive, InactiveClient> {
+): Promise<Ranking<FoundInactive, InactiveClient>> {
+  const whose = await clientsWith(db, portfolio, asked, statusDayOf(clock, months))
   const { until } = daysOf(months)
   const today = clock.today()
   const day = until <= today ? dayAfter(until, -1) : today
@@ -90,7 +96,7 @@ export function inactiveClients(
       from: sql`client c left join (select client_id, sum(amount) as sold from client_sales
         where ${inMonths('month', twelve)} and ${clientsIn(portfolio, 'client_id')} group by client_id) s on s.client_id = c.id`,
       where: [
-        clientsWith(portfolio, asked, statusDayOf(clock, months), 'c.id'),
+        whose('c.id'),
         sql`c.client_since < ${until}::date`,
         sql`not exists (select 1 from ${orderKind.heads} where d.client_id = c.id and ${orderKind.isCounted} and ${isDuring(orderKind, months)})`,
       ],

@@ -1,20 +1,22 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { DashboardSummary } from '@portal/shared-sdk/contract'
 import { centsOf, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { Clock } from '../clock'
 import { plannedAnew, rows, type Db } from '../db/db'
+import { yearBefore, type Months } from '../figures/months'
 import { percentOf } from '../figures/percent'
 import { askedMonth, wholeYear, yearOf } from './asked-month'
-import { clientStatuses, status, statusDay } from './client-status'
+import { lostOn, status, statusDay, statusOf } from './client-status'
 import { againstTarget, dailySums, orderKind, valueOf } from './month-documents'
 import { inMonths, sumOf } from './month-sums'
-import type { Portfolio } from './portfolio'
+import { clientsIn, type Portfolio } from './portfolio'
 import { preferredByMonth, preferredTargets } from './preferred'
 
 /** What the clients of a status bought and should buy in a year, in cents. */
 interface Kind {
   count: number
   sold: Cents
+  /** In the year before, of lost clients alone. */
   soldBefore: Cents
   target: Cents
   forecast: Cents
@@ -70,6 +72,11 @@ const told = (amount: (kind: Kind) => Cents, all: Kind, active: Kind, fresh: Kin
 
 /** The year's sales and targets by status (rules B-3, B-6). */
 async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number): Promise<Map<number, Kind>> {
+  const at = statusDay(clock, year)
+  const lost = await lostOn(db, portfolio, at)
+  const months = wholeYear(year)
+  const soldTo = (whose: RawBuilder<unknown>, of: Months) =>
+    sql`select client_id, sum(amount) as sold from client_sales where ${inMonths('month', of)} and ${whose} group by client_id`
   const found = await rows(
     db,
     sql<{
@@ -80,12 +87,15 @@ async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number)
       target: string
       forecast: string
     }>`${plannedAnew}
-    select k.status, count(*)::int as count, sum(k.sold)::text as sold, sum(k.sold_before)::text as sold_before,
+    select ${statusOf(at, lost)} as status, count(*)::int as count,
+      coalesce(sum(s.sold), 0)::text as sold, coalesce(sum(b.sold), 0)::text as sold_before,
       coalesce(sum(t.target), 0)::text as target, coalesce(sum(t.forecast), 0)::text as forecast
-    from (${clientStatuses(portfolio, statusDay(clock, year))}) k left join (
-      select client_id, sum(target) as target, sum(forecast) as forecast from sales_target
-      where ${inMonths('month', wholeYear(year))} group by client_id) t on t.client_id = k.id
-    group by k.status`,
+    from client c left join (${soldTo(clientsIn(portfolio, 'client_id'), months)}) s on s.client_id = c.id
+      left join (${soldTo(sql`client_id = any(${lost}::int[])`, yearBefore(months))}) b on b.client_id = c.id
+      left join (
+        select client_id, sum(target) as target, sum(forecast) as forecast from sales_target
+        where ${inMonths('month', months)} and ${clientsIn(portfolio, 'client_id')} group by client_id) t on t.client_id = c.id
+    where ${clientsIn(portfolio, 'c.id')} group by 1`,
   )
   return new Map(
     found.map((row) => [

@@ -843,6 +843,23 @@ export interface Tables {
     name: string
     prefered: Generated<boolean>
   }
+  supplier_sales: {
+    client_id: number
+    year: number
+    supplier_id: number
+    m01: number
+    m02: number
+    m03: number
+    m04: number
+    m05: number
+    m06: number
+    m07: number
+    m08: number
+    m09: number
+    m10: number
+    m11: number
+    m12: number
+  }
   told_sum: {
     id: Generated<number>
     account_id: number

@@ -5,6 +5,7 @@ import {
   DeliveryNoteList,
   IdParams,
 } from '@portal/shared-sdk/contract'
+import { refuseForeignDocuments } from '../documents/behind-figure'
 import { notePaper } from '../documents/delivered-papers'
 import { idsIn } from '../documents/delivered'
 import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
@@ -16,7 +17,6 @@ import type { App } from '../http/app-types'
 import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
 import { found, notFound } from '../http/problem'
-import { refuseForeign } from '../http/rows-of'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import { noteStateTexts, presentNote, presentNoteRow } from './present-note'
@@ -44,7 +44,7 @@ export function deliveryNoteRoutes(api: App, { db, variants }: Portal, printer: 
     },
     async (request) => {
       const actor = actorOf(request)
-      await refuseForeign(db, actor, request.query)
+      await refuseForeignDocuments(db, actor, request.query)
       const page = await longList(db, noteListSpec(actor, request.query), request.query)
       return { ...page, results: page.results.map((note) => presentNoteRow(note, request.language)) }
     },
@@ -89,7 +89,7 @@ export function deliveryNoteRoutes(api: App, { db, variants }: Portal, printer: 
     async (request, reply) => {
       const { query, language } = request
       const actor = actorOf(request)
-      await refuseForeign(db, actor, query)
+      await refuseForeignDocuments(db, actor, query)
       const spec = noteListSpec(actor, query)
       const { count } = await longList(db, spec, { search: query.search, page_size: 1 })
       if (query.ids !== undefined && count !== idsIn(query.ids).length) throw notFound()
@@ -114,7 +114,7 @@ export function deliveryNoteRoutes(api: App, { db, variants }: Portal, printer: 
     async (request, reply) => {
       const { query, language } = request
       const actor = actorOf(request)
-      await refuseForeign(db, actor, query)
+      await refuseForeignDocuments(db, actor, query)
       const rows = () => listAll(db, noteSheetSpec(actor, query), query)
       return sendFile(
         reply,

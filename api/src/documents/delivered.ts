@@ -14,6 +14,7 @@ import type { ListSpec } from '../http/list'
 import type { LongListSpec } from '../http/long-list'
 import { periodOf } from '../http/period'
 import { clientsOf } from '../http/rows-of'
+import { countedFilters, lineFilters } from './behind-figure'
 import { documentGroups, documentJoins } from './orderings'
 import { lineColumns, presentLine, type DocumentLine } from './lines'
 import { party } from './party'
@@ -88,6 +89,8 @@ export function deliveredSpec<Head extends DeliveredHead>(
     since && sql`${date} >= ${since}`,
     until && sql`${date} < ${until}`,
     ids !== undefined && sql`d.id = any(${idsIn(ids)}::int[])`,
+    ...countedFilters('d', query),
+    ...lineFilters(actor, query, kind),
   ]
   return {
     select: columns(kind),

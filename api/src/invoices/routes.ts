@@ -1,4 +1,5 @@
 import { DeliveredQuery, DeliveredZipQuery, IdParams, Invoice, InvoiceList } from '@portal/shared-sdk/contract'
+import { refuseForeignDocuments } from '../documents/behind-figure'
 import { invoicePaper } from '../documents/delivered-papers'
 import { idsIn } from '../documents/delivered'
 import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
@@ -10,7 +11,6 @@ import type { App } from '../http/app-types'
 import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
 import { found, notFound } from '../http/problem'
-import { refuseForeign } from '../http/rows-of'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import { invoiceStateTexts, presentInvoice, presentInvoiceRow } from './present-invoice'
@@ -30,7 +30,7 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
     },
     async (request) => {
       const actor = actorOf(request)
-      await refuseForeign(db, actor, request.query)
+      await refuseForeignDocuments(db, actor, request.query)
       const page = await longList(db, invoiceListSpec(actor, request.query), request.query)
       return { ...page, results: page.results.map((invoice) => presentInvoiceRow(invoice, request.language)) }
     },
@@ -75,7 +75,7 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
     async (request, reply) => {
       const { query, language } = request
       const actor = actorOf(request)
-      await refuseForeign(db, actor, query)
+      await refuseForeignDocuments(db, actor, query)
       const spec = invoiceListSpec(actor, query)
       const { count } = await longList(db, spec, { search: query.search, page_size: 1 })
       if (query.ids !== undefined && count !== idsIn(query.ids).length) throw notFound()
@@ -100,7 +100,7 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
     async (request, reply) => {
       const { query, language } = request
       const actor = actorOf(request)
-      await refuseForeign(db, actor, query)
+      await refuseForeignDocuments(db, actor, query)
       const rows = () => listAll(db, invoiceSheetSpec(actor, query), query)
       return sendFile(
         reply,

@@ -4,12 +4,12 @@ import { totalColumns, totalTitle } from '@portal/shared-sdk/contract/totals'
 import { OrderExportRow, type Language, type OrderQuery } from '@portal/shared-sdk/contract'
 import { Type, type Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
+import { refuseForeignDocuments } from '../documents/behind-figure'
 import type { MadeFile } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
 import { listAll } from '../http/list'
 import { present } from '../http/present'
 import { refusal } from '../http/problem'
-import { refuseForeign } from '../http/rows-of'
 import { spreadsheetOf, type Column } from '../http/spreadsheet'
 import { say, yesOrNo, type Text } from '../http/texts'
 import { orderSpec } from './queries'
@@ -61,7 +61,7 @@ export async function orderSpreadsheet(
   query: Static<typeof OrderQuery>,
   language: Language,
 ): Promise<MadeFile> {
-  await refuseForeign(db, actor, query)
+  await refuseForeignDocuments(db, actor, query)
   const spec = orderSpec(actor, query)
   const orders = (await listAll(db, { ...spec, select: sql<{ id: number }>`o.id` }, query, mostLines + 1)).map(
     ({ id }) => id,

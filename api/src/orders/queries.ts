@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
+import { countedFilters } from '../documents/behind-figure'
 import { documentGroups, documentJoins } from '../documents/orderings'
 import { party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
@@ -92,6 +93,7 @@ function specOf(
     query.center !== undefined && sql`o.center_id = ${query.center}`,
     since && sql`${date} >= ${since}`,
     until && sql`${date} < ${until}`,
+    ...countedFilters('o', query),
   ]
   return {
     select,

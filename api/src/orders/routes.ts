@@ -10,6 +10,7 @@ import {
   PurchasesQuery,
 } from '@portal/shared-sdk/contract'
 import type { VisitOf } from '../cart/visit'
+import { refuseForeignDocuments } from '../documents/behind-figure'
 import { sendPaperMail } from '../documents/paper-mail'
 import { orderPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
@@ -17,7 +18,6 @@ import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
-import { refuseForeign } from '../http/rows-of'
 import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
@@ -48,7 +48,7 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
       },
     },
     async (request) => {
-      await refuseForeign(db, actorOf(request), request.query)
+      await refuseForeignDocuments(db, actorOf(request), request.query)
       const page = await orderList(db, actorOf(request), request.query)
       return { ...page, results: page.results.map((order) => presentOrderRow(order, request.language)) }
     },

@@ -26,7 +26,7 @@ export default function NotesPage() {
   const month = monthOfYear(year, today())
   const asked = { node: node.id, year }
   const state = useFigures('notes', asked, fetchDashboardNotes)
-  const documents = useDocumentsOf(node.id, { after: month, before: month }).notes
+  const documents = useDocumentsOf('notes', node.id, { after: month, before: month })
   return (
     <DashboardPage
       node={node}
@@ -43,7 +43,7 @@ export default function NotesPage() {
               <Figure
                 label={t('notes.month_value')}
                 value={wholeEuros(notes.value_delivery_notes)}
-                {...(documents && { to: documents })}
+                {...(documents.all && { to: documents.all })}
               />
               <Figure label={t('month_target')} value={wholeEuros(notes.target_delivery_notes)} />
               <Figure label={t('month_forecast')} value={wholeEuros(notes.forecast_delivery_notes)} />
@@ -76,6 +76,7 @@ export default function NotesPage() {
           dayChart(
             chart.map((day) => ({ date: day.date, euros: day.value_delivery_notes, count: day.num_delivery_notes })),
             { value: t('value'), count: t('notes.count') },
+            documents.ofDay,
           )
         }
       />

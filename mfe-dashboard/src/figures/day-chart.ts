@@ -11,20 +11,28 @@ export interface DayOfDocuments {
 
 /**
  * The documents of each day of a month: their value as bars and their number as a line on an axis of its own. Without
- * amounts the numbers are the bars (rule T-3).
+ * amounts the numbers are the bars (rule T-3). A number leads to the documents of its day.
  */
-export function dayChart(days: readonly DayOfDocuments[], names: { value: string; count: string }): ChartData {
+export function dayChart(
+  days: readonly DayOfDocuments[],
+  names: { value: string; count: string },
+  documentsOf: (day: string) => string | undefined,
+): ChartData {
   const categories = dayLabels(days.map(({ date }) => date))
-  const counts = days.map(({ count }) => count)
+  const counts = {
+    name: names.count,
+    values: days.map(({ count }) => count),
+    links: days.map(({ date, count }) => (count > 0 ? documentsOf(date) : undefined)),
+  }
   const count = (value: number) => formatNumber(value, 0)
   if (days.some(({ euros }) => euros === undefined))
-    return { kind: 'bar', categories, series: [{ name: names.count, role: 'current', values: counts }], format: count }
+    return { kind: 'bar', categories, series: [{ ...counts, role: 'current' }], format: count }
   return {
     kind: 'bar',
     categories,
     series: [
       { name: names.value, role: 'current', values: days.map(({ euros }) => euros ?? 0) },
-      { name: names.count, role: 'second', as: 'line', isRight: true, values: counts },
+      { ...counts, role: 'second', as: 'line', isRight: true },
     ],
     format: formatWholeMoney,
     axis: 'money',

@@ -1,23 +1,42 @@
-import { hasFlag, linkTo, today, useAccount, type LinkQuery } from '@portal/shared-sdk'
-import type { MonthSpan } from '@portal/shared-ui/figures'
+import { hasFlag, linkTo, today, useAccount } from '@portal/shared-sdk'
+import { monthOf, type MonthSpan } from '@portal/shared-ui/figures'
 import { daysOfMonths } from '../filters/month-days'
 
 type Documents = 'orders' | 'notes' | 'invoices'
 
-/** The lists of documents, with a query: undefined where the account or the variant has none. */
-export function useDocumentPages(query: LinkQuery = {}): Record<Documents, string | undefined> {
+/** The lists of documents: undefined where the account or the variant has none. */
+export function useDocumentPages(): Record<Documents, string | undefined> {
   const { account } = useAccount()
   const hasNotes = account?.can_see_delivery_notes && hasFlag('menu_pedidos_albaranes')
   const hasInvoices = account?.can_see_sale_invoices && hasFlag('menu_pedidos_facturas')
   return {
-    orders: linkTo('orders', query),
-    notes: hasNotes ? linkTo('deliveryNotes', query) : undefined,
-    invoices: hasInvoices ? linkTo('invoices', query) : undefined,
+    orders: linkTo('orders'),
+    notes: hasNotes ? linkTo('deliveryNotes') : undefined,
+    invoices: hasInvoices ? linkTo('invoices') : undefined,
   }
 }
 
-/** The address of just the documents that a figure of a node counts in some months (rule B-16). */
-export function useDocumentsOf(node: number | null, months: MonthSpan): Record<Documents, string | undefined> {
-  const pages = useDocumentPages({ stat_node: node, counted: true, ...daysOfMonths(months, today()) })
-  return node === null ? { orders: undefined, notes: undefined, invoices: undefined } : pages
+/** The address of just the documents that a figure of a node counts in a period; a day of it, when one is given. */
+export interface DocumentsOf {
+  all: string | undefined
+  /** For a day of the period (`YYYY-MM-DD`), undefined after today. */
+  ofDay: (day: string) => string | undefined
+  /** For the month of such a day. */
+  ofMonth: (day: string) => string | undefined
+}
+
+/** Where a figure of a node leads, for some months or a part of them (rule B-16). */
+export function useDocumentsOf(kind: Documents, node: number | null, months: MonthSpan): DocumentsOf {
+  const hasPage = useDocumentPages()[kind] !== undefined && node !== null
+  const address = (period: MonthSpan) => {
+    const query = { stat_node: node, counted: true, ...period }
+    if (!hasPage || period.after > today()) return undefined
+    if (kind === 'orders') return linkTo('orders', query)
+    return kind === 'notes' ? linkTo('deliveryNotes', query) : linkTo('invoices', query)
+  }
+  return {
+    all: address(daysOfMonths(months, today())),
+    ofDay: (day) => address({ after: day, before: day }),
+    ofMonth: (day) => address(daysOfMonths({ after: monthOf(day), before: monthOf(day) }, today())),
+  }
 }

@@ -21,7 +21,7 @@ const ownOfCenters = ['q', 'ordering']
 
 /**
  * The node of the sales organisation that is shown: that of the address, else the session's, else the first. It is kept
- * in both. ranking: where another node leads to from a page of one client's centres (002 section 2.4).
+ * in both. ranking: where another node leads to from a page of one client's centres (rule B-20).
  */
 export function useDashboardNode(ranking?: string): DashboardNode {
   const t = useWords()

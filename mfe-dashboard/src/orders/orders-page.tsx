@@ -26,7 +26,7 @@ export default function OrdersPage() {
   const month = monthOfYear(year, today())
   const asked = { node: node.id, year }
   const state = useFigures('orders', asked, fetchDashboardOrders)
-  const documents = useDocumentsOf(node.id, { after: month, before: month }).orders
+  const documents = useDocumentsOf('orders', node.id, { after: month, before: month })
   return (
     <DashboardPage
       node={node}
@@ -35,7 +35,7 @@ export default function OrdersPage() {
       tools={<YearChoice year={year} onChange={(next) => setFilters({ year: next })} />}
     >
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
-      <OrdersStrip state={state} hasAmounts={hasAmounts} documents={documents} />
+      <OrdersStrip state={state} hasAmounts={hasAmounts} documents={documents.all} />
       {hasAmounts && (
         <MonthDonuts
           name="pedidos"
@@ -61,6 +61,7 @@ export default function OrdersPage() {
           dayChart(
             chart.map((day) => ({ date: day.date, euros: day.value_orders, count: day.num_orders })),
             { value: t('value'), count: t('orders.count') },
+            documents.ofDay,
           )
         }
       />

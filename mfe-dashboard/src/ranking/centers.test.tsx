@@ -61,7 +61,7 @@ test('a client’s centres stand with the last whole month and the year, each ag
   ])
 })
 
-test('only a row with a centre has a magnifier: it chooses client and centre and opens the orders', async () => {
+test('only a row with a centre has a magnifier: it chooses client and centre and opens the orders (rule B-22)', async () => {
   const { user, address } = sales()
   await screen.findByText('Sin centro')
   expect(screen.getAllByRole('button', { name: /^Ver los pedidos/ })).toHaveLength(1)
@@ -73,14 +73,14 @@ test('only a row with a centre has a magnifier: it chooses client and centre and
 test.each([
   ['an empty cart', emptyCart],
   ['somebody else’s cart', cartOf(9)],
-])('with %s nothing is asked (rule L-2)', async (_what, cart) => {
+])('with %s nothing is asked (rules B-22, L-2)', async (_what, cart) => {
   const { user, address, sent } = sales({ client: aClient(), answers: { 'cart/': cart } })
   await press(user)
   await waitFor(() => expect(address()).toBe('/pedidos/mis-pedidos'))
   expect(sent).toEqual([])
 })
 
-test('a cart with lines is asked about, emptied with its client, and both come back (rule L-2)', async () => {
+test('a cart with lines is asked about, and emptied when the client is changed (rules B-22, L-2)', async () => {
   let cart: object = cartOf(7)
   const { user, address, sent } = sales({
     client: aClient(),
@@ -125,7 +125,7 @@ test('a centre that cannot be loaded is told over the rows, with a retry', async
   await waitFor(() => expect(address()).toBe('/pedidos/mis-pedidos'))
 })
 
-test('another node returns to the ranking, with its filters and without the centres’ search', async () => {
+test('another node returns to the ranking, with its filters and without the centres’ search (rule B-20)', async () => {
   const { user, address } = sales()
   await user.click(await screen.findByRole('treeitem', { name: 'Zona Centro' }))
   await waitFor(() => expect(address()).toBe('/dashboard/ventas/ranking?node=4&status=2'))

@@ -70,7 +70,7 @@ test('sales are of January to the last whole month, against the year before and 
   expect(queriesOf(calls, 'clients/')).toEqual([usual])
 })
 
-test('a search is sent after half a second, and goes back to page 1 and the usual order', async () => {
+test('a search is sent after half a second, and goes back to page 1 and the usual order (rule B-20)', async () => {
   const { user, calls } = sales({ at: '/dashboard/ventas/ranking?node=1&page=3&ordering=name' })
   await screen.findByRole('row', { name: /Hotel/ })
   expect(last(calls)).toMatchObject({ page: '3', ordering: 'name' })
@@ -111,7 +111,7 @@ test('pages go on with Anterior and Siguiente, and positions count over them', a
   await waitFor(() => expect(cellsOf(screen.getByRole('table'))[0]![0]).toBe('21'))
 })
 
-test('another node begins with page 1', async () => {
+test('another node begins with page 1 (rule B-20)', async () => {
   const { user, calls } = sales({ at: '/dashboard/ventas/ranking?node=1&page=2' })
   await screen.findByRole('row', { name: /Hotel/ })
   await user.click(await screen.findByRole('treeitem', { name: 'Zona Centro' }))

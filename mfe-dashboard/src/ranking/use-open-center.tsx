@@ -7,7 +7,7 @@ import { useWords } from '../words'
 import { CenterChoice } from './center-choice'
 
 /**
- * Opens the documents of a centre at an address, with the centre and its client chosen (002 section 2.4). `window` asks
+ * Opens the documents of a centre at an address, with the centre and its client chosen (rule B-22). `window` asks
  * before a cart with lines is left; `failure` tells what could not be loaded.
  */
 export function useOpenCenter(

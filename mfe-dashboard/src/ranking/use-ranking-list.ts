@@ -8,7 +8,7 @@ export interface RankingList extends ListState {
 
 /**
  * The state of a ranking in the address: its search after half a second, its order and page, and filters by name. A new
- * search begins with page 1 and the usual order (002 section 4). amount: the key of the largest first.
+ * search begins with page 1 and the usual order (rule B-20). amount: the key of the largest first.
  */
 export function useRankingList(amount: string, filters: readonly string[] = []): RankingList {
   const hasAmounts = useHasAmounts() === true

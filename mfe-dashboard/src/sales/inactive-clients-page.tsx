@@ -40,6 +40,7 @@ export default function InactiveClientsPage() {
         {
           id: 'last',
           header: t('inactive.last_order'),
+          orderBy: 'last_order',
           phone: 'under',
           cell: ({ last_order: day }) => formatDate(day) || t('inactive.never'),
         },

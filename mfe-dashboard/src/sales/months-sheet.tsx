@@ -2,6 +2,7 @@ import { formatWholeMoney } from '@portal/shared-sdk'
 import type { DashboardSales } from '@portal/shared-sdk/contract'
 import { Delta } from '@portal/shared-ui/chart'
 import { FigureSheet, monthOf, monthYear, type FigureState } from '@portal/shared-ui/figures'
+import { NumberLink } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import { TargetText } from '../figures/target-text'
 import { useWords, type Words } from '../words'
@@ -9,7 +10,16 @@ import { useWords, type Words } from '../words'
 type Month = NonNullable<DashboardSales['chart']>[number]
 
 /** Each month of the period, the newest first, against its target and the year before. */
-export function MonthsSheet({ state, onExcel }: { state: FigureState<DashboardSales>; onExcel: () => unknown }) {
+export function MonthsSheet({
+  state,
+  documentsOf,
+  onExcel,
+}: {
+  state: FigureState<DashboardSales>
+  /** Where the sales of the month of a day lead (rule B-16). */
+  documentsOf: ((day: string) => string | undefined) | undefined
+  onExcel: () => unknown
+}) {
   const t = useWords()
   return (
     <FigureSheet
@@ -23,7 +33,7 @@ export function MonthsSheet({ state, onExcel }: { state: FigureState<DashboardSa
       {({ chart = [] }) => (
         <DataTable
           label={t('sales.months')}
-          columns={columns(t)}
+          columns={columns(t, documentsOf)}
           rows={[...chart].reverse()}
           rowKey={({ date }) => date}
           empty=""
@@ -36,7 +46,7 @@ export function MonthsSheet({ state, onExcel }: { state: FigureState<DashboardSa
 /** Of a percent that the API does not tell: null against nothing (rule T-4). */
 const percentOf = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100)
 
-const columns = (t: Words): Column<Month>[] => [
+const columns = (t: Words, documentsOf: (day: string) => string | undefined = () => undefined): Column<Month>[] => [
   { id: 'month', header: t('month'), strong: true, phone: 'title', cell: ({ date }) => monthYear(monthOf(date)) },
   {
     id: 'sales',
@@ -44,7 +54,7 @@ const columns = (t: Words): Column<Month>[] => [
     align: 'end',
     strong: true,
     phone: 'end',
-    cell: (month) => formatWholeMoney(month.sales_value),
+    cell: ({ date, sales_value: sales }) => <NumberLink to={documentsOf(date)}>{formatWholeMoney(sales)}</NumberLink>,
   },
   {
     id: 'target',

@@ -51,6 +51,9 @@ test('sales of a period are told against the year before, their target and the y
   expect(screen.getByRole('link', { name: 'Ver documentos' }).getAttribute('href')).toBe(
     '/pedidos/facturas?stat_node=1&counted=true&after=2026-01-01&before=2026-09-30',
   )
+  expect(screen.getByRole('link', { name: /^184\.800/ }).getAttribute('href')).toBe(
+    '/pedidos/facturas?stat_node=1&counted=true&after=2026-08-01&before=2026-08-31',
+  )
   expect(await accessibilityProblems()).toEqual([])
 })
 
@@ -66,6 +69,7 @@ test('figures of some clients only lead to no list of documents (rule B-16)', as
   open({ at: '/dashboard/ventas/resumen?node=1&status=3' })
   await screen.findByText('Ventas año')
   expect(screen.queryByRole('link', { name: 'Ver documentos' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^184\.800/ })).toBeNull()
 })
 
 test('other months count once they are confirmed, and go along to the other pages (rule B-5)', async () => {
@@ -87,7 +91,7 @@ test('other months count once they are confirmed, and go along to the other page
   expect(pages[1]!.getAttribute('href')).toBe('/dashboard/ventas/ranking?node=1&after=2025-01&before=2025-12')
 })
 
-test('the former figures stay, marked as busy, until those of another node are here', async () => {
+test('the former figures stay, marked as busy, until those of another node are here (rule B-21)', async () => {
   let give: (answer: unknown) => void = () => undefined
   let answer: unknown = sales
   const { user } = open({ answers: { 'sp_dashboard/sales/': () => answer } })

@@ -30,7 +30,9 @@ export default function SalesPage() {
   const status = statusIn(filters.status)
   const asked = { node: node.id, client_status: status, ...months.query }
   const state = useFigures('sales', asked, fetchSales)
-  const { invoices } = useDocumentsOf(node.id, months)
+  const invoices = useDocumentsOf('invoices', node.id, months)
+  // A list of documents knows no status of clients.
+  const documents = status === allClients ? invoices : undefined
   return (
     <DashboardPage
       node={node}
@@ -47,7 +49,7 @@ export default function SalesPage() {
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       {hasAmounts && (
         <>
-          <SalesStrip state={state} {...(status === allClients && { documents: invoices })} />
+          <SalesStrip state={state} documents={documents?.all} />
           <Columns shape="third">
             <FigureSheet
               name="ventas-por-mes"
@@ -71,7 +73,11 @@ export default function SalesPage() {
               })}
             </DonutSheet>
           </Columns>
-          <MonthsSheet state={state} onExcel={() => download.save(dashboardSheets.sales, asked)} />
+          <MonthsSheet
+            state={state}
+            documentsOf={documents?.ofMonth}
+            onExcel={() => download.save(dashboardSheets.sales, asked)}
+          />
         </>
       )}
     </DashboardPage>

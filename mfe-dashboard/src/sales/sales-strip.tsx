@@ -10,7 +10,7 @@ export function SalesStrip({
   documents,
 }: {
   state: FigureState<DashboardSales>
-  documents?: string | undefined
+  documents: string | undefined
 }) {
   const t = useWords()
   return (

@@ -17,7 +17,10 @@ export function ClientsSheet({
   const t = useWords()
   const { num_new_clients: gained, num_lost_clients: lost, total_new: sold, total_lost: missed } = clients
   return (
-    <Sheet title={t('summary.clients')} text={t('summary.clients_text', { year: String(year), before: String(year - 1) })}>
+    <Sheet
+      title={t('summary.clients')}
+      text={t('summary.clients_text', { year: String(year), before: String(year - 1) })}
+    >
       <Pair>
         <CountBars
           label={t('summary.clients_count')}

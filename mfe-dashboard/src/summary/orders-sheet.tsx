@@ -1,5 +1,5 @@
 import type { DashboardSummary } from '@portal/shared-sdk/contract'
-import { Sheet } from '@portal/shared-ui'
+import { Sheet, Text } from '@portal/shared-ui'
 import { monthText } from '../figures/months-text'
 import { TargetPart, TargetParts } from '../figures/target-part'
 import { useDocumentsOf } from '../figures/use-documents'
@@ -16,9 +16,9 @@ export function OrdersSheet({
   month: string
 }) {
   const t = useWords()
-  const documents = useDocumentsOf(node, { after: month, before: month }).orders
+  const documents = useDocumentsOf('orders', node, { after: month, before: month }).all
   return (
-    <Sheet edge title={t('summary.orders')} tools={monthText(month, t)}>
+    <Sheet edge title={t('summary.orders')} tools={<Text data-size="s">{monthText(month, t)}</Text>}>
       <TargetParts>
         <TargetPart
           label={t('summary.month')}

@@ -1,5 +1,5 @@
 import type { DashboardSummary } from '@portal/shared-sdk/contract'
-import { below, Sheet, TextLink } from '@portal/shared-ui'
+import { below, Sheet, Text, TextLink } from '@portal/shared-ui'
 import { TargetBar } from '@portal/shared-ui/chart'
 import styled from 'styled-components'
 import { wholeEuros } from '../figures/amount-text'
@@ -21,7 +21,7 @@ export function SalesSheet({
   year: number
 }) {
   const t = useWords()
-  const documents = useDocumentsOf(node, { after: `${year}-01`, before: `${year}-12` }).invoices
+  const documents = useDocumentsOf('invoices', node, { after: `${year}-01`, before: `${year}-12` }).all
   const rows = [
     { id: 'sales', label: t('summary.sales'), figures: sales.sales },
     { id: 'forecasts', label: t('summary.year_forecast'), figures: sales.forecasts },
@@ -31,7 +31,7 @@ export function SalesSheet({
       edge
       title={t('summary.year_sales')}
       tools={
-        <>
+        <Text data-size="s">
           {t('summary.of_year_target', { year: String(year) })}
           {documents && (
             <>
@@ -39,7 +39,7 @@ export function SalesSheet({
               <TextLink to={documents}>{t('documents')}</TextLink>
             </>
           )}
-        </>
+        </Text>
       }
     >
       <Table role="table" aria-label={t('summary.year_sales')}>

@@ -38,7 +38,7 @@ const open = (options: Parameters<typeof show>[1] = {}) =>
   })
 const sheet = (name: string) => within(screen.getByRole('heading', { name }).closest('section')!)
 
-test('the first node, shown as Todas, is chosen by itself, in the session and in the address', async () => {
+test('the first node, shown as Todas, is chosen by itself, in the session and in the address (rule B-20)', async () => {
   const { calls, address } = open()
   await screen.findByText('Mes actual')
   expect(screen.getByRole('treeitem', { selected: true }).textContent).toBe('Todas')
@@ -107,7 +107,7 @@ test('the years go back to 2018, and one that is chosen is asked for (rule B-4)'
 test.each([
   [500, 'Datos no disponibles.'],
   [503, 'Se ha producido un error. Inténtelo más tarde.'],
-])('a summary that answers %s says "%s", and can be tried again', async (status, text) => {
+])('a summary that answers %s says "%s", and can be tried again (rule B-21)', async (status, text) => {
   let answer: unknown = { status, body: {} }
   const { user } = open({ answers: { 'sp_dashboard/summary/': () => answer } })
   expect((await screen.findByRole('alert')).textContent).toContain(text)
@@ -127,7 +127,7 @@ test('a tree that fails is told in the page too, and its retry brings everything
   expect(await screen.findByText('Mes actual')).toBeTruthy()
 })
 
-test('who sees no amounts is told so and sees the counts alone (rule T-3)', async () => {
+test('who sees no amounts is told so and sees the counts alone (rules T-3, B-21)', async () => {
   const counts = { num_new_clients: 47, num_lost_clients: 21 }
   open({ as: withoutAmounts(), answers: { 'sp_dashboard/summary/': { ...summary, lost_clients: counts } } })
   expect(await screen.findByText(/Su cuenta no muestra importes/)).toBeTruthy()

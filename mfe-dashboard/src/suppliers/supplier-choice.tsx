@@ -1,23 +1,18 @@
-import { fetchSuppliers } from '@portal/shared-sdk/calls/products'
-import useSWR from 'swr'
 import { LoadedChoice } from '../filters/loaded-choice'
-import { suppliersKey } from '../keys'
 import { useWords } from '../words'
+import type { useSuppliers } from './use-suppliers'
 
 /** 'Todos' and the preferred suppliers (002 section 2.6). */
 export function SupplierChoice({
+  loaded: { suppliers = [], error, reload },
   supplier,
   onChange,
 }: {
+  loaded: ReturnType<typeof useSuppliers>
   supplier: number | undefined
   onChange: (supplier?: string) => void
 }) {
   const t = useWords()
-  const { data, error, mutate } = useSWR(suppliersKey(), () => fetchSuppliers({ prefered: true }), {
-    shouldRetryOnError: false,
-    revalidateOnFocus: false,
-  })
-  const suppliers = data?.results ?? []
   const isOffered = suppliers.some(({ id }) => id === supplier)
   return (
     <LoadedChoice
@@ -28,8 +23,8 @@ export function SupplierChoice({
       ]}
       value={isOffered ? String(supplier) : ''}
       onChange={(value) => onChange(value === '' ? undefined : value)}
-      error={error as unknown}
-      onRetry={() => void mutate()}
+      error={error}
+      onRetry={reload}
     />
   )
 }

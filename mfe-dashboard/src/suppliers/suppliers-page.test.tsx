@@ -60,6 +60,15 @@ test('one supplier is asked for by its id, and its share of all is left out', as
   await waitFor(() => expect(queriesOf(calls, 'prefered_suppliers/').at(-1)).not.toHaveProperty('supplier'))
 })
 
+test('a supplier of an address that is not preferred counts as none, and is not sent when it is no id', async () => {
+  const { calls } = open({ at: '/dashboard/proveedores?node=1&supplier=9' })
+  await waitFor(() => expect(share()).toBeTruthy())
+  expect(queriesOf(calls, 'prefered_suppliers/').at(-1)).not.toHaveProperty('supplier')
+  const { calls: others } = open({ at: '/dashboard/proveedores?node=1&supplier=0' })
+  await waitFor(() => expect(share()).toBeTruthy())
+  expect(queriesOf(others, 'prefered_suppliers/')).toHaveLength(1)
+})
+
 test('suppliers that cannot be loaded can be asked for again while the figures stay', async () => {
   let answer: unknown = { status: 500, body: {} }
   const { user } = open({ answers: { 'suppliers/': () => answer } })

@@ -1,4 +1,4 @@
-import { isId, useDownload, useListState } from '@portal/shared-sdk'
+import { useDownload, useListState } from '@portal/shared-sdk'
 import { dashboardSheets, fetchPreferredSuppliers } from '@portal/shared-sdk/calls/dashboard'
 import { Alert, Columns } from '@portal/shared-ui'
 import { FigureSheet, useRangeText } from '@portal/shared-ui/figures'
@@ -14,6 +14,7 @@ import { salesChart } from '../sales/sales-chart'
 import { useWords } from '../words'
 import { SupplierChoice } from './supplier-choice'
 import { SuppliersStrip } from './suppliers-strip'
+import { supplierIn, useSuppliers } from './use-suppliers'
 
 /** What preferred suppliers sell, all of them or one (002 section 2.6, rule B-19). */
 export default function SuppliersPage() {
@@ -24,8 +25,8 @@ export default function SuppliersPage() {
   const rangeText = useRangeText()
   const { filters, setFilters } = useListState({ filters: ['supplier'] })
   const months = useMonths()
-  const chosen = Number(filters.supplier)
-  const supplier = isId(chosen) ? chosen : undefined
+  const loaded = useSuppliers()
+  const supplier = supplierIn(filters.supplier, loaded.suppliers)
   const asked = { node: node.id, ...months.query, ...(supplier !== undefined && { supplier }) }
   const state = useFigures('suppliers', asked, fetchPreferredSuppliers)
   return (
@@ -35,7 +36,7 @@ export default function SuppliersPage() {
       text={rangeText(months)}
       tools={
         <>
-          <SupplierChoice supplier={supplier} onChange={(next) => setFilters({ supplier: next })} />
+          <SupplierChoice loaded={loaded} supplier={supplier} onChange={(next) => setFilters({ supplier: next })} />
           <MonthFilter months={months} />
         </>
       }

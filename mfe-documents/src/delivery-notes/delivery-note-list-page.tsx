@@ -1,4 +1,4 @@
-import { formatNumber, linkTo, useAccount, useDownload, useSession } from '@portal/shared-sdk'
+import { formatNumber, linkTo, useAccount, useDownload } from '@portal/shared-sdk'
 import { changeCenter } from '@portal/shared-sdk/calls/centers'
 import {
   deliveredPdfPath,
@@ -23,7 +23,6 @@ import { deliveryNoteColumns } from './delivery-note-columns'
 /** The delivery notes of the chosen client and centre (001 section 2.9). */
 export default function DeliveryNoteListPage() {
   const t = useWords()
-  const { client } = useSession()
   const { account } = useAccount()
   const [center, setCenter] = useState<number | null>(null)
   const download = useDownload()
@@ -32,11 +31,12 @@ export default function DeliveryNoteListPage() {
     minimum: 1,
     ordering: '-delivery_note_datetime',
     period: wholeTime,
+    isBehindFigures: true,
     load: fetchDeliveryNotes,
   })
   const columns = deliveryNoteColumns(t, {
     hasTotals: account?.total_hidden === false,
-    namesClient: !client && (account?.clients_count ?? 0) > 1,
+    namesClient: state.filters.client === undefined && (account?.clients_count ?? 0) > 1,
     onCenter: setCenter,
   })
   return (

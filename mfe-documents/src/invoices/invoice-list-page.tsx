@@ -29,6 +29,7 @@ export default function InvoiceListPage() {
     onlySubmitted: true,
     ordering: '-invoice_datetime',
     period: wholeTime,
+    isBehindFigures: true,
     load: fetchInvoices,
   })
   return (

@@ -1,4 +1,4 @@
-import { aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
+import { aCenter, aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aDeliveredEntry, anInvoiceRow, show } from '../../test/show'
 import InvoiceListPage from './invoice-list-page'
@@ -23,6 +23,7 @@ const invoice = {
   taxes: [{ rate: 21, base: 400, tax: 84 }],
   entries: [aDeliveredEntry(), aDeliveredEntry({ id: 82, delivery_note: null, sale_order: null })],
 }
+const asked = (calls: string[]) => calls.filter((call) => call.startsWith('GET sale_invoices/?')).at(-1) ?? ''
 const searches = (calls: string[]) =>
   calls
     .filter((call) => call.startsWith('GET sale_invoices/?'))
@@ -126,4 +127,26 @@ test.each([
 ] as const)('a variant with %s calls the code %s', async (documentCodeLabel, name) => {
   detail(invoice, { settings: { documentCodeLabel } })
   expect(await screen.findByRole('columnheader', { name })).toBeTruthy()
+})
+
+test('a figure opens just its invoices, and the notice over them leads back to all (rule T-23)', async () => {
+  const address = '/pedidos/facturas?after=2025-11-01&before=2026-10-31&center=all&node=4&node=5&product=9&counted=true'
+  const { user, calls } = list({}, { at: address, center: aCenter() })
+  await screen.findByRole('row', { name: /FAC-26-0009/ })
+  const query = new URLSearchParams(asked(calls).split('?')[1])
+  expect(query.getAll('node')).toEqual(['4', '5'])
+  expect(Object.fromEntries(query)).toMatchObject({
+    client: '7',
+    product: '9',
+    counted: 'true',
+    after: '2025-11-01T00:00:00',
+    before: '2026-10-31T23:59:59',
+  })
+  expect(query.has('center')).toBe(false)
+  expect(screen.getByText('Solo los documentos de la cifra que ha abierto.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Ver todos' }))
+  await waitFor(() => expect(asked(calls)).toContain('center=70'))
+  expect(asked(calls)).not.toContain('counted')
+  expect(asked(calls)).toContain('after=2025-11-01')
+  expect(screen.queryByText('Solo los documentos de la cifra que ha abierto.')).toBeNull()
 })

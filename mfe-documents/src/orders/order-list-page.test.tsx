@@ -271,3 +271,15 @@ test.each([
     expect(within(dialog).queryByRole('progressbar')).toBeNull()
   }
 })
+
+test('a figure of the dashboard opens the orders of all its clients, whoever is chosen, and names them (rule B-16)', async () => {
+  const { calls } = open(
+    {},
+    { center: aCenter(), at: '/pedidos/mis-pedidos?stat_node=4&counted=true&after=2026-10-01&before=2026-10-31' },
+  )
+  const row = await screen.findByRole('row', { name: /26-104655/ })
+  expect(within(row).getByText('Hotel Miramar')).toBeTruthy()
+  const query = Object.fromEntries(asked(calls))
+  expect(query).toMatchObject({ stat_node: '4', counted: 'true', after: '2026-10-01T00:00:00' })
+  expect([query.client, query.center]).toEqual([undefined, undefined])
+})

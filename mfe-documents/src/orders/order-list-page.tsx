@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, useAccount, useDownload, useSession } from '@portal/shared-sdk'
+import { formatDate, formatNumber, useAccount, useDownload } from '@portal/shared-sdk'
 import { changeCenter } from '@portal/shared-sdk/calls/centers'
 import { fetchOrders } from '@portal/shared-sdk/calls/orders'
 import { CenterPopup, DocumentList, emptyPictures, ListTools, sumOf, useDocumentList } from '@portal/shared-ui/list'
@@ -10,15 +10,20 @@ import { OrderDetail } from './order-detail'
 /** The orders of the chosen client and centre, of a year unless told (001 section 2.6). */
 export default function OrderListPage() {
   const t = useWords()
-  const { client } = useSession()
   const { account } = useAccount()
   const [center, setCenter] = useState<number | null>(null)
-  const state = useDocumentList({ name: 'orders', minimum: 2, ordering: '-order_datetime', load: fetchOrders })
+  const state = useDocumentList({
+    name: 'orders',
+    minimum: 2,
+    ordering: '-order_datetime',
+    isBehindFigures: true,
+    load: fetchOrders,
+  })
   const { count = 0, period } = state
   const download = useDownload()
   const columns = orderColumns(t, {
     hasTotals: account?.total_hidden === false,
-    namesClient: !client && (account?.clients_count ?? 0) > 1,
+    namesClient: state.filters.client === undefined && (account?.clients_count ?? 0) > 1,
     onCenter: setCenter,
   })
   return (

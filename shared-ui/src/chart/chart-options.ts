@@ -11,6 +11,8 @@ export interface ChartSeries {
   as?: 'bar' | 'line'
   /** Measured on an axis of its own at the right, written by `formatRight`. */
   isRight?: boolean
+  /** Where each value leads, when the chart is read as a table. */
+  links?: readonly (string | undefined)[]
 }
 
 export interface ChartData {

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@portal/shared-ui'
+import { TextLink, VisuallyHidden } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { formatOf, type ChartData } from './chart-options'
+import { formatOf, type ChartData, type ChartSeries } from './chart-options'
 
 interface ChartTableProps extends Omit<ChartData, 'kind'> {
   label: string
@@ -12,7 +12,7 @@ interface ChartTableProps extends Omit<ChartData, 'kind'> {
 export function ChartTable({ isHidden = false, ...data }: ChartTableProps) {
   return isHidden ? (
     <VisuallyHidden>
-      <Figures {...data} />
+      <Figures {...data} isHidden />
     </VisuallyHidden>
   ) : (
     <Frame role="region" aria-label={data.label} tabIndex={0}>
@@ -21,7 +21,7 @@ export function ChartTable({ isHidden = false, ...data }: ChartTableProps) {
   )
 }
 
-function Figures({ label, categories, series, ...formats }: Omit<ChartTableProps, 'isHidden'>) {
+function Figures({ label, categories, series, isHidden = false, ...formats }: ChartTableProps) {
   return (
     <table aria-label={label}>
       <thead>
@@ -38,15 +38,23 @@ function Figures({ label, categories, series, ...formats }: Omit<ChartTableProps
         {categories.map((category, at) => (
           <tr key={category}>
             <th scope="row">{category}</th>
-            {series.map((one) => {
-              const value = one.values[at]
-              return <td key={one.name}>{typeof value === 'number' ? formatOf(one, formats)(value) : ''}</td>
-            })}
+            {series.map((one) => (
+              <td key={one.name}>{valueOf(one, at)}</td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   )
+
+  function valueOf(one: ChartSeries, at: number) {
+    const value = one.values[at]
+    if (typeof value !== 'number') return ''
+    const text = formatOf(one, formats)(value)
+    const to = one.links?.[at]
+    // What nobody sees must not take the focus.
+    return to && !isHidden ? <TextLink to={to}>{text}</TextLink> : text
+  }
 }
 
 const Frame = styled.div`

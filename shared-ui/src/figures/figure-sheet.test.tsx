@@ -2,6 +2,7 @@ import { ApiError, setLanguage } from '@portal/shared-sdk'
 import { accessibilityProblems } from '@portal/shared-sdk/testing'
 import type { ChartData } from '@portal/shared-ui/chart'
 import { act, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import userEvent from '@testing-library/user-event'
 import type { FigureState } from './figure-state'
 import { FigureSheet, type FigureSheetProps } from './figure-sheet'
@@ -62,6 +63,27 @@ test('the chart can be read as a table, also after the sheet was left and opened
   expect(item('Guardar imagen')).toBeNull()
   await userEvent.click(item('Ver como gráfico')!)
   expect(screen.getByRole('group', { name: 'Compras por mes' })).toBeTruthy()
+})
+
+test('a value of the table leads to its documents (rule T-23)', async () => {
+  const linked = (data: Month[]) => {
+    const { series, ...rest } = chart(data)
+    return {
+      ...rest,
+      series: series.map((one) => ({ ...one, links: ['/pedidos/facturas?after=2026-01-01', undefined] })),
+    }
+  }
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <FigureSheet name="con-enlaces" title="Compras por mes" state={came(months)} chart={linked} />
+      </MemoryRouter>,
+    ),
+  )
+  expect(screen.queryByRole('link')).toBeNull()
+  await menu()
+  await userEvent.click(item('Ver como tabla')!)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['100 €'])
 })
 
 test('a spreadsheet is offered where there is one, and no picture before there is a chart', async () => {

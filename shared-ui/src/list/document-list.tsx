@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { ColumnChoice, useColumnChoice } from './column-choice'
 import { DateRange } from './date-range'
+import { FigureNotice } from './figure-notice'
 import { keptLine } from './kept-line'
 import { SelectionBar } from './selection-bar'
 import type { DocumentListState } from './use-document-list'
@@ -86,6 +87,7 @@ export function DocumentList<Row extends DocumentRow>({
       />
       <Stack gap={4}>
         {figures}
+        {state.figure && <FigureNotice scope={state.figure} />}
         {download.failure && <Alert tone="bad">{download.failure}</Alert>}
         {total && selection.rows.length > 0 && (
           <SelectionBar count={selection.rows.length} total={total(selection.rows)} onClear={selection.clear} />

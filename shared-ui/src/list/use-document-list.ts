@@ -1,9 +1,10 @@
 import { countryFilter, useListState, useSession, type ListState } from '@portal/shared-sdk'
+import { useFigureScope, type FigureFilters, type FigureScope } from './figure-filters'
 import { dayIn, lastYear, momentsOf, periodIn, today, wholeTime, type Period } from './period'
 import { usePageOf, type PageOf } from './use-page-of'
 
 /** What every list of documents filters and orders by. after and before are moments, absent in lists without a period. */
-export interface DocumentFilters {
+export interface DocumentFilters extends Omit<FigureFilters, 'client' | 'center' | 'country'> {
   client: number | undefined
   center: number | undefined
   country: string | null
@@ -24,6 +25,8 @@ interface Rules<Row, More extends object> {
   onlySubmitted?: boolean
   /** The usual period, of today; null for a list without one. Default: one year back to now. Of whole time nothing is sent. */
   period?: ((today: string) => Period) | null
+  /** Whether figures lead to this list: it then shows just the documents behind the one in the address (rule T-23). */
+  isBehindFigures?: boolean
   /** Further filters in the address: their names, and what the list is asked of what stands there. */
   more?: { names: readonly string[]; read: (chosen: ListState['filters']) => More }
   load: Parameters<typeof usePageOf<Row, DocumentFilters & More>>[3]
@@ -38,6 +41,8 @@ export interface DocumentListState<Row, Filters extends DocumentFilters = Docume
   /** The chosen period; null for a list without one. */
   period: Period | null
   setPeriod: (period: Period) => void
+  /** The figure that led here; null where none did. */
+  figure: FigureScope | null
 }
 
 /** The bounds that were chosen: a list of everything asks for no period. */
@@ -56,10 +61,13 @@ export function useDocumentList<Row, More extends object = object>({
   ordering,
   onlySubmitted = false,
   period: usual = lastYear,
+  isBehindFigures = false,
   more,
   load,
 }: Rules<Row, More>): DocumentListState<Row, DocumentFilters & More> {
   const { client, center, country } = useSession()
+  const scope = useFigureScope()
+  const figure = isBehindFigures ? scope : null
   const list = useListState({
     minimum,
     debounce: onlySubmitted ? null : 1000,
@@ -74,12 +82,14 @@ export function useDocumentList<Row, More extends object = object>({
     search: list.search,
     ordering: list.ordering,
     ...(period && momentsOf(usual === wholeTime ? chosenOnly(list.filters, period) : period)),
+    ...figure?.filters,
     ...(more?.read(list.filters) as More),
   }
   return {
     ...usePageOf(name, filters, list, load),
     list,
     period,
+    figure,
     setPeriod: ({ after, before }) => list.setFilters({ after, before }),
   }
 }

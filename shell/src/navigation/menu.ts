@@ -17,6 +17,8 @@ export interface MenuEntry {
   /** What waits in it and in the entries below it; 0 shows no badge. */
   count: number
   children: readonly MenuEntry[]
+  /** Parameters of the address that go along from another entry of the same menu (rule A-16). */
+  keeps?: readonly string[]
   /** The paths that make it the current entry; the longest that fits wins over the other entries'. */
   covers: readonly string[]
 }
@@ -66,9 +68,22 @@ export function currentEntry(entries: readonly MenuEntry[], path: string): MenuE
   return best
 }
 
-function leaf({ label, to, badge }: AreaNavigation, counts: Counts): MenuEntry {
+function leaf({ label, to, badge, keeps }: AreaNavigation, counts: Counts): MenuEntry {
   const count = badge === undefined ? undefined : counts[badge]
-  return { label, to, count: typeof count === 'number' ? count : 0, children: [], covers: [to] }
+  return {
+    label,
+    to,
+    count: typeof count === 'number' ? count : 0,
+    children: [],
+    covers: [to],
+    ...(keeps && { keeps }),
+  }
+}
+
+/** The address of an entry with those parameters of the present address that it keeps (rule A-16). */
+export function withKept({ to, keeps = [] }: Pick<MenuEntry, 'to' | 'keeps'>, search: string): string {
+  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => keeps.includes(name)))
+  return kept.size > 0 ? `${to}?${kept.toString()}` : to
 }
 
 function branch({ label, path }: AreaMenu, entries: readonly AreaNavigation[], counts: Counts): MenuEntry {

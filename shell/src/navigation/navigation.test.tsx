@@ -45,6 +45,19 @@ test('a page below an address that leads on to a tab is that tab’s', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Ventas')
 })
 
+test('a tab carries what it keeps of the address, and nothing else (rule A-16)', () => {
+  const children = [
+    entry('Compras', '/estadisticas/compras', { keeps: ['node', 'after'] }),
+    entry('Centros', '/estadisticas/centros', { keeps: ['node', 'after'] }),
+    entry('Otra', '/estadisticas/otra'),
+  ]
+  const statistics = entry('Estadísticas', '/estadisticas/compras', { covers: ['/estadisticas'], children })
+  show(<SubNavigation entries={[statistics]} />, { at: '/estadisticas/compras?node=4&node=5&after=2026-01&page=3' })
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(address('Centros')).toBe('/estadisticas/centros?node=4&node=5&after=2026-01')
+  expect(address('Otra')).toBe('/estadisticas/otra')
+})
+
 test('a section of one page has no tabs', () => {
   show(<SubNavigation entries={entries} />, { at: '/catalogo' })
   expect(screen.queryByRole('navigation')).toBeNull()

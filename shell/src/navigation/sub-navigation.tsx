@@ -5,20 +5,20 @@ import { sectionOf } from '../areas/redirects'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 import { Count } from './count'
-import { currentEntry, type MenuEntry } from './menu'
+import { currentEntry, withKept, type MenuEntry } from './menu'
 
 /** The entries below the current one, as tabs at the head of the page. Nothing for an entry without any. */
 export function SubNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useWords()
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const parent = currentEntry(entries, pathname)
   if (!parent || parent.children.length === 0) return null
-  const tabs = parent.children.map(({ to, label, count }) => ({
-    to,
-    label: label[language],
-    badge: <Count of={count} />,
-    section: sectionOf(to),
+  const tabs = parent.children.map((entry) => ({
+    to: withKept(entry, search),
+    label: entry.label[language],
+    badge: <Count of={entry.count} />,
+    section: sectionOf(entry.to),
   }))
   return (
     <Frame>

@@ -1,0 +1,35 @@
+import { addMonths, monthOf, type Day } from '../calendar'
+import type { Center, Client } from '../clients/client'
+import { cast } from '../clients/story-clients'
+import { at, type Invoice, type Line, type LocalTime } from './document'
+
+/** An invoice with negative lines: part of another one that is taken back. */
+export interface Credit {
+  client: Client
+  center: Center
+  at: LocalTime
+  /** The invoice of an earlier day whose goods came back. */
+  of: Invoice
+  lines: Line[]
+}
+
+/** Whose credits they are, and how many months before this one they are dated. */
+const plan = [
+  { client: cast.manyCenters, monthsAgo: 2 },
+  { client: cast.network, monthsAgo: 4 },
+  { client: cast.giant, monthsAgo: 7 },
+]
+
+/** Three credits on the tenth of a month that is over: half of the first two articles of the client's invoice before. */
+export function buildCredits(invoices: Invoice[], today: Day): Credit[] {
+  return plan.map(({ client, monthsAgo }) => {
+    const moment = at(`${addMonths(monthOf(today), -monthsAgo)}-10`, 12, 0)
+    const of = invoices.findLast((invoice) => invoice.client.id === client && invoice.at < moment)!
+    const note = of.notes[0]!
+    const lines = note.lineIndexes.slice(0, 2).map((index) => {
+      const line = note.order.lines[index]!
+      return { ...line, quantity: -Math.ceil(line.quantity / 2) }
+    })
+    return { client: of.client, center: of.center, at: moment, of, lines }
+  })
+}

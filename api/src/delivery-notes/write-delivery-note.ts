@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { localTime } from '../clock'
+import { firstRow, type Db } from '../db/db'
+import { nextNumber } from '../db/next-number'
+import { deliveredContent, deliveredParty, storeDelivered, type DeliveredLine } from '../documents/delivered-content'
+import { addDeliveryNote, takeAwayDeliveryNote } from '../figures/stored-sums'
+import { searchNorm } from '../http/list'
+import { conflict, found } from '../http/problem'
+
+export interface NewDeliveryNote {
+  client_id: number
+  center_id: number | null
+  at: Date
+  /** A return has negative quantities. */
+  lines: readonly (DeliveredLine & { order_line_id?: number | null })[]
+  /** The next of its series when left out. */
+  number?: string
+  creator_id?: number | null
+  order_id?: number | null
+  state?: 'preparing' | 'shipped' | 'delivered' | 'invoiced' | 'cancelled'
+  /** When it arrived; null: not yet. */
+  delivered_at?: Date | null
+  route_id?: number | null
+  /** From the warehouse to the centre. */
+  distance_km?: number | string | null
+  /** Name of a variant; the one of the account that made it when left out (rule D-42). */
+  issuer?: string | null
+  details?: string
+}
+
+/**
+ * Writes a delivery note with its lines, and adds it to what its centre consumed in the month, all in the given
+ * transaction (rule T-10). Names, codes, units and taxes are copied from the products and the centre as they are now.
+ * @returns base: euros as a decimal text
+ * @throws 404 for a foreign client or centre, 400 for lines with a product or format that is none
+ */
+export async function writeDeliveryNote(
+  tx: Db,
+  note: NewDeliveryNote,
+): Promise<{ id: number; number: string; base: string }> {
+  const party = await deliveredParty(tx, note)
+  const { lines, amounts } = await deliveredContent(tx, party, note.lines)
+  const number = note.number ?? (await nextNumber(tx, 'ALB', Number(localTime(note.at).slice(0, 4))))
+  const { id } = await tx
+    .insertInto('delivery_note')
+    .values({
+      number,
+      client_id: party.client_id,
+      center_id: party.center_id,
+      creator_id: note.creator_id ?? null,
+      state: note.state ?? 'delivered',
+      order_id: note.order_id ?? null,
+      delivery_note_datetime: note.at,
+      delivery_datetime: note.delivered_at ?? null,
+      ...amounts,
+      details: note.details ?? '',
+      billable_center: party.billable_center,
+      issuer: note.issuer ?? party.issuer,
+      route_id: note.route_id ?? null,
+      distance_km: note.distance_km ?? null,
+      search_norm: searchNorm(number, party.client, party.client_code, party.center, party.center_code),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storeDelivered(tx, 'delivery_note', id, lines)
+  await addDeliveryNote(tx, id)
+  return { id, number, base: amounts.base }
+}
+
+/**
+ * Cancels a delivery note and takes it off the consumption of its centre, once (rule T-10).
+ * @throws 404 for none, 409 for one that is cancelled already
+ */
+export async function cancelDeliveryNote(tx: Db, id: number): Promise<void> {
+  const { state } = found(
+    await firstRow(tx, sql<{ state: string }>`select state from delivery_note where id = ${id} for update`),
+  )
+  if (state === 'cancelled') throw conflict()
+  await takeAwayDeliveryNote(tx, id)
+  await sql`update delivery_note set state = 'cancelled' where id = ${id}`.execute(tx)
+}

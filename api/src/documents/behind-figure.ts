@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isSales, type DeliveredQuery, type OrderQuery } from '@portal/shared-sdk/contract'
+import type { Static } from 'typebox'
+import { allOf, type Db } from '../db/db'
+import { refuseOtherCategory } from '../figures/category'
+import { centersAt, nodesBelow } from '../figures/client-nodes'
+import { clientsOfSalesNode, refuseForeignSalesNode } from '../figures/sales-node'
+import type { Actor } from '../http/actor'
+import { fieldError } from '../http/problem'
+import { refuseForeign } from '../http/rows-of'
+import { texts } from '../http/texts'
+
+type Condition = RawBuilder<unknown> | undefined | false
+type CountedFilters = Pick<Static<typeof OrderQuery>, 'counted' | 'stat_node'>
+type LineFilters = Pick<DeliveredQuery, 'client' | 'node' | 'cost_center' | 'category' | 'product' | 'supplier'>
+
+/** Documents that a figure counts, of a node of the sales organisation (rule B-16). `alias`: of the table of heads. */
+export const countedFilters = (alias: string, { counted, stat_node }: CountedFilters): Condition[] => [
+  counted && sql`${sql.ref(`${alias}.state`)} not in ('cancelled', 'pending_validation')`,
+  stat_node ? clientsOfSalesNode(stat_node, `${alias}.client_id`) : undefined,
+]
+
+/**
+ * Delivery notes and invoices, alias `d`, of centres at nodes of the client's tree or with a CECO, and with at least one
+ * line that has the category, the article and the supplier together (rule T-23). A supplier is not told to buyers, so it
+ * does not filter for them.
+ * @param lines the table of their lines and its column of the document
+ */
+export function lineFilters(
+  actor: Actor,
+  { client, node = [], cost_center, category, product, supplier }: LineFilters,
+  { lines, owner }: { lines: string; owner: string },
+): Condition[] {
+  const ofSupplier = isSales(actor.role) ? supplier : undefined
+  const wanted: Condition[] = [
+    product !== undefined && sql`x.product_id = ${product}`,
+    category !== undefined && sql`p.cat1 = ${category}`,
+    ofSupplier !== undefined && sql`p.supplier_id = ${ofSupplier}`,
+  ]
+  return [
+    node.length > 0 &&
+      client !== undefined &&
+      sql`d.center_id in (select id from center where client_node_id in (${nodesBelow(client, node)}))`,
+    Boolean(cost_center) && sql`d.center_id in (select id from center where cost_center = ${cost_center})`,
+    wanted.some(Boolean) &&
+      sql`exists (select 1 from ${sql.table(lines)} x join product p on p.id = x.product_id
+        where x.${sql.ref(owner)} = d.id and ${allOf(wanted)})`,
+  ]
+}
+
+/**
+ * Refuses what a list of documents is filtered by and is not the account's to see.
+ * @throws 404 for a client, a centre, a node of either tree that is not its own, and what is no category of level 1;
+ * 400 for nodes of a client without the client
+ */
+export async function refuseForeignDocuments(
+  db: Db,
+  actor: Actor,
+  query: { client?: number; center?: number } & CountedFilters & LineFilters,
+): Promise<void> {
+  const { client, node = [], category, stat_node } = query
+  await refuseForeign(db, actor, query)
+  await refuseForeignSalesNode(db, actor, stat_node)
+  if (node.length > 0) {
+    if (client === undefined) throw fieldError('client', texts.required)
+    await centersAt(db, client, { nodes: node })
+  }
+  if (category !== undefined) await refuseOtherCategory(db, category)
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { cartTotals, centsOf, lineBase, moneyText, taxRateOf, type TaxClass } from '@portal/shared-sdk/contract/money'
+import { firstRow, rows, type Db } from '../db/db'
+import { fieldError, found } from '../http/problem'
+import { amountsOf, type KeptLine } from './keep-lines'
+
+/** A line of a delivery note or invoice that is to be written. price: euros of one own unit; discount: percent. */
+export interface DeliveredLine {
+  product_id: number
+  /** Negative: a credit. */
+  quantity: number
+  price: number | string
+  discount?: number | string
+  /** A format of the product; the own unit where there is none. */
+  unit_id?: number | null
+  description?: string
+}
+
+/** Whose document it is, as it is copied into it. */
+export interface DeliveredParty {
+  client_id: number
+  center_id: number | null
+  client: string
+  client_code: string
+  center: string | null
+  center_code: string | null
+  country_id: string
+  billable_center: boolean
+  /** Of the account that made it: who issues it (rule D-42). Null: the installation's own. */
+  issuer: string | null
+}
+
+/** @throws 404 for a client that is none, or a centre that is not the client's */
+export async function deliveredParty(
+  tx: Db,
+  {
+    client_id,
+    center_id,
+    creator_id = null,
+  }: { client_id: number; center_id: number | null; creator_id?: number | null },
+): Promise<DeliveredParty> {
+  return found(
+    await firstRow(
+      tx,
+      sql<DeliveredParty>`
+      select cl.id as client_id, ce.id as center_id, cl.name as client, cl.external_id as client_code, ce.name as center,
+        ce.external_code as center_code, coalesce(ce.country_id, cl.country_id) as country_id,
+        coalesce(ce.has_facturable, true) as billable_center,
+        (select a.variant from account a where a.id = ${creator_id}::int) as issuer
+      from client cl left join center ce on ce.id = ${center_id}::int and ce.client_id = cl.id
+      where cl.id = ${client_id} and (${center_id}::int is null or ce.id is not null)`,
+    ),
+  )
+}
+
+/**
+ * The lines and sums of a document: names, codes, units and taxes of the products as they are now, at the prices that
+ * are given.
+ * @throws 400 for a product that is none, or a format of another product
+ */
+export async function deliveredContent<Line extends DeliveredLine>(
+  tx: Db,
+  { country_id, billable_center }: Pick<DeliveredParty, 'country_id' | 'billable_center'>,
+  given: readonly Line[],
+): Promise<{ lines: (Line & KeptLine)[]; amounts: ReturnType<typeof amountsOf> }> {
+  const articles = await articlesOf(tx, given)
+  const counted = articles.map((article, at) => {
+    const { quantity, price, discount = 0 } = given[at]!
+    const taxRate = taxRateOf(article.tax_class, country_id)
+    return { quantity, price: centsOf(price), discount, taxRate, unitQuantity: article.unit_quantity }
+  })
+  const lines = articles.map((article, at) => {
+    const { tax_class: _class, ...copied } = article
+    return {
+      ...given[at]!,
+      ...copied,
+      description: given[at]!.description ?? '',
+      price: moneyText(counted[at]!.price),
+      discount: counted[at]!.discount,
+      base: moneyText(lineBase(counted[at]!)),
+      tax_rate: counted[at]!.taxRate,
+      billable: billable_center,
+      is_rate_priced: false,
+    }
+  })
+  return { lines, amounts: amountsOf({ totals: cartTotals(counted, 0, 0n), clientDiscountPercentage: '0' }) }
+}
+
+interface Article {
+  code: string
+  name: string
+  unit_id: number | null
+  unit_name: string
+  unit_quantity: number
+  tax_class: TaxClass
+}
+
+/** The product and format of each line, in the order of the lines. */
+async function articlesOf(tx: Db, lines: readonly DeliveredLine[]): Promise<Article[]> {
+  const asked = lines.map(({ product_id, unit_id = null }, at) => ({ at, product_id, unit_id }))
+  const articles = await rows(
+    tx,
+    sql<Article>`
+    select p.external_id as code, p.name, u.id as unit_id, coalesce(u.name, p.measurement_unit_name) as unit_name,
+      coalesce(u.quantity, 1) as unit_quantity, p.tax_class
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as l(at int, product_id int, unit_id int)
+    join product p on p.id = l.product_id left join product_unit u on u.id = l.unit_id and u.product_id = p.id
+    where l.unit_id is null or u.id is not null order by l.at`,
+  )
+  if (articles.length < lines.length) throw fieldError('lines')
+  return articles
+}
+
+/** Which columns a line of each kind has of its own. */
+const ownColumns = {
+  delivery_note: ['order_line_id'],
+  sale_invoice: ['delivery_note_id', 'order_id'],
+} as const
+
+/** Writes the lines of a delivery note or invoice, in their order. */
+export async function storeDelivered(
+  tx: Db,
+  kind: keyof typeof ownColumns,
+  document: number,
+  lines: readonly KeptLine[],
+): Promise<void> {
+  const owner = kind === 'sale_invoice' ? 'invoice_id' : 'delivery_note_id'
+  const copies = lines.map((line, at) => ({ ...line, position: at + 1 }))
+  const own = sql.raw(
+    [
+      'position, product_id, code, name, description, unit_id, unit_name, unit_quantity, quantity, price, discount, base, tax_rate, billable',
+      ...ownColumns[kind],
+    ].join(', '),
+  )
+  await sql`
+    insert into ${sql.table(`${kind}_line`)} (${sql.ref(owner)}, ${own})
+    select ${document}::int, ${own} from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as l(position int, product_id int, code text,
+      name text, description text, unit_id int, unit_name text, unit_quantity int, quantity int, price numeric, discount numeric,
+      base numeric, tax_rate numeric, billable boolean, order_line_id int, delivery_note_id int, order_id int)`.execute(
+    tx,
+  )
+}

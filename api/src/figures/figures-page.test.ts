@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadDemoData } from '../../demo/load'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import { callsOf } from '../../test/an-account'
+import { packageFolder } from '../package-folder'
+
+// The page promises what these calls answer: whoever changes a figure changes its example with it (rule T-1).
+
+jest.setTimeout(400_000)
+
+interface Example {
+  figure: string
+  /** E-mail of the demonstration's account that asks. */
+  account: string
+  call: string
+  field: string
+  value: string
+}
+
+const page = readFileSync(join(packageFolder(), '..', 'docs', 'figures.md'), 'utf8')
+
+/** The rows of the tables; each section names the account that asks in its text. */
+const examples: Example[] = page
+  .split(/^## /m)
+  .slice(1)
+  .flatMap((section) => {
+    const account = /asked for by `([^`]+)`/.exec(section)?.[1]
+    const rows = section.split('\n').flatMap((line) => {
+      const cells = line.split('|').map((cell) => cell.trim())
+      const [, figure, , , call, field, value] = cells
+      return figure && call?.startsWith('`') ? [{ figure, call, field, value }] : []
+    })
+    return rows.map(({ figure, call, field, value }) => ({
+      figure,
+      account: account!,
+      call: call.replaceAll('`', ''),
+      field: field!.replaceAll('`', ''),
+      value: value!,
+    }))
+  })
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+  await portal.database.patiently(() => loadDemoData(portal.db, { today: '2026-10-15' }))
+  portal.clock.set('2026-10-15T10:00:00')
+})
+
+test('every figure of docs/figures.md has the value that its call answers (rule T-1)', async () => {
+  expect(examples.length).toBeGreaterThan(20)
+  const told = []
+  for (const example of examples) {
+    const { status, body } = await (await loggedIn(example.account)).get(example.call)
+    const value = example.field.split('.').reduce((inner, key) => inner?.[key], body)
+    told.push({ ...example, value: status === 200 ? String(value) : `answered ${status}` })
+  }
+  expect(told).toEqual(examples)
+})
+
+const callers = new Map<string, ReturnType<typeof callsOf>>()
+
+async function loggedIn(email: string) {
+  const known = callers.get(email)
+  if (known) return known
+  const { body } = await portal.stranger.post('api-token-auth/', { email, password: 'Demo-1234' })
+  const caller = callsOf(portal, { authorization: `Bearer ${body.token}` })
+  callers.set(email, caller)
+  return caller
+}

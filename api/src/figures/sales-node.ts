@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely'
+import { firstRow, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
+import { notFound } from '../http/problem'
+
+/**
+ * 404 for a node of the sales organisation that is neither the account's own nor below it; admin has all. 0 or none
+ * stands for all clients that the account may see (rule B-2).
+ */
+export async function refuseForeignSalesNode(db: Db, actor: Actor, node: number | undefined): Promise<void> {
+  if (!node) return
+  const own =
+    actor.role === 'admin' && !actor.punchout
+      ? sql`true`
+      : sql`ancestor_id = ${actor.role === 'sales_manager' ? actor.stat_node_id : null}::int`
+  if (!(await firstRow(db, sql`select 1 from stat_node_closure where node_id = ${node} and ${own} limit 1`)))
+    throw notFound()
+}
+
+/**
+ * The clients of a node of the sales organisation: those of the nodes below it (rule B-2). It says nothing of rights.
+ * @param column of client ids as it stands in the query, for example `d.client_id`
+ */
+export const clientsOfSalesNode = (node: number, column: string): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} in (select c.id from client c
+    join stat_node_closure t on t.node_id = c.stat_node_id where t.ancestor_id = ${node})`

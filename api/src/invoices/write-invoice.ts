@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { localTime } from '../clock'
+import { firstRow, type Db } from '../db/db'
+import { nextNumber } from '../db/next-number'
+import { deliveredContent, deliveredParty, storeDelivered, type DeliveredLine } from '../documents/delivered-content'
+import { addInvoice, takeAwayInvoice } from '../figures/stored-sums'
+import { searchNorm } from '../http/list'
+import { conflict, found } from '../http/problem'
+
+export interface NewInvoice {
+  client_id: number
+  center_id: number | null
+  at: Date
+  /** A credit has negative quantities. */
+  lines: readonly (DeliveredLine & { delivery_note_id?: number | null; order_id?: number | null })[]
+  /** The next of its series when left out. */
+  number?: string
+  /** Of the system that it comes from. */
+  external_id?: string | null
+  creator_id?: number | null
+  /** The only order that it bills, if it is one. */
+  order_id?: number | null
+  state?: 'issued' | 'paid' | 'overdue' | 'cancelled'
+  /** YYYY-MM-DD */
+  due_date?: string | null
+  /** Name of a variant; the one of the account that made it when left out (rule D-42). */
+  issuer?: string | null
+  details?: string
+}
+
+export interface WrittenInvoice {
+  id: number
+  number: string
+  /** Euros as a decimal text. */
+  base: string
+}
+
+/**
+ * Writes an invoice or credit with its lines, and adds it to the sums of its client, all in the given transaction
+ * (rule T-10). Names, codes, units and taxes are copied from the products and the centre as they are now.
+ * @throws 404 for a foreign client or centre, 400 for lines with a product or format that is none
+ */
+export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<WrittenInvoice> {
+  const written = await insertInvoice(tx, invoice)
+  await addInvoice(tx, written.id)
+  return written
+}
+
+/** The rows of an invoice without its sums: exported only so that what the sums cost can be measured. */
+export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<WrittenInvoice> {
+  const party = await deliveredParty(tx, invoice)
+  const { lines, amounts } = await deliveredContent(tx, party, invoice.lines)
+  const number = invoice.number ?? (await nextNumber(tx, 'FAC', Number(localTime(invoice.at).slice(0, 4))))
+  const { id } = await tx
+    .insertInto('sale_invoice')
+    .values({
+      number,
+      external_id: invoice.external_id ?? null,
+      client_id: party.client_id,
+      center_id: party.center_id,
+      creator_id: invoice.creator_id ?? null,
+      state: invoice.state ?? 'issued',
+      order_id: invoice.order_id ?? null,
+      invoice_datetime: invoice.at,
+      due_date: invoice.due_date ?? null,
+      ...amounts,
+      details: invoice.details ?? '',
+      billable_center: party.billable_center,
+      issuer: invoice.issuer ?? party.issuer,
+      search_norm: searchNorm(number, party.client, party.client_code, party.center, party.center_code),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storeDelivered(tx, 'sale_invoice', id, lines)
+  return { id, number, base: amounts.base }
+}
+
+/**
+ * Cancels an invoice and takes it off the sums of its client, once (rule T-10).
+ * @throws 404 for none, 409 for one that is cancelled already
+ */
+export async function cancelInvoice(tx: Db, id: number): Promise<void> {
+  const { state } = found(
+    await firstRow(tx, sql<{ state: string }>`select state from sale_invoice where id = ${id} for update`),
+  )
+  if (state === 'cancelled') throw conflict()
+  await takeAwayInvoice(tx, id)
+  await sql`update sale_invoice set state = 'cancelled' where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { CostCenterRow, NamedRow } from '@portal/shared-sdk/contract'
+import type { ListSpec } from '../http/list'
+
+/** The categories of level 1, in the order of the menu. */
+export const categorySpec: ListSpec<NamedRow> = {
+  select: sql`c.id, c.name`,
+  from: sql`category c`,
+  where: [sql`c.level = 1`],
+  orderings: { position: sql`c.position` },
+  defaultOrdering: 'position',
+  id: sql`c.id`,
+}
+
+/** The CECOs of a client's centres; the id of one is its text. */
+export const costCenterSpec = (client: number): ListSpec<CostCenterRow> => ({
+  select: sql`x.name as id, x.name`,
+  from: sql`(select distinct cost_center collate "C" as name from center where client_id = ${client} and cost_center <> '') x`,
+  id: sql`x.name`,
+})

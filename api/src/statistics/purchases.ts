@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { CategoriesPurchases, Purchases } from '@portal/shared-sdk/contract'
+import { centsOf, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
+import { rows, type Db } from '../db/db'
+import { firstDayOf, listMonths, monthAfter } from '../figures/months'
+import { changeOf, percentOf } from '../figures/percent'
+import { searchNorm } from '../http/list'
+import { soldIn, sumsOf, type PurchaseScope, type Sums } from './scope'
+
+const sum = (amounts: Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0n)
+
+/** The period of an answer. */
+export const periodIn = ({ months }: Pick<PurchaseScope, 'months'>) => ({
+  first_month: months.first,
+  last_month: months.last,
+})
+
+/** One month of the period beside the same month a year before, in cents. */
+export interface MonthPurchases {
+  month: string
+  amount: Cents
+  amountBefore: Cents
+}
+
+/** Every month of the period, those without purchases too. */
+export async function purchasesByMonth(db: Db, scope: PurchaseScope): Promise<MonthPurchases[]> {
+  const found = await rows(
+    db,
+    sql<{ month: string; amount: string }>`
+    select s.month, sum(s.amount) as amount from product_sales s where ${soldIn(scope)} group by s.month`,
+  )
+  const byMonth = new Map(found.map(({ month, amount }) => [month.slice(0, 7), centsOf(amount)]))
+  return listMonths(scope.months).map((month) => ({
+    month,
+    amount: byMonth.get(month) ?? 0n,
+    amountBefore: byMonth.get(monthAfter(month, -12)) ?? 0n,
+  }))
+}
+
+/** client_purchases/: the period, the year before and every month (rules T-1, T-4). */
+export async function purchasesOf(db: Db, scope: PurchaseScope): Promise<Purchases> {
+  const months = await purchasesByMonth(db, scope)
+  const amount = sum(months.map((month) => month.amount))
+  const before = sum(months.map((month) => month.amountBefore))
+  return {
+    ...periodIn(scope),
+    period_purchases: eurosOf(amount),
+    previous_period_year_purchases: eurosOf(before),
+    period_purchases_diff: eurosOf(amount - before),
+    period_purchases_diff_percentage: changeOf(amount, before),
+    chart: months.map((month) => ({
+      date: firstDayOf(month.month),
+      purchases_value: eurosOf(month.amount),
+      previous_year_purchases_value: eurosOf(month.amountBefore),
+    })),
+    price_hidden: false,
+    total_hidden: false,
+  }
+}
+
+export interface CategoryRow extends Sums {
+  id: number
+  name: string
+  /** Whether anything was bought in the period, and in the year before. */
+  is_in_period: boolean
+  is_in_year_before: boolean
+}
+
+/** The categories of level 1 of which something was bought in one of the two periods, by name. */
+export async function purchasesByCategory(db: Db, scope: PurchaseScope): Promise<CategoryRow[]> {
+  const { first } = scope.months
+  const found = await rows(
+    db,
+    sql<CategoryRow>`
+    select c.id, c.name, sum(x.amount) as amount, sum(x.amount_before) as amount_before,
+      sum(x.quantity)::bigint as quantity, sum(x.quantity_before)::bigint as quantity_before,
+      bool_or(x.is_in_period) as is_in_period, bool_or(x.is_in_year_before) as is_in_year_before
+    from (select s.product_id, ${sumsOf(scope)},
+        bool_or(s.month >= ${firstDayOf(first)}::date) as is_in_period,
+        bool_or(s.month <= ${firstDayOf(scope.before.last)}::date) as is_in_year_before
+      from product_sales s where ${soldIn(scope)} group by s.product_id) x
+    join product p on p.id = x.product_id join category c on c.id = p.cat1 group by c.id, c.name`,
+  )
+  return found.sort((a, b) => (searchNorm(a.name) < searchNorm(b.name) ? -1 : 1))
+}
+
+/**
+ * client_categories_purchases/: each period's categories and their share of it, the largest first; by name for who sees
+ * no amounts, to whom their order would tell them (rule T-3).
+ */
+export async function categoriesOf(db: Db, scope: PurchaseScope, hidesAmounts: boolean): Promise<CategoriesPurchases> {
+  const found = await purchasesByCategory(db, scope)
+  const sharesOf = (column: 'amount' | 'amount_before', isIn: (row: CategoryRow) => boolean) => {
+    const meant = found.filter(isIn).map(({ id, name, ...row }) => ({ id, name, cents: centsOf(row[column]) }))
+    const total = sum(meant.map(({ cents }) => cents))
+    const ordered = hidesAmounts ? meant : meant.sort((a, b) => Number(b.cents - a.cents))
+    return ordered.map(({ id, name, cents }) => ({
+      id,
+      name,
+      purchases: eurosOf(cents),
+      pruchases_percentage: percentOf(cents, total),
+    }))
+  }
+  return {
+    ...periodIn(scope),
+    period_categories_purchases: sharesOf('amount', (row) => row.is_in_period),
+    previous_period_year_categories_purchases: sharesOf('amount_before', (row) => row.is_in_year_before),
+    price_hidden: false,
+    total_hidden: false,
+  }
+}

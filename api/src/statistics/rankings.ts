@@ -1,0 +1,114 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CenterPurchases, ProductPurchases } from '@portal/shared-sdk/contract'
+import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { changeOf } from '../figures/percent'
+import type { Hides } from '../http/actor'
+import type { ListSpec } from '../http/list'
+import { isHidden } from '../http/present'
+import { soldIn, sumsOf, type PurchaseScope, type Sums } from './scope'
+
+const difference = sql`(x.amount - x.amount_before)`
+/** What may be ordered by of every ranking. */
+const amounts = {
+  period_purchases: sql`x.amount`,
+  previous_period_year_purchases: sql`x.amount_before`,
+  ppy_purchases: sql`x.amount_before`,
+  period_purchases_diff: difference,
+  // As it is shown: of two alike the id decides.
+  period_purchases_diff_percentage: sql`round(100 * ${difference} / nullif(x.amount_before, 0), 2)`,
+}
+
+/** Whether these amounts are hidden from an account (rule T-3). */
+export const hidesAmounts = (hides: Hides): boolean => isHidden('amount', hides)
+
+/** An ordering without the keys that an account may not order by (rule T-3). */
+export function allowedOrdering(ordering: string | undefined, hides: Hides): string | undefined {
+  if (!ordering || !hidesAmounts(hides)) return ordering
+  return ordering
+    .split(',')
+    .filter((key) => !Object.hasOwn(amounts, key.trim().replace(/^-/, '')))
+    .join(',')
+}
+
+/** A text of one column as searches and orders compare it: CECOs and categories have no normalised column. */
+const folded = (column: string): RawBuilder<unknown> =>
+  sql`translate(lower(${sql.ref(column)}), 'áàâãäéèêëíìîïóòôõöúùûüñç', 'aaaaaeeeeiiiiooooouuuunc') collate "C"`
+
+export interface CenterRow extends Sums {
+  id: number | null
+  name: string | null
+  code: string | null
+  cost_center: string | null
+}
+
+/** The centres that bought something in one of the two periods; one row for what was invoiced without a centre. */
+export const centerSpec = (scope: PurchaseScope, hides: Hides): ListSpec<CenterRow> => ({
+  select: sql`x.center_id as id, ce.name, ce.external_code as code, ce.cost_center, x.amount, x.amount_before, x.quantity, x.quantity_before`,
+  from: sql`(select s.center_id, ${sumsOf(scope)} from product_sales s where ${soldIn(scope)} group by s.center_id) x
+    left join center ce on ce.id = x.center_id`,
+  searchIn: [sql`ce.search_norm`, folded('ce.cost_center')],
+  orderings: {
+    name: sql`ce.name_sort`,
+    cost_center: folded('ce.cost_center'),
+    ...amounts,
+  },
+  defaultOrdering: hidesAmounts(hides) ? 'name' : '-period_purchases',
+  id: sql`x.center_id`,
+})
+
+export interface ProductRow extends Sums {
+  id: number
+  external_id: string
+  name: string
+  category: string
+}
+
+/** The articles that were bought in one of the two periods. */
+export const productSpec = (scope: PurchaseScope, hides: Hides): ListSpec<ProductRow> => ({
+  select: sql`x.product_id as id, p.external_id, p.name, coalesce(c.name, '') as category,
+    x.amount, x.amount_before, x.quantity, x.quantity_before`,
+  from: sql`(select s.product_id, ${sumsOf(scope)} from product_sales s where ${soldIn(scope)} group by s.product_id) x
+    left join product p on p.id = x.product_id left join category c on c.id = p.cat1`,
+  searchIn: [sql`p.name_sort`, sql`lower(p.external_id)`],
+  orderings: {
+    external_id: sql`p.external_id collate "C"`,
+    name: sql`p.name_sort`,
+    category: folded('c.name'),
+    period_purchases_quantity: sql`x.quantity`,
+    ppy_purchases_quantity: sql`x.quantity_before`,
+    ...amounts,
+  },
+  defaultOrdering: hidesAmounts(hides) ? '-period_purchases_quantity' : '-period_purchases',
+  id: sql`x.product_id`,
+})
+
+/** A row of client_center_purchases/ as JSON. What the account may not see is dropped by the presenter. */
+export const presentCenter = ({ id, name, cost_center, ...sums }: CenterRow): CenterPurchases => ({
+  id,
+  name,
+  cost_center,
+  period_purchases: Number(sums.amount),
+  previous_period_year_purchases: Number(sums.amount_before),
+  ...differenceOf(sums),
+})
+
+/** A row of client_product_purchases/ as JSON. */
+export const presentProduct = ({ id, external_id, name, category, ...sums }: ProductRow): ProductPurchases => ({
+  id,
+  external_id,
+  name,
+  category,
+  period_purchases_quantity: sums.quantity,
+  period_purchases: Number(sums.amount),
+  ppy_purchases_quantity: sums.quantity_before,
+  ppy_purchases: Number(sums.amount_before),
+  ...differenceOf(sums),
+})
+
+/** How much more the period has than the year before, in euros and percent (rule T-4). */
+export function differenceOf({ amount, amount_before: before }: Pick<Sums, 'amount' | 'amount_before'>) {
+  return {
+    period_purchases_diff: eurosOf(centsOf(amount) - centsOf(before)),
+    period_purchases_diff_percentage: changeOf(amount, before),
+  }
+}

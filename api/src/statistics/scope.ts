@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ClientPurchasesQuery } from '@portal/shared-sdk/contract'
+import type { Clock } from '../clock'
+import { allOf, type Db } from '../db/db'
+import { refuseOtherCategory } from '../figures/category'
+import { centersAt } from '../figures/client-nodes'
+import { daysOf, firstDayOf, listMonths, monthsOf, yearBefore, type Months } from '../figures/months'
+import type { Actor } from '../http/actor'
+import { refuseForeign } from '../http/rows-of'
+
+/** Which purchases a call is about. */
+export interface PurchaseScope {
+  client: number
+  /** null: of all centres, and what was invoiced without one. */
+  centers: number[] | null
+  /** Of level 1. */
+  category: number | undefined
+  months: Months
+  /** The same months a year before. */
+  before: Months
+}
+
+/**
+ * The purchases that a query names, after its rights (rule T-5).
+ * @throws 400 for months that are none (rule T-2); 404 for another account's client, a node of another client and what
+ * is no category of level 1
+ */
+export async function scopeOf(
+  db: Db,
+  actor: Actor,
+  clock: Pick<Clock, 'today'>,
+  query: ClientPurchasesQuery,
+): Promise<PurchaseScope> {
+  const { client, category, node, cost_center } = query
+  const months = monthsOf(query, clock)
+  await refuseForeign(db, actor, { client })
+  if (category !== undefined) await refuseOtherCategory(db, category)
+  const centers = await centersAt(db, client, { nodes: node, cost_center })
+  return { client, centers, category, months, before: yearBefore(months) }
+}
+
+/** The stored sums of a scope, alias `s`, of both periods. A row without quantity and amount was cancelled. */
+export function soldIn({ client, centers, category, months, before }: PurchaseScope): RawBuilder<unknown> {
+  const days = [...new Set([...listMonths(before), ...listMonths(months)])].map(firstDayOf)
+  return allOf([
+    sql`s.client_id = ${client}`,
+    sql`s.month = any(${days}::date[])`,
+    sql`(s.quantity <> 0 or s.amount <> 0)`,
+    centers !== null && sql`s.center_id = any(${centers}::int[])`,
+    category !== undefined && sql`s.product_id in (select id from product where cat1 = ${category})`,
+  ])
+}
+
+/** `amount` and `quantity` of the period, `amount_before` and `quantity_before` of the year before. */
+export function sumsOf({ months, before }: PurchaseScope): RawBuilder<unknown> {
+  const sumIn = (column: 'amount' | 'quantity', period: Months) => {
+    const { from, until } = daysOf(period)
+    return sql`coalesce(sum(s.${sql.ref(column)}) filter (where s.month >= ${from}::date and s.month < ${until}::date), 0)`
+  }
+  return sql`${sumIn('amount', months)} as amount, ${sumIn('amount', before)} as amount_before,
+    ${sumIn('quantity', months)}::bigint as quantity, ${sumIn('quantity', before)}::bigint as quantity_before`
+}
+
+/** Amounts are numeric, as texts. */
+export interface Sums {
+  amount: string
+  amount_before: string
+  quantity: number
+  quantity_before: number
+}

@@ -1,0 +1,171 @@
+import { localTime } from '../src/clock'
+import type { Db } from '../src/db/db'
+
+/**
+ * A portfolio read row by row: every document, target and client as it stands. Nothing of the API's statements, stored
+ * sums, months or percents is used, so that its figures can be held against these.
+ */
+export interface PlainPortfolio {
+  clients: { id: number; name: string; since: string; node: number | null }[]
+  centers: { id: number; client: number; name: string; address: string }[]
+  /** The node above each, null of a root. */
+  parents: Map<number, number | null>
+  orders: PlainDocument[]
+  notes: PlainDocument[]
+  invoices: PlainDocument[]
+  lines: { client: number; center: number | null; supplier: number; month: string; cents: bigint }[]
+  targets: { client: number; month: string; target: bigint; forecast: bigint }[]
+  wanted: { node: number; year: number; clients: number; cents: bigint }[]
+  offers: { client: number | null; lead: number | null; year: number }[]
+  leads: Map<number, number | null>
+  preferred: Set<number>
+}
+
+/** A document that counts. day: YYYY-MM-DD in Madrid. */
+export interface PlainDocument {
+  id: number
+  client: number
+  center: number | null
+  day: string
+  cents: bigint
+}
+
+export const centsIn = (euros: string): bigint => BigInt(euros.replace('.', ''))
+const monthIn = (day: string) => day.slice(0, 7)
+
+interface Head {
+  id: number
+  client_id: number
+  center_id: number | null
+  base: string
+}
+const documentOf = ({ id, client_id, center_id, base }: Head, at: Date): PlainDocument => ({
+  id,
+  client: client_id,
+  center: center_id,
+  day: localTime(at).slice(0, 10),
+  cents: centsIn(base),
+})
+
+export async function readPortfolio(db: Db): Promise<PlainPortfolio> {
+  const all = {
+    clients: await db.selectFrom('client').selectAll().execute(),
+    centers: await db.selectFrom('center').selectAll().execute(),
+    nodes: await db.selectFrom('stat_node').selectAll().execute(),
+    orders: await db.selectFrom('sale_order').selectAll().execute(),
+    notes: await db.selectFrom('delivery_note').selectAll().execute(),
+    invoices: await db.selectFrom('sale_invoice').selectAll().execute(),
+    lines: await db.selectFrom('sale_invoice_line').selectAll().execute(),
+    targets: await db.selectFrom('sales_target').selectAll().execute(),
+    wanted: await db.selectFrom('new_client_target').selectAll().execute(),
+    offers: await db.selectFrom('offer').selectAll().execute(),
+    leads: await db.selectFrom('lead').selectAll().execute(),
+    suppliers: await db.selectFrom('supplier').selectAll().execute(),
+    products: await db.selectFrom('product').selectAll().execute(),
+  }
+  const counted = <Row extends { state: string }>(rows: Row[]) =>
+    rows.filter(({ state }) => state !== 'cancelled' && state !== 'pending_validation')
+  const supplierOf = new Map(all.products.map(({ id, supplier_id }) => [id, supplier_id]))
+  const invoices = counted(all.invoices).map((row) => documentOf(row, row.invoice_datetime))
+  const invoiceOf = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  return {
+    clients: all.clients.map(({ id, name, client_since, stat_node_id }) => ({
+      id,
+      name,
+      since: client_since,
+      node: stat_node_id,
+    })),
+    centers: all.centers.map(({ id, client_id, name, address }) => ({ id, client: client_id, name, address })),
+    parents: new Map(all.nodes.map(({ id, parent_id }) => [id, parent_id])),
+    orders: counted(all.orders).map((row) => documentOf(row, row.order_datetime)),
+    notes: counted(all.notes).map((row) => documentOf(row, row.delivery_note_datetime)),
+    invoices,
+    lines: all.lines.flatMap(({ invoice_id, product_id, base }) => {
+      const invoice = invoiceOf.get(invoice_id)
+      if (!invoice) return []
+      const { client, center, day } = invoice
+      return { client, center, supplier: supplierOf.get(product_id)!, month: monthIn(day), cents: centsIn(base) }
+    }),
+    targets: all.targets.map(({ client_id, month, target, forecast }) => ({
+      client: client_id,
+      month: monthIn(month),
+      target: centsIn(target),
+      forecast: centsIn(forecast),
+    })),
+    wanted: all.wanted.map(({ node_id, year, clients, sales }) => ({
+      node: node_id,
+      year,
+      clients,
+      cents: centsIn(sales),
+    })),
+    offers: all.offers
+      .filter(({ state }) => state !== 'cancelled' && state !== 'replaced')
+      .map(({ client_id, lead_id, offer_datetime }) => ({
+        client: client_id,
+        lead: lead_id,
+        year: Number(localTime(offer_datetime).slice(0, 4)),
+      })),
+    leads: new Map(all.leads.map(({ id, stat_node_id }) => [id, stat_node_id])),
+    preferred: new Set(all.suppliers.filter(({ prefered }) => prefered).map(({ id }) => id)),
+  }
+}
+
+/** Of whom figures are asked: below a node, of own further clients too, or of everybody. */
+export interface Whose {
+  node: number | 'all'
+  further?: number[]
+}
+
+export function isBelow(plain: PlainPortfolio, node: number | null, { node: top }: Whose): boolean {
+  if (top === 'all') return true
+  return node !== null && (node === top || isBelow(plain, plain.parents.get(node) ?? null, { node: top }))
+}
+
+export const clientsOf = (plain: PlainPortfolio, whose: Whose) =>
+  plain.clients.filter(({ id, node }) => whose.further?.includes(id) || isBelow(plain, node, whose))
+
+/** The part of a portfolio that is these clients'. */
+export function partOf(plain: PlainPortfolio, clients: readonly { id: number }[]): PlainPortfolio {
+  const own = new Set(clients.map(({ id }) => id))
+  const of = <Row extends { client: number }>(rows: Row[]) => rows.filter(({ client }) => own.has(client))
+  return {
+    ...plain,
+    clients: plain.clients.filter(({ id }) => own.has(id)),
+    centers: of(plain.centers),
+    orders: of(plain.orders),
+    notes: of(plain.notes),
+    invoices: of(plain.invoices),
+    lines: of(plain.lines),
+    targets: of(plain.targets),
+  }
+}
+
+export type PlainStatus = 'active' | 'new' | 'lost'
+
+/** The day, so many days after another. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+const salesIn = (plain: PlainPortfolio, client: number, from: string, to: string) =>
+  plain.invoices
+    .filter((invoice) => invoice.client === client && invoice.day >= from && invoice.day <= to)
+    .reduce((sum, { cents }) => sum + cents, 0n)
+
+/** What a client is in the year of a day, as of that day. */
+export function statusOf(
+  plain: PlainPortfolio,
+  { id, since }: { id: number; since: string },
+  day: string,
+): PlainStatus {
+  const year = Number(day.slice(0, 4))
+  if (since.startsWith(`${year}-`)) return 'new'
+  const boughtBefore = salesIn(plain, id, `${year - 1}-01-01`, `${year - 1}-12-31`) > 0n
+  const hasBought = salesIn(plain, id, `${year}-01-01`, day) > 0n
+  return boughtBefore && !hasBought && silentSince(plain, id, day) <= daysAfter(day, -45) ? 'lost' : 'active'
+}
+
+/** The day of the last invoice up to a day; '' without. */
+export const silentSince = (plain: PlainPortfolio, client: number, day: string): string =>
+  plain.invoices
+    .filter((invoice) => invoice.client === client && invoice.day <= day)
+    .reduce((last, invoice) => (invoice.day > last ? invoice.day : last), '')

@@ -1,0 +1,68 @@
+const linesEach = 14
+/** Of the client with a spreadsheet of its own. */
+const sheetLinesEach = 500
+
+/** A number from 0 to 1 for a whole one, the same in each run. */
+const drawn = (n, seed) => `((hashint4extended(${n}, ${seed}) & 2147483647) / 2147483648.0)`
+
+/**
+ * Invoices with their lines, a delivery note and the head of an order for each. The first client gets one line in a
+ * hundred, the last one invoice; a client that comes earlier among the others buys more.
+ */
+export async function fillDocuments(db, { lines, clients, articles, months, sheetArticles }) {
+  const sheetInvoices = Math.ceil(sheetArticles / sheetLinesEach)
+  const invoices = Math.ceil((lines - sheetArticles) / linesEach)
+  await db.query(
+    `create temp table plan as
+    select n as id, client, client * 100 + floor(${drawn('n', 2)} * case when client = 1 then 40 else 1 + client % 4 end)::int as center,
+      now() - make_interval(secs => ${drawn('n', 3)} * $4::int * 30.4 * 86400) as at, n <= $5 as is_sheet
+    from generate_series(1, $1::int) n cross join lateral (
+      select case when n <= $5 then 2 when n = $5 + 1 then $2::int when n <= $5 + 1 + greatest(1, $3::int / 100) then 1
+        else 2 + least($2::int - 3, floor(($2::int - 2) * power(${drawn('n', 1)}, 1.5)))::int end as client) x`,
+    [invoices + sheetInvoices, clients, invoices, months, sheetInvoices],
+  )
+  await addHeads(db)
+  await addLines(db, articles)
+  await db.query('drop table plan')
+}
+
+/** Sums of heads come from the lines, which are written after them. */
+async function addHeads(db) {
+  const search = `|| ' ' || cl.name_sort || ' ' || ce.name_sort`
+  const of = 'from plan p join client cl on cl.id = p.client join center ce on ce.id = p.center'
+  await db.query(`
+    insert into sale_order (id, number, client_id, center_id, state, order_datetime, base, tax_total, total, final, search_norm)
+    select p.id, 'PED-' || p.id, client, center, case when p.id % 40 = 0 then 'cancelled' else 'invoiced' end, at - interval '3 days', 0, 0, 0, 0, 'ped-' || p.id ${search} ${of}`)
+  await db.query(`
+    insert into delivery_note (id, number, client_id, center_id, state, order_id, delivery_note_datetime, delivery_datetime, base, tax_total, total, search_norm)
+    select p.id, 'ALB-' || p.id, client, center, case when p.id % 40 = 0 then 'cancelled' else 'invoiced' end, p.id, at - interval '1 day', at, 0, 0, 0, 'alb-' || p.id ${search} ${of}`)
+  await db.query(`
+    insert into sale_invoice (id, number, client_id, center_id, state, order_id, invoice_datetime, due_date, base, tax_total, total, search_norm)
+    select p.id, 'FAC-' || p.id, client, center, case when p.id % 40 = 0 then 'cancelled' else 'paid' end, p.id, at, (at + interval '30 days')::date, 0, 0, 0, 'fac-' || p.id ${search} ${of}`)
+}
+
+/** Each client buys among 400 articles of its own, some of them much more often. */
+async function addLines(db, articles) {
+  await db.query(
+    `insert into sale_invoice_line (invoice_id, delivery_note_id, order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
+    select id, id, id, at, product, 'ART' || product, 'Detergente ' || product, 'Unidad', 1, quantity, price, quantity * price, 21
+    from (
+      select p.id, n as at, 1 + (p.id % 8) as quantity, 1 + product % 40 + (product % 100) / 100.0 as price, product
+      from plan p cross join lateral generate_series(1, case when is_sheet then ${sheetLinesEach} else ${linesEach} end) n
+      cross join lateral (select case when is_sheet then (p.id - 1) * ${sheetLinesEach} + n
+        else 1 + (client * 37 + floor(400 * power(${drawn('p.id * 16 + n', 4)}, 2))::int) % $1::int end as product) x) made`,
+    [articles],
+  )
+  await db.query(`
+    insert into delivery_note_line (delivery_note_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
+    select invoice_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate from sale_invoice_line`)
+  await db.query(
+    'create temp table total as select invoice_id as id, sum(base) as base from sale_invoice_line group by 1',
+  )
+  for (const table of ['sale_order', 'delivery_note', 'sale_invoice'])
+    await db.query(
+      `update ${table} d set base = t.base, tax_total = round(t.base * 0.21, 2), total = t.base + round(t.base * 0.21, 2)
+      ${table === 'sale_order' ? ', final = t.base + round(t.base * 0.21, 2)' : ''} from total t where t.id = d.id`,
+    )
+  await db.query('drop table total')
+}

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { testPostgres } from '../../tooling/postgres.mjs'
+import { root } from '../../tooling/root.mjs'
+import { figuresWorld } from './figures-world.mjs'
+import { summary, timesOf } from './load.mjs'
+import { madePortal } from './made-portal.mjs'
+import { row } from './rows.mjs'
+import { monthsAgo, statsAsked } from './stats-asked.mjs'
+
+const { Client } = createRequire(join(root, 'api/package.json'))('pg')
+const goalMs = 40
+
+/**
+ * The calls of statistics on PostgreSQL with so many invoice lines, at the biggest client and the smallest, and with a
+ * hundredth of the lines for the ratio of the two; what the stored sums cost who writes an invoice, their rebuild, and a
+ * spreadsheet of 50,000 rows. On the server of DATABASE_URL the two databases stay and are used again.
+ */
+export async function measure({ lines = 2_000_000, requests = 200 } = {}) {
+  const server = await testPostgres({ isDurable: true })
+  if (!server)
+    return {
+      rows: [row('statistics', null, null, '', 'this machine has no PostgreSQL; set DATABASE_URL')],
+      details: {},
+    }
+  try {
+    const few = await onDatabase(server.url, Math.round(lines / 100), (world) => measureCalls(world, requests))
+    const many = await onDatabase(server.url, lines, async (world) => ({
+      calls: await measureCalls(world, requests),
+      sheet: await measureSheet(world),
+      writing: await measureWriting(world),
+      rebuildMs: await rebuild(world.url),
+    }))
+    return { rows: rowsOf(few, many, lines), details: { few, many } }
+  } finally {
+    await server.stop()
+  }
+}
+
+function rowsOf(few, { calls, sheet, writing, rebuildMs }, lines) {
+  const cost = writing.withSums.p50 / writing.withoutSums.p50
+  return [
+    ...calls.flatMap(({ what, p50, p95 }) => {
+      const before = few.find((call) => call.what === what)
+      return [
+        row(`${what}: p95`, p95, goalMs, 'ms', `p50 ${p50} ms`),
+        row(`${what}: times the p50 of a hundredth of the lines`, p50 / before.p50, 3, '', `${before.p50} ms there`),
+      ]
+    }),
+    row('spreadsheet of 50,000 articles', sheet.ms, 6000, 'ms', `${Math.round(sheet.bytes / 1000)} KB`),
+    row(
+      'invoice of 30 lines: times one without sums',
+      cost,
+      1.3,
+      '',
+      `p50 ${writing.withSums.p50} and ${writing.withoutSums.p50} ms`,
+    ),
+    row(
+      'ten writers at once: p95 of an invoice',
+      writing.together.p95,
+      null,
+      'ms',
+      `${writing.perSecond} invoices a second`,
+    ),
+    row('ten writers at once: deadlocks', writing.deadlocks, 0, ''),
+    row('sums that are wrong afterwards', writing.differences, 0, ''),
+    row(`rebuild of ${lines.toLocaleString('en')} lines, nothing stored`, rebuildMs.empty, 60_000, 'ms'),
+    row('rebuild with everything stored', rebuildMs.full, 60_000, 'ms'),
+  ]
+}
+
+/** Runs work on the world of so many lines, which is made where it is not there yet. */
+async function onDatabase(serverUrl, lines, work) {
+  const url = new URL(serverUrl)
+  url.pathname = `/figures_${lines}`
+  const isNew = await createDatabase(serverUrl, url.pathname.slice(1))
+  const portal = await madePortal({ DATABASE_URL: url.href, DEMO_DATA: '0' })
+  const db = new Client({ connectionString: url.href })
+  await db.connect()
+  try {
+    if (isNew) {
+      await figuresWorld(db, { lines })
+      await figures(url.href, 'rebuild')
+      await db.query('vacuum analyze')
+    }
+    const clients = await db.query('select max(id) as last from client where id <= 5000')
+    const sales = await portal.make('anAccount', {
+      role: 'sales_manager',
+      stat_node_id: 1,
+      can_see_prices: true,
+      can_see_totals: true,
+      email: `bench${Date.now()}@portal.test`,
+    })
+    return await work({ db, url: url.href, portal, sales, big: 1, sheet: 2, small: clients.rows[0].last })
+  } finally {
+    await db.end()
+    await portal.stop()
+  }
+}
+
+/** Answers whether it was not there before. */
+async function createDatabase(serverUrl, name) {
+  const db = new Client({ connectionString: serverUrl })
+  await db.connect()
+  try {
+    const { rows } = await db.query('select 1 from pg_database where datname = $1', [name])
+    if (rows.length === 0) await db.query(`create database ${name}`)
+    return rows.length === 0
+  } finally {
+    await db.end()
+  }
+}
+
+/** `{ what, p50, p95, worst }` of each call, with one connection. */
+async function measureCalls({ portal, sales, big, small }, requests) {
+  const calls = []
+  for (const { what, path } of statsAsked({ big, small }))
+    calls.push({
+      what,
+      ...summary(await timesOf({ url: portal.url, token: sales.token, requests, next: () => ({ path: path() }) })),
+    })
+  return calls
+}
+
+async function measureSheet({ portal, sales, sheet }) {
+  const started = performance.now()
+  const answer = await fetch(
+    `${portal.url}/api/client_product_purchases/excel/?client=${sheet}&after=${monthsAgo(36)}&before=${monthsAgo(0)}`,
+    { headers: { authorization: `Bearer ${sales.token}` } },
+  )
+  const content = Buffer.from(await answer.arrayBuffer())
+  if (answer.status !== 200) throw new Error(`client_product_purchases/excel/: ${answer.status} ${content}`)
+  return { ms: Math.round(performance.now() - started), bytes: content.length }
+}
+
+async function measureWriting({ db, portal, big }) {
+  const deadlocks = async () =>
+    Number(
+      (await db.query('select deadlocks from pg_stat_database where datname = current_database()')).rows[0].deadlocks,
+    )
+  const before = await deadlocks()
+  const times = await portal.make('invoiceTimes', { client: big })
+  return {
+    withSums: summary(times.withSums),
+    withoutSums: summary(times.withoutSums),
+    together: summary(times.together),
+    perSecond: Math.round((times.together.length * 1000) / times.togetherMs),
+    differences: times.differences,
+    deadlocks: (await deadlocks()) - before,
+  }
+}
+
+/** How long `figures rebuild` takes in ms: with all sums as they should be, and with none. */
+async function rebuild(url) {
+  const full = await figures(url, 'rebuild')
+  const db = new Client({ connectionString: url })
+  await db.connect()
+  await db.query('truncate product_sales, client_sales, supplier_sales, consumption_month')
+  await db.end()
+  const empty = await figures(url, 'rebuild')
+  return { full, empty }
+}
+
+/** `npm run portal -- figures …` on a database; answers the milliseconds it took. */
+async function figures(url, command) {
+  const started = performance.now()
+  const program = spawn(process.execPath, [join(root, 'api/dist/portal-cli.js'), 'figures', command], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const code = await new Promise((done) => program.once('exit', done))
+  if (code !== 0) throw new Error(`figures ${command} ended with ${code}`)
+  return Math.round(performance.now() - started)
+}

@@ -1,0 +1,97 @@
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/test'
+import { aPortfolio, lastMonthQuery, signInDemo } from './portfolio'
+
+const ventas = 'ventas@demo.test'
+
+test('each chart is drawn, read as a table, and saved as picture and spreadsheet (rule B-17)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signInDemo({ portal, signIn }, ventas)
+  for (const [address, title] of [
+    ['pedidos', 'Pedidos por fecha'],
+    ['albaranes/resumen', 'Albaranes por fecha'],
+    ['ventas/resumen', 'Evolución mensual'],
+    ['proveedores', 'Evolución mensual'],
+  ]) {
+    await page.goto(`/dashboard/${address}`)
+    await expect(page.getByRole('group', { name: title! }).locator('.apexcharts-series path').first()).toBeVisible()
+    const menu = page.getByRole('button', { name: `Acciones: ${title}` })
+    const fileBy = async (item: string) => {
+      const coming = page.waitForEvent('download')
+      await menu.click()
+      await page.getByRole('menuitem', { name: item }).click()
+      return (await coming).suggestedFilename()
+    }
+    expect(await fileBy('Guardar imagen')).toMatch(/\.png$/)
+    expect(await fileBy('Descargar Excel')).toMatch(/\.xlsx$/)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Ver como tabla' }).click()
+    await expect(page.getByRole('table', { name: title! }).getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('sales of a period are told against the year before, and a month leads to its invoices (rule B-16)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const { invoices } = await aPortfolio({ portal, signIn })
+  await page.goto(`/dashboard/ventas/resumen?${lastMonthQuery()}`)
+  await expect(page.getByText('230 €').first()).toBeVisible()
+  await expect(page.getByText('130 %').first()).toBeVisible()
+  await page.getByRole('table', { name: 'Detalle por mes' }).getByRole('link', { name: '230 €' }).click()
+  await expect(page.getByText('3 facturas')).toBeVisible()
+  await expect(page.getByText('Solo los documentos de la cifra que ha abierto.')).toBeVisible()
+  for (const { number } of invoices) await expect(page.getByRole('link', { name: String(number) })).toBeVisible()
+})
+
+test('other months count once they are confirmed, and only whole ones from 2016 on (rule B-5)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signInDemo({ portal, signIn }, ventas)
+  await page.goto('/dashboard/ventas/resumen')
+  const button = page.getByRole('button', { name: /^Elegir meses/ })
+  const usual = await button.textContent()
+  expect(usual).toMatch(/^(0[1-9]|1[0-2])\/\d{4} a (0[1-9]|1[0-2])\/\d{4}$/)
+  await button.click()
+  const months = page.getByRole('group', { name: 'Elegir meses' })
+  await months.getByRole('button', { name: 'Año anterior' }).click()
+  await expect(page).not.toHaveURL(/after=/)
+  await months.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL(/after=\d{4}-01&before=\d{4}-12/)
+  await expect(page.getByRole('table', { name: 'Detalle por mes' }).getByRole('row')).toHaveCount(13)
+  await page.reload()
+  await expect(button).not.toHaveText(usual!)
+  await page.goto('/dashboard/ventas/resumen?after=2015-01&before=2015-12')
+  await expect(button).toHaveText(usual!)
+})
+
+test('one preferred supplier hides its share of all sales', async ({ page, portal, signIn }) => {
+  await signInDemo({ portal, signIn }, ventas)
+  await page.goto('/dashboard/proveedores')
+  await expect(page.getByRole('img', { name: /^Preferentes sobre el total/ })).toBeVisible()
+  const choice = page.getByRole('combobox', { name: 'Proveedor' })
+  await expect(choice.getByRole('option')).toHaveCount(5)
+  await choice.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/supplier=\d+/)
+  await expect(page.getByRole('img', { name: /^Preferentes sobre el total/ })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^Ventas y objetivo/ })).toBeVisible()
+})
+
+test('a page of figures prints on A4 without what is pressed', async ({ page, portal, signIn }) => {
+  await signInDemo({ portal, signIn }, ventas)
+  await page.goto('/dashboard/ventas/resumen')
+  await expect(page.locator('.apexcharts-series path').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await expect(page.getByRole('tree')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Elegir meses/ })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Detalle por mes' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { fillCart, orderFor } from '../support/order-for'
+import { expect, test } from '../support/test'
+import { aPortfolio, chartRequests, lastMonthQuery, signInDemo } from './portfolio'
+
+const names = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .getByRole('cell', { name: /Hotel Bahía|Bar Sol/ })
+
+test('clients stand by their sales, are searched and ordered, and come as a spreadsheet (rules B-15, B-17)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await aPortfolio({ portal, signIn })
+  const charts = chartRequests(page)
+  await page.goto(`/dashboard/ventas/ranking?${lastMonthQuery()}`)
+  await expect(names(page)).toHaveText(['Hotel Bahía', 'Bar Sol'])
+  await expect(page.getByRole('row', { name: /Hotel Bahía/ })).toContainText('200,00 €100 % frente al año anterior')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ventas del periodo' }).click()
+  await expect(names(page)).toHaveText(['Bar Sol', 'Hotel Bahía'])
+  await page.getByRole('searchbox', { name: 'Buscar clientes' }).fill('bahia')
+  await expect(names(page)).toHaveText(['Hotel Bahía'])
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === 'bahia' && !url.searchParams.has('ordering'))
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/)
+  await page.getByRole('searchbox', { name: 'Buscar clientes' }).fill('nadie así')
+  await expect(page.getByText('No se han encontrado clientes')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('No se han encontrado clientes')).toBeVisible()
+  for (const address of ['albaranes/ranking', 'ventas/perdidos', 'ventas/sin-actividad', 'resumen']) {
+    await page.goto(`/dashboard/${address}`)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(charts).toEqual([])
+})
+
+test('a client’s centres lead to their orders, with the centre chosen', async ({ page, portal, signIn }) => {
+  const { order } = await aPortfolio({ portal, signIn })
+  await page.goto(`/dashboard/ventas/ranking?${lastMonthQuery()}`)
+  await page.getByRole('link', { name: 'Ver los centros de Hotel Bahía' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotel Bahía' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Cocina central/ })).toContainText('150,00 €')
+  await expect(page.getByRole('row', { name: /Sin centro/ }).getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ver los pedidos de Cocina central' }).click()
+  await expect(page).toHaveURL(/\/pedidos\/mis-pedidos$/)
+  await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Cocina central')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotel Bahía' })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(names(page)).toHaveText(['Hotel Bahía', 'Bar Sol'])
+})
+
+test('delivery notes of a month lead to those of a centre', async ({ page, portal, signIn }) => {
+  const { note } = await aPortfolio({ portal, signIn })
+  await page.goto('/dashboard/albaranes/ranking')
+  await expect(page.getByRole('row', { name: /Hotel Bahía/ })).toContainText('200,00 €')
+  await page.getByRole('link', { name: 'Ver los centros de Hotel Bahía' }).click()
+  await page.getByRole('button', { name: 'Ver los albaranes de Cocina central' }).click()
+  await expect(page).toHaveURL(/\/pedidos\/albaranes$/)
+  await expect(page.getByRole('link', { name: String(note.number) })).toBeVisible()
+})
+
+test('a cart that would be lost is asked about, and comes back with one press (rule L-2)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const { hotel, bar, kitchen, account } = await aPortfolio({ portal, signIn })
+  const product = await portal.aProduct()
+  await fillCart(portal, account, bar.id, product.id)
+  await orderFor(page, portal, account, bar.id)
+  await page.goto(`/dashboard/ventas/ranking/center/${hotel.id}/`)
+  const press = () => page.getByRole('button', { name: `Ver los pedidos de ${String(kitchen.name)}` }).click()
+  await press()
+  const question = page.getByRole('dialog', { name: '¿Cambiar de cliente y vaciar el carro de Bar Sol?' })
+  await expect(question).toContainText('1 línea')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Bar Sol')
+  await press()
+  await question.getByRole('button', { name: 'Vaciar y cambiar' }).click()
+  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Hotel Bahía')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Bar Sol')
+  await page.goto('/carrito')
+  await expect(page.getByText(String(product.name))).toBeVisible()
+})
+
+test('another node goes back from centres to the ranking, and begins with page 1', async ({ page, portal, signIn }) => {
+  await signInDemo({ portal, signIn }, 'ventas@demo.test')
+  await page.goto('/dashboard/ventas/ranking?page=2')
+  await expect(page.getByRole('cell', { name: '21', exact: true })).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Ver los centros de/ })
+    .first()
+    .click()
+  await expect(page.getByRole('columnheader', { name: /Ventas mes/ })).toBeVisible()
+  await page.getByRole('treeitem').nth(1).click()
+  await expect(page).toHaveURL(/\/dashboard\/ventas\/ranking\?/)
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(page.getByRole('cell', { name: '1', exact: true })).toBeVisible()
+})
+
+test('clients without orders are those of the months that one chooses (rule B-10)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await aPortfolio({ portal, signIn })
+  await page.goto('/dashboard/ventas/sin-actividad')
+  await expect(names(page).filter({ hasText: 'Bar Sol' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Bar Sol/ })).toContainText('Nunca')
+  await expectAccessible(page)
+})
+
+test('a ranking that fails can be tried again, and the tree stays', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/500/)
+  await aPortfolio({ portal, signIn })
+  await page.route('**/api/sp_dashboard/clients/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(`/dashboard/ventas/ranking?${lastMonthQuery()}`)
+  await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
+  await expect(page.getByRole('treeitem', { name: 'Todas' })).toBeVisible()
+  await page.unroute('**/api/sp_dashboard/clients/**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(names(page)).toHaveText(['Hotel Bahía', 'Bar Sol'])
+})

@@ -1,0 +1,235 @@
+import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
+import { expectAccessible } from '../support/axe'
+import { askApi } from '../support/order-for'
+import { expectNoSidewaysScroll } from '../support/place'
+import { expect, test } from '../support/test'
+import { aPortfolio, signInDemo } from './portfolio'
+
+const ventas = 'ventas@demo.test'
+const euros = (value: number | undefined) =>
+  `${new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0, useGrouping: 'always' }).format(value ?? 0)} €`
+
+test('sales open the dashboard on the whole portfolio and go down to a node of it', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const account = await signInDemo({ portal, signIn }, ventas)
+  const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
+  const node = root!.children[0]!
+  const all = await askApi<DashboardSummary>(portal, account, `sp_dashboard/summary/?node=${root!.id}`)
+  const some = await askApi<DashboardSummary>(portal, account, `sp_dashboard/summary/?node=${node.id}`)
+  await page.goto('/catalogo')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/resumen\\?node=${root!.id}$`))
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveText('Todas')
+  await expect(page.getByRole('main')).toContainText(euros(all.sales.sales.all))
+  await expect(page.getByRole('navigation', { name: 'Dashboard, apartados' }).getByRole('link')).toHaveText([
+    'Resumen',
+    'Mis Pedidos',
+    'Albaranes',
+    'Ventas',
+    'Proveedores',
+    'Ofertas',
+  ])
+  await expectAccessible(page)
+  await page.getByRole('treeitem', { name: node.node_name }).click()
+  await expect(page.getByRole('main')).toContainText(euros(some.sales.sales.all))
+  await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toHaveText(`Todas${node.node_name}`)
+  // The node goes along to the other pages, lasts over a reload, and Back takes it away.
+  await page.getByRole('link', { name: 'Mis Pedidos', exact: true }).last().click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/pedidos\\?node=${node.id}$`))
+  await page.reload()
+  await expect(page.getByRole('treeitem', { name: node.node_name })).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText(euros(some.sales.sales.all))
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText(euros(all.sales.sales.all))
+})
+
+test('all pages of the dashboard have their addresses, and nothing on them is barred to anybody', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signInDemo({ portal, signIn }, ventas)
+  for (const [address, to] of [
+    ['/dashboard', '/dashboard/resumen'],
+    ['/dashboard/albaranes', '/dashboard/albaranes/resumen'],
+    ['/dashboard/ventas', '/dashboard/ventas/resumen'],
+  ]) {
+    await page.goto(address!)
+    await expect(page).toHaveURL(new RegExp(`${to}\\?node=\\d+$`))
+  }
+  for (const [address, heading] of [
+    ['pedidos', 'Mis Pedidos'],
+    ['albaranes/resumen', 'Albaranes'],
+    ['albaranes/ranking', 'Ranking de Clientes'],
+    ['ventas/resumen', 'Ventas'],
+    ['ventas/ranking', 'Ranking de Clientes'],
+    ['ventas/eficiencia', 'Eficiencia'],
+    ['ventas/perdidos', 'Clientes Perdidos'],
+    ['ventas/sin-actividad', 'Sin actividad'],
+    ['proveedores', 'Proveedores'],
+    ['ofertas', 'Ofertas'],
+  ]) {
+    await page.goto(`/dashboard/${address}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})
+
+test('new figures are there 200 ms after a press, and the former ones stay meanwhile', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const account = await signInDemo({ portal, signIn }, ventas)
+  const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
+  const summary = await askApi<DashboardSummary>(portal, account, 'sp_dashboard/summary/')
+  const node = root!.children[0]!
+  await page.route('**/api/sp_dashboard/summary/**', async (route) => {
+    const isNode = route.request().url().includes(`node=${node.id}&`)
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    const orders = { ...summary.orders, orders_month: isNode ? 222_222 : 111_111 }
+    await route.fulfill({ json: { ...summary, orders } })
+  })
+  await page.goto('/dashboard/resumen')
+  await expect(page.getByText('111.111 €')).toBeVisible()
+  const ms = await page.getByRole('treeitem', { name: node.node_name }).evaluate(
+    (item) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        const look = () => {
+          const text = document.querySelector('main')?.textContent ?? ''
+          if (text.includes('222.222')) resolve(performance.now() - start)
+          else if (text.includes('111.111')) requestAnimationFrame(look)
+          else resolve(Infinity)
+        }
+        ;(item as HTMLElement).click()
+        look()
+      }),
+  )
+  expect(ms).toBeLessThan(200)
+})
+
+test('who has a branch sees that branch alone (rule B-2)', async ({ page, portal, signIn }) => {
+  const account = await signInDemo({ portal, signIn }, 'comercial@demo.test')
+  const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
+  const own = await askApi<DashboardSummary>(portal, account, `sp_dashboard/summary/?node=${root!.id}`)
+  await page.goto('/dashboard/resumen?node=1')
+  await expect(page).toHaveURL(new RegExp(`node=${root!.id}$`))
+  await expect(page.getByRole('main')).toContainText(euros(own.sales.sales.all))
+  await expect(page.getByRole('treeitem')).toHaveText(['Todas', ...root!.children.map((child) => child.node_name)])
+})
+
+test('a client has no dashboard (rule B-1)', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/sp_dashboard/)
+  await signInDemo({ portal, signIn }, 'cliente@demo.test')
+  await page.goto('/catalogo')
+  const main = page.getByRole('navigation', { name: 'Principal' })
+  await expect(main.getByRole('link', { name: 'Productos' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  for (const address of [
+    '/dashboard',
+    '/dashboard/resumen',
+    '/dashboard/ventas',
+    '/dashboard/ventas/ranking/center/1/',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
+  }
+})
+
+test('a summary that fails says so and comes with the next try', async ({ page, portal, signIn, troubles }) => {
+  troubles.expectSome(/50[03]/)
+  await aPortfolio({ portal, signIn })
+  let status = 500
+  await page.route('**/api/sp_dashboard/summary/**', (route) =>
+    status === 0 ? route.continue() : route.fulfill({ status, json: {} }),
+  )
+  await page.goto('/dashboard/resumen')
+  await expect(page.getByRole('alert')).toContainText('Datos no disponibles.')
+  await expectAccessible(page)
+  status = 503
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
+  status = 0
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: 'Ventas Año' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the month’s orders lead to just these (rule B-16)', async ({ page, portal, signIn }) => {
+  const { order } = await aPortfolio({ portal, signIn })
+  await portal.anOrder()
+  await page.goto('/dashboard/resumen')
+  await expect(page.getByText('120 €')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver documentos' }).first().click()
+  await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
+  await expect(page.getByText(/^1 pedido/)).toBeVisible()
+})
+
+test('the tree, the year and the pages are reached by keys alone', async ({ page, portal, signIn }) => {
+  const account = await signInDemo({ portal, signIn }, ventas)
+  const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
+  await page.goto('/dashboard/resumen')
+  await page.getByRole('treeitem', { name: 'Todas' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`node=${root!.children[0]!.id}$`))
+  await page.getByRole('combobox', { name: 'Año' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/year=\d{4}$/)
+  await page.goto('/dashboard/ventas/resumen')
+  await page.getByRole('navigation', { name: 'Ventas', exact: true }).getByRole('link', { name: 'Eficiencia' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Eficiencia' })).toBeVisible()
+})
+
+test('on a phone the tree opens over the page, and nothing is wider than the screen', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const account = await signInDemo({ portal, signIn }, ventas)
+  const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
+  const node = root!.children[0]!
+  await page.goto('/dashboard/resumen')
+  await expect(page.getByRole('heading', { name: 'Ventas Año' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Todas' }).click()
+  const drawer = page.getByRole('dialog')
+  await expectAccessible(page)
+  await drawer.getByRole('treeitem', { name: node.node_name }).click()
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`node=${node.id}$`))
+  for (const address of [
+    'pedidos',
+    'albaranes/ranking',
+    'ventas/resumen',
+    'ventas/ranking',
+    'ventas/eficiencia',
+    'proveedores',
+  ]) {
+    await page.goto(`/dashboard/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('without amounts there are counts alone, and that is said (rule T-3)', async ({ page, portal, signIn }) => {
+  await aPortfolio({ portal, signIn }, { can_see_totals: false })
+  await page.goto('/dashboard/resumen')
+  await expect(page.getByText(/Su cuenta no muestra importes/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Número de clientes' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
+  await page.goto('/dashboard/ventas/ranking')
+  await expect(page.getByRole('row', { name: /Hotel Bahía/ })).toBeVisible()
+  await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
+  await expectAccessible(page)
+})

@@ -1,0 +1,145 @@
+import { expectAccessible } from '../support/axe'
+import { expectNoSidewaysScroll } from '../support/place'
+import { expect, test } from '../support/test'
+import { aBuyerOf } from './bought'
+
+test('a buyer sees what was bought beside the year before, and what explains it (rules T-1, T-4, T-6)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await aBuyerOf({ page, portal, signIn })
+  await page.goto('/catalogo')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Estadísticas' }).click()
+  await expect(page).toHaveURL(/\/estadisticas\/estadisticas-compras$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Compras' })).toBeVisible()
+  for (const figure of ['400 €', '314 €', '+86 €', '27,4 %']) await expect(page.getByText(figure).first()).toBeVisible()
+  for (const sentence of [
+    'Se han comprado 86,00 € más que en los mismos meses del año anterior.',
+    '4,00 € menos por la cantidad, de los artículos comprados en ambos periodos.',
+    '30,00 € más por el precio medio de esos artículos.',
+    '60,00 € más por el resto: los artículos de un solo periodo.',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Papel higiénico jumbo:' })).toContainText(
+    '66,00 € más que el año anterior',
+  )
+  await expect(page.getByRole('table', { name: 'Ranking de artículos' }).getByRole('row').nth(1)).toContainText(
+    'Papel higiénico jumbo',
+  )
+  await expectAccessible(page)
+})
+
+test('a figure opens just its invoices, and Back returns to it (rule T-23)', async ({ page, portal, signIn }) => {
+  const { invoices } = await aBuyerOf({ page, portal, signIn })
+  await page.goto('/estadisticas/estadisticas-compras')
+  await page.getByRole('link', { name: 'Ver documentos' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
+  await expect(page.getByText('2 facturas')).toBeVisible()
+  await expect(page.getByText('Solo los documentos de la cifra que ha abierto.')).toBeVisible()
+  for (const { number } of invoices.slice(0, 2)) await expect(page.getByText(String(number))).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByText('400 €').first()).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: 'Bobina secamanos' }).getByRole('link').click()
+  await expect(page.getByText('1 factura')).toBeVisible()
+  await expect(page.getByText(String(invoices[1]!.number))).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todos' }).click()
+  await expect(page.getByText('3 facturas')).toBeVisible()
+})
+
+test('the chart can be read as a table and saved as picture and spreadsheet (rule T-24)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await aBuyerOf({ page, portal, signIn })
+  await page.goto('/estadisticas/estadisticas-compras')
+  const menu = page.getByRole('button', { name: 'Acciones: Compras por mes' })
+  await expect(page.locator('.apexcharts-bar-series path').first()).toBeVisible()
+  for (const [item, name] of [
+    ['Guardar imagen', /compras-por-mes\.png$/],
+    ['Descargar Excel', /\.xlsx$/],
+  ] as const) {
+    const coming = page.waitForEvent('download')
+    await menu.click()
+    await page.getByRole('menuitem', { name: item }).click()
+    expect((await coming).suggestedFilename()).toMatch(name)
+  }
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Ver como tabla' }).press('Enter')
+  const table = page.getByRole('region', { name: 'Compras por mes' })
+  await expect(table.getByRole('row')).toHaveCount(13)
+  await expect(table.getByRole('link', { name: '240,00 €' })).toBeVisible()
+  await expectAccessible(page)
+  await table.getByRole('link', { name: '240,00 €' }).click()
+  await expect(page.getByText('1 factura')).toBeVisible()
+})
+
+test('a block that fails is asked for again by itself, and nothing bought is said in words (rule T-22)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/500/)
+  await aBuyerOf({ page, portal, signIn })
+  await page.route('**/api/client_purchases/changes/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/estadisticas/estadisticas-compras')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Se ha producido un error. Inténtelo más tarde.')
+  await expect(page.getByText('400 €').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/client_purchases/changes/**')
+  await alert.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('Se han comprado 86,00 € más')).toBeVisible()
+  await page.goto('/estadisticas/estadisticas-compras?after=2016-01&before=2016-03')
+  await expect(page.getByText('No hay datos para la consulta')).toHaveCount(4)
+  await expectAccessible(page)
+})
+
+test('an account that sees no amounts is led to the quantities (rule T-3)', async ({ page, portal, signIn }) => {
+  await aBuyerOf({ page, portal, signIn }, { rights: { can_see_sale_invoices: true } })
+  for (const [folder, title] of [
+    ['compras', 'Compras'],
+    ['centros', 'Ranking de centros'],
+    ['categorias', 'Compras por categoría'],
+  ] as const) {
+    await page.goto(`/estadisticas/estadisticas-${folder}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Su cuenta no muestra importes.')).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'Ver el ranking de artículos' }).click()
+  const row = page.getByRole('table').getByRole('row').nth(1)
+  await expect(row).toContainText('Papel higiénico jumbo')
+  await expect(row.getByRole('link', { name: '15' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/€|%/)).toHaveCount(0)
+  await expectAccessible(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('on a phone the tree opens in a panel and nothing is wider than the screen', async ({ page, portal, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await aBuyerOf({ page, portal, signIn })
+  for (const folder of ['compras', 'centros', 'categorias', 'articulos']) {
+    await page.goto(`/estadisticas/estadisticas-${folder}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      page
+        .getByText('Papel higiénico jumbo')
+        .or(page.getByText(/2\d\d,00/))
+        .first(),
+    ).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'Hotel Bahía', exact: true }).click()
+  await page.getByRole('dialog').getByRole('treeitem', { name: 'Barcelona' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('2 artículos').or(page.getByRole('table').getByText('Bobina secamanos'))).toBeVisible()
+  await expect(page.getByRole('table').getByText('Guante de nitrilo')).toHaveCount(0)
+})

@@ -1,0 +1,58 @@
+import { defineArea } from '@portal/shared-sdk/area'
+
+// From a purchasing system one fills a cart and goes back: what was bought is over there (rule A-7).
+const when = { flag: 'menu_estadisticas', punchout: false } as const
+/** What is looked at stays the same from tab to tab; search, order and page are each page's own (rule T-20). */
+const keeps = ['node', 'category', 'cost_center', 'after', 'before'] as const
+
+export default defineArea({
+  name: 'statistics',
+  sdk: '^1.0.0',
+  budget: { entryKb: 60 },
+  paths: {
+    statistics: '/estadisticas/estadisticas-compras',
+    statisticsCenters: '/estadisticas/estadisticas-centros',
+    statisticsCategories: '/estadisticas/estadisticas-categorias',
+    statisticsProducts: '/estadisticas/estadisticas-articulos',
+  },
+  routes: [
+    { path: '/estadisticas/estadisticas-compras', page: './purchases/purchases-page', when },
+    { path: '/estadisticas/estadisticas-centros', page: './centers/center-ranking-page', when },
+    { path: '/estadisticas/estadisticas-categorias', page: './categories/categories-page', when },
+    { path: '/estadisticas/estadisticas-articulos', page: './products/product-ranking-page', when },
+  ],
+  navigation: [
+    {
+      parent: 'estadisticas',
+      order: 10,
+      to: '/estadisticas/estadisticas-compras',
+      label: { es: 'Compras', pt: 'Compras', en: 'Purchases' },
+      when,
+      keeps,
+    },
+    {
+      parent: 'estadisticas',
+      order: 20,
+      to: '/estadisticas/estadisticas-centros',
+      label: { es: 'Ranking de centros', pt: 'Ranking de centros', en: 'Centre ranking' },
+      when,
+      keeps,
+    },
+    {
+      parent: 'estadisticas',
+      order: 30,
+      to: '/estadisticas/estadisticas-categorias',
+      label: { es: 'Compras por categoría', pt: 'Compras por categoria', en: 'Purchases by category' },
+      when,
+      keeps,
+    },
+    {
+      parent: 'estadisticas',
+      order: 40,
+      to: '/estadisticas/estadisticas-articulos',
+      label: { es: 'Ranking de artículos', pt: 'Ranking de artigos', en: 'Product ranking' },
+      when,
+      keeps,
+    },
+  ],
+})

@@ -1,0 +1,53 @@
+import { formatMoney } from '@portal/shared-sdk'
+import type { PurchaseChanges } from '@portal/shared-sdk/contract'
+import styled from 'styled-components'
+import { DocumentsLink } from '../compared/documents-link'
+import { useWords } from '../words'
+
+type Changed = NonNullable<PurchaseChanges['products']>[number]
+
+interface ChangedListProps {
+  title: string
+  /** What stands for a name that is null. */
+  nameless: string
+  rows: readonly Changed[]
+  linkOf: (id: number) => string | undefined
+}
+
+/** Articles, categories or centres that changed most: a sentence each. Nothing where none changed. */
+export function ChangedList({ title, nameless, rows, linkOf }: ChangedListProps) {
+  const t = useWords()
+  const changed = rows.filter(({ period_purchases_diff: difference = 0 }) => difference !== 0)
+  if (changed.length === 0) return null
+  return (
+    <Group>
+      <h3>{title}</h3>
+      <ul>
+        {changed.map(({ id, name, period_purchases_diff: difference = 0 }) => (
+          <li key={id ?? 'none'}>
+            <b>{name ?? nameless}:</b>{' '}
+            <DocumentsLink to={id === null ? undefined : linkOf(id)}>
+              {t(difference > 0 ? 'changed.more' : 'changed.less', { amount: formatMoney(Math.abs(difference)) })}
+            </DocumentsLink>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+const Group = styled.section`
+  min-width: 0;
+  h3 {
+    margin-bottom: var(--s-2);
+    font: 600 var(--t-13) / 1.45 var(--font-ui);
+    letter-spacing: 0;
+    color: var(--ink-3);
+  }
+  li {
+    padding: 5px 0;
+  }
+  b {
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,90 @@
+import { today } from '@portal/shared-sdk'
+import type { PurchaseFilters } from '@portal/shared-sdk/calls/statistics'
+import { lastTwelveMonths, monthOf, useMonthRange, yearBefore, type MonthSpan } from '@portal/shared-ui/figures'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { knownChoice, type Asked } from './known-choice'
+import { idsOf, useChoosable } from './use-choosable'
+
+type Change = Partial<Record<'node' | 'category' | 'cost_center' | 'after' | 'before', string | undefined>>
+
+/** What a page shows figures of (rule T-20), and how that is changed. */
+export interface Choice extends Asked {
+  client: number
+  /** The months of the period, and the same ones a year before. */
+  months: MonthSpan
+  before: MonthSpan
+  /** What the calls are asked for; undefined until it is known what of the address there is. */
+  filters: PurchaseFilters | undefined
+  /** Changes the address, so that Back undoes it; undefined takes a filter away. The page begins at 1 again. */
+  set: (change: Change) => void
+  /** The address of this page for a node, for all of the client without one. */
+  nodeTo: (node?: number) => string
+  /** What the other pages of statistics are opened with to show the same. */
+  query: Record<string, string | number | readonly number[] | undefined>
+  lists: ReturnType<typeof useChoosable>
+}
+
+/** The most months of a period (rule T-2). */
+const mostMonths = 120
+
+/** The limits of what can be chosen: up to this month. */
+export const monthLimits = () => ({ latest: monthOf(today()), mostMonths })
+
+/** The choice in the address, for a client. */
+export function useChoice(client: number): Choice {
+  const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const lists = useChoosable(client)
+  const range = useMonthRange({ ...monthLimits(), fallback: lastTwelveMonths(today()) })
+  const known = knownChoice(askedIn(params), idsOf(lists))
+  const { nodes, category, costCenter } = known ?? { nodes: [], category: undefined, costCenter: undefined }
+  const months = { after: range.after, before: range.before }
+  return {
+    client,
+    nodes,
+    category,
+    costCenter,
+    months,
+    before: yearBefore(months),
+    filters: known && {
+      client,
+      ...(nodes.length > 0 && { node: nodes }),
+      ...(category !== undefined && { category }),
+      ...(costCenter !== undefined && { cost_center: costCenter }),
+      ...range.query,
+    },
+    set: (change) => setParams((current) => changed(current, change), { preventScrollReset: true }),
+    nodeTo: (node) => {
+      const search = changed(params, { node: node?.toString() }).toString()
+      return search ? `${pathname}?${search}` : pathname
+    },
+    query: {
+      node: nodes,
+      category,
+      cost_center: costCenter,
+      after: params.get('after') ?? undefined,
+      before: params.get('before') ?? undefined,
+    },
+    lists,
+  }
+}
+
+function askedIn(params: URLSearchParams): Asked {
+  const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
+  const category = params.get('category') ?? ''
+  return {
+    nodes: [...new Set(params.getAll('node').filter(isId).map(Number))],
+    category: isId(category) ? Number(category) : undefined,
+    costCenter: params.get('cost_center') || undefined,
+  }
+}
+
+function changed(params: URLSearchParams, change: Change): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete('page')
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

@@ -1,0 +1,74 @@
+import { Delta } from '@portal/shared-ui/chart'
+import type { Column } from '@portal/shared-ui/table'
+import type { Choice } from '../choice/use-choice'
+import type { Words } from '../words'
+import { amountText, differenceText } from './amount'
+import { DocumentsLink } from './documents-link'
+import type { DocumentsOf, FigureOf } from './use-documents'
+
+/** A row with its amounts of the period and of the year before. */
+export interface Compared {
+  period_purchases?: number
+  previous_period_year_purchases?: number
+  period_purchases_diff?: number
+  period_purchases_diff_percentage?: number | null
+}
+
+interface Rules<Row> {
+  t: Words
+  before: Choice['before']
+  documents: DocumentsOf
+  /** Of what the row is; null where there is no way to its documents. */
+  of: (row: Row) => FigureOf | null
+  /** The server's name of the year before, for the ordering. */
+  beforeKey?: string
+  isOrdered?: boolean
+}
+
+/** The columns that every ranking ends in: period, year before, difference and its percent (rule T-4). */
+export function comparedColumns<Row>(amounts: (row: Row) => Compared, rules: Rules<Row>): Column<Row>[] {
+  const { t, before, documents, of, beforeKey = 'previous_period_year_purchases', isOrdered = true } = rules
+  const linkOf = (row: Row, months?: Choice['before']) => {
+    const figure = of(row)
+    return figure === null ? undefined : documents({ ...figure, ...(months && { months }) })
+  }
+  const ordered = (key: string) => (isOrdered ? { orderBy: key, isLargestFirst: true } : {})
+  return [
+    {
+      id: 'period',
+      header: t('period'),
+      align: 'end',
+      strong: true,
+      phone: 'end',
+      ...ordered('period_purchases'),
+      cell: (row) => <DocumentsLink to={linkOf(row)}>{amountText(amounts(row).period_purchases)}</DocumentsLink>,
+    },
+    {
+      id: 'before',
+      header: t('year_before'),
+      align: 'end',
+      ...ordered(beforeKey),
+      cell: (row) => (
+        <DocumentsLink to={linkOf(row, before)}>
+          {amountText(amounts(row).previous_period_year_purchases)}
+        </DocumentsLink>
+      ),
+    },
+    {
+      id: 'difference',
+      header: t('difference'),
+      align: 'end',
+      wideOnly: true,
+      ...ordered('period_purchases_diff'),
+      cell: (row) => differenceText(amounts(row).period_purchases_diff),
+    },
+    {
+      id: 'percent',
+      header: t('variation'),
+      align: 'end',
+      phone: 'under-end',
+      ...ordered('period_purchases_diff_percentage'),
+      cell: (row) => <Delta percent={amounts(row).period_purchases_diff_percentage ?? null} />,
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import { hasFlag, linkTo, today, useAccount } from '@portal/shared-sdk'
+import { earliestMonth, momentsOfMonths, type MonthSpan } from '@portal/shared-ui/figures'
+import type { Choice } from '../choice/use-choice'
+
+/** Of what a figure is: all that was chosen, or one article, category or centre of it. */
+export interface FigureOf {
+  product?: number
+  category?: number
+  center?: number
+  /** Default: the months of the period. */
+  months?: MonthSpan
+}
+
+export type DocumentsOf = (figure?: FigureOf) => string | undefined
+
+/**
+ * Tells the address of the invoices behind a figure, just these (rule T-23): undefined for who may not see invoices, and
+ * for months before those that lists of documents have.
+ */
+export function useDocuments({ nodes, category, costCenter, months: chosen }: Choice): DocumentsOf {
+  const { account } = useAccount()
+  const isAllowed = account?.can_see_sale_invoices === true && hasFlag('menu_pedidos_facturas')
+  return ({ months = chosen, ...figure } = {}) => {
+    if (!isAllowed || months.after < earliestMonth) return undefined
+    const { after, before } = momentsOfMonths(months)
+    const last = before.slice(0, 10)
+    return linkTo('invoices', {
+      // No list of documents has days to come.
+      after: after.slice(0, 10),
+      before: last > today() ? today() : last,
+      node: nodes,
+      category,
+      cost_center: costCenter,
+      ...figure,
+      // Statistics are of all centres, whichever is chosen in the header.
+      center: figure.center ?? 'all',
+      counted: true,
+    })
+  }
+}

@@ -1,0 +1,8 @@
+/** Under which SWR keeps what the pages of this area filter by, and their figures. */
+export const nodesKey = (client: number) => ['client_stats/nodes', client] as const
+export const categoriesKey = () => ['client_stats/categories'] as const
+export const costCentersKey = (client: number) => ['client_stats/cost_centers', client] as const
+
+type Figures = 'purchases' | 'changes' | 'categories' | 'first-products'
+/** filters: of the call; the same ones share an answer, whichever page asks. */
+export const figuresKey = (name: Figures, filters: object) => ['client_purchases', name, filters] as const

@@ -1,0 +1,34 @@
+import { notify } from '@portal/shared-ui'
+import { portalConfig, useSession } from '@portal/shared-sdk'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import type { Client } from '@portal/shared-sdk/contract'
+import { useWords } from '../words'
+
+/**
+ * A page of the chosen client's figures; without one it leads to the variant's home route (rule T-20). Choosing another
+ * client begins anew: nothing of the former one stays on the screen or in the address (rule T-25).
+ */
+export function ForClient({ children }: { children: (client: Client) => ReactNode }) {
+  const { client } = useSession()
+  return client ? <OfClient client={client}>{children}</OfClient> : <LeaveForHome />
+}
+
+function OfClient({ client, children }: { client: Client; children: (client: Client) => ReactNode }) {
+  const [params, setParams] = useSearchParams()
+  const [shown, setShown] = useState(client.id)
+  const isNew = shown !== client.id
+  const isBare = params.size === 0
+  if (isNew && isBare) setShown(client.id)
+  useEffect(() => {
+    if (isNew && !isBare) setParams({}, { replace: true })
+  }, [isNew, isBare, setParams])
+  return isNew ? null : <Fragment key={client.id}>{children(client)}</Fragment>
+}
+
+function LeaveForHome() {
+  const t = useWords()
+  const text = t('no_client')
+  useEffect(() => void notify({ tone: 'info', title: text }), []) // oxlint-disable-line react-hooks/exhaustive-deps
+  return <Navigate to={portalConfig().homeRoute} replace />
+}

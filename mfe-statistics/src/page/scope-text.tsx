@@ -1,0 +1,18 @@
+import { TextLink } from '@portal/shared-ui'
+import { nodePath } from '@portal/shared-ui/figures'
+import type { Choice } from '../choice/use-choice'
+import { useWords } from '../words'
+
+/** Under the title: which centres the figures are of, and the way back to all of them. */
+export function ScopeText({ choice, clientName }: { choice: Choice; clientName: string }) {
+  const t = useWords()
+  const { nodes, lists, nodeTo } = choice
+  if (nodes.length === 0) return t('all_centers', { client: clientName })
+  const names = nodes.map((id) => nodePath(lists.nodes.data ?? [], id).at(-1)?.name).filter(Boolean)
+  return (
+    <>
+      {names.length > 3 ? t('some_nodes', { count: names.length, client: clientName }) : names.join(' · ')}{' '}
+      <TextLink to={nodeTo()}>{t('see_all_centers')}</TextLink>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useDownload, type Download } from '@portal/shared-sdk'
+import type { PurchaseFilters } from '@portal/shared-sdk/calls/statistics'
+import type { Client } from '@portal/shared-sdk/contract'
+import { Alert, Loading, Skeleton, Stack } from '@portal/shared-ui'
+import { FiguresPage } from '@portal/shared-ui/figures'
+import { DownloadButton } from '@portal/shared-ui/list'
+import type { ReactNode } from 'react'
+import { ChoiceTools } from '../choice/choice-tools'
+import { useChoice, type Choice } from '../choice/use-choice'
+import { useWords } from '../words'
+import { ForClient } from './for-client'
+import { NoAmounts } from './no-amounts'
+import { ScopeText } from './scope-text'
+import { useSeesAmounts } from './use-sees-amounts'
+import { Welcome } from './welcome'
+
+/** What the blocks of a page are given. */
+export interface Scope {
+  choice: Choice
+  filters: PurchaseFilters
+  /** Whether the account sees amounts. */
+  hasAmounts: boolean
+  download: Download
+}
+
+interface StatisticsPageProps {
+  title: string
+  /** Path of the page's spreadsheet. */
+  sheet: string
+  /** What the spreadsheet is ordered and searched by besides. */
+  sheetQuery?: Record<string, string | undefined>
+  /** Whether there is nothing on the page for an account that sees no amounts (rule T-3). */
+  onlyAmounts?: boolean
+  children: (scope: Scope) => ReactNode
+}
+
+/** A page of statistics of the chosen client: tree of centres, breadcrumb, heading with filters and spreadsheet, blocks. */
+export function StatisticsPage(page: StatisticsPageProps) {
+  return <ForClient>{(client) => <OfOneClient client={client} {...page} />}</ForClient>
+}
+
+function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client }) {
+  const { title, sheet, sheetQuery, onlyAmounts = false, children } = page
+  const t = useWords()
+  const choice = useChoice(client.id)
+  const download = useDownload()
+  const hasAmounts = useSeesAmounts()
+  if (onlyAmounts && hasAmounts === false) return <NoAmounts title={title} choice={choice} />
+  const { filters } = choice
+  const roots = choice.lists.nodes.data
+  const onlyRoot = roots?.length === 1 ? roots[0]!.id : null
+  // The only node at the top is all of the client: so it stands in no address.
+  const nodeOf = (id: number) => (id === onlyRoot ? undefined : id)
+  return (
+    <>
+      <FiguresPage
+        title={title}
+        text={<ScopeText choice={choice} clientName={client.name} />}
+        tree={{
+          label: t('centers'),
+          state: choice.lists.nodes,
+          chosen: choice.nodes.length > 0 ? (choice.nodes.length === 1 ? choice.nodes[0]! : null) : onlyRoot,
+          onChoose: (id) => choice.set({ node: nodeOf(id)?.toString() }),
+        }}
+        nodeTo={(id) => choice.nodeTo(nodeOf(id))}
+        tools={
+          <>
+            <ChoiceTools choice={choice} />
+            {filters && (
+              <DownloadButton
+                download={download}
+                path={sheet}
+                query={{ ...filters, ...sheetQuery }}
+                label={t('excel')}
+              />
+            )}
+          </>
+        }
+      >
+        {download.failure && <Alert tone="bad">{download.failure}</Alert>}
+        {filters && hasAmounts !== undefined ? children({ choice, filters, hasAmounts, download }) : <Blocks />}
+      </FiguresPage>
+      <Welcome />
+    </>
+  )
+}
+
+/** The shape of a page while it is not known yet what to ask for. */
+const Blocks = () => (
+  <Loading>
+    <Stack gap={5}>
+      <Skeleton height={106} />
+      <Skeleton height={340} />
+    </Stack>
+  </Loading>
+)

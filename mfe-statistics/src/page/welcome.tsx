@@ -1,0 +1,29 @@
+import { keepChoice, keptChoice } from '@portal/shared-sdk'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const WelcomeWindow = lazy(() => import('./welcome-window'))
+
+/** The documents' stored key: it is set once the window was accepted (001 section 2.16). */
+const acceptedKey = 'popup_aviso'
+
+/** The window that explains the menu at the left: after a second, until it was accepted once (rule T-21). */
+export function Welcome() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (keptChoice(acceptedKey) !== null) return
+    const timer = setTimeout(() => setOpen(true), 1000)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <WelcomeWindow
+        onAccept={() => {
+          keepChoice(acceptedKey, 'true')
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatNumber } from '@portal/shared-sdk'
+import type { ProductPurchases } from '@portal/shared-sdk/contract'
+import { Under } from '@portal/shared-ui/list'
+import { positionColumn, type Column } from '@portal/shared-ui/table'
+import type { Choice } from '../choice/use-choice'
+import { comparedColumns } from '../compared/compared-columns'
+import { DocumentsLink } from '../compared/documents-link'
+import type { DocumentsOf } from '../compared/use-documents'
+import type { Words } from '../words'
+
+interface Rules {
+  t: Words
+  /** Without amounts the quantities alone, which then lead to the documents. */
+  hasAmounts: boolean
+  before: Choice['before']
+  documents: DocumentsOf
+  page: number
+}
+
+/** The columns of the article ranking. */
+export function productColumns({ t, hasAmounts, before, documents, page }: Rules): Column<ProductPurchases>[] {
+  const quantity = (value: number, to: string | undefined) => (
+    <DocumentsLink to={hasAmounts ? undefined : to}>{formatNumber(value)}</DocumentsLink>
+  )
+  return [
+    positionColumn(t('position'), page),
+    {
+      id: 'name',
+      header: t('product'),
+      orderBy: 'name',
+      phone: 'title',
+      cell: ({ name, external_id: code }) => (
+        <>
+          {name}
+          <Under>{t('id_of', { code })}</Under>
+        </>
+      ),
+    },
+    {
+      id: 'category',
+      header: t('category'),
+      orderBy: 'category',
+      wideOnly: true,
+      phone: 'under',
+      cell: ({ category }) => category,
+    },
+    {
+      id: 'quantity',
+      header: t('quantity'),
+      align: 'end',
+      orderBy: 'period_purchases_quantity',
+      isLargestFirst: true,
+      phone: hasAmounts ? 'foot' : 'end',
+      cell: ({ id, period_purchases_quantity: value }) => quantity(value, documents({ product: id })),
+    },
+    {
+      id: 'quantity_before',
+      header: t('quantity_before'),
+      align: 'end',
+      orderBy: 'ppy_purchases_quantity',
+      isLargestFirst: true,
+      ...(!hasAmounts && { phone: 'under-end' }),
+      cell: ({ id, ppy_purchases_quantity: value }) => quantity(value, documents({ product: id, months: before })),
+    },
+    ...(hasAmounts
+      ? comparedColumns((row: ProductPurchases) => ({ ...row, previous_period_year_purchases: row.ppy_purchases }), {
+          t,
+          before,
+          documents,
+          of: ({ id }) => ({ product: id }),
+          beforeKey: 'ppy_purchases',
+        })
+      : []),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { ListState } from '@portal/shared-sdk'
+import { Pagination, SearchBox, Sheet } from '@portal/shared-ui'
+import { pageSize, type PageOf } from '@portal/shared-ui/list'
+import { DataTable, type Column } from '@portal/shared-ui/table'
+import { useWords } from '../words'
+
+interface RankingSheetProps<Row, Filters extends object> {
+  title: string
+  /** What the figures are compared with. */
+  text: string
+  search: { label: string; placeholder: string }
+  list: ListState
+  state: PageOf<Row, Filters>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => number | string
+}
+
+/** A ranking: search, order by column, pages of 20; loading, empty and failing by itself. */
+export function RankingSheet<Row extends object, Filters extends object>({
+  title,
+  text,
+  search,
+  list,
+  state,
+  columns,
+  rowKey,
+}: RankingSheetProps<Row, Filters>) {
+  const t = useWords()
+  return (
+    <div>
+      <Sheet
+        edge
+        text={text}
+        tools={<SearchBox compact {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} />}
+      >
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={state.rows}
+          rowKey={rowKey}
+          isStale={state.isStale}
+          error={state.failure}
+          onRetry={() => void state.reload()}
+          ordering={list.ordering}
+          onOrdering={list.setOrdering}
+          empty={t('empty')}
+        />
+      </Sheet>
+      {state.count !== undefined && (
+        <Pagination page={state.page} count={state.count} pageSize={pageSize} onPage={state.setPage} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router-dom'
+
+/** What a list of documents is asked for besides, to show just those behind a figure (rules T-23, B-16). */
+export interface FigureFilters {
+  counted?: true
+  /** undefined: all clients and countries, whatever is chosen: a node of the sales organisation has clients of its own. */
+  client?: undefined
+  country?: null
+  /** undefined: all centres, whatever is chosen. */
+  center?: number | undefined
+  node?: number[]
+  category?: number
+  product?: number
+  supplier?: number
+  cost_center?: string
+  stat_node?: number
+}
+
+const ids = ['category', 'product', 'supplier', 'stat_node'] as const
+const names = ['counted', 'center', 'node', 'cost_center', ...ids]
+const isId = (text: string | null): text is string => text !== null && /^\d{1,9}$/.test(text)
+
+/**
+ * The filters in an address that a figure leads to: one with `counted=true`. `center` is a centre's id, or `all` for a
+ * figure that the chosen centre does not limit; without it the chosen centre counts. What is chosen limits no figure of
+ * a `stat_node`. Undefined in other addresses.
+ */
+export function figureFiltersIn(params: URLSearchParams): FigureFilters | undefined {
+  if (params.get('counted') !== 'true') return undefined
+  const nodes = params.getAll('node').filter(isId).map(Number)
+  const center = params.get('center')
+  const costCenter = params.get('cost_center')
+  return {
+    counted: true,
+    ...(isId(params.get('stat_node')) && { client: undefined, center: undefined, country: null }),
+    ...(center !== null && { center: isId(center) ? Number(center) : undefined }),
+    ...(nodes.length > 0 && { node: nodes }),
+    ...(costCenter && { cost_center: costCenter }),
+    ...Object.fromEntries(ids.flatMap((name) => (isId(params.get(name)) ? [[name, Number(params.get(name))]] : []))),
+  }
+}
+
+export interface FigureScope {
+  filters: FigureFilters
+  /** Shows all documents of the period again. */
+  clear: () => void
+}
+
+/** The figure that led to the list; null where none did. */
+export function useFigureScope(): FigureScope | null {
+  const [params, setParams] = useSearchParams()
+  const filters = figureFiltersIn(params)
+  if (!filters) return null
+  const clear = () => setParams(new URLSearchParams([...params].filter(([name]) => ![...names, 'page'].includes(name))))
+  return { filters, clear }
+}
