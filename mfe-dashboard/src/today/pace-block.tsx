@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/shared-sdk'
 import { fetchPace } from '@portal/shared-sdk/calls/today'
 import type { Pace } from '@portal/shared-sdk/contract'
 import { Money } from '@portal/shared-ui'
-import { Figure, FigureSheet, FigureStrip, monthYear } from '@portal/shared-ui/figures'
+import { Figure, FigureSheet, FigureStrip, monthName } from '@portal/shared-ui/figures'
 import { wholeEuros } from '../figures/amount-text'
 import { useFigures } from '../frame/use-figures'
 import { useWords } from '../words'
@@ -21,7 +21,7 @@ export function PaceBlock({ node }: { node: number | null }) {
             <Figure
               label={t('pace.days')}
               value={formatNumber(pace.working_days)}
-              about={t('pace.days_about', { month: monthYear(pace.month) })}
+              about={t('pace.days_about', { month: monthName(pace.month, 'long') })}
             />
           </>
         )}
@@ -55,7 +55,7 @@ function Missing({
   return (
     <>
       <Figure
-        label={t('pace.missing', { month: monthYear(month) })}
+        label={t('pace.missing', { month: monthName(month, 'long') })}
         value={<Money value={missing} />}
         about={t('pace.missing_about')}
         compared={target ? t('pace.sold', { sales: wholeEuros(sales), target: wholeEuros(target) }) : t('no_target')}
