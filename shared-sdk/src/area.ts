@@ -57,7 +57,7 @@ export interface AreaMenu {
   order: number
   label: Labels
   when?: Condition
-  /** The entry that its address leads on to when it is not the first one. */
+  /** The entry that it leads on to where this session has it, in place of the first one. */
   leadsTo?: `/${string}`
   /** Where its address leads while it has no entry; without this it does not exist then. */
   otherwise?: `/${string}`

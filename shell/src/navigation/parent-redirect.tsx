@@ -5,11 +5,11 @@ import { ownRoutes } from '../routes'
 import { parentTarget } from './parent-target'
 import { useMenu } from './use-menu'
 
-/** The address of a menu itself, such as /pedidos: leads on to its first page or the one that it names, rule A-6. */
-export function ParentRedirect({ menu: { path, leadsTo, otherwise } }: { menu: AreaMenu }) {
+/** The address of a menu itself, such as /pedidos: leads on to its first page, rule A-6. */
+export function ParentRedirect({ menu: { path, otherwise } }: { menu: AreaMenu }) {
   const { token } = useSession()
   const { account, error } = useAccount()
   const entries = useMenu()
   if (token && !account) return error ? null : <PageLoading />
-  return <Navigate to={parentTarget(entries, path, leadsTo) ?? otherwise ?? ownRoutes.notFound} replace />
+  return <Navigate to={parentTarget(entries, path) ?? otherwise ?? ownRoutes.notFound} replace />
 }
