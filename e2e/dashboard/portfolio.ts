@@ -24,7 +24,7 @@ export function monthsAgo(months: number): string {
 /** Signs in an account of the demonstration data. */
 export async function signInDemo({ portal, signIn }: Fixtures, email: string): Promise<TestAccount> {
   const password = 'Demo-1234'
-  const answer = await fetch(`${portal.url}/api/authenticate/`, {
+  const answer = await fetch(`${portal.url}/api/api-token-auth/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),

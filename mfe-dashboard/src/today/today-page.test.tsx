@@ -271,7 +271,7 @@ describe('a call is written down (rule B-32)', () => {
 
 describe('its cart is started (rule B-33)', () => {
   const press = async (user: { click: (element: Element) => Promise<void> }) =>
-    user.click(await screen.findByRole('button', { name: 'Empezar el carro de Bar Sol' }))
+    user.click(await screen.findByRole('button', { name: 'Empezar carro de Bar Sol' }))
   const filled = { cart: { items: [] }, added: 10 }
 
   test('with what it usually buys, and is opened with the client chosen', async () => {
@@ -310,7 +310,7 @@ describe('its cart is started (rule B-33)', () => {
 describe('its figures are opened', () => {
   const figures = '/estadisticas/estadisticas-compras'
   const press = async (user: { click: (element: Element) => Promise<void> }) =>
-    user.click(await screen.findByRole('button', { name: 'Ver las cifras de Bar Sol' }))
+    user.click(await screen.findByRole('button', { name: 'Ver cifras de Bar Sol' }))
 
   test('with the client chosen; a cart with lines is asked about first (rule L-2)', async () => {
     const cart = { id: 3, client: 7, lead: null, center: null, items: [{ id: 1 }], lines_count: 1 }
