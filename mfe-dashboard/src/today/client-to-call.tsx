@@ -148,6 +148,12 @@ const Actions = styled.div`
     grid-column: 1 / -1;
     grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
   }
+  ${below.phone} {
+    grid-template-columns: 1fr 1fr;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
   @media print {
     display: none;
   }
