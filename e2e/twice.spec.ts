@@ -1,4 +1,4 @@
-import type { Cart, Favourite, OrderRow, Page as Paged, ValidableOrder } from '@portal/shared-sdk/contract'
+import type { Cart, ClientCall, Favourite, OrderRow, Page as Paged, ValidableOrder } from '@portal/shared-sdk/contract'
 import type { Locator, Page } from '@playwright/test'
 import { offerPresses } from './offers/presses'
 import { expectMails, mailsWith } from './support/mails'
@@ -84,6 +84,20 @@ async function toFavourites(scene: Scene): Promise<void> {
 const emptied = async ({ page, portal, account, client }: Scene) => {
   await askApi(portal, account, 'cart/clear/', { method: 'PATCH', body: { client: client.id } })
   await page.goto('/catalogo')
+}
+
+/** A sales person of the scene's client alone. */
+const ofClient = { role: 'sales_manager' }
+
+/** The client of the scene is one to call: it ordered every ten days, and has been silent for forty. */
+async function toToday({ page, portal, client, center }: Scene): Promise<void> {
+  for (const days of [70, 60, 50, 40])
+    await portal.anOrder({
+      client_id: client.id,
+      center_id: center,
+      order_datetime: new Date(Date.now() - days * 86_400_000).toISOString(),
+    })
+  await page.goto('/dashboard/hoy')
 }
 
 const presses: Press[] = [
@@ -340,6 +354,36 @@ const presses: Press[] = [
     after: async (scene) => {
       await expect(scene.page.getByRole('table', { name: 'Validados' }).getByRole('row')).toHaveCount(3)
       expect(await historyOf(scene)).toEqual([['received', 'validated'], ['received', 'validated'], undecided])
+    },
+  },
+  {
+    button: 'Anotar, of a call',
+    isBuyer: true,
+    account: ofClient,
+    reach: async (scene) => {
+      await toToday(scene)
+      await scene.page.getByRole('button', { name: /^Anotar llamada a/ }).click()
+      await scene.page.getByRole('dialog').getByLabel('Qué se ha hablado').fill('Pide el lunes')
+      return button(scene.page.getByRole('dialog'), 'Anotar')
+    },
+    after: async ({ page, portal, account, client }) => {
+      await expect(page.getByText('Nadie espera una llamada hoy.')).toBeVisible()
+      const calls = await askApi<Paged<ClientCall>>(portal, account, `sp_dashboard/today/${client.id}/calls/`)
+      expect(calls.results.map(({ text }) => text)).toEqual(['Pide el lunes'])
+    },
+  },
+  {
+    button: 'Empezar carro, of a client to call',
+    isBuyer: true,
+    account: ofClient,
+    reach: async (scene) => {
+      await emptied(scene)
+      await toToday(scene)
+      return scene.page.getByRole('button', { name: /^Empezar carro de/ })
+    },
+    after: async (scene) => {
+      await expect(scene.page).toHaveURL(/\/carrito$/)
+      expect((await cartOf(scene)).map(([, quantity]) => quantity)).toEqual([1, 1, 1, 1])
     },
   },
   {

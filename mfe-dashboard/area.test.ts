@@ -19,27 +19,34 @@ const entries = (given: Facts) =>
     .map(({ parent, label }) => `${parent} ${label.es}`)
 const pages = (given: Facts) => area.routes.filter(({ when }) => isAllowed(when, given)).map(({ path }) => path)
 
-test.each(['admin', 'sales_manager'] as const)('%s finds all pages, and six of them in the menu (rule B-1)', (role) => {
-  expect(entries({ ...facts, role })).toEqual(
-    ['Resumen', 'Mis Pedidos', 'Albaranes', 'Ventas', 'Proveedores', 'Ofertas'].map((name) => `dashboard ${name}`),
-  )
-  expect(pages({ ...facts, role })).toEqual([
-    '/dashboard/resumen',
-    '/dashboard/pedidos',
-    '/dashboard/albaranes/resumen',
-    '/dashboard/albaranes/ranking',
-    '/dashboard/albaranes/ranking/center/:id',
-    '/dashboard/ventas/resumen',
-    '/dashboard/ventas/ranking',
-    '/dashboard/ventas/ranking/center/:id',
-    '/dashboard/ventas/eficiencia',
-    '/dashboard/ventas/perdidos',
-    '/dashboard/ventas/perdidos/center/:id',
-    '/dashboard/ventas/sin-actividad',
-    '/dashboard/proveedores',
-    '/dashboard/ofertas',
-  ])
-})
+test.each(['admin', 'sales_manager'] as const)(
+  '%s finds all pages, and seven of them in the menu (rule B-1)',
+  (role) => {
+    expect(entries({ ...facts, role })).toEqual(
+      ['Hoy', 'Resumen', 'Mis Pedidos', 'Albaranes', 'Ventas', 'Proveedores', 'Ofertas'].map(
+        (name) => `dashboard ${name}`,
+      ),
+    )
+    expect(pages({ ...facts, role })).toEqual([
+      '/dashboard/hoy',
+      '/dashboard/resumen',
+      '/dashboard/pedidos',
+      '/dashboard/albaranes/resumen',
+      '/dashboard/albaranes/ranking',
+      '/dashboard/albaranes/ranking/center/:id',
+      '/dashboard/ventas/resumen',
+      '/dashboard/ventas/ranking',
+      '/dashboard/ventas/ranking/center/:id',
+      '/dashboard/ventas/eficiencia',
+      '/dashboard/ventas/perdidos',
+      '/dashboard/ventas/perdidos/center/:id',
+      '/dashboard/ventas/sin-actividad',
+      '/dashboard/proveedores',
+      '/dashboard/ofertas',
+      '/resumen-semanal',
+    ])
+  },
+)
 
 test.each<[string, Partial<Facts>]>([
   ['a client (rule B-1)', { role: 'client' }],
@@ -47,5 +54,5 @@ test.each<[string, Partial<Facts>]>([
   ['a purchasing system (rule A-7)', { punchout: true }],
   ['a variant without the menu', { flags: { menu_dashboard: false } }],
 ])('%s has none of it', (_who, change) => {
-  expect([entries({ ...facts, ...change }), pages({ ...facts, ...change })]).toEqual([[], []])
+  expect([entries({ ...facts, ...change }), pages({ ...facts, ...change })]).toEqual([[], ['/resumen-semanal']])
 })

@@ -8,6 +8,7 @@ export default defineArea({
   sdk: '^1.0.0',
   budget: { entryKb: 60 },
   paths: {
+    today: '/dashboard/hoy',
     dashboard: '/dashboard/resumen',
     dashboardOrders: '/dashboard/pedidos',
     dashboardNotes: '/dashboard/albaranes/resumen',
@@ -24,6 +25,7 @@ export default defineArea({
     dashboardOffers: '/dashboard/ofertas',
   },
   routes: [
+    { path: '/dashboard/hoy', page: './today/today-page', when },
     { path: '/dashboard/resumen', page: './summary/summary-page', when },
     { path: '/dashboard/pedidos', page: './orders/orders-page', when },
     { path: '/dashboard/albaranes/resumen', page: './delivery-notes/notes-page', when },
@@ -38,8 +40,17 @@ export default defineArea({
     { path: '/dashboard/ventas/sin-actividad', page: './sales/inactive-clients-page', when },
     { path: '/dashboard/proveedores', page: './suppliers/suppliers-page', when },
     { path: '/dashboard/ofertas', page: './offers/offers-page', when },
+    // Whoever has the mailed link is a visitor to the portal (rule B-41).
+    { path: '/resumen-semanal', page: './digest/digest-page', public: true },
   ],
   navigation: [
+    {
+      parent: 'dashboard',
+      order: 5,
+      to: '/dashboard/hoy',
+      label: { es: 'Hoy', pt: 'Hoje', en: 'Today' },
+      when,
+    },
     {
       parent: 'dashboard',
       order: 10,

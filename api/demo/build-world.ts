@@ -8,6 +8,7 @@ import { assortmentOf, byLeaf, type Assortment } from './documents/assortment'
 import { nightOrders, regularOrders } from './documents/build-orders'
 import { buildCredits, type Credit } from './documents/credits'
 import { buildDeliveryNotes, buildInvoices } from './documents/deliveries'
+import { tellStories } from './documents/day-stories'
 import { byTime, numberAll, series, type DeliveryNote, type Invoice, type Order } from './documents/document'
 import { purchaseLimits } from './documents/limits'
 import { buildCatalogs, type Catalog } from './documents/catalogs'
@@ -42,7 +43,7 @@ export function buildWorld(today: Day): World {
   const leads = buildLeads(today)
   const leaves = byLeaf(products)
   const assortments = new Map(clients.map((client) => [client.id, assortmentOf(client, leaves)]))
-  const orders = buildOrders(clients, assortments, today)
+  const orders = buildOrders(clients, assortments, products, today)
   const notes = buildDeliveryNotes(orders, today).sort((one, two) =>
     byTime({ at: one.at, center: one.order.center }, { at: two.at, center: two.order.center }),
   )
@@ -71,15 +72,21 @@ export function buildWorld(today: Day): World {
   }
 }
 
-function buildOrders(clients: Client[], assortments: Map<number, Assortment>, today: Day): Order[] {
+function buildOrders(
+  clients: Client[],
+  assortments: Map<number, Assortment>,
+  products: Product[],
+  today: Day,
+): Order[] {
   const regular = regularOrders(clients, assortments, today)
   markValidated(regular, today)
   cancelSome(regular)
-  const orders = [
+  const all = [
     ...regular,
     ...nightOrders(clients, assortments, regular, today),
     ...waitingOrders(clients, assortments, today),
   ].sort(byTime)
+  const orders = tellStories(all, products, today)
   numberAll(orders, series.order)
   return orders
 }

@@ -1,16 +1,18 @@
-import { eurosOf } from '@portal/shared-sdk/contract/money'
+import { eurosOf, lineBase } from '@portal/shared-sdk/contract/money'
+import { categories } from './articles/categories'
 import { buildProducts } from './articles/build-products'
 import { families } from './articles/families'
 import { ecoLinks } from './articles/links'
 import type { Flag, Product } from './articles/product'
 import { suppliers } from './articles/suppliers'
 import { buildWorld, type World } from './build-world'
-import { addMonths, monthOf, yearOf } from './calendar'
+import { addDays, addMonths, daysBetween, firstDay, monthOf, periodStart, yearOf } from './calendar'
 import type { Center, Client } from './clients/client'
 import { salesPeople } from './clients/organisation'
 import { cast } from './clients/story-clients'
 import { spentIn } from './documents/build-orders'
-import { dayOf } from './documents/document'
+import { stoppedCategory, toCall } from './documents/day-stories'
+import { dayOf, type Line } from './documents/document'
 import type { Offer } from './documents/new-offer'
 import { salesOf } from './documents/targets'
 
@@ -228,6 +230,61 @@ describe.each(days)('on %s at half past midnight', (today) => {
     ).toEqual([true, true, true, true])
   })
 
+  test('client 103 is silent: no order for more than 1.6 times its rhythm (rule B-30)', () => {
+    const own = world.orders.filter(
+      ({ client, state }) => client.id === toCall.silent && state !== 'cancelled' && state !== 'pending_validation',
+    )
+    const bought = [...new Set(own.map(({ at }) => dayOf(at)))].filter((day) => daysBetween(day, today) <= 365).sort()
+    const usual = daysBetween(bought[0]!, bought.at(-1)!) / (bought.length - 1)
+    expect(bought.length).toBeGreaterThan(8)
+    expect(daysBetween(bought.at(-1)!, today)).toBeGreaterThan(1.6 * usual)
+    expect(world.clients[toCall.silent - 1]!.story).toBe('steady')
+  })
+  test('client 28 stopped buying cellulose and buys others still (rule B-30)', () => {
+    const stopped = categories.find(({ key }) => key === stoppedCategory)!.id
+    const of = new Map(world.products.map(({ id, categoryPath }) => [id, categoryPath[0]!]))
+    const isStopped = ({ productId }: Line) => of.get(productId) === stopped
+    const own = world.invoices.filter(({ client }) => client.id === toCall.stopped)
+    const monthsOf = (is: (line: Line) => boolean) => [
+      ...new Set(
+        own
+          .filter(({ notes }) => notes.some(({ order, lineIndexes }) => lineIndexes.some((at) => is(order.lines[at]!))))
+          .map(({ at }) => monthOf(dayOf(at))),
+      ),
+    ]
+    const since = addMonths(monthOf(today), -2)
+    const months = monthsOf(isStopped)
+    expect(months.filter((month) => month < since && month >= addMonths(since, -6)).length).toBeGreaterThanOrEqual(4)
+    expect(months.filter((month) => month >= since)).toEqual([])
+    expect(monthsOf((line) => !isStopped(line)).some((month) => month >= since)).toBe(true)
+    const ordered = world.orders.filter(
+      ({ client, at }) => client.id === toCall.stopped && dayOf(at) >= firstDay(since),
+    )
+    expect(ordered.flatMap(({ lines }) => lines).some(isStopped)).toBe(false)
+  })
+  test('client 60 has an offer whose last day is within seven days (rule B-30)', () => {
+    const isEnding = ({ client, state, validUntil }: Offer) =>
+      client?.id === toCall.offerEnding &&
+      (state === 'sent' || state === 'opened') &&
+      validUntil >= today &&
+      validUntil <= addDays(today, 7)
+    expect(world.offers.some(isEnding)).toBe(true)
+  })
+  test('client 1 reached the limit of its fourth centre twice within 60 days (rule B-30)', () => {
+    const center = world.clients[toCall.limitReached - 1]!.centers[3]!
+    const limit = world.limits.get(center)!
+    const own = world.orders.filter((order) => order.center === center && order.state !== 'cancelled')
+    const baseOf = ({ lines }: (typeof own)[number]) =>
+      lines.reduce((sum, line) => sum + lineBase({ ...line, price: line.priceCents }), 0n)
+    const over = own.filter((order) => {
+      const start = periodStart(dayOf(order.at), center.limit!.period)
+      const before = own.filter(
+        (other) => other.at < order.at && dayOf(other.at) >= start && other.state !== 'pending_validation',
+      )
+      return before.reduce((sum, other) => sum + baseOf(other), baseOf(order)) > limit
+    })
+    expect(over.filter(({ at }) => dayOf(at) >= addDays(today, -60)).length).toBeGreaterThanOrEqual(2)
+  })
   test('three credits take goods of an earlier invoice back, in the twelve months before this one, one of cliente@demo.test', () => {
     expect(world.credits.map(({ client }) => client.id)).toContain(cast.manyCenters)
     expect(world.credits).toHaveLength(3)

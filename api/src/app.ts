@@ -16,6 +16,7 @@ import { deliveryNoteRoutes } from './delivery-notes/routes'
 import { downloadRoutes } from './downloads/routes'
 import { catalogRoutes } from './catalogs/routes'
 import { categoryRoutes } from './categories/routes'
+import { digestRoutes } from './digest/routes'
 import { favouriteRoutes } from './favourites/routes'
 import { healthRoutes } from './health/routes'
 import { checkAccess, requireAccess } from './http/access'
@@ -50,6 +51,7 @@ import { sessionRoutes } from './session/routes'
 import { productRoutes } from './products/routes'
 import { productsOf } from './products/service'
 import { toCartRoutes } from './to-cart/routes'
+import { todayRoutes } from './today/routes'
 import { warnOfProxy } from './http/warn-of-proxy'
 import { sitePlugin } from './site/site-plugin'
 import { statisticsRoutes } from './statistics/routes'
@@ -156,6 +158,8 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   offerRoutes(api, portal, printer, visitOf)
   offerAnswerRoutes(api, portal, post, visitOf)
   offerLinkRoutes(api, portal, printer)
+  todayRoutes(api, portal, visitOf)
+  digestRoutes(api, portal, post)
   toCartRoutes(api, portal, visitOf)
   offerApprovalRoutes(api, portal)
   catalogRoutes(api, portal, printer, visitOf)

@@ -11,6 +11,7 @@ import { firstRow } from './db/db'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { transaction } from './db/transaction'
+import { planDigestsHourly } from './digest/plan-digests'
 import { Downloads } from './downloads/downloads'
 import { readEnv, type Config } from './env'
 import type { App } from './http/app-types'
@@ -70,8 +71,10 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const port = await listen(app, config.port, isForThisMachine ? 'localhost' : everywhere)
     portal.jobs.start()
     const stopClearing = clearExpiredHourly(db)
+    const stopDigests = planDigestsHourly(portal)
     const close = async () => {
       stopClearing()
+      await stopDigests()
       await app.close()
       await portal.jobs.stop()
       await database.close()

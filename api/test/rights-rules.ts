@@ -161,6 +161,17 @@ function toCart(path: string, id: (c: Customer, portal: TestPortal) => number | 
   }
 }
 
+/** A figure of the clients below a node of the sales organisation. */
+const ofNode = (path: string): RightsRule => ({
+  own: fixed(path),
+  foreign: [at(`${path}?node=`, (c) => c.node.id, '')],
+})
+/** A call that was just written down about a customer, by the account itself. */
+const ofNewCall: RightsRule = {
+  own: async (c, of) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, of)}/` }),
+  foreign: [async (c, of) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, of)}/` })],
+}
+
 /** A rule for every call that is not public. The rights walk fails for a call that has none. */
 export const rightsRules: Record<string, RightsRule> = {
   'POST session/logout/': {},
@@ -336,6 +347,16 @@ export const rightsRules: Record<string, RightsRule> = {
     state: 'done',
     version: 1,
   }),
+  'GET sp_dashboard/today/': ofNode('sp_dashboard/today/'),
+  'GET sp_dashboard/pace/': ofNode('sp_dashboard/pace/'),
+  'GET sp_dashboard/today/{client}/calls/': ofRow('sp_dashboard/today/', client, '/calls/'),
+  'POST sp_dashboard/today/{client}/calls/': ofNewRow(async (c) => `sp_dashboard/today/${client(c)}/calls/`, {
+    text: 'Llamar el viernes',
+  }),
+  'DELETE sp_dashboard/today/{client}/calls/{id}/': ofNewCall,
+  'POST sp_dashboard/today/{client}/cart/': ofNewRow(async (c) => `sp_dashboard/today/${client(c)}/cart/`, {
+    clear: true,
+  }),
   'GET catalogs/': listOf('catalogs/'),
   'GET catalogs/excel/': filtered('catalogs/excel/'),
   'PATCH catalogs/{id}/resend/': ofNewRow(
@@ -488,11 +509,28 @@ export const publicCalls = [
   'POST offer_link/ask/',
   'POST offer_link/pdf/',
   'GET co2e_certificates/{code}/',
+  'POST weekly_digest/end/',
 ]
 
 interface Of {
   portal: TestPortal
   account: Caller
+}
+
+async function aClientCall(c: Customer, { portal: { db }, account }: Of): Promise<number> {
+  const { id } = await db
+    .insertInto('client_call')
+    .values({
+      client_id: c.client.id,
+      account_id: account.id,
+      kind: 'call',
+      text: 'Hola',
+      until: '2030-01-01',
+      at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** An offer that the customer may answer. */

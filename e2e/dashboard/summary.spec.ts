@@ -25,6 +25,7 @@ test('sales open the dashboard on the whole portfolio and go down to a node of i
   await expect(page.getByRole('treeitem', { selected: true })).toHaveText('Todas')
   await expect(page.getByRole('main')).toContainText(euros(all.sales.sales.all))
   await expect(page.getByRole('navigation', { name: 'Dashboard, apartados' }).getByRole('link')).toHaveText([
+    'Hoy',
     'Resumen',
     'Mis Pedidos',
     'Albaranes',
@@ -62,6 +63,7 @@ test('all pages of the dashboard have their addresses, and nothing on them is ba
     await expect(page).toHaveURL(new RegExp(`${to}\\?node=\\d+$`))
   }
   for (const [address, heading] of [
+    ['hoy', 'Hoy'],
     ['pedidos', 'Mis Pedidos'],
     ['albaranes/resumen', 'Albaranes'],
     ['albaranes/ranking', 'Ranking de Clientes'],

@@ -45,6 +45,8 @@ export const Account = named(
     can_validate_orders: Type.Boolean(),
     can_validate_offers: Type.Boolean(),
     chatbot: Type.Boolean(),
+    /** It gets a mail each Monday with its figures and whom to call; of sales alone (rule B-40). */
+    weekly_digest: Type.Boolean(),
     validable_orders: Type.Integer(),
     validable_offers: Type.Integer(),
     variant: nullable(Type.String()),
@@ -68,6 +70,7 @@ export const AccountChange = named(
       last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
       country: Type.Optional(nullable(Type.Object({ id: Type.String() }))),
       language: Type.Optional(oneOf(Languages)),
+      weekly_digest: Type.Optional(Type.Boolean()),
       current_password: Type.Optional(Type.String({ maxLength: 200 })),
       password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
     },

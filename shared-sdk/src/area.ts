@@ -51,12 +51,14 @@ export interface FirstCall {
 export interface AreaMenu {
   /** Lower case and hyphens; entries of any area name it. */
   name: string
-  /** Its own address, which leads on to its first entry and covers all below it. */
+  /** Its own address, which leads on to its first entry, or to `leadsTo`, and covers all below it. */
   path: `/${string}`
   /** Smaller comes first. The shell's own stand at 10 (Productos), 20 (Pedidos), 40, 60, 70. */
   order: number
   label: Labels
   when?: Condition
+  /** The entry that it leads on to where this session has it, in place of the first one. */
+  leadsTo?: `/${string}`
   /** Where its address leads while it has no entry; without this it does not exist then. */
   otherwise?: `/${string}`
 }

@@ -72,6 +72,8 @@ export { addWords, currentLanguage, followLanguage, onLanguage, setLanguage, wor
 export type { Translate } from './i18n'
 export { dayOf, today } from './today'
 export { readNumber } from './typed-number'
+export { useLinkToken } from './mailed-link/use-link-token'
+export { usePrivatePage } from './mailed-link/use-private-page'
 export { isSearchable, pageOf, useListState, useSearchText } from './list-state'
 export type { ListRules, ListState } from './list-state'
 export { errorText, genericError, loadErrorText, newIntention, request, requestFile, saveFile } from './request'

@@ -19,6 +19,12 @@ export const own = {
       label: { es: 'Estadísticas', pt: 'Estatísticas', en: 'Statistics' },
     },
     { name: 'ofertas', path: '/ofertas', order: 60, label: { es: 'Ofertas', pt: 'Propostas', en: 'Offers' } },
-    { name: 'dashboard', path: '/dashboard', order: 70, label: { es: 'Dashboard', pt: 'Dashboard', en: 'Dashboard' } },
+    {
+      name: 'dashboard',
+      path: '/dashboard',
+      order: 70,
+      label: { es: 'Dashboard', pt: 'Dashboard', en: 'Dashboard' },
+      leadsTo: '/dashboard/resumen',
+    },
   ],
 } as const satisfies FrameDeclaration

@@ -16,8 +16,9 @@ export function ownAccount(db: Db, account: number) {
       country_id: string | null
       chatbot: boolean
       own_variant: string | null
+      weekly_digest: boolean
     }>`
-    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant from account where id = ${account}`,
+    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant, digest_since is not null as weekly_digest from account where id = ${account}`,
   )
 }
 

@@ -30,7 +30,7 @@ export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
       if (password !== undefined) await confirmPassword(portal, actorOf(request), password, request.ip)
       const asked = { language: request.language }
       const account = await write(portal, request, reply, (tx) =>
-        changeAccount(tx, portal.jobs, actorOf(request), request.body, asked),
+        changeAccount(tx, portal, actorOf(request), request.body, asked),
       )
       actors.forget()
       return account

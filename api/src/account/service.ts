@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Account, AccountChange, UserInfo } from '@portal/shared-sdk/contract'
+import { isSales, type Account, type AccountChange, type UserInfo } from '@portal/shared-sdk/contract'
 import { audit } from '../db/audit'
 import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
@@ -48,6 +48,7 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     can_validate_orders: actor.can_validate_orders,
     can_validate_offers: actor.can_validate_offers,
     chatbot: own.chatbot,
+    weekly_digest: own.weekly_digest && isSales(actor.role),
     ...(await waitingCounts(db, actor)),
     variant: own.own_variant,
     rules: toldRules(actor.ruling),
@@ -87,7 +88,7 @@ export async function confirmPassword(
  */
 export async function changeAccount(
   tx: Db,
-  jobs: Portal['jobs'],
+  { jobs, clock }: Pick<Portal, 'jobs' | 'clock'>,
   actor: Actor,
   change: AccountChange,
   asked: Asked,
@@ -97,6 +98,7 @@ export async function changeAccount(
   const isNewEmail = email !== undefined && email !== own.email
   if (isNewEmail || change.password !== undefined) requirePassword(change)
   if (change.password !== undefined) await checkNewPassword(tx, actor, change)
+  if (change.weekly_digest !== undefined && !isSales(actor.role)) throw fieldError('weekly_digest', texts.notOffered)
   if (change.country) await refuseOtherCountry(tx, actor, change.country.id)
   await tx
     .updateTable('account')
@@ -106,6 +108,9 @@ export async function changeAccount(
       last_name: nameIn(change, 'last_name') ?? own.last_name,
       language: change.language ?? own.language,
       ...(change.country !== undefined && { country_id: change.country?.id ?? null }),
+      // When it was switched on decides about the digest of this week (rule B-40).
+      ...(change.weekly_digest !== undefined &&
+        change.weekly_digest !== own.weekly_digest && { digest_since: change.weekly_digest ? clock.now() : null }),
       ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
     })
     .execute()

@@ -3,7 +3,7 @@ import { rows, type Db } from './db'
 
 const hour = 3_600_000
 
-/** Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, known addresses, carts that were cleared or whose session has ended, done jobs. */
+/** Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, known addresses, carts that were cleared or whose session has ended, digests and their links, done jobs. */
 export async function clearExpired(db: Db): Promise<void> {
   await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
   await rows(db, sql`delete from download where expires_at < now() - interval '1 day'`)
@@ -24,6 +24,8 @@ export async function clearExpired(db: Db): Promise<void> {
     db,
     sql`update quotation_request set address = null where address is not null and created_at < now() - interval '1 day'`,
   )
+  await rows(db, sql`delete from digest where week < now() - interval '1 year'`)
+  await rows(db, sql`delete from digest_link where created_at < now() - interval '1 year'`)
   await rows(db, sql`delete from job where done_at < now() - interval '30 days'`)
 }
 

@@ -41,6 +41,7 @@ export interface Tables {
     is_demo: Generated<boolean>
     active: Generated<boolean>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    digest_since: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   account_client: {
     account_id: number
@@ -254,6 +255,17 @@ export interface Tables {
     name_sort: string
     search_norm: string
   }
+  client_call: {
+    id: Generated<number>
+    client_id: number
+    account_id: number | null
+    kind: string
+    text: Generated<string>
+    next_day: string | null
+    until: string
+    at: Moment
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   client_node: {
     id: Generated<number>
     client_id: number
@@ -338,6 +350,16 @@ export interface Tables {
     day: string
     distance_km: Numeric
     drops: number
+  }
+  digest: {
+    account_id: number
+    week: string
+    planned_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  digest_link: {
+    token_hash: string
+    account_id: number
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   document_event: {
     id: Generated<number>

@@ -12,6 +12,8 @@ export interface Message {
   subject: string
   /** Plain text; paragraphs and links are all that our messages need. */
   text: string
+  /** The same as a page, where the message has more than paragraphs and links. */
+  html?: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 /** Sends a message. id: of the job; a second sending of the same job is the same message. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isSales, type ChangedLine, type InCart, type ReorderLine, type ToCart } from '@portal/shared-sdk/contract'
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { checkSize } from '../cart/check-line'
-import { clearCart } from '../cart/clear-cart'
 import { named, openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import { cartById, nothingSaid } from '../cart/queries'
@@ -11,15 +10,15 @@ import type { Visit } from '../cart/visit'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { conflict, fieldError, forbidden, notFound, Problem, refusal } from '../http/problem'
+import { conflict, fieldError, forbidden, notFound, refusal } from '../http/problem'
 import { clientsOf, leadsOf } from '../http/rows-of'
-import { say } from '../http/texts'
 import { toldState } from '../offers/offer-state'
 import type { OfferHead } from '../offers/queries'
 import { endedTexts } from '../offers/texts'
 import { judgeLines, type ReorderEntry } from '../reorder/judge-lines'
 import { writeEntries } from '../reorder/write-entries'
 import { documentToCart, type ConvertedDocument } from './document-to-cart'
+import { makeRoom } from './make-room'
 import { toCartTexts } from './texts'
 
 /** What is filled into the cart. */
@@ -101,35 +100,6 @@ async function revisable(
 const beginVersion = (tx: Db, cart: number, offer: OfferHead) =>
   sql`update cart set replaces_offer_id = ${offer.id}, observations = ${offer.details},
     client_discount_percentage = ${offer.client_discount_percentage}::numeric where id = ${cart}`.execute(tx)
-
-/**
- * Clears the account's cart when it has lines; one of somebody whom the account may no longer see is nobody's to ask about.
- * @throws 409 CartNotEmpty unless the account was asked
- */
-async function makeRoom(tx: Db, isAsked: boolean, visit: Visit): Promise<void> {
-  const { actor } = visit
-  const cart = await firstRow(
-    tx,
-    sql<{ client_id: number | null; lead_id: number | null; name: string; lines: number }>`
-    select c.client_id, c.lead_id, coalesce(cl.name, l.name, '') as name,
-      (select count(*) from cart_item i where i.cart_id = c.id)::int as lines
-    from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
-    where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
-      and (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})
-    for update of c`,
-  )
-  if (!cart || cart.lines === 0) return
-  const { client_id: client, lead_id: lead, name, lines } = cart
-  if (!isAsked)
-    throw new Problem(409, (language) => ({
-      detail: say(toCartTexts.notEmpty, language, { lines, name }),
-      client,
-      lead,
-      name,
-      lines,
-    }))
-  await clearCart(tx, { client, lead }, visit)
-}
 
 /** What is in the cart otherwise than in the document, and what stays out. That a hidden price is another one is not told. */
 function differences(

@@ -1,18 +1,7 @@
-import { ApiError, formatDate, loadErrorText } from '@portal/shared-sdk'
+import { ApiError, formatDate, loadErrorText, usePrivatePage } from '@portal/shared-sdk'
 import { fetchCertificate } from '@portal/shared-sdk/calls/carbon'
 import type { CertificateCheck } from '@portal/shared-sdk/contract'
-import {
-  Alert,
-  EmptyState,
-  Facts,
-  Loading,
-  Page,
-  PageHead,
-  Sheet,
-  Skeleton,
-  usePrivatePage,
-  useUiWords,
-} from '@portal/shared-ui'
+import { Alert, EmptyState, Facts, Loading, Page, PageHead, Sheet, Skeleton, useUiWords } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { emissions } from '../format/amounts'

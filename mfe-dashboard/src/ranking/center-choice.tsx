@@ -8,12 +8,13 @@ const LeaveCartDialog = lazy(() => import('./leave-cart-dialog'))
 
 interface Props {
   client: Client
-  center: Center
+  /** Left out: the client's only one, when it has just one. */
+  center?: Center | undefined
   onChosen: () => void
   onCancel: () => void
 }
 
-/** Chooses a client with its centre: at once, or after a question where the cart that is left has lines (rule L-2). */
+/** Chooses a client, with its centre: at once, or after a question where the cart that is left has lines (rule L-2). */
 export function CenterChoice({ client, center, onChosen, onCancel }: Props) {
   const session = useSession()
   const { cart, error } = useCart()

@@ -1,10 +1,10 @@
-import { Page, PageHead, usePrivatePage } from '@portal/shared-ui'
+import { useLinkToken, usePrivatePage } from '@portal/shared-sdk'
+import { Page, PageHead } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { LinkFailure } from './link-failure'
 import { LinkLoading } from './link-loading'
 import { LinkNotice } from './link-notice'
 import { LinkOffer } from './link-offer'
-import { useLinkToken } from './use-link-token'
 import { useOfferLink } from './use-offer-link'
 
 /** The page of a mailed link, for whoever has it: the offer with its total first, and what can be answered (rules O-36 to O-38). */

@@ -146,3 +146,16 @@ test.each<[string, Partial<Facts>, string | undefined]>([
 ])('the address %s leads on to the first page of its menu (rule A-6)', (parent, change, expected) => {
   expect(parentTarget(menu(registry, { ...facts, ...change }, {}), parent)).toBe(expected)
 })
+
+test('a menu leads to the entry that it names where the session has it, else to its first one (rule A-6)', () => {
+  const pages = ['/dashboard/hoy', '/dashboard/resumen'] as const
+  const entries = pages.map((to, at) => ({ parent: 'dashboard', order: at, to, label: label(to) }))
+  const of = { ...registry, areas: [{ name: 'b', navigation: entries } as unknown as RegisteredArea] }
+  const dashboard = (offered: readonly string[]) => {
+    offerPaths([...offered])
+    return menu(of, facts, {}).find(({ label: { es } }) => es === 'Dashboard')
+  }
+  expect(dashboard(pages)?.to).toBe('/dashboard/resumen')
+  expect(dashboard(pages)?.children.map(({ to }) => to)).toEqual(pages)
+  expect(dashboard(pages.slice(0, 1))?.to).toBe('/dashboard/hoy')
+})

@@ -32,8 +32,8 @@ export function menusOf(registry: Registry): AreaMenu[] {
 }
 
 /**
- * The main navigation: what the shell and areas declare, for what this session may see. A menu leads to its first entry
- * and is not drawn without one; an entry whose page no area offers is left out.
+ * The main navigation: what the shell and areas declare, for what this session may see. A menu leads to its first entry,
+ * or to that which its declaration names, and is not drawn without one; an entry whose page no area offers is left out.
  */
 export function menu(registry: Registry, facts: Facts, counts: Counts): MenuEntry[] {
   const entries = declarations(registry)
@@ -86,10 +86,11 @@ export function withKept({ to, keeps = [] }: Pick<MenuEntry, 'to' | 'keeps'>, se
   return kept.size > 0 ? `${to}?${kept.toString()}` : to
 }
 
-function branch({ label, path }: AreaMenu, entries: readonly AreaNavigation[], counts: Counts): MenuEntry {
+function branch({ label, path, leadsTo }: AreaMenu, entries: readonly AreaNavigation[], counts: Counts): MenuEntry {
   const children = entries.map((entry) => leaf(entry, counts))
   const count = children.reduce((sum, child) => sum + child.count, 0)
   // A page of another menu's path belongs to the menu that has its entry.
   const elsewhere = children.map(({ to }) => to).filter((to) => !isUnder(to, path))
-  return { label, to: children[0]?.to ?? path, count, children, covers: [path, ...elsewhere] }
+  const first = children.find(({ to }) => to === leadsTo) ?? children[0]
+  return { label, to: first?.to ?? path, count, children, covers: [path, ...elsewhere] }
 }

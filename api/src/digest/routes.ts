@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { Type } from 'typebox'
+import { DigestEnd } from '@portal/shared-sdk/contract'
+import { audit } from '../db/audit'
+import { firstRow, type Db } from '../db/db'
+import { hashOf } from '../hash-of'
+import type { App } from '../http/app-types'
+import { tooOften } from '../http/problem'
+import { linkTurns } from '../http/security'
+import { write } from '../http/write'
+import type { Post } from '../mail/post'
+import type { Portal } from '../portal'
+import { sendDigest } from './send-digest'
+
+/** The weekly digest of sales (rules B-40, B-41); it is switched on by PATCH account/. */
+export function digestRoutes(api: App, portal: Portal, post: Post): void {
+  portal.jobs.handle('weekly-digest', sendDigest(portal, post))
+  const takeTurn = linkTurns(api, portal.config)
+
+  api.post(
+    '/weekly_digest/end/',
+    {
+      config: { access: 'public' },
+      preHandler: async (request) => {
+        const wait = await takeTurn(request)
+        if (wait !== null) throw tooOften(wait)
+      },
+      schema: {
+        summary: 'Ends the weekly digest of the account that a mailed link belongs to',
+        description: 'Answers alike for a token that is none.',
+        body: DigestEnd,
+        response: { 200: Type.Object({}) },
+      },
+    },
+    (request, reply) => write(portal, request, reply, (tx) => endDigest(tx, request.body.token)),
+  )
+}
+
+async function endDigest(tx: Db, token: string): Promise<object> {
+  const ended = await firstRow(
+    tx,
+    sql<{ id: number }>`
+    update account a set digest_since = null from digest_link l
+    where l.token_hash = ${hashOf(token)} and a.id = l.account_id and a.digest_since is not null returning a.id`,
+  )
+  if (ended) await audit(tx, { account: null, action: 'digest.ended', entity: 'account', id: ended.id })
+  return {}
+}

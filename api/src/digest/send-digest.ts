@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { isSales } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../db/db'
+import { hashOf } from '../hash-of'
+import { actorOfAccount } from '../http/actor'
+import { isAddress } from '../mail/address'
+import type { Post } from '../mail/post'
+import type { Portal } from '../portal'
+import { digestFigures } from './digest-figures'
+import { digestMail } from './digest-mail'
+import type { DigestJob } from './plan-digests'
+
+/**
+ * Does the job `weekly-digest`: the account as it is now decides about figures, amounts, language and whether there is one
+ * at all (rule B-40).
+ */
+export function sendDigest({ db, variants, clock, config }: Portal, post: Post) {
+  return async ({ account, week }: DigestJob, job: { id: number }): Promise<void> => {
+    const actor = await actorOfAccount(db, variants, account)
+    if (!actor || !isSales(actor.role) || !isAddress(actor.email)) return
+    if (!(await firstRow(db, sql`select 1 from account where id = ${account} and digest_since is not null`))) return
+    const { server, public: shown } = actor.ruling
+    const base = server.baseUrl ?? config.publicUrl
+    const figures = await digestFigures(db, clock, actor, week)
+    const mail = digestMail(figures, {
+      language: actor.language ?? shown.defaultLanguage,
+      name: actor.first_name || actor.email,
+      brand: shown.brand.name,
+      page: `${base}/dashboard/hoy`,
+      end: `${base}/resumen-semanal#${await makeLink(db, account)}`,
+    })
+    await post({ from: server.mail.from, to: actor.email, ...mail }, job.id)
+  }
+}
+
+/** The token of a link that ends the account's digest: in the message and, hashed, in its row (rule B-41). */
+async function makeLink(db: Db, account: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('digest_link')
+    .values({ token_hash: hashOf(token), account_id: account })
+    .execute()
+  return token
+}

@@ -1,0 +1,86 @@
+import type { Text } from '../http/texts'
+
+/** What a weekly digest says. Amounts come with their sign, days as DD-MM-YYYY. */
+export const digestTexts = {
+  subject: {
+    es: '{brand}: su resumen de la semana',
+    pt: '{brand}: o seu resumo da semana',
+    en: '{brand}: your summary of the week',
+  },
+  greeting: { es: 'Hola, {name}:', pt: 'Olá, {name}:', en: 'Hello {name},' },
+  week: {
+    es: 'La semana del {from} al {to}',
+    pt: 'A semana de {from} a {to}',
+    en: 'The week from {from} to {to}',
+  },
+  orders: {
+    es: 'Pedidos: {orders} (la semana anterior, {before})',
+    pt: 'Encomendas: {orders} (na semana anterior, {before})',
+    en: 'Orders: {orders} (the week before, {before})',
+  },
+  value: {
+    es: 'Importe de los pedidos: {value} (la semana anterior, {before})',
+    pt: 'Valor das encomendas: {value} (na semana anterior, {before})',
+    en: 'Amount of the orders: {value} (the week before, {before})',
+  },
+  month: { es: 'El mes {month}', pt: 'O mês {month}', en: 'The month {month}' },
+  sales: {
+    es: 'Ventas: {sales} de un objetivo de {target}',
+    pt: 'Vendas: {sales} de um objetivo de {target}',
+    en: 'Sales: {sales} of a target of {target}',
+  },
+  reached: { es: 'El objetivo está cumplido.', pt: 'O objetivo está cumprido.', en: 'The target is reached.' },
+  missing: {
+    es: 'Faltan {missing}: {daily} cada día laborable (quedan {days}).',
+    pt: 'Faltam {missing}: {daily} por dia útil (faltam {days} dias).',
+    en: '{missing} are missing: {daily} each working day ({days} left).',
+  },
+  missingOnly: { es: 'Faltan {missing}.', pt: 'Faltam {missing}.', en: '{missing} are missing.' },
+  days: {
+    es: 'Días laborables que quedan: {days}',
+    pt: 'Dias úteis que faltam: {days}',
+    en: 'Working days left: {days}',
+  },
+  calls: { es: 'A quién llamar', pt: 'A quem telefonar', en: 'Whom to call' },
+  nobody: {
+    es: 'Nadie espera una llamada hoy.',
+    pt: 'Ninguém espera um telefonema hoje.',
+    en: 'Nobody expects a call today.',
+  },
+  more: { es: 'Y {count} más.', pt: 'E mais {count}.', en: 'And {count} more.' },
+  open: { es: 'Abrir la página de hoy', pt: 'Abrir a página de hoje', en: 'Open the page of the day' },
+  end: {
+    es: 'Dejar de recibir este resumen',
+    pt: 'Deixar de receber este resumo',
+    en: 'Stop getting this summary',
+  },
+} satisfies Record<string, Text>
+
+/** A reason to call in words (rule B-30), as the page of the day says it. */
+export const reasonTexts = {
+  silent: {
+    es: 'Sin pedidos desde hace {days} días; suele pedir cada {usual}',
+    pt: 'Sem encomendas há {days} dias; costuma encomendar a cada {usual}',
+    en: 'No orders for {days} days; usually orders every {usual}',
+  },
+  category_stopped: {
+    es: 'Ha dejado de comprar {category}',
+    pt: 'Deixou de comprar {category}',
+    en: 'Stopped buying {category}',
+  },
+  limit_reached: {
+    es: 'Ha llegado {times} veces al límite de {center}',
+    pt: 'Chegou {times} vezes ao limite de {center}',
+    en: 'Reached the limit of {center} {times} times',
+  },
+  offer_ending: {
+    es: 'La oferta {number} de {base} termina el {day}',
+    pt: 'A proposta {number} de {base} termina a {day}',
+    en: 'The offer {number} of {base} ends on {day}',
+  },
+  offer_ending_without: {
+    es: 'La oferta {number} termina el {day}',
+    pt: 'A proposta {number} termina a {day}',
+    en: 'The offer {number} ends on {day}',
+  },
+} satisfies Record<string, Text>

@@ -1,0 +1,128 @@
+import { Type } from 'typebox'
+import {
+  CartNotEmpty,
+  ClientCall,
+  ClientCallList,
+  ClientCallParams,
+  ClientCallsQuery,
+  ClientParams,
+  DashboardQuery,
+  NewClientCall,
+  Pace,
+  TodayCart,
+  TodayCartInput,
+  TodayList,
+  TodayQuery,
+} from '@portal/shared-sdk/contract'
+import type { VisitOf } from '../cart/visit'
+import { portfolioOf } from '../dashboard/portfolio'
+import { actorOf, sales } from '../http/access'
+import type { App } from '../http/app-types'
+import { write } from '../http/write'
+import type { Portal } from '../portal'
+import { callsOf, takeBackCall, writeCall } from './calls'
+import { keptOrders, paceOf } from './pace'
+import { startCart } from './start-cart'
+import { clientsToCall, keptReasons } from './today-list'
+
+/** The page of the day: whom to call, what to do about it, and the pace of the month (rules B-30 to B-34). */
+export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
+  const { db, clock } = portal
+  const config = { access: sales }
+  const [reasons, orders] = [keptReasons(db, clock), keptOrders(db, clock)]
+
+  api.get(
+    '/sp_dashboard/today/',
+    {
+      config,
+      schema: {
+        summary: 'The clients to call today, with the reasons, those with the most money at stake first',
+        querystring: TodayQuery,
+        response: { 200: TodayList },
+      },
+    },
+    async (request) =>
+      clientsToCall(db, clock, await portfolioOf(db, actorOf(request), request.query.node), request.query, reasons),
+  )
+
+  api.get(
+    '/sp_dashboard/pace/',
+    {
+      config,
+      schema: {
+        summary: 'What is missing to the target of the month, and who usually orders in the days that are left',
+        querystring: DashboardQuery,
+        response: { 200: Pace },
+      },
+    },
+    async (request) => paceOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node), orders),
+  )
+
+  api.get(
+    '/sp_dashboard/today/:client/calls/',
+    {
+      config,
+      schema: {
+        summary: 'What was written down of a client’s calls, the newest first',
+        params: ClientParams,
+        querystring: ClientCallsQuery,
+        response: { 200: ClientCallList },
+      },
+    },
+    (request) => callsOf(db, request.params.client, request.query, actorOf(request)),
+  )
+
+  api.post(
+    '/sp_dashboard/today/:client/calls/',
+    {
+      config,
+      schema: {
+        summary: 'Writes a call down, with which the client leaves the list until the next day, or for 14 days',
+        params: ClientParams,
+        body: NewClientCall,
+        response: { 201: ClientCall },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        const call = await writeCall(tx, clock, request.params.client, request.body, actorOf(request))
+        reply.code(201)
+        return call
+      }),
+  )
+
+  api.delete(
+    '/sp_dashboard/today/:client/calls/:id/',
+    {
+      config,
+      schema: {
+        summary: 'Takes an own call of the last minute back; 400 undo_late after that',
+        params: ClientCallParams,
+        response: { 200: Type.Object({}) },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        await takeBackCall(tx, request.params, actorOf(request))
+        return {}
+      }),
+  )
+
+  api.post(
+    '/sp_dashboard/today/:client/cart/',
+    {
+      config,
+      schema: {
+        summary:
+          'Fills the cart with what a client usually buys, at the prices of today; 409 until clear when it has lines',
+        params: ClientParams,
+        body: TodayCartInput,
+        response: { 200: TodayCart, 409: CartNotEmpty },
+      },
+    },
+    async (request, reply) => {
+      const visit = await visitOf(request)
+      return write(portal, request, reply, (tx) => startCart(tx, clock, request.params.client, request.body, visit))
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { TodayCart } from '@portal/shared-sdk/contract'
+import { checkSize } from '../cart/check-line'
+import { openCart } from '../cart/open-cart'
+import { presentCart } from '../cart/present-cart'
+import { cartById, nothingSaid } from '../cart/queries'
+import { contentById } from '../cart/read-cart'
+import type { Visit } from '../cart/visit'
+import type { Clock } from '../clock'
+import type { Db } from '../db/db'
+import { refusal } from '../http/problem'
+import { refuseForeign } from '../http/rows-of'
+import { judgeLines } from '../reorder/judge-lines'
+import { writeEntries } from '../reorder/write-entries'
+import { makeRoom } from '../to-cart/make-room'
+import { noteCart } from './calls'
+import { todayTexts } from './texts'
+import { usualLines } from './usual-lines'
+
+const mostArticles = 10
+
+/**
+ * POST sp_dashboard/today/{client}/cart/: fills the account's cart with what a client usually buys, at the prices of today,
+ * and takes the client from the list until tomorrow (rules B-32, B-33).
+ * @throws 404 for a client that is not the account's; 409 CartNotEmpty until clear; 400 nothing
+ */
+export async function startCart(
+  tx: Db,
+  clock: Clock,
+  client: number,
+  { clear = false }: { clear?: boolean },
+  visit: Visit,
+): Promise<TodayCart> {
+  const { actor } = visit
+  await refuseForeign(tx, actor, { client })
+  await makeRoom(tx, clear, visit)
+  const { id } = await openCart(tx, actor, { client, center: null })
+  await sql`update cart set ${nothingSaid} where id = ${id}`.execute(tx)
+  const cart = await cartById(tx, id)
+  const usual = await usualLines(tx, visit.today, client, actor)
+  const { entries } = usual.length > 0 ? await judgeLines(tx, cart, usual, undefined, visit) : { entries: [] }
+  const chosen = entries.slice(0, mostArticles)
+  if (chosen.length === 0) throw refusal('nothing', todayTexts.nothing)
+  await writeEntries(tx, cart, chosen)
+  await noteCart(tx, clock, client, actor)
+  const content = await contentById(tx, id, visit)
+  checkSize(content, actor.hides)
+  return { cart: presentCart(content, visit), added: chosen.length }
+}

@@ -1,0 +1,176 @@
+import type { Cart, ClientCall, Page as Paged, TodayClient } from '@portal/shared-sdk/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { askApi, fillCart } from '../support/order-for'
+import { expectNoSidewaysScroll } from '../support/place'
+import type { TestPortal } from '../support/portal'
+import { expect, test } from '../support/test'
+import { signInDemo } from './portfolio'
+
+const comercial = 'comercial@demo.test'
+const list = (page: Page) => page.getByRole('list', { name: 'Clientes a los que llamar' })
+
+/** A sales person of one client that was silent for 40 days and ordered every 10 before, two articles each time. */
+async function aSilentClient(portal: TestPortal) {
+  const client = await portal.aClient({ name: 'Hotel Callado', contact: 'Rosa', phone: '600 100 200' })
+  for (const days of [70, 60, 50, 40])
+    await portal.anOrder({
+      client_id: client.id,
+      center_id: null,
+      lines: 2,
+      order_datetime: new Date(Date.now() - days * 86_400_000).toISOString(),
+    })
+  return client
+}
+const seesAll = { role: 'sales_manager', can_see_prices: true, can_see_totals: true }
+
+for (const email of ['ventas@demo.test', comercial])
+  test(`${email} sees whom to call today, each named client with its reason (rule B-30)`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    const account = await signInDemo({ portal, signIn }, email)
+    const { results, count } = await askApi<Paged<TodayClient>>(portal, account, 'sp_dashboard/today/?page_size=1000')
+    const reasons = (id: number) => results.find((client) => client.id === id)?.reasons.map(({ code }) => code) ?? []
+    expect(reasons(103)).toContain('silent')
+    expect(reasons(28)).toContain('category_stopped')
+    expect(reasons(60)).toContain('offer_ending')
+    expect(reasons(1)).toContain('limit_reached')
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/dashboard\/resumen/)
+    await page.getByRole('navigation', { name: 'Dashboard, apartados' }).getByRole('link', { name: 'Hoy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${count} clientes? esperan? una llamada$`))).toBeVisible()
+    await expect(list(page).getByRole('article').first()).toHaveAccessibleName(results[0]!.name)
+    await expect(page.getByRole('table', { name: 'Suelen pedir en lo que queda de mes' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test('a call is written down with a next day, and taken back (rule B-32)', async ({ page, portal, signIn }) => {
+  const client = await aSilentClient(portal)
+  const account = await signIn({ ...seesAll, clients: [client.id] })
+  await page.goto('/dashboard/hoy')
+  const card = page.getByRole('article', { name: 'Hotel Callado' })
+  await expect(card).toContainText('Sin pedidos desde hace 40 días; suele pedir cada 10')
+  await expect(card.getByRole('link', { name: '600 100 200' })).toHaveAttribute('href', 'tel:600100200')
+  await card.getByRole('button', { name: 'Anotar llamada a Hotel Callado' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Llamada a Hotel Callado' })
+  await expectAccessible(page)
+  await dialog.getByLabel('Qué se ha hablado').fill('Pide la semana que viene')
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Volver a llamar').fill(day)
+  await dialog.getByRole('button', { name: 'Anotar' }).click()
+  await expect(page.getByText('Nadie espera una llamada hoy.')).toBeVisible()
+  const calls = () => askApi<Paged<ClientCall>>(portal, account, `sp_dashboard/today/${client.id}/calls/`)
+  await page.getByRole('button', { name: 'Deshacer' }).hover()
+  expect((await calls()).results).toMatchObject([{ text: 'Pide la semana que viene', next_day: day }])
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(card).toBeVisible()
+  expect((await calls()).count).toBe(0)
+})
+
+test('its cart is started with what it usually buys; lines of another cart are asked about first (rule B-33)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/409/)
+  const client = await aSilentClient(portal)
+  const other = await portal.aClient({ name: 'Bar Sol' })
+  const account = await signIn({ ...seesAll, clients: [client.id, other.id] })
+  await fillCart(portal, account, other.id, (await portal.aProduct()).id)
+  await page.goto('/dashboard/hoy')
+  const start = page.getByRole('button', { name: 'Empezar carro de Hotel Callado' })
+  await start.click()
+  const dialog = page.getByRole('dialog', { name: 'El carro no está vacío' })
+  await expect(dialog).toContainText('Tiene 1 línea. Es de Bar Sol.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  expect((await askApi<Cart>(portal, account, 'cart/')).client).toBe(other.id)
+  await start.click()
+  await dialog.getByRole('button', { name: 'Vaciar y empezar' }).click()
+  await expect(page).toHaveURL(/\/carrito$/)
+  await expect(page.getByRole('banner').getByText('Hotel Callado')).toBeVisible()
+  expect((await askApi<Cart>(portal, account, 'cart/')).items).toHaveLength(8)
+  await page.goto('/dashboard/hoy')
+  await expect(page.getByText('Nadie espera una llamada hoy.')).toBeVisible()
+})
+
+test('its figures are opened with the client chosen', async ({ page, portal, signIn }) => {
+  const client = await aSilentClient(portal)
+  await signIn({ ...seesAll, clients: [client.id] })
+  await page.goto('/dashboard/hoy')
+  await page.getByRole('button', { name: 'Ver cifras de Hotel Callado' }).click()
+  await expect(page).toHaveURL(/\/estadisticas\/estadisticas-compras/)
+  await expect(page.getByRole('banner').getByText('Hotel Callado')).toBeVisible()
+})
+
+test('a list that fails leaves the pace alone, and comes with the next try', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/503/)
+  const client = await aSilentClient(portal)
+  await signIn({ ...seesAll, clients: [client.id] })
+  let fails = true
+  await page.route('**/api/sp_dashboard/today/**', (route) =>
+    fails ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  )
+  await page.goto('/dashboard/hoy')
+  await expect(page.getByRole('alert')).toContainText('Inténtelo más tarde')
+  await expect(page.getByText('Días laborables que quedan')).toBeVisible()
+  await expectAccessible(page)
+  fails = false
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('article', { name: 'Hotel Callado' })).toBeVisible()
+})
+
+test('the weekly digest is switched on and lasts over a reload (rule B-40)', async ({ page, portal, signIn }) => {
+  const client = await aSilentClient(portal)
+  await signIn({ ...seesAll, clients: [client.id] })
+  await page.goto('/dashboard/hoy')
+  const box = page.getByRole('checkbox', { name: 'Recibir el resumen semanal' })
+  await box.check()
+  await expect(page.getByText('Recibirá el resumen cada lunes')).toBeVisible()
+  await page.reload()
+  await expect(box).toBeChecked()
+})
+
+test('the digest’s link is a page for visitors that keeps its token to itself (rule B-41)', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  await page.goto(`/resumen-semanal#${'a'.repeat(43)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Resumen semanal' })).toBeVisible()
+  await expect(page).toHaveURL(/\/resumen-semanal$/)
+  await expectAccessible(page)
+  expect(asked.filter((call) => call.includes('digest'))).toEqual([])
+  await page.getByRole('button', { name: 'Dejar de recibirlo' }).click()
+  await expect(page.getByText(/^Ya no recibirá el resumen semanal/)).toBeVisible()
+  expect(asked.filter((call) => call.includes('digest'))).toEqual(['POST /api/weekly_digest/end/'])
+  await expectAccessible(page)
+})
+
+test('on a phone nothing is wider than the screen, and a call is written down', async ({ page, portal, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInDemo({ portal, signIn }, comercial)
+  await page.goto('/dashboard/hoy')
+  await expect(list(page).getByRole('article').first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await list(page)
+    .getByRole('button', { name: /^Anotar llamada a/ })
+    .first()
+    .click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByLabel('Qué se ha hablado').fill('Hablado')
+  await page.getByRole('dialog').getByRole('button', { name: 'Anotar' }).click()
+  await expect(page.getByText(/^Llamada a .* anotada$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText(/vuelve a estar en la lista$/)).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { today } from '@portal/shared-sdk'
+import type { TodayClient } from '@portal/shared-sdk/contract'
+import { Alert, ExternalLink, FieldFrame, Input, Stack, Textarea } from '@portal/shared-ui'
+import { Confirm } from '@portal/shared-ui/dialog'
+import { useWords } from '../words'
+import { FormerCalls } from './former-calls'
+import type { WritingCall } from './use-write-call'
+
+const mostText = 2000
+
+/** Writes down what was said, and when to call again (rule B-32); what was said before stands below. */
+export default function CallDialog({ client, calls }: { client: TodayClient; calls: WritingCall }) {
+  const t = useWords()
+  const { draft, isBusy, problems, change, send, close } = calls
+  const { phone } = client
+  return (
+    <Confirm
+      isOpen
+      title={t('today.call_title', { name: client.name })}
+      text={t('today.call_text')}
+      accept={t('today.call_save')}
+      busy={isBusy}
+      onAccept={send}
+      onCancel={close}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Stack gap={4}>
+          {problems.whole && <Alert tone="bad">{problems.whole}</Alert>}
+          {phone && (
+            <p>
+              {client.contact} <ExternalLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</ExternalLink>
+            </p>
+          )}
+          <FieldFrame label={t('today.call_what')} required error={problems.text}>
+            {(ids) => (
+              <Textarea
+                {...ids}
+                rows={4}
+                maxLength={mostText}
+                value={draft.text}
+                disabled={isBusy}
+                onChange={({ target }) => change({ ...draft, text: target.value })}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame label={t('today.call_next')} hint={t('today.call_next_hint')} error={problems.nextDay}>
+            {(ids) => (
+              <Input
+                {...ids}
+                type="date"
+                min={dayAfter(today())}
+                value={draft.nextDay}
+                disabled={isBusy}
+                onChange={({ target }) => change({ ...draft, nextDay: target.value })}
+              />
+            )}
+          </FieldFrame>
+          <FormerCalls client={client.id} />
+        </Stack>
+      </form>
+    </Confirm>
+  )
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

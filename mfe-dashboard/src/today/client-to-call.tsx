@@ -1,0 +1,160 @@
+import { formatDate, linkTo, today } from '@portal/shared-sdk'
+import type { TodayClient, TodayReason } from '@portal/shared-sdk/contract'
+import { below, Button, ExternalLink, Money, Row, Text, TextLink } from '@portal/shared-ui'
+import styled from 'styled-components'
+import { useWords } from '../words'
+import { reasonText } from './reason-text'
+
+interface Props {
+  client: TodayClient
+  /** Which of its buttons is at work. */
+  busy: 'figures' | 'cart' | null
+  /** Undefined where the portal has no figures of a client. */
+  onFigures: (() => void) | undefined
+  onCart: () => void
+  onCall: () => void
+}
+
+/** A client to call: why, what is at stake, whom to ask for, and what can be done at once (rules B-30 to B-33). */
+export function ClientToCall({ client, busy, onFigures, onCart, onCall }: Props) {
+  const t = useWords()
+  const { name, reasons, money_at_stake: stake } = client
+  return (
+    <Client aria-label={name}>
+      <div>
+        <h2>{name}</h2>
+        <Reasons>
+          {reasons.map((reason, at) => (
+            <li key={at}>
+              <Reason reason={reason} />
+            </li>
+          ))}
+        </Reasons>
+        <Contact client={client} />
+        <LastCall client={client} />
+      </div>
+      {stake !== undefined && (
+        <Stake>
+          <Text data-size="xs" data-tone="faint">
+            {t('today.stake')}
+          </Text>
+          <strong>
+            <Money value={stake} />
+          </strong>
+        </Stake>
+      )}
+      <Actions>
+        <Button size="s" look="primary" icon="phone" aria-label={t('today.call_named', { name })} onClick={onCall}>
+          {t('today.call')}
+        </Button>
+        <Button
+          size="s"
+          icon="cart"
+          busy={busy === 'cart'}
+          aria-label={t('today.cart_named', { name })}
+          onClick={onCart}
+        >
+          {t('today.cart')}
+        </Button>
+        {onFigures && (
+          <Button
+            size="s"
+            icon="chart"
+            busy={busy === 'figures'}
+            aria-label={t('today.figures_named', { name })}
+            onClick={onFigures}
+          >
+            {t('today.figures')}
+          </Button>
+        )}
+      </Actions>
+    </Client>
+  )
+}
+
+/** A reason in words; that of an offer leads to it. */
+function Reason({ reason }: { reason: TodayReason }) {
+  const t = useWords()
+  const text = reasonText(reason, today(), t)
+  const to = reason.code === 'offer_ending' ? linkTo('offer', reason.offer.id) : undefined
+  return to ? <TextLink to={to}>{text}</TextLink> : text
+}
+
+function Contact({ client: { contact, phone } }: Pick<Props, 'client'>) {
+  const t = useWords()
+  return (
+    <Row gap={3}>
+      {contact && <Text data-size="s">{contact}</Text>}
+      {phone ? (
+        <ExternalLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</ExternalLink>
+      ) : (
+        <Text data-size="s" data-tone="faint">
+          {t('today.no_phone')}
+        </Text>
+      )}
+    </Row>
+  )
+}
+
+function LastCall({ client: { last_call: call } }: Pick<Props, 'client'>) {
+  const t = useWords()
+  if (!call) return null
+  const values = { day: formatDate(call.at), text: call.text }
+  return (
+    <Text as="p" data-size="s" data-tone="faint">
+      {call.person ? t('today.last_call_by', { ...values, person: call.person }) : t('today.last_call', values)}
+    </Text>
+  )
+}
+
+const Client = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto 190px;
+  gap: var(--s-3) var(--s-6);
+  padding: var(--s-4) var(--s-5);
+  h2 {
+    font: 650 var(--t-15) / 1.4 var(--font-ui);
+    letter-spacing: 0;
+  }
+  p {
+    overflow-wrap: anywhere;
+  }
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-inline: var(--s-4);
+  }
+`
+
+const Reasons = styled.ul`
+  margin: 4px 0 8px;
+  padding: 0;
+  list-style: none;
+  color: var(--ink-2);
+  line-height: 1.5;
+`
+
+const Stake = styled.p`
+  display: grid;
+  align-content: start;
+  justify-items: end;
+  white-space: nowrap;
+`
+
+const Actions = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 8px;
+  ${below.tablet} {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  }
+  ${below.phone} {
+    grid-template-columns: 1fr 1fr;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`

@@ -1,0 +1,70 @@
+import { formatNumber } from '@portal/shared-sdk'
+import { fetchPace } from '@portal/shared-sdk/calls/today'
+import type { Pace } from '@portal/shared-sdk/contract'
+import { Money } from '@portal/shared-ui'
+import { Figure, FigureSheet, FigureStrip, monthName } from '@portal/shared-ui/figures'
+import { wholeEuros } from '../figures/amount-text'
+import { useFigures } from '../frame/use-figures'
+import { useWords } from '../words'
+import { ExpectedClients } from './expected-clients'
+
+/** What the rest of the month needs, and which clients usually order in it (rule B-34). */
+export function PaceBlock({ node }: { node: number | null }) {
+  const t = useWords()
+  const state = useFigures('pace', { node }, ({ node: of }, signal) => fetchPace(of, signal))
+  return (
+    <>
+      <FigureStrip state={state} count={3}>
+        {(pace) => (
+          <>
+            <Missing pace={pace} />
+            <Figure
+              label={t('pace.days')}
+              value={formatNumber(pace.working_days)}
+              about={t('pace.days_about', { month: monthName(pace.month, 'long') })}
+            />
+          </>
+        )}
+      </FigureStrip>
+      {state.error === undefined && (
+        <FigureSheet
+          name="clientes-que-suelen-pedir"
+          title={t('pace.clients')}
+          text={t('pace.clients_text')}
+          state={state}
+          isEmpty={({ clients }) => clients.length === 0}
+          empty={t('pace.nobody')}
+          edge
+          height={160}
+        >
+          {(pace) => <ExpectedClients pace={pace} />}
+        </FigureSheet>
+      )}
+    </>
+  )
+}
+
+/** For who sees amounts alone (rule T-3). */
+function Missing({
+  pace: { missing, month_sales: sales, month_target: target, needed_a_day: daily, month },
+}: {
+  pace: Pace
+}) {
+  const t = useWords()
+  if (missing === undefined) return null
+  return (
+    <>
+      <Figure
+        label={t('pace.missing', { month: monthName(month, 'long') })}
+        value={<Money value={missing} />}
+        about={t('pace.missing_about')}
+        compared={target ? t('pace.sold', { sales: wholeEuros(sales), target: wholeEuros(target) }) : t('no_target')}
+      />
+      <Figure
+        label={t('pace.daily')}
+        value={daily === null || daily === undefined ? '-' : <Money value={daily} />}
+        about={t('pace.daily_about')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatNumber, useListState } from '@portal/shared-sdk'
+import { fetchToday } from '@portal/shared-sdk/calls/today'
+import { usePageOf } from '@portal/shared-ui/list'
+import { DashboardPage } from '../frame/dashboard-page'
+import { useDashboardNode } from '../frame/use-dashboard-node'
+import { todayKey } from '../keys'
+import { useWords } from '../words'
+import { CallWindow } from './call-window'
+import { ClientsToCall } from './clients-to-call'
+import { DigestSwitch } from './digest-switch'
+import { PaceBlock } from './pace-block'
+import { useWriteCall } from './use-write-call'
+
+/** The page of the day: whom to call and why, with what does something about it, and the pace of the month (rules B-30 to B-34). */
+export default function TodayPage() {
+  const t = useWords()
+  const node = useDashboardNode()
+  const { page, setPage } = useListState()
+  const list = usePageOf(node.id === null ? null : todayKey, { node: node.id ?? 0 }, { page, setPage }, fetchToday)
+  const calls = useWriteCall(list.reload)
+  const { count } = list
+  return (
+    <DashboardPage
+      node={node}
+      title={t('today.title')}
+      text={count === undefined ? undefined : t('today.count', { count, total: formatNumber(count) })}
+    >
+      <ClientsToCall list={list} onCall={calls.begin} onCartStarted={list.reload} />
+      <PaceBlock node={node.id} />
+      <DigestSwitch />
+      <CallWindow calls={calls} />
+    </DashboardPage>
+  )
+}

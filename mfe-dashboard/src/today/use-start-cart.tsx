@@ -1,0 +1,96 @@
+import {
+  ApiError,
+  chooseClient,
+  emit,
+  errorText,
+  fetchClient,
+  Intentions,
+  linkTo,
+  useCartCommands,
+} from '@portal/shared-sdk'
+import { startClientCart } from '@portal/shared-sdk/calls/today'
+import type { CartNotEmpty, TodayClient } from '@portal/shared-sdk/contract'
+import { Alert, notify } from '@portal/shared-ui'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useWords } from '../words'
+
+const ClearCartDialog = lazy(() => import('./clear-cart-dialog'))
+
+type Starting = Pick<TodayClient, 'id' | 'name'>
+
+/**
+ * Fills the cart with what a client usually buys and goes there (rule B-33). `window` asks before the lines of a cart are
+ * lost (rule O-26); `failure` tells why there is none. onStarted: the client has left the list.
+ */
+export function useStartCart(onStarted: () => Promise<unknown>): {
+  start: (client: Starting) => void
+  starting: number | null
+  window: ReactNode
+  failure: ReactNode
+} {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { reload } = useCartCommands()
+  const [starting, setStarting] = useState<number | null>(null)
+  const [asking, setAsking] = useState<{ client: Starting; cart: CartNotEmpty } | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [intentions] = useState(() => new Intentions())
+  const isBusy = useRef(false)
+
+  async function go(client: Starting, clear: boolean) {
+    if (isBusy.current) return
+    isBusy.current = true
+    setStarting(client.id)
+    setFailed(null)
+    try {
+      const { added } = await intentions.once({ client: client.id, clear }, (intention) =>
+        startClientCart(client.id, clear, intention),
+      )
+      setAsking(null)
+      await follow(client, added)
+    } catch (error) {
+      const cart = clear ? undefined : notEmpty(error)
+      setAsking(cart ? { client, cart } : null)
+      if (!cart) setFailed(errorText(error))
+    } finally {
+      isBusy.current = false
+      setStarting(null)
+    }
+  }
+
+  /** The cart is filled: should one of these fail, its page says whose it is and chooses the client. */
+  async function follow(client: Starting, added: number) {
+    await fetchClient(client.id)
+      .then((whole) => chooseClient(whole))
+      .catch(() => undefined)
+    await reload().catch(() => undefined)
+    emit('cart', {})
+    notify({ title: t('today.cart_started', { name: client.name }), text: t('today.cart_lines', { count: added }) })
+    const cart = linkTo('cart')
+    if (cart) void navigate(cart)
+    else await onStarted()
+  }
+
+  return {
+    start: (client) => void go(client, false),
+    starting,
+    window: asking && (
+      <Suspense fallback={null}>
+        <ClearCartDialog
+          cart={asking.cart}
+          name={asking.client.name}
+          busy={starting !== null}
+          onClear={() => void go(asking.client, true)}
+          onClose={() => setAsking(null)}
+        />
+      </Suspense>
+    ),
+    failure: failed !== null && <Alert tone="bad">{failed}</Alert>,
+  }
+}
+
+/** What a 409 says of the cart that has lines. */
+function notEmpty(error: unknown): CartNotEmpty | undefined {
+  return error instanceof ApiError && error.status === 409 ? (error.data as CartNotEmpty) : undefined
+}

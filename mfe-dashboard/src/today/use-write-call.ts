@@ -1,0 +1,122 @@
+import { ApiError, errorText, formatDate, Intentions } from '@portal/shared-sdk'
+import { takeBackClientCall, writeClientCall } from '@portal/shared-sdk/calls/today'
+import type { ClientCall, TodayClient } from '@portal/shared-sdk/contract'
+import { dismissNotice, notify } from '@portal/shared-ui'
+import { useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { clientCallsKey } from '../keys'
+import { useWords } from '../words'
+
+/** How long a call can be taken back from the screen (rule B-32). */
+const undoMs = 10_000
+
+/** What is typed of a call. nextDay: YYYY-MM-DD or ''. */
+export interface CallDraft {
+  text: string
+  nextDay: string
+}
+const blank: CallDraft = { text: '', nextDay: '' }
+
+export interface WritingCall {
+  /** Whose call is being written down. */
+  client: TodayClient | null
+  draft: CallDraft
+  isBusy: boolean
+  /** Why it was not taken: by field, or as a whole. */
+  problems: { text?: string | undefined; nextDay?: string | undefined; whole?: string | undefined }
+  begin: (client: TodayClient) => void
+  change: (draft: CallDraft) => void
+  send: () => void
+  close: () => void
+}
+
+/**
+ * Writes calls down (rule B-32). What was typed for a client stays until it was taken, also over a closed window. reload: of
+ * the list, which the client leaves, and to which it comes back when the call is taken back.
+ */
+export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
+  const t = useWords()
+  const { mutate } = useSWRConfig()
+  const [client, setClient] = useState<TodayClient | null>(null)
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, CallDraft>>(new Map())
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<WritingCall['problems']>({})
+  const [intentions] = useState(() => new Intentions())
+  const isSending = useRef(false)
+  const draft = (client && drafts.get(client.id)) ?? blank
+  const keep = (id: number, next: CallDraft) => setDrafts((former) => new Map(former).set(id, next))
+
+  async function send() {
+    if (!client || isSending.current) return
+    if (!draft.text.trim()) return setProblems({ text: t('today.text_missing') })
+    isSending.current = true
+    setBusy(true)
+    setProblems({})
+    try {
+      const body = { text: draft.text, next_day: draft.nextDay || null }
+      const call = await intentions.once({ client: client.id, ...body }, (intention) =>
+        writeClientCall(client.id, body, intention),
+      )
+      keep(client.id, blank)
+      setClient(null)
+      tell(client, call)
+      await refresh(client.id)
+    } catch (error) {
+      setProblems(problemsOf(error))
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  const refresh = (id: number) => Promise.all([reload(), mutate(clientCallsKey(id))]).catch(() => undefined)
+
+  function tell({ id, name }: TodayClient, call: ClientCall) {
+    const notice = notify({
+      title: t('today.called', { name }),
+      text: call.next_day ? t('today.back_on', { day: formatDate(call.next_day) }) : t('today.back_later'),
+      tone: 'ok',
+      shownMs: undoMs,
+      action: {
+        label: t('today.undo'),
+        onClick: () => {
+          dismissNotice(notice)
+          void takeBack(id, name, call.id)
+        },
+      },
+    })
+  }
+
+  async function takeBack(id: number, name: string, call: number) {
+    try {
+      await intentions.once({ undo: call }, (intention) => takeBackClientCall(id, call, intention))
+      await refresh(id)
+      notify({ title: t('today.undone', { name }) })
+    } catch (error) {
+      notify({ tone: 'bad', title: errorText(error) })
+    }
+  }
+
+  return {
+    client,
+    draft,
+    isBusy,
+    problems,
+    begin: (chosen) => {
+      setProblems({})
+      setClient(chosen)
+    },
+    change: (next) => {
+      setProblems({})
+      if (client) keep(client.id, next)
+    },
+    send: () => void send(),
+    close: () => setClient(null),
+  }
+}
+
+function problemsOf(error: unknown): WritingCall['problems'] {
+  const fields = error instanceof ApiError ? error.fields : {}
+  const [text, nextDay] = [fields.text?.[0], fields.next_day?.[0]]
+  return text || nextDay ? { text, nextDay } : { whole: errorText(error) }
+}
