@@ -1,7 +1,6 @@
 import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { askApi } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
 import { expect, test } from '../support/test'
 import { aPortfolio, signInDemo } from './portfolio'
 
@@ -82,40 +81,6 @@ test('all pages of the dashboard have their addresses, and nothing on them is ba
   }
 })
 
-test('new figures are there 200 ms after a press, and the former ones stay meanwhile', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const account = await signInDemo({ portal, signIn }, ventas)
-  const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
-  const summary = await askApi<DashboardSummary>(portal, account, 'sp_dashboard/summary/')
-  const node = root!.children[0]!
-  await page.route('**/api/sp_dashboard/summary/**', async (route) => {
-    const isNode = route.request().url().includes(`node=${node.id}&`)
-    await new Promise((resolve) => setTimeout(resolve, 40))
-    const orders = { ...summary.orders, orders_month: isNode ? 222_222 : 111_111 }
-    await route.fulfill({ json: { ...summary, orders } })
-  })
-  await page.goto('/dashboard/resumen')
-  await expect(page.getByText('111.111 €')).toBeVisible()
-  const ms = await page.getByRole('treeitem', { name: node.node_name }).evaluate(
-    (item) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now()
-        const look = () => {
-          const text = document.querySelector('main')?.textContent ?? ''
-          if (text.includes('222.222')) resolve(performance.now() - start)
-          else if (text.includes('111.111')) requestAnimationFrame(look)
-          else resolve(Infinity)
-        }
-        ;(item as HTMLElement).click()
-        look()
-      }),
-  )
-  expect(ms).toBeLessThan(200)
-})
-
 test('who has a branch sees that branch alone (rule B-2)', async ({ page, portal, signIn, troubles }) => {
   // The figures of the address are asked for before the tree tells that it is another's.
   troubles.expectSome(/404/)
@@ -173,55 +138,4 @@ test('the month’s orders lead to just these (rule B-16)', async ({ page, porta
   await page.getByRole('link', { name: 'Ver documentos' }).first().click()
   await expect(page.getByRole('link', { name: String(order.number), exact: true })).toBeVisible()
   await expect(page.getByText(/^1 pedido/)).toBeVisible()
-})
-
-test('the tree, the year and the pages are reached by keys alone', async ({ page, portal, signIn }) => {
-  const account = await signInDemo({ portal, signIn }, ventas)
-  const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
-  await page.goto('/dashboard/resumen')
-  await page.getByRole('treeitem', { name: 'Todas' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`node=${root!.children[0]!.id}$`))
-  await page.getByRole('combobox', { name: 'Año' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page).toHaveURL(/year=\d{4}$/)
-  await page.goto('/dashboard/ventas/resumen')
-  await page.getByRole('navigation', { name: 'Ventas', exact: true }).getByRole('link', { name: 'Eficiencia' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Eficiencia' })).toBeVisible()
-})
-
-test('on a phone the tree opens over the page, and nothing is wider than the screen', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const account = await signInDemo({ portal, signIn }, ventas)
-  const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
-  const node = root!.children[0]!
-  await page.goto('/dashboard/resumen')
-  await expect(page.getByRole('heading', { name: 'Ventas Año' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Todas' }).click()
-  const drawer = page.getByRole('dialog')
-  await expectAccessible(page)
-  await drawer.getByRole('treeitem', { name: node.node_name }).click()
-  await expect(drawer).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`node=${node.id}$`))
-  for (const address of [
-    'pedidos',
-    'albaranes/ranking',
-    'ventas/resumen',
-    'ventas/ranking',
-    'ventas/eficiencia',
-    'proveedores',
-  ]) {
-    await page.goto(`/dashboard/${address}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectNoSidewaysScroll(page)
-  }
 })

@@ -1,4 +1,5 @@
 import { linkTo } from '@portal/shared-sdk'
+import { useLayoutEffect, useRef } from 'react'
 import { NavLink, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { useWords, type Words } from '../words'
@@ -31,9 +32,17 @@ function linksOf(section: Section, t: Words, query: Record<string, string | null
 export function SectionLinks({ section }: { section: Section }) {
   const t = useWords()
   const [params] = useSearchParams()
+  const root = useRef<HTMLElement>(null)
   const query = Object.fromEntries(common[section].map((name) => [name, params.get(name)]))
+  // Where they do not all fit, the present one is in sight.
+  useLayoutEffect(() => {
+    const current = root.current?.querySelector('[aria-current]')
+    if (!root.current || !current) return
+    const [all, one] = [root.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    root.current.scrollLeft += (one.left + one.right - all.left - all.right) / 2
+  }, [])
   return (
-    <Links aria-label={t(section === 'notes' ? 'notes.title' : 'sales.title')}>
+    <Links ref={root} aria-label={t(section === 'notes' ? 'notes.title' : 'sales.title')}>
       {linksOf(section, t, query).map(
         ({ label, to }) =>
           to && (
