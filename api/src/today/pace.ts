@@ -1,9 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Pace } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 import { clientsIn, type Portfolio } from '../dashboard/portfolio'
 import { firstRow, rows, type Db } from '../db/db'
-import { isLarge, Kept } from './kept'
 import { rhythms } from './rhythm'
 import { monthEnd, workingDays } from './working-days'
 
@@ -15,11 +14,10 @@ export type MonthPace = Pick<Pace, 'month' | 'working_days'> &
 
 /**
  * GET sp_dashboard/pace/ (rule B-34): the month's target, and the clients that usually order in the days that are left.
- * @param kept what is kept for large portfolios (rule B-35)
  */
-export async function paceOf(db: Db, clock: Clock, portfolio: Portfolio, kept?: KeptOrders): Promise<Pace> {
+export async function paceOf(db: Db, clock: Clock, portfolio: Portfolio): Promise<Pace> {
   const month = await monthPace(db, clock, portfolio)
-  const clients = await expectedOrders(db, clock, portfolio, kept)
+  const clients = await expectedOrders(db, clock, portfolio)
   return {
     ...month,
     clients_count: clients.length,
@@ -51,43 +49,27 @@ export async function monthPace(db: Db, clock: Clock, portfolio: Portfolio): Pro
   }
 }
 
-/** A client's next order by its rhythm. cents: of an average order. */
-interface NextOrder {
-  client_id: number
+interface Expected {
+  id: number
+  name: string
   next_order: string
   usual_days: number
+  /** Of an average order. */
   cents: number
 }
-type Expected = Omit<NextOrder, 'client_id'> & { id: number; name: string }
-export type KeptOrders = Kept<NextOrder>
 
-/** The next orders of all clients in the rest of the month, for large portfolios. */
-export const keptOrders = (db: Db, clock: Clock): KeptOrders =>
-  new Kept(() => rows(db, sql<NextOrder>`${nextOrders(sql`select id from client`, clock.today())}`))
-
-/** The clients whose next order falls into the days from today to the end of the month, as a query. */
-const nextOrders = (clients: RawBuilder<unknown>, today: string) => sql`
-  select r.client_id, r.next_order, round(r.usual, 1)::float8 as usual_days, round(r.base * 100 / r.days)::float8 as cents
-  from (select r.*, r.last_day + round(r.usual)::int as next_order from (${rhythms(clients, today)}) r) r
-  where r.next_order between ${today}::date and ${monthEnd(today)}::date`
-
-/** The same of a portfolio, with their names, the first one first. */
-async function expectedOrders(
-  db: Db,
-  clock: Clock,
-  portfolio: Portfolio,
-  kept: KeptOrders | undefined,
-): Promise<Expected[]> {
-  const isOwn = clientsIn(portfolio, 'c.id')
-  const next =
-    kept && (await isLarge(db, portfolio))
-      ? sql`select * from jsonb_to_recordset(${JSON.stringify(await kept.rows(clock.today()))}::jsonb)
-          as k(client_id int, next_order date, usual_days float8, cents float8)`
-      : nextOrders(sql`select c.id from client c where ${isOwn}`, clock.today())
+/** The clients whose next order falls into the days from today to the end of the month, by that day. */
+async function expectedOrders(db: Db, clock: Clock, portfolio: Portfolio): Promise<Expected[]> {
+  const today = clock.today()
   return rows(
     db,
     sql<Expected>`
-    select c.id, c.name, n.next_order, n.usual_days, n.cents from (${next}) n join client c on c.id = n.client_id
-    where ${isOwn} order by n.next_order, c.name_sort, c.id`,
+    select c.id, c.name, r.next_order, round(r.usual, 1)::float8 as usual_days, round(r.base * 100 / r.days)::float8 as cents
+    from (
+      select r.*, r.last_day + round(r.usual)::int as next_order
+      from (${rhythms(sql`select c.id from client c where ${clientsIn(portfolio, 'c.id')}`, today)}) r) r
+    join client c on c.id = r.client_id
+    where r.next_order between ${today}::date and ${monthEnd(today)}::date
+    order by r.next_order, c.name_sort, c.id`,
   )
 }

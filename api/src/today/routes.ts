@@ -21,15 +21,14 @@ import type { App } from '../http/app-types'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { callsOf, takeBackCall, writeCall } from './calls'
-import { keptOrders, paceOf } from './pace'
+import { paceOf } from './pace'
 import { startCart } from './start-cart'
-import { clientsToCall, keptReasons } from './today-list'
+import { clientsToCall } from './today-list'
 
 /** The page of the day: whom to call, what to do about it, and the pace of the month (rules B-30 to B-34). */
 export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
   const { db, clock } = portal
   const config = { access: sales }
-  const [reasons, orders] = [keptReasons(db, clock), keptOrders(db, clock)]
 
   api.get(
     '/sp_dashboard/today/',
@@ -42,7 +41,7 @@ export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
       },
     },
     async (request) =>
-      clientsToCall(db, clock, await portfolioOf(db, actorOf(request), request.query.node), request.query, reasons),
+      clientsToCall(db, clock, await portfolioOf(db, actorOf(request), request.query.node), request.query),
   )
 
   api.get(
@@ -55,7 +54,7 @@ export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
         response: { 200: Pace },
       },
     },
-    async (request) => paceOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node), orders),
+    async (request) => paceOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node)),
   )
 
   api.get(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { TodayClient, TodayReason } from '@portal/shared-sdk/contract'
 import { aStatNode } from '../../test/a-client'
 import { aCategory } from '../../test/a-product'
@@ -7,9 +6,6 @@ import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
 import { someSales } from '../../test/some-sales'
 import { dayAfter } from '../clock'
-import { actorOfAccount } from '../http/actor'
-import { paceOf } from './pace'
-import { clientsToCall } from './today-list'
 
 let portal: TestPortal
 let admin: Caller
@@ -263,7 +259,7 @@ describe('the list', () => {
     const node = await aStatNode(portal.db)
     const clients: Awaited<ReturnType<TestPortal['aClient']>>[] = []
     for (const [name, base, valid_until] of offers) {
-      const client = await portal.aClient({ name, contact: 'Rosa', phone: '600', stat_node_id: node.id })
+      const client = await portal.aClient({ name, stat_node_id: node.id })
       await anOffer(portal.db, { client_id: client.id, base, valid_until })
       clients.push(client)
     }
@@ -344,34 +340,3 @@ describe('the list', () => {
     }
   })
 })
-
-describe('a portfolio of more than 500 clients (rule B-35)', () => {
-  test('has the same list and the same next orders, of which calls and moved clients leave at once', async () => {
-    const [node, elsewhere] = [await aStatNode(portal.db), await aStatNode(portal.db)]
-    await sql`insert into client (name, external_id, country_id, client_since, name_sort, search_norm, stat_node_id)
-      select 'Sede ' || n, 'S' || n, 'sp', '2020-01-01', 'sede ' || n, 'sede', ${node.id} from generate_series(1, 501) n`.execute(
-      portal.db,
-    )
-    const clients: Awaited<ReturnType<TestPortal['aClient']>>[] = []
-    for (const name of ['Ana', 'Berta', 'Carla']) {
-      const client = await portal.aClient({ name, contact: 'Rosa', phone: '600', stat_node_id: node.id })
-      await ordered(client.id, [60, 50, 40, 30])
-      await anOffer(portal.db, { client_id: client.id, base: 100, valid_until: today })
-      clients.push(client)
-    }
-    const regular = await portal.aClient({ name: 'Dora', stat_node_id: node.id })
-    await ordered(regular.id, [31, 21, 11, 1])
-    const seller = await portal.anAccount({ role: 'sales_manager', stat_node_id: node.id })
-    const [small, large] = [{ actor: await actorOf(seller), node: 0 }, await listed(seller)]
-    expect(large).toEqual((await clientsToCall(portal.db, portal.clock, small, {})).results)
-    expect(large.map(({ name }) => name)).toEqual(['Ana', 'Berta', 'Carla'])
-    const { clients: expected } = (await seller.get('sp_dashboard/pace/')).body
-    expect(expected).toEqual((await paceOf(portal.db, portal.clock, small)).clients)
-    expect(expected).toMatchObject([{ name: 'Dora', next_order: dayAfter(today, 9) }])
-    await seller.post(`sp_dashboard/today/${clients[0]!.id}/calls/`, { text: 'Hablado' })
-    await portal.db.updateTable('client').set({ stat_node_id: elsewhere.id }).where('id', '=', clients[1]!.id).execute()
-    expect((await listed(seller)).map(({ name }) => name)).toEqual(['Carla'])
-  })
-})
-
-const actorOf = async ({ id }: Caller) => (await actorOfAccount(portal.db, portal.variants, id))!

@@ -1,61 +1,23 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Page, TodayClient } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 import { clientsIn, type Portfolio } from '../dashboard/portfolio'
-import { firstRow, rows, type Db } from '../db/db'
+import { firstRow, type Db } from '../db/db'
 import { isHidden } from '../http/present'
 import { callColumns, isResting, presentCall, type CallRow } from './calls'
-import { isLarge, Kept } from './kept'
 import { reasonsToCall } from './reasons'
 
 type Listed = Omit<TodayClient, 'last_call'> & { last_call: CallRow | null }
 
-/** Why a client is to be called. stake: euros, a decimal text. */
-interface Reasoned {
-  client_id: number
-  stake: string
-  urgency: number
-  reasons: unknown[]
-}
-export type KeptReasons = Kept<Reasoned>
-
-/** The reasons of all clients, for large portfolios. */
-export const keptReasons = (db: Db, clock: Clock): KeptReasons =>
-  new Kept(() => rows(db, sql<Reasoned>`with mine as (select id from client) ${byClient(clock)}`))
-
-/** One row a client, of a relation `mine`. */
-const byClient = (clock: Clock) => sql`
-  select r.client_id, max(r.stake) as stake, min(r.urgency) as urgency,
-    jsonb_agg(r.reason || jsonb_build_object('money_at_stake', r.stake) order by r.urgency, r.stake desc, r.reason::text) as reasons
-  from (${reasonsToCall(clock)}) r group by r.client_id`
-
-/** The clients of the portfolio that nobody has called yet, with their reasons, as a common table `named`. */
-async function namedClients(
-  db: Db,
-  clock: Clock,
-  portfolio: Portfolio,
-  kept: KeptReasons | undefined,
-): Promise<RawBuilder<unknown>> {
-  const isAsked = sql`${clientsIn(portfolio, 'c.id')} and not ${isResting(clock, 'c.id')}`
-  if (!kept || !(await isLarge(db, portfolio)))
-    return sql`mine as materialized (select c.id from client c where ${isAsked}), named as materialized (${byClient(clock)})`
-  const all = JSON.stringify(await kept.rows(clock.today()))
-  return sql`named as materialized (
-    select k.* from jsonb_to_recordset(${all}::jsonb) as k(client_id int, stake numeric, urgency int, reasons jsonb)
-    join client c on c.id = k.client_id where ${isAsked})`
-}
-
 /**
  * GET sp_dashboard/today/: the clients of a portfolio to call, those with the most money at stake first; by the most urgent
  * reason and the name for who sees no amounts (rules B-30, B-31, T-3).
- * @param kept what is kept for large portfolios (rule B-35); without it all is read anew
  */
 export async function clientsToCall(
   db: Db,
   clock: Clock,
   portfolio: Portfolio,
   { page = 1, page_size: size = 20 }: { page?: number; page_size?: number },
-  kept?: KeptReasons,
 ): Promise<Page<TodayClient>> {
   const order = isHidden('amount', portfolio.actor.hides)
     ? sql`n.urgency, c.name_sort, c.id`
@@ -63,7 +25,12 @@ export async function clientsToCall(
   const answer = await firstRow(
     db,
     sql<{ count: number; results: Listed[] }>`
-    with ${await namedClients(db, clock, portfolio, kept)}, paged as (
+    with mine as materialized (select c.id from client c where ${clientsIn(portfolio, 'c.id')} and not ${isResting(clock, 'c.id')}),
+    named as materialized (
+      select r.client_id, max(r.stake) as stake, min(r.urgency) as urgency,
+        jsonb_agg(r.reason || jsonb_build_object('money_at_stake', r.stake) order by r.urgency, r.stake desc, r.reason::text) as reasons
+      from (${reasonsToCall(clock)}) r group by r.client_id),
+    paged as (
       select c.id, c.name, c.contact, c.phone, n.stake as money_at_stake, n.reasons, row_number() over (order by ${order}) as place
       from named n join client c on c.id = n.client_id
       order by place limit ${size} offset ${(page - 1) * size})
