@@ -22,7 +22,9 @@ async function addCarbon(db) {
     insert into product_eco_alternative (product_id, alternative_id, position)
     select p.id, q.id, n from product p cross join generate_series(1, 2) n
     join product q on q.id = 1 + (p.id * 13 + n * 101) % (select max(id) from product) and q.sustainability_index > p.sustainability_index`)
-  await db.query(`insert into warehouse (id, name, locality) select w, 'Almacén ' || w, 'Getafe' from generate_series(1, 4) w`)
+  await db.query(
+    `insert into warehouse (id, name, locality) select w, 'Almacén ' || w, 'Getafe' from generate_series(1, 4) w`,
+  )
   await db.query(
     `create temp table round as
     select row_number() over (order by day, lorry)::int as id, day, lorry, drops
