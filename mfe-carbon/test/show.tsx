@@ -30,13 +30,6 @@ export const show = (screen: ReactNode, { answers, ...options }: Options = {}) =
 /** What is on the page, with plain blanks. */
 export const text = (element: Element): string => (element.textContent ?? '').replaceAll('\u00a0', ' ')
 
-/** Lets the server tell another day for today, for one test. */
-export function onDay(day: string): void {
-  const entries = [{ serverTiming: [{ name: 'today', description: day }] }]
-  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => entries })
-}
-afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'))
-
 /** The last call of a path, as its query. */
 export const asked = (calls: readonly string[], path: string) =>
   Object.fromEntries(

@@ -1,15 +1,12 @@
 import type { Node } from '@portal/shared-sdk/contract'
-import { anAccount, show as showPage, type Answers, type Options } from '@portal/shared-sdk/testing'
+import { anAccount, onDay, show as showPage, type Answers, type Options } from '@portal/shared-sdk/testing'
 import type { ReactNode } from 'react'
 import es from '../words/es.json'
 
 /** The day that tests of this area take for today: the last whole month is September. */
 export const day = '2026-10-15'
 
-beforeEach(() => {
-  const page = { serverTiming: [{ name: 'today', description: day }] }
-  performance.getEntriesByType = () => [page as unknown as PerformanceEntry]
-})
+beforeEach(() => onDay(day))
 
 export const tree: Node[] = [
   {

@@ -2,7 +2,8 @@ import { today } from '@portal/shared-sdk'
 import { accessibilityProblems, aCenter } from '@portal/shared-sdk/testing'
 import { addMonths, momentsOfMonths, monthOf, thisYear } from '@portal/shared-ui/figures'
 import { screen, waitFor, within } from '@testing-library/react'
-import { asked, onDay, show, text } from '../../test/show'
+import { onDay } from '@portal/shared-sdk/testing'
+import { asked, show, text } from '../../test/show'
 import CarbonPage from './carbon-page'
 
 jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
