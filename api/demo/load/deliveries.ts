@@ -129,11 +129,11 @@ export async function loadInvoices(db: Db, { invoices }: World, issuer: string):
   ])
   await db.executeQuery(
     CompiledQuery.raw(
-      `insert into sale_invoice_line (invoice_id, delivery_note_id, order_id, position, ${Object.keys(copied('l')).join(', ')})
-     select b.invoice_id, n.id, n.order_id, row_number() over (partition by b.invoice_id order by n.id, l.position), ${Object.values(copied('l')).join(', ')}
+      `insert into sale_invoice_line (invoice_id, delivery_note_id, order_id, position, supplier_id, ${Object.keys(copied('l')).join(', ')})
+     select b.invoice_id, n.id, n.order_id, row_number() over (partition by b.invoice_id order by n.id, l.position), p.supplier_id, ${Object.values(copied('l')).join(', ')}
      from unnest($1::int[], $2::int[]) as b(invoice_id, note_id)
      join delivery_note n on n.id = b.note_id join delivery_note_line l on l.delivery_note_id = n.id
-     order by b.invoice_id, n.id, l.position`,
+     join product p on p.id = l.product_id order by b.invoice_id, n.id, l.position`,
       [
         `{${invoices.flatMap((row) => row.notes.map(() => row.id)).join(',')}}`,
         `{${invoices.flatMap((row) => row.notes.map((note) => note.id)).join(',')}}`,

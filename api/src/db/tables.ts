@@ -772,6 +772,7 @@ export interface Tables {
     base: Numeric
     tax_rate: Numeric
     billable: Generated<boolean>
+    supplier_id: number | null
   }
   sale_order: {
     id: Generated<number>

@@ -20,6 +20,10 @@ export const countedFilters = (alias: string, { counted, stat_node }: CountedFil
   stat_node ? clientsOfSalesNode(stat_node, `${alias}.client_id`) : undefined,
 ]
 
+/** The supplier of a line `x` of an article `p`: of an invoice the one of its day, as its sums have it (rule T-10). */
+const supplierOf = (lines: string) =>
+  lines === 'sale_invoice_line' ? sql`coalesce(x.supplier_id, p.supplier_id)` : sql`p.supplier_id`
+
 /**
  * Delivery notes and invoices, alias `d`, of centres at nodes of the client's tree or with a CECO, and with at least one
  * line that has the category, the article and the supplier together (rule T-23). Buyers may not
@@ -35,7 +39,7 @@ export function lineFilters(
   const wanted: Condition[] = [
     product !== undefined && sql`x.product_id = ${product}`,
     category !== undefined && sql`p.cat1 = ${category}`,
-    ofSupplier !== undefined && sql`p.supplier_id = ${ofSupplier}`,
+    ofSupplier !== undefined && sql`${supplierOf(lines)} = ${ofSupplier}`,
   ]
   return [
     node.length > 0 &&

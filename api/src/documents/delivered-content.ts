@@ -98,6 +98,7 @@ export async function deliveredContent<Line extends DeliveredLine>(
 }
 
 interface Article {
+  supplier_id: number
   code: string
   name: string
   unit_id: number | null
@@ -112,7 +113,7 @@ async function articlesOf(tx: Db, lines: readonly DeliveredLine[]): Promise<Arti
   const articles = await rows(
     tx,
     sql<Article>`
-    select p.external_id as code, p.name, u.id as unit_id, coalesce(u.name, p.measurement_unit_name) as unit_name,
+    select p.external_id as code, p.name, p.supplier_id, u.id as unit_id, coalesce(u.name, p.measurement_unit_name) as unit_name,
       coalesce(u.quantity, 1) as unit_quantity, p.tax_class
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as l(at int, product_id int, unit_id int)
     join product p on p.id = l.product_id left join product_unit u on u.id = l.unit_id and u.product_id = p.id

@@ -80,7 +80,7 @@ const ownColumns = {
   offer: ['is_rate_priced'],
   catalog: [],
   delivery_note: ['order_line_id'],
-  sale_invoice: ['delivery_note_id', 'order_id'],
+  sale_invoice: ['delivery_note_id', 'order_id', 'supplier_id'],
 } as const
 
 /** Writes the lines of a document, in their order. state: of each line of an order. */
@@ -104,7 +104,7 @@ export async function storeLines(
     select ${document}::int, ${own} from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as l(position int, product_id int, code text,
       name text, description text, unit_id int, unit_name text, unit_quantity int, quantity int, price numeric, discount numeric,
       base numeric, tax_rate numeric, billable boolean, state text, is_rate_priced boolean, order_line_id int, delivery_note_id int,
-      order_id int)`.execute(tx)
+      order_id int, supplier_id int)`.execute(tx)
 }
 
 /** Copies the lines of a cart into a document and empties the cart. */

@@ -111,6 +111,37 @@ test('a cancelled invoice counts no more, and is not taken off twice (rule T-10)
   expect(await salesOf(one)).toEqual(['2026-03 0 1 10.00', '= 2026-03 10.00 1'])
 })
 
+test('an invoice counts for the supplier that the article had then, when it has another one too (rule T-10)', async () => {
+  const one = await aCustomer()
+  const [first] = one.products
+  const supplierOf = async () =>
+    (await portal.db.selectFrom('product').select('supplier_id').where('id', '=', first!.id).executeTakeFirstOrThrow())
+      .supplier_id
+  const ofSuppliers = () =>
+    rows(portal.db, sql`select supplier_id, m03 from supplier_sales where client_id = ${one.client} order by 1`)
+  const before = await supplierOf()
+  const invoice = await one.invoice([one.line(0, 3)])
+  await portal.db
+    .updateTable('product')
+    .set({ supplier_id: (await portal.aProduct()).supplier_id })
+    .where('id', '=', first!.id)
+    .execute()
+  const after = await supplierOf()
+  expect(after).not.toBe(before)
+  expect(await checkSums(portal.db)).toEqual([])
+  await one.invoice([one.line(0, 1)])
+  expect(await ofSuppliers()).toEqual([
+    { supplier_id: before, m03: 3000 },
+    { supplier_id: after, m03: 1000 },
+  ])
+  await cancel(invoice)
+  await transaction(portal.db, rebuildSums)
+  expect(await ofSuppliers()).toEqual([
+    { supplier_id: before, m03: 0 },
+    { supplier_id: after, m03: 1000 },
+  ])
+})
+
 test('a delivery note adds to the consumption of its centre until it is cancelled (rule T-10)', async () => {
   const one = await aCustomer()
   await one.note([one.line(0, 1)])

@@ -55,7 +55,8 @@ const supplierSales: StoredSum = {
   // By month first: millions of lines are not spread over twelve columns each.
   counted: (invoice) => sql`
     select client_id, year, supplier_id, ${inItsMonth} from (
-      select i.client_id, extract(year from d.day)::int as year, extract(month from d.day)::int as month, p.supplier_id, (sum(l.base) * 100)::bigint as cents
+      select i.client_id, extract(year from d.day)::int as year, extract(month from d.day)::int as month, coalesce(l.supplier_id, p.supplier_id) as supplier_id,
+        (sum(l.base) * 100)::bigint as cents
       from sale_invoice i cross join lateral (select (i.invoice_datetime at time zone 'Europe/Madrid')::date as day) d
       join sale_invoice_line l on l.invoice_id = i.id join product p on p.id = l.product_id where ${counting('i', invoice)} group by 1, 2, 3, 4) m`,
 }
