@@ -17,6 +17,13 @@ export interface DeliveredLine {
   description?: string
 }
 
+/** What a line comes from: documents of the same client. */
+interface LineOrigin {
+  delivery_note_id?: number | null
+  order_id?: number | null
+  order_line_id?: number | null
+}
+
 /** Whose document it is, as it is copied into it. */
 export interface DeliveredParty {
   client_id: number
@@ -33,7 +40,7 @@ export interface DeliveredParty {
   order: string | null
 }
 
-/** @throws 404 for an unknown client, or a centre that is not the client's */
+/** @throws 404 for an unknown client, or a centre or order that is not the client's */
 export async function deliveredParty(
   tx: Db,
   { client_id, center_id, creator_id = null, order_id = null }: PartyIds,
@@ -46,9 +53,10 @@ export async function deliveredParty(
         ce.external_code as center_code, coalesce(ce.country_id, cl.country_id) as country_id,
         coalesce(ce.has_facturable, true) as billable_center,
         (select a.variant from account a where a.id = ${creator_id}::int) as issuer,
-        (select o.number from sale_order o where o.id = ${order_id}::int) as "order"
+        o.number as "order"
       from client cl left join center ce on ce.id = ${center_id}::int and ce.client_id = cl.id
-      where cl.id = ${client_id} and (${center_id}::int is null or ce.id is not null)`,
+        left join sale_order o on o.id = ${order_id}::int and o.client_id = cl.id
+      where cl.id = ${client_id} and (${center_id}::int is null or ce.id is not null) and (${order_id}::int is null or o.id is not null)`,
     ),
   )
 }
@@ -67,14 +75,16 @@ export const deliveredSearch = (number: string, { order, client, client_code, ce
 /**
  * The lines and sums of a document: names, codes, units and taxes of the products as they are now, at the prices that
  * are given.
- * @throws 400 for an unknown product, or a format of another product
+ * @throws 400 for an unknown product, a format of another product, a note or order of another client, a quantity that
+ * is not whole and a discount that is not from 0 to 100
  */
-export async function deliveredContent<Line extends DeliveredLine>(
+export async function deliveredContent<Line extends DeliveredLine & LineOrigin>(
   tx: Db,
-  { country_id, billable_center }: Pick<DeliveredParty, 'country_id' | 'billable_center'>,
+  { client_id, country_id, billable_center }: Pick<DeliveredParty, 'client_id' | 'country_id' | 'billable_center'>,
   given: readonly Line[],
 ): Promise<{ lines: (Line & KeptLine)[]; amounts: ReturnType<typeof amountsOf> }> {
-  const articles = await articlesOf(tx, given)
+  if (!given.every(isPossible)) throw fieldError('lines')
+  const articles = await articlesOf(tx, client_id, given)
   const counted = articles.map((article, at) => {
     const { quantity, price, discount = 0 } = given[at]!
     const taxRate = taxRateOf(article.tax_class, country_id)
@@ -97,6 +107,9 @@ export async function deliveredContent<Line extends DeliveredLine>(
   return { lines, amounts: amountsOf({ totals: cartTotals(counted, 0, 0n), clientDiscountPercentage: '0' }) }
 }
 
+const isPossible = ({ quantity, discount = 0 }: DeliveredLine) =>
+  Number.isInteger(quantity) && Number(discount) >= 0 && Number(discount) <= 100
+
 interface Article {
   supplier_id: number
   code: string
@@ -108,16 +121,29 @@ interface Article {
 }
 
 /** The product and format of each line, in the order of the lines. */
-async function articlesOf(tx: Db, lines: readonly DeliveredLine[]): Promise<Article[]> {
-  const wanted = lines.map(({ product_id, unit_id = null }, at) => ({ at, product_id, unit_id }))
+async function articlesOf(tx: Db, client: number, lines: readonly (DeliveredLine & LineOrigin)[]): Promise<Article[]> {
+  const wanted = lines.map(({ product_id, unit_id, delivery_note_id, order_id, order_line_id }, at) => ({
+    at,
+    product_id,
+    unit_id,
+    delivery_note_id,
+    order_id,
+    order_line_id,
+  }))
   const articles = await rows(
     tx,
     sql<Article>`
     select p.external_id as code, p.name, p.supplier_id, u.id as unit_id, coalesce(u.name, p.measurement_unit_name) as unit_name,
       coalesce(u.quantity, 1) as unit_quantity, p.tax_class
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as l(at int, product_id int, unit_id int)
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as l(at int, product_id int, unit_id int,
+      delivery_note_id int, order_id int, order_line_id int)
     join product p on p.id = l.product_id left join product_unit u on u.id = l.unit_id and u.product_id = p.id
-    where l.unit_id is null or u.id is not null order by l.at`,
+    where (l.unit_id is null or u.id is not null)
+      and (l.delivery_note_id is null or exists (select 1 from delivery_note n where n.id = l.delivery_note_id and n.client_id = ${client}))
+      and (l.order_id is null or exists (select 1 from sale_order o where o.id = l.order_id and o.client_id = ${client}))
+      and (l.order_line_id is null or exists (select 1 from order_line x join sale_order o on o.id = x.order_id
+        where x.id = l.order_line_id and o.client_id = ${client}))
+    order by l.at`,
   )
   if (articles.length < lines.length) throw fieldError('lines')
   return articles

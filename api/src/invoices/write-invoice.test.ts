@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { aDeliveryNote } from '../../test/a-delivery'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { rows } from '../db/db'
 import { transaction } from '../db/transaction'
@@ -105,7 +106,7 @@ describe.each(writers)('%s', (_kind, table, series, write) => {
     expect(await Promise.all(issuers)).toEqual([null, 'maripol', 'dicas'])
   })
 
-  test('a centre of another client, a product that is none and a format of another product are refused', async () => {
+  test('a centre of another client, what is no line and a format of another product are refused (rule D-45)', async () => {
     const [center, foreign] = [await portal.aCenter(), await portal.aCenter()]
     const [product, other] = [await portal.aProduct(), await portal.aProduct()]
     const unit = await portal.db
@@ -124,5 +125,27 @@ describe.each(writers)('%s', (_kind, table, series, write) => {
       status: 400,
     })
     await expect(written({ lines: [{ ...line, unit_id: unit.id }] })).rejects.toMatchObject({ status: 400 })
+    for (const wrong of [{ quantity: 1.5 }, { discount: -5 }, { discount: '100.01' }])
+      await expect(written({ lines: [{ ...line, ...wrong }] })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test("another client's order or delivery note is not named, its number is nobody else's to read (rule D-45)", async () => {
+    const [center, foreign] = [await portal.aCenter(), await portal.aCenter()]
+    const product = await portal.aProduct()
+    const order = await portal.anOrder({ client_id: foreign.client_id, center_id: foreign.id, lines: 1 })
+    const note = await aDeliveryNote(portal.db, { client_id: foreign.client_id, center_id: foreign.id })
+    const orderLine = await portal.db
+      .selectFrom('order_line')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const line = { product_id: product.id, quantity: 1, price: 1 }
+    const written = (more: object) =>
+      transaction(portal.db, (tx) =>
+        write(tx, { client_id: center.client_id, center_id: center.id, at, lines: [], ...more }),
+      )
+    await expect(written({ order_id: order.id })).rejects.toMatchObject({ status: 404 })
+    for (const origin of [{ delivery_note_id: note.id }, { order_id: order.id }, { order_line_id: orderLine.id }])
+      await expect(written({ lines: [line, { ...line, ...origin }] })).rejects.toMatchObject({ status: 400 })
   })
 })

@@ -38,7 +38,7 @@ export interface WrittenInvoice {
 /**
  * Writes an invoice or credit with its lines, and adds it to the sums of its client, all in the given transaction
  * (rule T-10). Names, codes, units and taxes are copied from the products and the centre as they are now.
- * @throws 404 for a foreign client or centre, 400 for lines with a product or format that is none
+ * @throws 404 for a foreign client, centre or order, 400 for lines that are none (see deliveredContent)
  */
 export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<WrittenInvoice> {
   const written = await insertInvoice(tx, invoice)
