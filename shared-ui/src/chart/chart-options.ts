@@ -11,7 +11,7 @@ export interface ChartSeries {
   as?: 'bar' | 'line'
   /** Measured on an axis of its own at the right, written by `formatRight`. */
   isRight?: boolean
-  /** Where each value leads, when the chart is read as a table. */
+  /** Where each value leads: by a click on its bar, and in the table that the chart can be read as. */
   links?: readonly (string | undefined)[]
 }
 
