@@ -50,8 +50,8 @@ export async function checkSums(db: Db): Promise<SumDifference[]> {
 
 /**
  * Makes the stored sums anew from the documents: rows that differ are set right, the others stay untouched. Locks their
- * tables (EXCLUSIVE): who writes or cancels a document waits until the transaction ends, reading goes on. A writer
- * that waits is not counted yet and adds its share afterwards.
+ * tables (EXCLUSIVE) in the order of `storedSums`: who writes or cancels a document waits until the transaction ends,
+ * reading goes on. A writer that waits is not counted yet and adds its share afterwards.
  */
 export async function rebuildSums(tx: Db): Promise<void> {
   await takeTime(tx)
