@@ -85,7 +85,7 @@ test('what has changed is told in sentences with their euros (rule T-6)', async 
   expect(within(sheet).getAllByRole('listitem').map(text)).toEqual([
     '1.000,00 € más por la cantidad, de los artículos comprados en ambos periodos.',
     '119,60 € menos por el precio medio de esos artículos.',
-    'Nada por el resto: los artículos de un solo periodo.',
+    'Nada por los demás artículos.',
     'Papel higiénico jumbo: 1.240,00 € más que el año anterior',
     'Guante de nitrilo: 300,50 € menos que el año anterior',
     'Celulosa: 939,50 € más que el año anterior',
