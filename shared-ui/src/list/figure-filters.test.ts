@@ -23,5 +23,5 @@ test('a figure of the sales organisation leads to the documents of its node, and
 })
 
 test('what is no id filters nothing', () => {
-  expect(read('counted=true&node=x&category=-3&product=1e9')).toEqual({ counted: true })
+  expect(read('counted=true&node=x&node=0&category=-3&product=1e9&supplier=012')).toEqual({ counted: true })
 })
