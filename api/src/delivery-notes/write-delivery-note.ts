@@ -32,7 +32,7 @@ export interface NewDeliveryNote {
  * Writes a delivery note with its lines, and adds it to what its centre consumed in the month, all in the given
  * transaction (rule T-10). Names, codes, units and taxes are copied from the products and the centre as they are now.
  * @returns base: euros as a decimal text
- * @throws 404 for a foreign client or centre, 400 for lines with a product or format that is none
+ * @throws 404 for a foreign client or centre, 400 for an unknown product or format
  */
 export async function writeDeliveryNote(
   tx: Db,
@@ -69,7 +69,7 @@ export async function writeDeliveryNote(
 
 /**
  * Cancels a delivery note and takes it off the consumption of its centre, once (rule T-10).
- * @throws 404 for none, 409 for one that is cancelled already
+ * @throws 404 for an unknown id, 409 for one that is cancelled already
  */
 export async function cancelDeliveryNote(tx: Db, id: number): Promise<void> {
   const { state } = found(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 const command = (text: string) => figuresCommand(portal.db, text.split(' '))
 
-test('a sum that is not that of the documents is told with its row, and set right by a rebuild (rule T-10)', async () => {
+test('a sum that differs from the documents is listed with its row, and corrected by a rebuild (rule T-10)', async () => {
   const product = await portal.aProduct()
   const lines = [{ product_id: product.id, quantity: 3 }]
   const { client_id: client, center_id: center } = await anInvoice(portal.db, {
@@ -37,7 +37,7 @@ test('a sum that is not that of the documents is told with its row, and set righ
     ].join('\n'),
   )
 
-  expect(await command('rebuild')).toBe('The stored sums were made anew')
+  expect(await command('rebuild')).toBe('The stored sums were recomputed')
   expect(await command('check')).toBe('The stored sums are those of the documents')
   expect(await firstRow(portal.db, sql`select amount, invoices from client_sales where client_id = ${client}`)).toEqual(
     { amount: '30.00', invoices: 1 },

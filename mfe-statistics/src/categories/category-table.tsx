@@ -29,7 +29,7 @@ export function CategoryTable({ rows, choice, documents }: CategoryTableProps) {
           t,
           before: choice.before,
           documents,
-          of: ({ id }) => ({ category: id }),
+          figureOf: ({ id }) => ({ category: id }),
           isOrdered: false,
         }),
       ]}
