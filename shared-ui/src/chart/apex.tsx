@@ -3,8 +3,9 @@ import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'r
 import ReactApexChart from 'react-apexcharts'
 import { useNavigate } from 'react-router-dom'
 import type { ChartImageRef } from './chart'
+import { isLine, type ChartData, type ChartView } from './chart-data'
 import { chartImage } from './chart-image'
-import { chartOptions, isLine, type ChartData, type ChartView } from './chart-options'
+import { chartOptions } from './chart-options'
 import { chartColours, tokensOf } from './theme'
 import { useFitOnPaper } from './use-fit-on-paper'
 

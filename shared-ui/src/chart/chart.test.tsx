@@ -1,9 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { setLanguage } from '@portal/shared-sdk'
 import { Chart } from './chart'
-import { chartOptions, moneyAxis, type ChartData, type ChartView } from './chart-options'
+import type { ChartData, ChartView } from './chart-data'
+import { chartOptions } from './chart-options'
 import { Delta } from './kpi'
 import { TargetBar } from './target'
+import { moneyAxis } from './value-axes'
 
 jest.mock('./apex', () => ({ __esModule: true, default: () => null }))
 beforeEach(() => setLanguage('es'))

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@portal/shared-ui'
 import { lazy, Suspense, type RefObject } from 'react'
 import styled from 'styled-components'
-import type { ChartData, ChartSeries } from './chart-options'
+import type { ChartData, ChartSeries } from './chart-data'
 import { ChartTable } from './chart-table'
 
 const Apex = lazy(() => import('./apex'))
