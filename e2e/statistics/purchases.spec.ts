@@ -18,7 +18,7 @@ test('a buyer sees what was bought beside the year before, and what explains it 
     'Se han comprado 86,00 € más que en los mismos meses del año anterior.',
     '4,00 € menos por la cantidad, de los artículos comprados en ambos periodos.',
     '30,00 € más por el precio medio de esos artículos.',
-    '60,00 € más por el resto: los artículos de un solo periodo.',
+    '60,00 € más por los demás artículos.',
   ])
     await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Papel higiénico jumbo:' })).toContainText(

@@ -1,4 +1,4 @@
-/** Under which SWR keeps what the pages of this area filter by, and their figures. */
+/** SWR keys of filters and figures. */
 export const nodesKey = (client: number) => ['client_stats/nodes', client] as const
 export const categoriesKey = () => ['client_stats/categories'] as const
 export const costCentersKey = (client: number) => ['client_stats/cost_centers', client] as const

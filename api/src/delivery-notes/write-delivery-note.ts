@@ -33,7 +33,7 @@ export interface NewDeliveryNote {
  * Writes a delivery note with its lines, adds it to what its centre consumed in the month, and shares its route out anew
  * (rules H-2, T-10), all in the given transaction. Names, codes, units and taxes are copied from the products and the centre as they are now.
  * @returns base: euros as a decimal text
- * @throws 404 for a foreign client, centre or order, 400 for lines that are none (see deliveredContent)
+ * @throws 404 for a foreign client, centre or order, 400 for wrong lines (see deliveredContent)
  */
 export async function writeDeliveryNote(
   tx: Db,
@@ -73,7 +73,7 @@ export async function writeDeliveryNote(
 /**
  * Cancels a delivery note, takes it off the consumption of its centre and shares its route out without it, once
  * (rules H-2, T-10).
- * @throws 404 for none, 409 for one that is cancelled already
+ * @throws 404 for an unknown id, 409 for one that is cancelled already
  */
 export async function cancelDeliveryNote(tx: Db, id: number): Promise<void> {
   await lockRoute(tx, { note: id })

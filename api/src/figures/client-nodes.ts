@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Node } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
-import { searchNorm } from '../http/list'
 import { notFound } from '../http/problem'
+import { byName } from './by-name'
 
 /** The deepest level of a tree of centres. */
 const deepest = 4
@@ -16,11 +16,10 @@ export async function clientTree(db: Db, client: number): Promise<Node[]> {
   )
   const children = new Map<number | null, typeof found>()
   for (const row of found) children.set(row.parent_id, [...(children.get(row.parent_id) ?? []), row])
-  const byName = (a: Node, b: Node) => (searchNorm(a.node_name) < searchNorm(b.node_name) ? -1 : 1)
   const below = (parent: number | null, level: number): Node[] =>
     (children.get(parent) ?? [])
       .map(({ id, node_name }) => ({ id, node_name, children: level < deepest ? below(id, level + 1) : [] }))
-      .sort(byName)
+      .sort(byName(({ node_name }) => node_name))
   return below(null, 1)
 }
 

@@ -4,8 +4,11 @@ import { transaction } from '../db/transaction'
 import { StartError } from '../start-error'
 import { checkSums, mostDifferences, rebuildSums, type SumDifference } from './stored-sums'
 
-export const figuresUsage = `figures check        compares the stored sums of purchases and consumption, and the emissions of delivery notes, with the documents; tells what differs, fails then
-figures rebuild      makes the stored sums anew; who writes a document meanwhile waits`
+export const figuresUsage = [
+  'figures check        compares the stored sums and the emissions of delivery notes with the documents;',
+  '                     lists the differences and exits 1',
+  'figures rebuild      recomputes both; writers wait meanwhile',
+].join('\n')
 
 /**
  * `npm run portal -- figures …`: the sums that are stored beside the documents (rule T-10).
@@ -22,7 +25,7 @@ export async function figuresCommand(db: Db, args: string[]): Promise<string> {
 
 async function check(db: Db): Promise<string> {
   const found = [...(await checkSums(db)), ...(await checkCarbon(db, mostDifferences))]
-  if (found.length > 0) throw new StartError([...found.map(told), countOf(found)].join('\n'))
+  if (found.length > 0) throw new StartError([...found.map(describe), countOf(found)].join('\n'))
   return 'The stored sums are those of the documents'
 }
 
@@ -30,11 +33,11 @@ async function rebuild(db: Db): Promise<string> {
   await transaction(db, rebuildSums)
   // Apart from the sums: a writer locks a route first and the sums after it.
   await transaction(db, storeAllCarbon)
-  return 'The stored sums were made anew'
+  return 'The stored sums were recomputed'
 }
 
 /** `product_sales  client_id 1  month 2026-03-01 …  amount: stored 31.00, documents 30.00` */
-function told({ table, key, stored, documents }: SumDifference | CarbonDifference): string {
+function describe({ table, key, stored, documents }: SumDifference | CarbonDifference): string {
   const [is, shall] = [stored, documents] as Record<string, string | number | null>[]
   const values = Object.keys(stored)
     .filter((name) => numberOf(is![name]) !== numberOf(shall![name]))

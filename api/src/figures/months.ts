@@ -41,8 +41,8 @@ const lastYear = 9998
 /**
  * The months of a query: from the month of `after` to that of `before`; without either the 12 months up to the last
  * whole one (rule T-2).
- * @param usual the months of a query without bounds, where it is not these
- * @param names of the two bounds in the query, where it calls them otherwise
+ * @param usual default period, unless it is the last 12 months
+ * @param names of the two bounds in the query, unless they are after and before
  * @throws 400 with the field: one without the other, no date, before 2016-01, reversed, more than 120 months
  */
 export function monthsOf(

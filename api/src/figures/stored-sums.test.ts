@@ -28,7 +28,12 @@ async function aCustomer() {
     transaction(portal.db, (tx) => writeInvoice(tx, { ...whose, lines, ...more }))
   const note = (lines: NewDeliveryNote['lines'], more: Partial<NewDeliveryNote> = {}) =>
     transaction(portal.db, (tx) => writeDeliveryNote(tx, { ...whose, lines, ...more }))
-  return { center, client: center.client_id, products, line, invoice, note }
+  const both = (lines: NewInvoice['lines']) =>
+    transaction(portal.db, async (tx) => {
+      await writeDeliveryNote(tx, { ...whose, lines })
+      return writeInvoice(tx, { ...whose, lines })
+    })
+  return { center, client: center.client_id, products, line, invoice, note, both }
 }
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 const cancel = ({ id }: { id: number }) => transaction(portal.db, (tx) => cancelInvoice(tx, id))
@@ -191,9 +196,10 @@ test('documents that are written while the sums are made anew are counted once (
     ...Array.from({ length: 6 }, () => one.invoice([one.line(0, 1)])),
     cancel(early),
     ...Array.from({ length: 3 }, () => one.note([one.line(0, 1)])),
+    ...Array.from({ length: 3 }, () => one.both([one.line(0, 1)])),
     transaction(portal.db, rebuildSums),
   ])
-  expect(await salesOf(one)).toEqual(['2026-03 0 6 60.00', '= 2026-03 60.00 6'])
+  expect(await salesOf(one)).toEqual(['2026-03 0 9 90.00', '= 2026-03 90.00 9'])
 })
 
 test('after any documents, cancelled some of them, the sums are those of the documents and a rebuild changes none (rule T-10)', async () => {

@@ -32,16 +32,16 @@ export interface SumDifference {
   documents: Record<string, string>
 }
 
-/** How many differences of a table are told. */
+/** How many differences of a table are reported. */
 export const mostDifferences = 1000
 
 /**
- * Every stored sum that is not what the documents add up to, at most 1,000 of a table; a row of 0 is as good as none
+ * Every stored sum that is not what the documents add up to, at most 1,000 of a table; a row of 0 equals a missing one
  * (rule T-10).
  */
 export async function checkSums(db: Db): Promise<SumDifference[]> {
   return transaction(db, async (tx) => {
-    await takeTime(tx)
+    await liftLimits(tx)
     const found: SumDifference[] = []
     for (const sum of storedSums) found.push(...(await differencesOf(tx, sum)))
     return found
@@ -49,22 +49,22 @@ export async function checkSums(db: Db): Promise<SumDifference[]> {
 }
 
 /**
- * Makes the stored sums anew from the documents: rows that differ are set right, the others stay untouched. Locks their
- * tables (EXCLUSIVE): who writes or cancels a document waits until the transaction ends, reading goes on. A writer
- * that waits is not counted yet and adds its share afterwards.
+ * Recomputes the stored sums from the documents: rows that differ are corrected, the others stay untouched. Locks their
+ * tables (EXCLUSIVE) in the order of `storedSums`: who writes or cancels a document waits until the transaction ends,
+ * reading goes on. A writer that waits is not counted yet and adds its share afterwards.
  */
 export async function rebuildSums(tx: Db): Promise<void> {
-  await takeTime(tx)
+  await liftLimits(tx)
   await sql`lock table ${each(storedSums, ({ table }) => sql.table(table))} in exclusive mode`.execute(tx)
   for (const sum of storedSums) {
     const missing = each(sum.values, (value) => sql`sum(${documents(value)}) - sum(${stored(value)})`)
-    // In the order of the key what is read together lies together.
+    // Ordered by key, so that rows read together are stored together.
     await upsert(tx, sum, sql`select ${names(sum.keys)}, ${missing} ${differing(sum)} order by ${names(sum.keys)}`)
   }
 }
 
 /** A server's usual limit is for calls of users; and millions of lines are grouped in memory instead of on disk. */
-async function takeTime(tx: Db): Promise<void> {
+async function liftLimits(tx: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`set local work_mem = '256MB'`.execute(tx)
 }

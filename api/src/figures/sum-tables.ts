@@ -71,8 +71,9 @@ const consumption: StoredSum = {
     where n.center_id is not null and ${counting('n', note)}`,
 }
 
-/** What invoices change, in the order in which they are locked. */
+/** What invoices change, in the order in which it is locked. */
 export const salesSums = [productSales, clientSales, supplierSales] as const
 /** What delivery notes change. */
 export const consumptionSums = [consumption] as const
-export const storedSums: readonly StoredSum[] = [...salesSums, ...consumptionSums]
+/** All, in the order in which they are locked: a transaction writes delivery notes first, then invoices. */
+export const storedSums: readonly StoredSum[] = [...consumptionSums, ...salesSums]

@@ -38,7 +38,7 @@ export interface WrittenInvoice {
 /**
  * Writes an invoice or credit with its lines, and adds it to the sums of its client, all in the given transaction
  * (rule T-10). Names, codes, units and taxes are copied from the products and the centre as they are now.
- * @throws 404 for a foreign client, centre or order, 400 for lines that are none (see deliveredContent)
+ * @throws 404 for a foreign client, centre or order, 400 for wrong lines (see deliveredContent)
  */
 export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<WrittenInvoice> {
   const written = await insertInvoice(tx, invoice)
@@ -77,7 +77,7 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<Writte
 
 /**
  * Cancels an invoice and takes it off the sums of its client, once (rule T-10).
- * @throws 404 for none, 409 for one that is cancelled already
+ * @throws 404 for an unknown id, 409 for one that is cancelled already
  */
 export async function cancelInvoice(tx: Db, id: number): Promise<void> {
   const { state } = found(

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { CategoriesPurchases, Purchases } from '@portal/shared-sdk/contract'
 import { centsOf, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
+import { byName } from '../figures/by-name'
 import { firstDayOf, listMonths, monthAfter } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
-import { searchNorm } from '../http/list'
 import { amountsOf, soldIn, type Amounts, type PurchaseScope } from './scope'
 
 const sum = (amounts: Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0n)
@@ -80,7 +80,7 @@ export async function purchasesByCategory(db: Db, scope: PurchaseScope): Promise
       from product_sales s where ${soldIn(scope)} group by s.product_id) x
     join product p on p.id = x.product_id join category c on c.id = p.cat1 group by c.id, c.name`,
   )
-  return found.sort((a, b) => (searchNorm(a.name) < searchNorm(b.name) ? -1 : 1))
+  return found.sort(byName(({ name }) => name))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CenterPurchases, ProductPurchases } from '@portal/shared-sdk/contr
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { changeOf } from '../figures/percent'
 import type { Hides } from '../http/actor'
-import type { ListSpec } from '../http/list'
+import type { ListQuery, ListSpec } from '../http/list'
 import { isHidden } from '../http/present'
 import { amountsOf, quantitiesOf, soldIn, type Amounts, type PurchaseScope, type Quantities } from './scope'
 
@@ -21,13 +21,13 @@ const amounts = {
 /** Whether these amounts are hidden from an account (rule T-3). */
 export const hidesAmounts = (hides: Hides): boolean => isHidden('amount', hides)
 
-/** An ordering without the keys that an account may not order by (rule T-3). */
-export function allowedOrdering(ordering: string | undefined, hides: Hides): string | undefined {
-  if (!ordering || !hidesAmounts(hides)) return ordering
-  return ordering
-    .split(',')
-    .filter((key) => !Object.hasOwn(amounts, key.trim().replace(/^-/, '')))
-    .join(',')
+/** A ranking as `list` takes it: its rows, and the query without the keys that an account may not order by (rule T-3). */
+type Ranking<Row, Query> = [spec: ListSpec<Row>, query: Query]
+
+function rankingOf<Row, Query extends ListQuery>(spec: ListSpec<Row>, query: Query, hides: Hides): Ranking<Row, Query> {
+  if (!query.ordering || !hidesAmounts(hides)) return [spec, query]
+  const isAllowed = (key: string) => !Object.hasOwn(amounts, key.trim().replace(/^-/, ''))
+  return [spec, { ...query, ordering: query.ordering.split(',').filter(isAllowed).join(',') }]
 }
 
 /** A text of one column as searches and orders compare it: CECOs and categories have no normalised column. */
@@ -42,7 +42,10 @@ export interface CenterRow extends Amounts {
 }
 
 /** The centres that bought something in one of the two periods; one row for what was invoiced without a centre. */
-export const centerSpec = (scope: PurchaseScope, hides: Hides): ListSpec<CenterRow> => ({
+export const centerRanking = <Query extends ListQuery>(scope: PurchaseScope, hides: Hides, query: Query) =>
+  rankingOf(centerSpec(scope, hides), query, hides)
+
+const centerSpec = (scope: PurchaseScope, hides: Hides): ListSpec<CenterRow> => ({
   select: sql`x.center_id as id, ce.name, ce.external_code as code, ce.cost_center, x.amount, x.amount_before`,
   from: sql`(select s.center_id, ${amountsOf(scope)} from product_sales s where ${soldIn(scope)} group by s.center_id) x
     left join center ce on ce.id = x.center_id`,
@@ -64,7 +67,10 @@ export interface ProductRow extends Amounts, Quantities {
 }
 
 /** The articles that were bought in one of the two periods. */
-export const productSpec = (scope: PurchaseScope, hides: Hides): ListSpec<ProductRow> => ({
+export const productRanking = <Query extends ListQuery>(scope: PurchaseScope, hides: Hides, query: Query) =>
+  rankingOf(productSpec(scope, hides), query, hides)
+
+const productSpec = (scope: PurchaseScope, hides: Hides): ListSpec<ProductRow> => ({
   select: sql`x.product_id as id, p.external_id, p.name, coalesce(c.name, '') as category,
     x.amount, x.amount_before, x.quantity, x.quantity_before`,
   from: sql`(select s.product_id, ${amountsOf(scope)}, ${quantitiesOf(scope)} from product_sales s where ${soldIn(scope)} group by s.product_id) x

@@ -22,7 +22,7 @@ import type { Portal } from '../portal'
 import { changesOf } from './changes'
 import { categorySpec, costCenterSpec } from './filter-lists'
 import { categoriesOf, purchasesOf } from './purchases'
-import { allowedOrdering, centerSpec, hidesAmounts, presentCenter, presentProduct, productSpec } from './rankings'
+import { centerRanking, hidesAmounts, presentCenter, presentProduct, productRanking } from './rankings'
 import { scopeOf } from './scope'
 
 /** What a client bought: `client_purchases/`, its rankings and their filters (001 section 2.16; rules T-1 to T-8). */
@@ -71,8 +71,7 @@ export function statisticsRoutes(api: App, { db, clock }: Portal): void {
       const { query } = request
       const { hides } = actorOf(request)
       const scope = await scopeOf(db, actorOf(request), clock, query)
-      const allowed = { ...query, ordering: allowedOrdering(query.ordering, hides) }
-      const page = await list(db, centerSpec(scope, hides), allowed)
+      const page = await list(db, ...centerRanking(scope, hides, query))
       return { ...page, results: page.results.map(presentCenter) }
     },
   )
@@ -107,8 +106,7 @@ export function statisticsRoutes(api: App, { db, clock }: Portal): void {
       const { query } = request
       const { hides } = actorOf(request)
       const scope = await scopeOf(db, actorOf(request), clock, query)
-      const allowed = { ...query, ordering: allowedOrdering(query.ordering, hides) }
-      const page = await list(db, productSpec(scope, hides), allowed)
+      const page = await list(db, ...productRanking(scope, hides, query))
       return { ...page, results: page.results.map(presentProduct) }
     },
   )

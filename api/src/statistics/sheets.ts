@@ -13,21 +13,14 @@ import type { MadeFile } from '../downloads/downloads'
 import { firstDayOf } from '../figures/months'
 import { percentOf } from '../figures/percent'
 import type { Actor } from '../http/actor'
-import { listAll } from '../http/list'
+import { listAll, type ListSpec } from '../http/list'
 import { present } from '../http/present'
+import { refusal } from '../http/problem'
 import { spreadsheet, type Column } from '../http/spreadsheet'
 import { say, type Text } from '../http/texts'
 import { purchasesByCategory, purchasesByMonth } from './purchases'
 import { querySheet } from './query-sheet'
-import {
-  allowedOrdering,
-  centerSpec,
-  differenceOf,
-  hidesAmounts,
-  presentCenter,
-  presentProduct,
-  productSpec,
-} from './rankings'
+import { centerRanking, differenceOf, hidesAmounts, presentCenter, presentProduct, productRanking } from './rankings'
 import type { PurchaseScope } from './scope'
 
 /** Whose spreadsheet it is, and of which purchases. */
@@ -72,6 +65,24 @@ const titles = {
   percent: { es: 'Diferencia %', pt: 'Diferença %', en: 'Difference %' },
 } satisfies Record<string, Text>
 
+const tooMany: Text = {
+  es: 'Son más de {most} filas. Elija menos centros o una categoría.',
+  pt: 'São mais de {most} linhas. Escolha menos centros ou uma categoria.',
+  en: 'These are more than {most} rows. Choose fewer centres or a category.',
+}
+/** Rows that a spreadsheet holds (rule T-7). */
+const mostRows = 50_000
+
+/**
+ * All rows of a ranking.
+ * @throws 400 too_many for more than 50,000
+ */
+async function allRows<Row>(db: Db, ranking: [ListSpec<Row>, RankingQuery]): Promise<Row[]> {
+  const found = await listAll(db, ...ranking, mostRows + 1)
+  if (found.length > mostRows) throw refusal('too_many', tooMany, { most: mostRows })
+  return found
+}
+
 const noCenter: Text = { es: 'Sin centro', pt: 'Sem centro', en: 'Without a centre' }
 
 const amount: Column = { key: 'period_purchases', title: titles.amount }
@@ -111,9 +122,8 @@ export function purchaseSheet(context: SheetContext, query: ClientPurchasesQuery
 /** client_center_purchases/excel/: every centre of the ranking. */
 export function centerSheet(context: SheetContext, query: RankingQuery): Promise<MadeFile> {
   const { db, actor, language, scope } = context
-  const allowed = { ...query, ordering: allowedOrdering(query.ordering, actor.hides) }
   const find = async () =>
-    (await listAll(db, centerSpec(scope, actor.hides), allowed)).map((row) => ({
+    (await allRows(db, centerRanking(scope, actor.hides, query))).map((row) => ({
       ...presentCenter(row),
       code: row.code,
       name: row.name ?? say(noCenter, language),
@@ -167,8 +177,7 @@ export function categorySheet(context: SheetContext, query: ClientPurchasesQuery
 /** client_product_purchases/excel/: every article of the ranking. */
 export function productSheet(context: SheetContext, query: RankingQuery): Promise<MadeFile> {
   const { db, actor, scope } = context
-  const allowed = { ...query, ordering: allowedOrdering(query.ordering, actor.hides) }
-  const find = async () => (await listAll(db, productSpec(scope, actor.hides), allowed)).map(presentProduct)
+  const find = async () => (await allRows(db, productRanking(scope, actor.hides, query))).map(presentProduct)
   return sheetOf(context, query, {
     name: { es: 'compras-por-articulo', pt: 'compras-por-artigo', en: 'purchases-by-product' },
     columns: [

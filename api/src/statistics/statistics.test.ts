@@ -1,77 +1,14 @@
-import * as xlsx from '@e965/xlsx'
 import { aClientNode } from '../../test/a-client'
-import { aCategory } from '../../test/a-product'
-import { aPortal, type TestPortal } from '../../test/a-portal'
-import type { Caller } from '../../test/an-account'
-import { writeInvoices } from '../../test/write-invoices'
-import { instantOf } from '../clock'
+import { aHotelPortal, purchaseCalls as calls, type HotelPortal } from './test/a-hotel-portal'
 
-let portal: TestPortal
-let hotel: Awaited<ReturnType<typeof aHotel>>
-let buyer: Caller
+let portal: HotelPortal['portal']
+let hotel: HotelPortal['hotel']
+let buyer: HotelPortal['buyer']
+let ask: HotelPortal['ask']
+let rowsOf: HotelPortal['rowsOf']
 beforeAll(async () => {
-  portal = await aPortal()
-  portal.clock.set('2026-10-15T10:00:00')
-  hotel = await aHotel()
-  buyer = await anAccount({})
+  ;({ portal, hotel, buyer, ask, rowsOf } = await aHotelPortal())
 })
-
-const anAccount = (rights: object) =>
-  portal.anAccount({ clients: [hotel.client.id], can_see_prices: true, can_see_totals: true, ...rights })
-
-/** Two centres; in 2026 it bought soap (more, and dearer, than in 2025) and paper, in 2025 wax. */
-async function aHotel() {
-  const { db } = portal
-  const client = await portal.aClient({ name: 'Hotel Sol', external_id: 'HS1' })
-  const root = await aClientNode(db, { client_id: client.id, node_name: 'Hotel Sol' })
-  const beach = await aClientNode(db, { client_id: client.id, parent: root, node_name: 'Playa' })
-  const north = await portal.aCenter({
-    client_id: client.id,
-    client_node_id: root.id,
-    name: 'Ánfora',
-    cost_center: 'CC-2',
-    external_code: 'C-ANF',
-  })
-  const south = await portal.aCenter({
-    client_id: client.id,
-    client_node_id: beach.id,
-    name: 'Zafiro',
-    cost_center: 'CC-1',
-  })
-  const chemistry = await aCategory(db, { name: 'Química' })
-  const acids = await aCategory(db, { name: 'Ácidos', level: 2, parent_id: chemistry.id })
-  const cleaning = await aCategory(db, { name: 'Papel' })
-  const soap = await portal.aProduct({ name: 'Jabón', external_id: 'JA-1', category_id: acids.id })
-  const wax = await portal.aProduct({ name: 'Cera', external_id: 'CE-1', category_id: chemistry.id })
-  const paper = await portal.aProduct({ name: 'Papel', external_id: 'PA-1', category_id: cleaning.id })
-  const bought = (
-    center_id: number | null,
-    at: string,
-    [product, quantity, price]: [{ id: number }, number, string],
-  ) => ({
-    client_id: client.id,
-    center_id,
-    at: instantOf(at),
-    lines: [{ product_id: product.id, quantity, price, discount: 0 }],
-  })
-  await writeInvoices(db, [
-    bought(north.id, '2025-03-31T23:30:00', [soap, 10, '2.00']),
-    bought(north.id, '2026-03-31T23:30:00', [soap, 12, '2.50']),
-    bought(north.id, '2026-04-01T00:30:00', [paper, 4, '5.00']),
-    bought(south.id, '2025-05-10T12:00:00', [wax, 3, '10.00']),
-    bought(south.id, '2026-05-10T12:00:00', [wax, 1, '9.99']),
-    bought(null, '2026-06-10T12:00:00', [paper, 1, '0.01']),
-    { ...bought(south.id, '2026-06-11T12:00:00', [wax, 100, '9.99']), is_cancelled: true },
-  ])
-  return { client, root, beach, north, south, chemistry, acids, cleaning, soap, wax, paper }
-}
-
-const ask = async (path: string, more = '', who = buyer) => {
-  const { status, body } = await who.get(`${path}?client=${hotel.client.id}${more}`)
-  return { status, body }
-}
-const rowsOf = async (path: string, key: string, more = '', who = buyer) =>
-  (await ask(path, more, who)).body.results.map((row: Record<string, unknown>) => row[key])
 
 test('an invoice at half past eleven in the evening of the last day belongs to its month in Madrid (rules T-1, T-2)', async () => {
   const of = async (month: string) => (await ask('client_purchases/', `&after=${month}-01&before=${month}-01`)).body
@@ -178,18 +115,6 @@ test('the filters are the tree of the centres, the categories of level 1 and the
   expect(names).not.toContain('Ácidos')
 })
 
-const calls = [
-  'client_purchases/',
-  'client_purchases/changes/',
-  'client_center_purchases/',
-  'client_categories_purchases/',
-  'client_product_purchases/',
-  'client_purchases/excel/',
-  'client_center_purchases/excel/',
-  'client_categories_purchases/excel/',
-  'client_product_purchases/excel/',
-]
-
 test('another client, a node of another client and what is no category of level 1 are not found (rule T-5)', async () => {
   const other = await portal.aClient()
   const theirs = await aClientNode(portal.db, { client_id: other.id })
@@ -245,131 +170,4 @@ test('rankings refuse pages and orderings that are none', async () => {
   for (const more of ['&page=0', '&page=x', '&page_size=1001', '&ordering=price', '&ordering=constructor'])
     for (const path of ['client_center_purchases/', 'client_product_purchases/'])
       expect([path, more, (await ask(path, more)).status]).toEqual([path, more, 400])
-})
-
-/** Every key of an answer, at any depth. */
-const keysIn = (value: unknown): string[] =>
-  value === null || typeof value !== 'object'
-    ? []
-    : Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
-const amounts = new Set([
-  'period_purchases',
-  'previous_period_year_purchases',
-  'ppy_purchases',
-  'period_purchases_diff',
-  'period_purchases_diff_percentage',
-  'pruchases_percentage',
-  'purchases',
-  'quantity_part',
-  'price_part',
-  'other_part',
-  'chart',
-  'products',
-  'categories',
-  'centers',
-])
-
-test.each([
-  ['prices', { can_see_prices: false }],
-  ['totals', { can_see_totals: false }],
-  ['both', { can_see_prices: false, can_see_totals: false }],
-])('an account that may not see %s gets no amount, but quantities and names (rule T-3)', async (_, rights) => {
-  const who = await anAccount(rights)
-  for (const path of calls.filter((each) => !each.endsWith('excel/'))) {
-    const { status, body } = await ask(path, '', who)
-    expect([path, status, keysIn(body).filter((key) => amounts.has(key))]).toEqual([path, 200, []])
-  }
-  const { results } = (await ask('client_product_purchases/', '', who)).body
-  expect(results[0]).toEqual({
-    id: hotel.soap.id,
-    external_id: 'JA-1',
-    name: 'Jabón',
-    category: 'Química',
-    period_purchases_quantity: 12,
-    ppy_purchases_quantity: 10,
-  })
-})
-
-test('an order by an amount tells nothing to an account that sees none (rule T-3)', async () => {
-  const who = await anAccount({ can_see_prices: false })
-  const articles = (ordering: string) => rowsOf('client_product_purchases/', 'name', ordering, who)
-  const byQuantity = ['Jabón', 'Papel', 'Cera']
-  for (const key of [
-    'period_purchases',
-    'ppy_purchases',
-    'period_purchases_diff',
-    'period_purchases_diff_percentage',
-    'previous_period_year_purchases',
-  ]) {
-    expect(await articles(`&ordering=${key}`)).toEqual(byQuantity)
-    expect(await articles(`&ordering=-${key}, ${key}`)).toEqual(byQuantity)
-    expect(await rowsOf('client_center_purchases/', 'name', `&ordering=-${key}`, who)).toEqual([
-      'Ánfora',
-      'Zafiro',
-      null,
-    ])
-  }
-  expect(await articles('&ordering=-ppy_purchases,-name')).toEqual(['Papel', 'Jabón', 'Cera'])
-  const { period_categories_purchases: categories } = (await ask('client_categories_purchases/', '', who)).body
-  expect(categories.map(({ name }: { name: string }) => name)).toEqual(['Papel', 'Química'])
-})
-
-async function sheetOf(path: string, more = '', who = buyer) {
-  const { status, raw, headers } = await who.get(`${path}excel/?client=${hotel.client.id}${more}`)
-  expect([path, status]).toEqual([path, 200])
-  const { Sheets, SheetNames } = xlsx.read(raw, { cellDates: false })
-  const cells = (name: string) => xlsx.utils.sheet_to_json<unknown[]>(Sheets[name]!, { header: 1 })
-  return { cells: cells(SheetNames[0]!), asked: cells(SheetNames[1]!), headers }
-}
-
-test('each ranking is a spreadsheet with the columns of its screen, whose second sheet tells what was asked (rule T-7)', async () => {
-  const centers = await sheetOf('client_center_purchases/')
-  expect(centers.cells).toEqual([
-    ['Código de centro', 'Centro', 'CECO', 'Compras', 'Compras del año anterior', 'Diferencia', 'Diferencia %'],
-    ['C-ANF', 'Ánfora', 'CC-2', 50, 20, 30, 150],
-    [hotel.south.external_code, 'Zafiro', 'CC-1', 9.99, 30, -20.01, -66.7],
-    [undefined, 'Sin centro', undefined, 0.01, 0, 0.01],
-  ])
-  expect(centers.asked).toEqual([
-    ['Cliente', 'HS1 Hotel Sol'],
-    ['Periodo', '10/2025 - 09/2026'],
-    ['Comparado con', '10/2024 - 09/2025'],
-  ])
-  const articles = await sheetOf('client_product_purchases/', '&search=cera')
-  expect(articles.cells.slice(1)).toEqual([['CE-1', 'Cera', 'Química', 1, 9.99, 3, 30, -20.01, -66.7]])
-  const categories = await sheetOf('client_categories_purchases/')
-  expect(categories.cells.slice(1)).toEqual([
-    ['Química', 39.99, 66.65, 50, 100, -10.01, -20.02],
-    ['Papel', 20.01, 33.35, 0, 0, 20.01],
-  ])
-  const months = await sheetOf('client_purchases/', '&after=2026-03-01&before=2026-04-01')
-  // 46082: 1 March 2026 as spreadsheets count days.
-  expect(months.cells.slice(1)).toEqual([
-    [46082, 30, 20, 10, 50],
-    [46113, 20, 0, 20],
-  ])
-})
-
-test('a spreadsheet speaks the language that was asked for, and leaves out what its reader may not see (rules T-3, T-7)', async () => {
-  const who = await anAccount({ can_see_totals: false })
-  expect((await sheetOf('client_center_purchases/', '', who)).cells[0]).toEqual(['Código de centro', 'Centro', 'CECO'])
-  expect((await sheetOf('client_product_purchases/', '', who)).cells[0]).toEqual([
-    'Código',
-    'Artículo',
-    'Categoría',
-    'Cantidad',
-    'Cantidad del año anterior',
-  ])
-  expect((await sheetOf('client_categories_purchases/', '', who)).cells[0]).toEqual(['Categoría'])
-  expect((await sheetOf('client_purchases/', '', who)).cells[0]).toEqual(['Mes'])
-  for (const [language, title] of [
-    ['pt', 'Código do centro'],
-    ['en', 'Centre code'],
-  ] as const) {
-    const { raw } = await buyer.get(`client_center_purchases/excel/?client=${hotel.client.id}`, {
-      'accept-language': language,
-    })
-    const { Sheets, SheetNames } = xlsx.read(raw)
-    expect(xlsx.utils.sheet_to_json<unknown[]>(Sheets[SheetNames[0]!]!, { header: 1 })[0]![0]).toBe(title)
-  }
 })

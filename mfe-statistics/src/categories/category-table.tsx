@@ -1,4 +1,4 @@
-import { categoryColour } from '@portal/shared-ui/figures'
+import { categoryColour, useFiguresWords } from '@portal/shared-ui/figures'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import styled from 'styled-components'
 import type { Choice } from '../choice/use-choice'
@@ -16,19 +16,20 @@ interface CategoryTableProps {
 /** The categories of both periods with their differences. */
 export function CategoryTable({ rows, choice, documents }: CategoryTableProps) {
   const t = useWords()
+  const figures = useFiguresWords()
   return (
     <DataTable
       label={t('categories_compared')}
       rows={rows}
       rowKey={({ id }) => id}
-      empty={t('empty')}
+      empty={figures('empty')}
       columns={[
         nameColumn(t),
         ...comparedColumns((row: ComparedCategory) => row, {
           t,
           before: choice.before,
           documents,
-          of: ({ id }) => ({ category: id }),
+          figureOf: ({ id }) => ({ category: id }),
           isOrdered: false,
         }),
       ]}

@@ -47,7 +47,7 @@ function CenterRanking({ list, choice, filters }: Scope & { list: ListState }) {
           before: choice.before,
           documents,
           // What was invoiced without a centre cannot be asked for by itself.
-          of: ({ id }) => (id === null ? null : { center: id }),
+          figureOf: ({ id }) => (id === null ? null : { center: id }),
         }),
       ]}
     />

@@ -5,7 +5,7 @@ import { useWords } from '../words'
 
 const parts = ['quantity', 'price', 'other'] as const
 
-/** The difference to the year before, and how much of it quantities, prices and articles of one period alone make. */
+/** The difference to the year before, and how much of it quantities, prices and all other articles make. */
 export function DifferenceParts({ changes }: { changes: PurchaseChanges }) {
   const t = useWords()
   return (

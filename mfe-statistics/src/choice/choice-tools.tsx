@@ -34,7 +34,7 @@ interface FilterProps {
   onChange: (value: string | undefined) => void
 }
 
-/** A choice of one, or of all, with its name before it. A list that could not be had offers 'Todos' alone. */
+/** A choice of one, or of all, with its name before it. A list that failed to load offers 'Todos' alone. */
 function Filter({ label, value = '', options = [], onChange }: FilterProps) {
   const t = useWords()
   const named = [{ value: '', label: t('all') }, ...options.map(({ id, name }) => ({ value: String(id), label: name }))]

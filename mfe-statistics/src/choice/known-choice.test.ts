@@ -26,7 +26,7 @@ test.each<[string, Partial<Asked>]>([
   expect(knownChoice({ ...nothing, ...change }, there)).toEqual({ ...nothing, ...change })
 })
 
-test('a list that could not be had takes nothing away', () => {
+test('a list that failed to load removes no filter', () => {
   const asked = { nodes: [2], category: 7, costCenter: 'CE-1' }
   expect(knownChoice(asked, { nodes: null, categories: null, costCenters: null })).toEqual(asked)
 })

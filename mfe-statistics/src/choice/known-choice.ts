@@ -5,29 +5,29 @@ export interface Asked {
   costCenter: string | undefined
 }
 
-/** What there is to choose from: undefined while it loads, null when it could not be had. */
-type There<Id> = ReadonlySet<Id> | null | undefined
+/** What there is to choose from: undefined while it loads, null when it failed to load. */
+type Available<Id> = ReadonlySet<Id> | null | undefined
 export interface Choosable {
-  nodes: There<number>
-  categories: There<number>
-  costCenters: There<string>
+  nodes: Available<number>
+  categories: Available<number>
+  costCenters: Available<string>
 }
 
 /**
- * What of an address counts for this client: nothing that another client has, such as a node in a link (rule T-25).
- * Undefined while the lists that tell it load; a list that failed takes nothing away, the API then judges it.
+ * The valid filters of an address: those that the client has (rule T-25). Undefined while the lists load that they are
+ * looked up in; a list that failed to load removes no filter, and the API then validates it.
  */
-export function knownChoice(asked: Asked, there: Choosable): Asked | undefined {
+export function knownChoice(asked: Asked, available: Choosable): Asked | undefined {
   const isWaiting =
-    (asked.nodes.length > 0 && there.nodes === undefined) ||
-    (asked.category !== undefined && there.categories === undefined) ||
-    (asked.costCenter !== undefined && there.costCenters === undefined)
+    (asked.nodes.length > 0 && available.nodes === undefined) ||
+    (asked.category !== undefined && available.categories === undefined) ||
+    (asked.costCenter !== undefined && available.costCenters === undefined)
   if (isWaiting) return undefined
-  const has = <Id>(list: There<Id>, id: Id) => !list || list.has(id)
+  const has = <Id>(list: Available<Id>, id: Id) => !list || list.has(id)
   const { category, costCenter } = asked
   return {
-    nodes: asked.nodes.filter((id) => has(there.nodes, id)),
-    category: category !== undefined && has(there.categories, category) ? category : undefined,
-    costCenter: costCenter !== undefined && has(there.costCenters, costCenter) ? costCenter : undefined,
+    nodes: asked.nodes.filter((id) => has(available.nodes, id)),
+    category: category !== undefined && has(available.categories, category) ? category : undefined,
+    costCenter: costCenter !== undefined && has(available.costCenters, costCenter) ? costCenter : undefined,
   }
 }

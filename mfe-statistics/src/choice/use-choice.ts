@@ -1,6 +1,14 @@
 import { today } from '@portal/shared-sdk'
 import type { PurchaseFilters } from '@portal/shared-sdk/calls/statistics'
-import { lastTwelveMonths, monthOf, useMonthRange, yearBefore, type MonthSpan } from '@portal/shared-ui/figures'
+import {
+  lastTwelveMonths,
+  monthOf,
+  mostMonths,
+  useMonthRange,
+  yearBefore,
+  type MonthSpan,
+} from '@portal/shared-ui/figures'
+import { isId } from '@portal/shared-ui/list'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { knownChoice, type Asked } from './known-choice'
 import { idsOf, useChoosable } from './use-choosable'
@@ -13,7 +21,7 @@ export interface Choice extends Asked {
   /** The months of the period, and the same ones a year before. */
   months: MonthSpan
   before: MonthSpan
-  /** What the calls are asked for; undefined until it is known what of the address there is. */
+  /** Filters of the calls; undefined until they are validated. */
   filters: PurchaseFilters | undefined
   /** Changes the address, so that Back undoes it; undefined takes a filter away. The page begins at 1 again. */
   set: (change: Change) => void
@@ -23,9 +31,6 @@ export interface Choice extends Asked {
   query: Record<string, string | number | readonly number[] | undefined>
   lists: ReturnType<typeof useChoosable>
 }
-
-/** The most months of a period (rule T-2). */
-const mostMonths = 120
 
 /** The limits of what can be chosen: up to this month. */
 export const monthLimits = () => ({ latest: monthOf(today()), mostMonths })
@@ -70,8 +75,7 @@ export function useChoice(client: number): Choice {
 }
 
 function askedIn(params: URLSearchParams): Asked {
-  const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text)
-  const category = params.get('category') ?? ''
+  const category = params.get('category')
   return {
     nodes: [...new Set(params.getAll('node').filter(isId).map(Number))],
     category: isId(category) ? Number(category) : undefined,

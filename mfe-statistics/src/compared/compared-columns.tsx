@@ -18,8 +18,8 @@ interface Rules<Row> {
   t: Words
   before: Choice['before']
   documents: DocumentsOf
-  /** Of what the row is; null where there is no way to its documents. */
-  of: (row: Row) => FigureOf | null
+  /** What the figures of a row are about; null where no documents can be opened. */
+  figureOf: (row: Row) => FigureOf | null
   /** The server's name of the year before, for the ordering. */
   beforeKey?: string
   isOrdered?: boolean
@@ -27,9 +27,9 @@ interface Rules<Row> {
 
 /** The columns that every ranking ends in: period, year before, difference and its percent (rule T-4). */
 export function comparedColumns<Row>(amounts: (row: Row) => Compared, rules: Rules<Row>): Column<Row>[] {
-  const { t, before, documents, of, beforeKey = 'previous_period_year_purchases', isOrdered = true } = rules
+  const { t, before, documents, figureOf, beforeKey = 'previous_period_year_purchases', isOrdered = true } = rules
   const linkOf = (row: Row, months?: Choice['before']) => {
-    const figure = of(row)
+    const figure = figureOf(row)
     return figure === null ? undefined : documents({ ...figure, ...(months && { months }) })
   }
   const ordered = (key: string) => (isOrdered ? { orderBy: key, isLargestFirst: true } : {})

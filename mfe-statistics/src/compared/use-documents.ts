@@ -2,7 +2,7 @@ import { hasFlag, linkTo, today, useAccount } from '@portal/shared-sdk'
 import { earliestMonth, momentsOfMonths, type MonthSpan } from '@portal/shared-ui/figures'
 import type { Choice } from '../choice/use-choice'
 
-/** Of what a figure is: all that was chosen, or one article, category or centre of it. */
+/** What a figure is about: all that was chosen, or one article, category or centre of it. */
 export interface FigureOf {
   product?: number
   category?: number

@@ -59,7 +59,7 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
         tree={{
           label: t('centers'),
           state: choice.lists.nodes,
-          chosen: choice.nodes.length > 0 ? (choice.nodes.length === 1 ? choice.nodes[0]! : null) : onlyRoot,
+          chosen: chosenNode(choice.nodes, onlyRoot),
           onChoose: (id) => choice.set({ node: nodeOf(id)?.toString() }),
         }}
         nodeTo={(id) => choice.nodeTo(nodeOf(id))}
@@ -83,6 +83,12 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
       <Welcome />
     </>
   )
+}
+
+/** The node that the tree marks: the only one of the address; without any the only root; null for several. */
+function chosenNode(nodes: readonly number[], onlyRoot: number | null): number | null {
+  if (nodes.length === 0) return onlyRoot
+  return nodes.length === 1 ? nodes[0]! : null
 }
 
 /** The shape of a page while it is not known yet what to ask for. */

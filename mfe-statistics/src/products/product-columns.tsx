@@ -72,7 +72,7 @@ export function productColumns({ t, hasAmounts, before, documents, page }: Rules
           t,
           before,
           documents,
-          of: ({ id }) => ({ product: id }),
+          figureOf: ({ id }) => ({ product: id }),
           beforeKey: 'ppy_purchases',
         })
       : []),

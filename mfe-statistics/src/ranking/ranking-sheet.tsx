@@ -1,9 +1,9 @@
 import type { ListState } from '@portal/shared-sdk'
 import { Pagination, SearchBox, Sheet } from '@portal/shared-ui'
+import { useFiguresWords } from '@portal/shared-ui/figures'
 import { pageSize, type PageOf } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import styled from 'styled-components'
-import { useWords } from '../words'
 
 interface RankingSheetProps<Row, Filters extends object> {
   title: string
@@ -26,7 +26,7 @@ export function RankingSheet<Row extends object, Filters extends object>({
   columns,
   rowKey,
 }: RankingSheetProps<Row, Filters>) {
-  const t = useWords()
+  const t = useFiguresWords()
   return (
     <div>
       <Sheet

@@ -1,6 +1,6 @@
 import { TextLink, VisuallyHidden } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { formatOf, type ChartData, type ChartSeries } from './chart-options'
+import { formatOf, type ChartData, type ChartSeries } from './chart-data'
 
 interface ChartTableProps extends Omit<ChartData, 'kind'> {
   label: string

@@ -1,9 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { setLanguage } from '@portal/shared-sdk'
 import { Chart } from './chart'
-import { chartOptions, moneyAxis, type ChartData, type ChartView } from './chart-options'
+import type { ChartData, ChartView } from './chart-data'
+import { chartOptions } from './chart-options'
 import { Delta } from './kpi'
 import { TargetBar } from './target'
+import { moneyAxis } from './value-axes'
 
 jest.mock('./apex', () => ({ __esModule: true, default: () => null }))
 beforeEach(() => setLanguage('es'))
@@ -99,11 +101,20 @@ test('a fall is an arrow and a figure to the eye, a negative figure to a screen 
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
 
+test('a change that is written 0 % has no arrow and no sign', () => {
+  const { container } = render(<Delta percent={-0.04} />)
+  expect(container.textContent).toMatch(/^0/)
+  expect(container.querySelector('svg')).toBeNull()
+})
+
 test.each([
   [5, false, 'true'],
   [-5, false, 'false'],
   [-5, true, 'true'],
   [0, false, null],
+  [-0.04, false, null],
+  [0.04, true, null],
+  [-0.06, false, 'false'],
 ])('a change of %s %% (less is better: %s) is good: %s', (percent, isLessBetter, good) => {
   const { container } = render(<Delta percent={percent} isLessBetter={isLessBetter} />)
   expect(container.firstElementChild?.getAttribute('data-good')).toBe(good)

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@portal/shared-ui'
 import { lazy, Suspense, type RefObject } from 'react'
 import styled from 'styled-components'
-import type { ChartData, ChartSeries } from './chart-options'
+import type { ChartData, ChartSeries } from './chart-data'
 import { ChartTable } from './chart-table'
 
 const Apex = lazy(() => import('./apex'))
@@ -15,6 +15,9 @@ const Figure = styled.figure`
   }
   &[data-kind='donut'] > div {
     min-width: 0;
+  }
+  &[data-linked] .apexcharts-bar-area {
+    cursor: pointer;
   }
   @media print {
     > div {
@@ -43,8 +46,15 @@ export type ChartImageRef = RefObject<(() => Promise<Blob>) | null>
 
 /** Bars, lines or a donut in the variant's colours. apexcharts is fetched when the first one is drawn. */
 export function Chart({ label, height = 280, image, hasTable = true, ...data }: ChartProps) {
+  const isLinked = data.series.some(({ links }) => links?.some(Boolean))
   return (
-    <Figure data-kind={data.kind} role="group" aria-label={label} tabIndex={data.kind === 'donut' ? undefined : 0}>
+    <Figure
+      data-kind={data.kind}
+      data-linked={isLinked || undefined}
+      role="group"
+      aria-label={label}
+      tabIndex={data.kind === 'donut' ? undefined : 0}
+    >
       <div aria-hidden>
         <Suspense
           fallback={

@@ -118,12 +118,14 @@ const Change = styled.span`
  */
 export function Delta({ percent, isLessBetter = false }: { percent: number | null; isLessBetter?: boolean }) {
   if (percent === null) return <Change>-</Change>
-  const isGood = percent === 0 ? undefined : percent > 0 !== isLessBetter
+  // As it is written: what is shown as 0 % has neither arrow nor colour.
+  const shown = Math.round(percent * 10) / 10
+  const isGood = shown === 0 ? undefined : shown > 0 !== isLessBetter
   return (
     <Change data-good={isGood}>
-      {percent !== 0 && <Icon name={percent > 0 ? 'arrow-up' : 'arrow-down'} size={13} line={2.2} />}
-      {percent < 0 && <VisuallyHidden>-</VisuallyHidden>}
-      {formatPercent(Math.abs(percent), 1)}
+      {shown !== 0 && <Icon name={shown > 0 ? 'arrow-up' : 'arrow-down'} size={13} line={2.2} />}
+      {shown < 0 && <VisuallyHidden>-</VisuallyHidden>}
+      {formatPercent(Math.abs(shown), 1)}
     </Change>
   )
 }

@@ -20,6 +20,7 @@ export {
   monthOf,
   monthsOf,
   monthYear,
+  mostMonths,
   thisYear,
   yearBefore,
   type MonthSpan,
@@ -30,3 +31,4 @@ export { MonthRange, type MonthRangeProps } from './month-range'
 export { NodeTree, nodePath, type FigureNode, type NodeTreeProps } from './node-tree'
 export { useRangeText } from './range-text'
 export { useMonthRange, type MonthRangeState } from './use-month-range'
+export { useFiguresWords } from './words'

@@ -27,5 +27,5 @@ test('without a node of it the chosen client counts, and a centre that the addre
 })
 
 test('what is no id filters nothing', () => {
-  expect(read('counted=true&node=x&category=-3&product=1e9')).toEqual({ counted: true })
+  expect(read('counted=true&node=x&node=0&category=-3&product=1e9&supplier=012')).toEqual({ counted: true })
 })

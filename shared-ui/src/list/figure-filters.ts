@@ -18,7 +18,8 @@ export interface FigureFilters {
 
 const ids = ['category', 'product', 'supplier', 'stat_node'] as const
 const names = ['counted', 'center', 'node', 'cost_center', ...ids]
-const isId = (text: string | null): text is string => text !== null && /^\d{1,9}$/.test(text)
+/** Whether a text of an address is an id: a whole number from 1, of nine digits at most. */
+export const isId = (text: string | null): text is string => text !== null && /^[1-9]\d{0,8}$/.test(text)
 
 /**
  * The filters in an address that a figure leads to: one with `counted=true`. `center` is a centre's id, or `all` for a

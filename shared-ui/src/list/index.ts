@@ -7,6 +7,7 @@ export { DocumentFrame, DocumentPending, type DocumentFrameProps } from './docum
 export { DocumentList, type DocumentListProps } from './document-list'
 export { DownloadButton, ExportButton, type DownloadButtonProps } from './download-button'
 export { emptyPictures } from './empty-pictures'
+export { isId } from './figure-filters'
 export { FormatPrice } from './format-price'
 export { ListTools, type ListToolsProps } from './list-tools'
 export { NumberLink } from './number-link'

@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { ApexOptions } from 'apexcharts'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import Apex from './apex'
+
+// apexcharts draws only where SVG is laid out: each value is a button here that reports a click as its bar does.
+jest.mock('apexcharts', () => ({ __esModule: true, default: {} }))
+jest.mock('react-apexcharts', () => ({
+  __esModule: true,
+  default: ({ options, series }: { options: ApexOptions; series: { name: string; data: number[] }[] }) =>
+    series.map(({ name, data }, seriesIndex) =>
+      data.map((value, dataPointIndex) => (
+        <button
+          key={name + String(value)}
+          onMouseDown={({ nativeEvent }) =>
+            options.chart?.events?.dataPointSelection?.(nativeEvent, undefined, { seriesIndex, dataPointIndex })
+          }
+        >
+          {name} {value}
+        </button>
+      )),
+    ),
+}))
+
+const Address = () => <output>{useLocation().pathname}</output>
+
+test('a click on a bar opens the documents behind it; a bar without a link opens nothing (rule T-23)', () => {
+  const series = [
+    { name: '2026', role: 'current', values: [1, 2], links: ['/a', '/b'] },
+    { name: '2025', role: 'previous', values: [3, 4], links: [undefined, '/d'] },
+  ] as const
+  render(
+    <MemoryRouter initialEntries={['/estadisticas']}>
+      <Apex data={{ kind: 'bar', categories: ['ene', 'feb'], series, format: String }} height={280} />
+      <Address />
+    </MemoryRouter>,
+  )
+  const press = (bar: string, button = 0) => {
+    fireEvent.mouseDown(screen.getByRole('button', { name: bar }), { button })
+    return screen.getByRole('status').textContent
+  }
+  expect(press('2025 3')).toBe('/estadisticas')
+  expect(press('2026 2', 2)).toBe('/estadisticas')
+  expect(press('2026 2')).toBe('/b')
+  expect(press('2025 4')).toBe('/d')
+})
