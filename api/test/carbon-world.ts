@@ -48,13 +48,14 @@ export async function carbonWorld(portal: TestPortal, { notes = 160 } = {}) {
   const routes = []
   for (const day of days) routes.push(await aRoute(db, { day, km: (next(4000) / 10).toFixed(1) }))
   const ids: number[] = []
-  let order: number | null = null
+  const orders = new Map<number, number>()
   for (let at = 0; at < notes; at += 1) {
     const route = next(8) === 0 ? null : routes[next(routes.length)]!
     const center = [...centers, other][next(4)]!
-    // Every third note is the second delivery of an order.
-    if (order === null || next(3) > 0)
-      order = (await portal.anOrder({ client_id: center.client_id, center_id: center.id })).id
+    // Every third note is the second delivery of an order of its client.
+    if (!orders.has(center.client_id) || next(3) > 0)
+      orders.set(center.client_id, (await portal.anOrder({ client_id: center.client_id, center_id: center.id })).id)
+    const order = orders.get(center.client_id)!
     const day = route?.day ?? days[next(days.length)]!
     const note = await aDeliveryNote(db, {
       client_id: center.client_id,
