@@ -4,8 +4,8 @@ import { root } from './root.mjs'
 
 /** Words of screens for what has another name on screens, papers, mails and spreadsheets (rule D-43), and for observations. */
 const others = {
-  es: /gastos de env[ií]o|portes|dto\. cliente|descuento del cliente|^notas?$|^comentarios$/i,
-  pt: /custos de envio|portes|desc\. cliente|desconto do cliente|^notas?$|^comentários$/i,
+  es: /gastos de env[ií]o|\bportes\b|dto\. cliente|descuento del cliente|^notas?$|^comentarios$/i,
+  pt: /custos de envio|\bportes\b|desc\. cliente|desconto do cliente|^notas?$|^comentários$/i,
   en: /shipping costs?|freight|customer discount|^(notes|remarks|comments)\b/i,
 }
 

@@ -177,7 +177,7 @@ test('every reference of a document is one to a row that there is, as before the
     await count(
       sql`select count(*)::int as n from pg_constraint where contype = 'f' and conrelid = 'sale_invoice_line'::regclass`,
     ),
-  ).toBe(5)
+  ).toBe(6)
 })
 
 test('the next document takes the next number of its series and the next id', async () => {

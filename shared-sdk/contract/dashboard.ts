@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, ListQuery, Money, hidden, listOf, named, nullable } from './common'
+import { Id, ListQuery, Money, TextOrNull, hidden, listOf, named, nullable } from './common'
 import { MonthsQuery } from './months'
 import { Amount, Change, ChartDay } from './statistics'
 
@@ -123,7 +123,7 @@ const ClientRow = { id: Id, name: Type.String() }
 const CenterRow = {
   id: nullable(Id),
   name: nullable(Type.String()),
-  address: nullable(Type.String()),
+  address: TextOrNull,
   valid_id: Type.Boolean(),
 }
 

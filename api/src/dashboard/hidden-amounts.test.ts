@@ -48,7 +48,7 @@ test('who may not see prices or totals gets no amount and no percent of one (rul
   expect(calls.length).toBeGreaterThan(15)
   const amounts = /sales|value_|_value|target|forecast|orders_month|period|total_|percent/
   const counts =
-    /num_|^total_pages$|^target_new_clients$|^year_target_new_clients$|avg_diff_percentage$|offers_percentage$/
+    /num_|^total_pages$|^(price|total)_hidden$|^target_new_clients$|^year_target_new_clients$|avg_diff_percentage$|offers_percentage$/
   const told = (value: unknown): string[] =>
     value !== null && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) =>
@@ -57,7 +57,7 @@ test('who may not see prices or totals gets no amount and no percent of one (rul
       : []
   for (const { path, answers } of calls) {
     for (const who of hiding) {
-      const { status, body } = await who.get(`${path}?client=${client}`)
+      const { status, body } = await who.get(`${path.replace('{client}', String(client))}?client=${client}`)
       expect([path, status]).toEqual([path, 200])
       expect([path, moneyIn(answers[200], body)]).toEqual([path, []])
       expect([path, told(body).filter((key) => amounts.test(key) && !counts.test(key))]).toEqual([path, []])

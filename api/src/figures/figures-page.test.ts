@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadDemoData } from '../../demo/load'
 import { aPortal, type TestPortal } from '../../test/a-portal'
@@ -6,6 +6,7 @@ import { callsOf } from '../../test/an-account'
 import { packageFolder } from '../package-folder'
 
 // The page promises what these calls answer: whoever changes a figure changes its example with it (rule T-1).
+// UPDATE_FIGURES=1 writes the values of the calls into the page.
 
 jest.setTimeout(400_000)
 
@@ -18,7 +19,8 @@ interface Example {
   value: string
 }
 
-const page = readFileSync(join(packageFolder(), '..', 'docs', 'figures.md'), 'utf8')
+const file = join(packageFolder(), '..', 'docs', 'figures.md')
+const page = readFileSync(file, 'utf8')
 
 /** The rows of the tables; each section names the account that asks in its text. */
 const examples: Example[] = page
@@ -49,14 +51,25 @@ beforeAll(async () => {
 
 test('every figure of docs/figures.md has the value that its call answers (rule T-1)', async () => {
   expect(examples.length).toBeGreaterThan(20)
-  const told = []
+  const answered: Example[] = []
   for (const example of examples) {
     const { status, body } = await (await loggedIn(example.account)).get(example.call)
     const value = example.field.split('.').reduce((inner, key) => inner?.[key], body)
-    told.push({ ...example, value: status === 200 ? String(value) : `answered ${status}` })
+    answered.push({ ...example, value: status === 200 ? String(value) : `answered ${status}` })
   }
-  expect(told).toEqual(examples)
+  if (process.env.UPDATE_FIGURES) writeFileSync(file, answered.reduce(withValue, page))
+  else expect(answered).toEqual(examples)
 })
+
+/** The page with another value in the row of an example. */
+const withValue = (text: string, { figure, call, field, value }: Example): string =>
+  text
+    .split('\n')
+    .map((line) => {
+      const start = [`| ${figure} |`, `| \`${call}\` | \`${field}\` |`]
+      return line.startsWith(start[0]!) && line.includes(start[1]!) ? line.replace(/[^|]+\|$/, ` ${value} |`) : line
+    })
+    .join('\n')
 
 const callers = new Map<string, ReturnType<typeof callsOf>>()
 
