@@ -1,5 +1,4 @@
 import {
-  Breadcrumb,
   Button,
   CategoryTree,
   CountBadge,
@@ -73,14 +72,6 @@ export function NavigationSection() {
           <Pagination page={far} count={100} onPage={setFar} label="Paginación, por la mitad" />
         </Section>
         <Section title="Dónde estoy">
-          <Breadcrumb
-            items={[
-              { label: 'Productos', to: '/catalogo' },
-              { label: 'Celulosa', to: '/catalogo?c=2' },
-              { label: 'Bobinas secamanos', to: '/catalogo?c=21' },
-              { label: 'Bobina laminada 2 capas' },
-            ]}
-          />
           <Tabs
             label="Pedidos"
             tabs={[
