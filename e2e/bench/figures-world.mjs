@@ -6,26 +6,30 @@ const articles = 3_000
 /** What a client with a spreadsheet of 50,000 rows bought. */
 const sheetArticles = 50_000
 const months = 36
+const clients = 5_000
+
+/** Ids of those that are measured: clients, and nodes of the sales organisation. sheet: only in a large world. */
+export const figuresCast = { big: 1, sheet: 2, small: clients, root: 1, zone: 2, person: 1 + zones + 1 }
 
 /**
  * Fills an empty database with what statistics and dashboard read: 5,000 clients of 200 sales people, and so many lines
  * of invoices over 36 months, delivery notes alike, and heads of orders. The first client has about one line in a hundred
  * and 40 centres, the second, in a large world, 50,000 articles, the last one invoice. Stored sums are left to
- * `figures rebuild`. Answers who is who.
+ * `figures rebuild`.
  */
-export async function figuresWorld(db, { lines = 2_000_000, clients = 5_000 } = {}) {
+export async function figuresWorld(db, { lines = 2_000_000 } = {}) {
   const hasSheet = lines >= 1_000_000
   // Rows that refer to each other by construction need no check of each reference.
   await db.query("set session_replication_role = 'replica'")
   await fillOrganisation(db)
   await fillArticles(db, hasSheet ? sheetArticles : articles)
-  await fillClients(db, clients)
+  await fillClients(db)
   await fillDocuments(db, { lines, clients, articles, months, sheetArticles: hasSheet ? sheetArticles : 0 })
   await fillTargets(db)
   await continueIds(db)
   await db.query("set session_replication_role = 'origin'")
+  await db.query('update catalogue_version set version = version + 1')
   await db.query('vacuum analyze')
-  return { big: 1, sheet: hasSheet ? 2 : null, small: clients, root: 1, person: 1 + zones + 1 }
 }
 
 /** A company, zones, sales people: 1, 2 to 21, 22 to 221. */
@@ -65,7 +69,7 @@ async function fillArticles(db, count) {
 }
 
 /** Centres: 40 of the first client, one to four of the others; trees of three levels over those of the first, of one over others. */
-async function fillClients(db, clients) {
+async function fillClients(db) {
   await db.query(
     `insert into client (id, name, external_id, country_id, stat_node_id, sales_person_id, client_since, name_sort, search_norm)
     select c, x.name || ' ' || c, 'C' || c, 'sp', node, node, current_date - (c % 9) * 200 - 10, lower(x.name) || ' ' || c, lower(x.name) || ' ' || c || ' c' || c

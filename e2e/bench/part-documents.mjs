@@ -9,6 +9,7 @@ import { documentsWorld } from './documents-world.mjs'
 import { summary, timesOf } from './load.mjs'
 import { madePortal } from './made-portal.mjs'
 import { row } from './rows.mjs'
+import { sheetRows } from './sheet-rows.mjs'
 
 const { Client } = createRequire(join(root, 'api/package.json'))('pg')
 
@@ -122,12 +123,6 @@ async function measureSheet(portal, { admin, lines }) {
     above: Math.round(most - idle),
     slowest: Math.round(Math.max(...times)),
     answers: times.length,
-    lines: await rowsOf(content),
+    lines: sheetRows(content),
   }
-}
-
-async function rowsOf(content) {
-  const xlsx = createRequire(join(root, 'api/package.json'))('@e965/xlsx')
-  const book = xlsx.read(content, { dense: true })
-  return xlsx.utils.decode_range(Object.values(book.Sheets)[0]['!ref'] ?? 'A1').e.r
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rows, type Db } from '../db/db'
+import { transaction } from '../db/transaction'
 import { consumptionSums, salesSums, storedSums, type StoredSum, type SumTable } from './sum-tables'
 
 /** Adds an invoice that was just written to the sums of its client, in its transaction (rule T-10). */
@@ -39,9 +40,12 @@ export const mostDifferences = 1000
  * (rule T-10).
  */
 export async function checkSums(db: Db): Promise<SumDifference[]> {
-  const found: SumDifference[] = []
-  for (const sum of storedSums) found.push(...(await differencesOf(db, sum)))
-  return found
+  return transaction(db, async (tx) => {
+    await takeTime(tx)
+    const found: SumDifference[] = []
+    for (const sum of storedSums) found.push(...(await differencesOf(tx, sum)))
+    return found
+  })
 }
 
 /**
@@ -50,15 +54,19 @@ export async function checkSums(db: Db): Promise<SumDifference[]> {
  * that waits is not counted yet and adds its share afterwards.
  */
 export async function rebuildSums(tx: Db): Promise<void> {
-  // A server's usual limit is for calls of users; and millions of lines are grouped in memory instead of on disk.
-  await sql`set local statement_timeout = 0`.execute(tx)
-  await sql`set local work_mem = '256MB'`.execute(tx)
+  await takeTime(tx)
   await sql`lock table ${each(storedSums, ({ table }) => sql.table(table))} in exclusive mode`.execute(tx)
   for (const sum of storedSums) {
     const missing = each(sum.values, (value) => sql`sum(${documents(value)}) - sum(${stored(value)})`)
     // In the order of the key what is read together lies together.
     await upsert(tx, sum, sql`select ${names(sum.keys)}, ${missing} ${differing(sum)} order by ${names(sum.keys)}`)
   }
+}
+
+/** A server's usual limit is for calls of users; and millions of lines are grouped in memory instead of on disk. */
+async function takeTime(tx: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`set local work_mem = '256MB'`.execute(tx)
 }
 
 /** One statement a table, in the order of its key: two writers of one client wait for each other, never in a circle. */
