@@ -17,6 +17,7 @@ const parts = {
   inp: () => import('./part-inp.mjs'),
   offers: () => import('./part-offers.mjs'),
   stats: () => import('./part-stats.mjs'),
+  carbon: () => import('./part-carbon.mjs'),
   drill: () => import('./part-drill.mjs'),
 }
 
