@@ -18,6 +18,7 @@ const parts = {
   offers: () => import('./part-offers.mjs'),
   stats: () => import('./part-stats.mjs'),
   dashboard: () => import('./part-dashboard.mjs'),
+  carbon: () => import('./part-carbon.mjs'),
   drill: () => import('./part-drill.mjs'),
 }
 

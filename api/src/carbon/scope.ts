@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allOf, firstRow, type Db } from '../db/db'
+import { firstRow, type Db } from '../db/db'
 import { momentsOf, type Months } from '../figures/months'
 import type { Actor } from '../http/actor'
 import { found } from '../http/problem'
@@ -43,11 +43,7 @@ export async function scopeOfCenter(db: Db, actor: Actor, center: number): Promi
 
 /** The delivery notes `d` of a scope that count, as a condition: cancelled ones do not. */
 export const deliveredTo = ({ client, center }: CarbonScope): RawBuilder<unknown> =>
-  allOf([
-    center === null ? sql`d.client_id = ${client}` : sql`d.center_id = ${center}`,
-    center !== null && sql`d.client_id = ${client}`,
-    sql`d.state <> 'cancelled'`,
-  ])
+  sql`${center === null ? sql`d.client_id = ${client}` : sql`d.center_id = ${center}`} and d.state <> 'cancelled'`
 
 /** The delivery notes `d` of some moments, as a condition. */
 export const deliveredIn = ({ from, until }: { from: Date; until: Date }): RawBuilder<unknown> =>

@@ -9,8 +9,8 @@ import { deliveredInMonths, deliveredTo, type CarbonScope } from './scope'
 
 /** How many swaps are told. */
 const told = 3
-/** How many candidates are priced at once. */
-const batch = 8
+/** How many candidates are read and priced at once. */
+const batch = 40
 
 /** A usual article and a more sustainable one in its place. */
 interface Candidate {
@@ -18,7 +18,6 @@ interface Candidate {
   alternative: number
   /** Own units of the last twelve whole months. */
   quantity: number
-  orders: number
 }
 
 /**
@@ -27,49 +26,75 @@ interface Candidate {
  * counts as none.
  */
 export async function carbonSwaps(products: Products, viewer: Viewer, scope: CarbonScope): Promise<CarbonSwaps> {
-  const found = await candidates(products, scope)
-  const visible = new Set(
-    await visibleIds(products, viewer, [
-      ...new Set(found.flatMap(({ product, alternative }) => [product, alternative])),
-    ]),
-  )
-  const results = new Map<number, CarbonSwap>()
-  const left = found.filter(({ product, alternative }) => visible.has(product) && visible.has(alternative))
-  while (results.size < told && left.length > 0) {
-    const some = left.splice(0, batch)
-    const ids = [...new Set(some.flatMap(({ product, alternative }) => [product, alternative]))]
-    const rowOf = new Map((await productRows(products, viewer, ids)).map((row) => [row.id, row]))
-    for (const each of some) {
+  const results = new Map<number, Swap>()
+  for (let from = 0; results.size < told; from += batch) {
+    const found = await candidates(products, scope, from)
+    const rowOf = await visibleRows(products, viewer, found)
+    for (const each of found) {
       const [product, alternative] = [rowOf.get(each.product), rowOf.get(each.alternative)]
       if (results.size === told || results.has(each.product) || !product || !alternative || !isForSale(alternative))
         continue
-      results.set(each.product, presentSwap(each, product, alternative))
+      results.set(each.product, { product, alternative, quantity: each.quantity })
     }
+    if (found.length < batch) break
   }
-  return { results: [...results.values()], price_hidden: false }
+  const orders = await ordersWith(products, scope, [...results.keys()])
+  const swaps = [...results.values()].map((swap) => presentSwap(swap, orders.get(swap.product.id) ?? 1))
+  return { results: swaps, price_hidden: false }
 }
 
-/** All pairs of a usual article and an alternative with a higher index, those with the most effect first. */
-const candidates = ({ db, clock }: Products, scope: CarbonScope): Promise<Candidate[]> =>
+/** Pairs of a usual article and an alternative with a higher index, those with the most effect first. */
+const candidates = ({ db, clock }: Products, scope: CarbonScope, from: number): Promise<Candidate[]> =>
   rows(
     db,
     sql<Candidate>`
-    select b.product_id as product, a.alternative_id as alternative, b.quantity, b.orders
+    select b.product_id as product, a.alternative_id as alternative, b.quantity
     from (
-      select l.product_id, sum(l.quantity * l.unit_quantity)::bigint as quantity,
-        count(distinct coalesce(d.order_id, -d.id)) as orders
+      select l.product_id, sum(l.quantity * l.unit_quantity)::bigint as quantity
       from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
       where ${deliveredTo(scope)} and ${deliveredInMonths(lastYearOf(clock))} group by 1) b
     join product p on p.id = b.product_id
     join product_eco_alternative a on a.product_id = p.id join product q on q.id = a.alternative_id
     where q.sustainability_index > p.sustainability_index and b.quantity > 0
-    order by (q.sustainability_index - p.sustainability_index) * b.quantity desc, b.product_id, a.position, a.alternative_id`,
+    order by (q.sustainability_index - p.sustainability_index) * b.quantity desc, b.product_id, a.position, a.alternative_id
+    limit ${sql.lit(batch)} offset ${from}`,
   )
+
+/** How many orders the articles were in, by id; a delivery without an order counts as one. */
+async function ordersWith({ db, clock }: Products, scope: CarbonScope, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows(
+    db,
+    sql<{ product_id: number; orders: number }>`
+    select l.product_id, count(distinct coalesce(d.order_id, -d.id)) as orders
+    from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
+    where ${deliveredTo(scope)} and ${deliveredInMonths(lastYearOf(clock))} and l.quantity > 0
+      and l.product_id = any(${ids}::int[]) group by 1`,
+  )
+  return new Map(found.map(({ product_id, orders }) => [product_id, orders]))
+}
+
+/** The articles of the pairs that the client may see, with its prices, by id. */
+async function visibleRows(
+  products: Products,
+  viewer: Viewer,
+  pairs: readonly Candidate[],
+): Promise<Map<number, ProductRow>> {
+  const ids = [...new Set(pairs.flatMap(({ product, alternative }) => [product, alternative]))]
+  const shown = await productRows(products, viewer, await visibleIds(products, viewer, ids))
+  return new Map(shown.map((row) => [row.id, row]))
+}
 
 /** It has a price for the client and is in stock, where that limits it. */
 const isForSale = ({ quote_only: isQuoted, max_quantity: most }: ProductRow) => !isQuoted && (most === null || most > 0)
 
-function presentSwap({ quantity, orders }: Candidate, product: ProductRow, alternative: ProductRow): CarbonSwap {
+interface Swap {
+  product: ProductRow
+  alternative: ProductRow
+  quantity: number
+}
+
+function presentSwap({ product, alternative, quantity }: Swap, orders: number): CarbonSwap {
   return {
     product: presentProduct(product),
     alternative: presentProduct(alternative),

@@ -1,20 +1,13 @@
-import { figuresWorld } from './figures-world.mjs'
-
 /** Lorries a day: each drives to every twelfth client. */
 const lorries = 12
 
 /**
- * What figures read (figuresWorld), with what carbon needs besides: weights and indices of articles, two more sustainable
- * alternatives to most of them, distances, and routes of some eleven delivery notes; one note in twenty has no route. What
- * notes emitted is left to `figures rebuild`. Answers who is who.
+ * Adds to the world of figures (figures-world.mjs) what carbon needs besides, unless it is there: weights and indices of
+ * articles, two more sustainable alternatives to most of them, distances, and routes of some eleven delivery notes; one
+ * note in twenty has no route. What notes emitted is left to `figures rebuild`. Answers whether it was not there yet.
  */
-export async function carbonWorld(db, options) {
-  const world = await figuresWorld(db, options)
-  await addCarbon(db)
-  return world
-}
-
-async function addCarbon(db) {
+export async function addCarbon(db) {
+  if ((await db.query('select 1 from delivery_route limit 1')).rows.length > 0) return false
   await db.query("set session_replication_role = 'replica'")
   await db.query(`
     update product set weight_kg = 0.2 + id % 25, sustainability_index = (id * 7 % 100) / 10.0`)
@@ -44,4 +37,5 @@ async function addCarbon(db) {
   await db.query(`select setval(pg_get_serial_sequence('delivery_route', 'id'), (select max(id) from delivery_route))`)
   await db.query("set session_replication_role = 'origin'")
   await db.query('vacuum analyze')
+  return true
 }
