@@ -43,24 +43,31 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
     isBusy.current = true
     setStarting(client.id)
     setFailed(null)
+    let isLeaving = false
     try {
       const { added } = await intentions.once({ client: client.id, clear }, (intention) =>
         startClientCart(client.id, clear, intention),
       )
       setAsking(null)
-      await follow(client, added)
+      isLeaving = await follow(client, added)
     } catch (error) {
       const cart = clear ? undefined : notEmpty(error)
       setAsking(cart ? { client, cart } : null)
       if (!cart) setFailed(errorText(error))
     } finally {
-      isBusy.current = false
-      setStarting(null)
+      // A press while the page changes would ask to clear the cart that was just filled.
+      if (!isLeaving) {
+        isBusy.current = false
+        setStarting(null)
+      }
     }
   }
 
-  /** The cart is filled: should one of these fail, its page says whose it is and chooses the client. */
-  async function follow(client: Starting, added: number) {
+  /**
+   * The cart is filled: should one of these fail, its page says whose it is and chooses the client.
+   * @returns whether the page changes to the cart's
+   */
+  async function follow(client: Starting, added: number): Promise<boolean> {
     await fetchClient(client.id)
       .then((whole) => chooseClient(whole))
       .catch(() => undefined)
@@ -70,6 +77,7 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
     const cart = linkTo('cart')
     if (cart) void navigate(cart)
     else await onStarted()
+    return cart !== undefined
   }
 
   return {
