@@ -2,15 +2,12 @@ import { request } from '@portal/shared-sdk'
 import type {
   ClientStatusOption,
   DashboardDeliveryNotes,
-  DashboardInvoices,
   DashboardOffers,
   DashboardOrders,
   DashboardSales,
   DashboardSummary,
   Efficiency,
   InactiveClientRow,
-  InvoicesCenterRow,
-  InvoicesClientRow,
   LostClientRow,
   Node,
   NotesCenterRow,
@@ -71,12 +68,6 @@ export const fetchNotesClients = (filters: MonthClientsFilters, signal?: AbortSi
   ask<Page<NotesClientRow>>('delivery_notes_clients/', filters, signal)
 export const fetchNotesCenters = (filters: MonthCentersFilters, signal?: AbortSignal) =>
   ask<Page<NotesCenterRow>>('delivery_notes_centers/', filters, signal)
-export const fetchDashboardInvoices = (filters: YearFilters, signal?: AbortSignal) =>
-  ask<DashboardInvoices>('sale_invoices/', filters, signal)
-export const fetchInvoicesClients = (filters: MonthClientsFilters, signal?: AbortSignal) =>
-  ask<Page<InvoicesClientRow>>('sale_invoices_clients/', filters, signal)
-export const fetchInvoicesCenters = (filters: MonthCentersFilters, signal?: AbortSignal) =>
-  ask<Page<InvoicesCenterRow>>('sale_invoices_centers/', filters, signal)
 export const fetchSales = (filters: SalesFilters, signal?: AbortSignal) =>
   ask<DashboardSales>('sales/', filters, signal)
 export const fetchSalesClients = (filters: ClientsFilters, signal?: AbortSignal) =>
@@ -103,9 +94,6 @@ export const dashboardSheets = {
   deliveryNotes: 'sp_dashboard/delivery_notes/excel/',
   notesClients: 'sp_dashboard/delivery_notes_clients/excel/',
   notesCenters: 'sp_dashboard/delivery_notes_centers/excel/',
-  invoices: 'sp_dashboard/sale_invoices/excel/',
-  invoicesClients: 'sp_dashboard/sale_invoices_clients/excel/',
-  invoicesCenters: 'sp_dashboard/sale_invoices_centers/excel/',
   sales: 'sp_dashboard/sales/excel/',
   clients: 'sp_dashboard/clients/excel/',
   centers: 'sp_dashboard/centers/excel/',

@@ -8,7 +8,9 @@ const Count = Type.Integer()
 
 /** Which clients: those below a node of the sales organisation; 0 or none: all that the account may see (rule B-2). */
 const NodeFilter = { node: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })) }
-const Year = { year: Type.Optional(Type.Integer({ minimum: 2018, maximum: 9998 })) }
+/** The first year of the dashboard (rule B-4). */
+export const firstDashboardYear = 2018
+const Year = { year: Type.Optional(Type.Integer({ minimum: firstDashboardYear, maximum: 9998 })) }
 /** 1 Todos, 2 Activos, 3 Nuevos, 4 Perdidos (rule B-3). */
 const ClientStatus = { client_status: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, default: 1 })) }
 

@@ -37,8 +37,8 @@ export async function summaryOf(
   return {
     orders: await ordersOf(db, clock, portfolio, year),
     sales: {
-      sales: told((kind) => kind.sold, all, active, fresh),
-      forecasts: told((kind) => kind.forecast, all, active, fresh),
+      sales: againstTargets((kind) => kind.sold, all, active, fresh),
+      forecasts: againstTargets((kind) => kind.forecast, all, active, fresh),
     },
     lost_clients: {
       num_new_clients: fresh.count,
@@ -61,7 +61,7 @@ const together = (one: Kind, two: Kind): Kind => ({
 })
 
 /** An amount of all, active and new clients, each as a percent of the target of the same clients too. */
-const told = (amount: (kind: Kind) => Cents, all: Kind, active: Kind, fresh: Kind) => ({
+const againstTargets = (amount: (kind: Kind) => Cents, all: Kind, active: Kind, fresh: Kind) => ({
   all: eurosOf(amount(all)),
   all_percentage: percentOf(amount(all), all.target),
   active: eurosOf(amount(active)),

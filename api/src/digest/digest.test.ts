@@ -110,6 +110,15 @@ describe('when it is sent (rule B-40)', () => {
     expect(await planDigests(other)).toBe(0)
   })
 
+  test('one that could not be sent in its week is left out, so that no week brings two', async () => {
+    const { reader } = await aReader()
+    portal.clock.set(`${monday}T07:30:00`)
+    expect(await planDigests(portal)).toBe(1)
+    const mails = await mailsAt('2026-06-15T07:30:00')
+    expect(mails.map(({ to }) => to)).toEqual([reader.email])
+    expect(mails[0]!.text).toContain('08-06-2026')
+  })
+
   test('not to demonstration accounts of an installation in production, not to buyers', async () => {
     const { reader } = await aReader()
     await sql`update account set is_demo = true where id = ${reader.id}`.execute(portal.db)
@@ -142,7 +151,7 @@ describe('what it says (rule B-40)', () => {
       'La semana del 01-06-2026 al 07-06-2026',
       'Pedidos: 2 (la semana anterior, 1)',
       'Importe de los pedidos: 150,50 € (la semana anterior, 70,00 €)',
-      'El mes 06-2026',
+      'Mes 06-2026',
       'Ventas: 1.200,00 € de un objetivo de 2.900,00 €',
       'Faltan 1.700,00 €: 100,00 € cada día laborable (quedan 17).',
       `Hotel <Sol> & Mar ${node.id}, 2.300,00 €, Rosa, 600 100 200: La oferta ${offer.number} de 2.300,00 € termina el 10-06-2026.`,

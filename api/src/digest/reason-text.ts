@@ -6,11 +6,11 @@ import { reasonTexts } from './texts'
 /** A reason to call a client, in words. */
 export function reasonText(reason: TodayReason, language: Language): string {
   switch (reason.code) {
-    case 'silent':
-      return say(reasonTexts.silent, language, {
-        days: reason.days_silent,
-        usual: figure(Math.round(reason.usual_days), language),
-      })
+    case 'silent': {
+      const usual = Math.round(reason.usual_days)
+      const values = { days: reason.days_silent, usual: figure(usual, language) }
+      return say(usual === 1 ? reasonTexts.silent_daily : reasonTexts.silent, language, values)
+    }
     case 'category_stopped':
       return say(reasonTexts.category_stopped, language, { category: reason.category.name })
     case 'limit_reached':

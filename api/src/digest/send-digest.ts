@@ -9,14 +9,16 @@ import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import { digestFigures } from './digest-figures'
 import { digestMail } from './digest-mail'
+import { mondayOf } from './iso-week'
 import type { DigestJob } from './plan-digests'
 
 /**
  * Does the job `weekly-digest`: the account as it is now decides about figures, amounts, language and whether there is one
- * at all (rule B-40).
+ * at all. One that could not be sent in its week is left out, so that no week brings two (rule B-40).
  */
 export function sendDigest({ db, variants, clock, config }: Portal, post: Post) {
   return async ({ account, week }: DigestJob, job: { id: number }): Promise<void> => {
+    if (week !== mondayOf(clock.today())) return
     const actor = await actorOfAccount(db, variants, account)
     if (!actor || !isSales(actor.role) || !isAddress(actor.email)) return
     if (!(await firstRow(db, sql`select 1 from account where id = ${account} and digest_since is not null`))) return

@@ -23,7 +23,7 @@ export const digestTexts = {
     pt: 'Valor das encomendas: {value} (na semana anterior, {before})',
     en: 'Amount of the orders: {value} (the week before, {before})',
   },
-  month: { es: 'El mes {month}', pt: 'O mês {month}', en: 'The month {month}' },
+  month: { es: 'Mes {month}', pt: 'Mês {month}', en: 'Month {month}' },
   sales: {
     es: 'Ventas: {sales} de un objetivo de {target}',
     pt: 'Vendas: {sales} de um objetivo de {target}',
@@ -62,6 +62,11 @@ export const reasonTexts = {
     es: 'Sin pedidos desde hace {days} días; suele pedir cada {usual}',
     pt: 'Sem encomendas há {days} dias; costuma encomendar a cada {usual}',
     en: 'No orders for {days} days; usually orders every {usual}',
+  },
+  silent_daily: {
+    es: 'Sin pedidos desde hace {days} días; suele pedir cada día',
+    pt: 'Sem encomendas há {days} dias; costuma encomendar todos os dias',
+    en: 'No orders for {days} days; usually orders every day',
   },
   category_stopped: {
     es: 'Ha dejado de comprar {category}',

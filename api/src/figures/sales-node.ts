@@ -9,10 +9,9 @@ import { notFound } from '../http/problem'
  */
 export async function refuseForeignSalesNode(db: Db, actor: Actor, node: number | undefined): Promise<void> {
   if (!node) return
-  const own =
-    actor.role === 'admin' && !actor.punchout
-      ? sql`true`
-      : sql`ancestor_id = ${actor.role === 'sales_manager' ? actor.stat_node_id : null}::int`
+  // A purchasing system buys for one client and has no node.
+  const branch = actor.role === 'sales_manager' && !actor.punchout ? actor.stat_node_id : null
+  const own = actor.role === 'admin' && !actor.punchout ? sql`true` : sql`ancestor_id = ${branch}::int`
   if (!(await firstRow(db, sql`select 1 from stat_node_closure where node_id = ${node} and ${own} limit 1`)))
     throw notFound()
 }

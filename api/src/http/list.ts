@@ -39,8 +39,8 @@ export interface ListQuery {
 export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Promise<Page<T>> {
   const size = query.page_size ?? pageSize
   const offset = ((query.page ?? 1) - 1) * size
-  const where = conditions(spec, query.search)
   if (spec.isWorkedOut) return workedOut(db, spec, query, { size, offset })
+  const where = conditions(spec, query.search)
   const limit = spec.countLimit === undefined ? sql`` : sql`limit ${sql.lit(spec.countLimit)}`
   const count =
     (

@@ -86,7 +86,7 @@ const reachedLimits = (today: string) => sql`
       from center ce join sale_order o on o.center_id = ce.id
         cross join lateral (select o.order_datetime at time zone 'Europe/Madrid' as at) local
       where ce.client_id in (${mine}) and ce.purchase_limit is not null and ce.purchase_limit_period <> 'X' and o.state <> 'cancelled'
-        and o.order_datetime >= (date_trunc('year', ${today}::date - ${sql.lit(limitDays)}) at time zone 'Europe/Madrid')
+        and o.order_datetime >= (date_trunc('year', (${today}::date - ${sql.lit(limitDays)})::timestamp) at time zone 'Europe/Madrid')
         and o.order_datetime < ((${today}::date + 1)::timestamp at time zone 'Europe/Madrid')) p
     where p.before + p.base > p.purchase_limit
       and p.order_datetime >= ((${today}::date - ${sql.lit(limitDays)})::timestamp at time zone 'Europe/Madrid')

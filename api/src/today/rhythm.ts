@@ -8,14 +8,14 @@ export const isCounted = (alias: string): RawBuilder<unknown> =>
   sql`${sql.ref(`${alias}.state`)} not in ('pending_validation', 'cancelled')`
 
 /**
- * The rhythm of clients as a query of (client_id, days, first_day, last_day, usual, base): the days of the last twelve
+ * The rhythm of clients as a query of (client_id, days, last_day, usual, base): the days of the last twelve
  * months on which they ordered, the average of the days between them, and what was ordered on all of them. Orders of one
  * day are one.
  * @param clients a query of client ids
  * @param today YYYY-MM-DD
  */
 export const rhythms = (clients: RawBuilder<unknown>, today: string): RawBuilder<unknown> => sql`
-  select client_id, count(*) as days, min(day) as first_day, max(day) as last_day,
+  select client_id, count(*) as days, max(day) as last_day,
     (max(day) - min(day))::numeric / nullif(count(*) - 1, 0) as usual, sum(base) as base
   from (
     select o.client_id, (o.order_datetime at time zone 'Europe/Madrid')::date as day, sum(o.base) as base

@@ -212,6 +212,20 @@ describe('limit_reached (rule B-30)', () => {
     expect(await reasonsOf(center.client_id)).toHaveLength(isOver ? 1 : 0)
   })
 
+  test('a year begins at midnight of Madrid', async () => {
+    const center = await aLimited('A')
+    await portal.anOrder({
+      client_id: center.client_id,
+      center_id: center.id,
+      order_datetime: '2026-01-01T00:30:00+01:00',
+      lines: 0,
+      base: 100,
+    })
+    await buys(center, '2026-06-08', 1)
+    await buys(center, '2026-06-09', 1)
+    expect(await reasonsOf(center.client_id)).toMatchObject([{ code: 'limit_reached', times: 2 }])
+  })
+
   test('one order over the limit of each of two centres is no reason', async () => {
     const center = await aLimited()
     const other = await portal.aCenter({
@@ -323,6 +337,8 @@ describe('the list', () => {
       ['Zoe', 100, '2026-06-11'],
       ['Ana', 1, '2026-06-11'],
     ])
+    // Two reasons of a client: by their days, whatever their amounts are.
+    const second = await anOffer(portal.db, { client_id: clients[1]!.id, base: 9000, valid_until: '2026-06-12' })
     const silent = await portal.aClient({ name: 'Aaron', stat_node_id: clients[0]!.stat_node_id })
     await ordered(silent.id, [60, 50, 40, 30])
     const { rules } = portal.variants.get('prisma').server
@@ -331,6 +347,10 @@ describe('the list', () => {
     try {
       const rows = await listed(seller)
       expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Zoe', 'Aaron'])
+      expect(rows[0]!.reasons).toMatchObject([
+        { valid_until: '2026-06-11' },
+        { valid_until: '2026-06-12', offer: { id: second.id } },
+      ])
       expect(JSON.stringify(rows)).not.toMatch(/money_at_stake|base/)
       const pace = (await seller.get('sp_dashboard/pace/')).body
       expect(JSON.stringify(pace)).not.toMatch(/sales|target|missing|needed|expected|average/)

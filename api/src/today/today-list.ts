@@ -19,16 +19,16 @@ export async function clientsToCall(
   portfolio: Portfolio,
   { page = 1, page_size: size = 20 }: { page?: number; page_size?: number },
 ): Promise<Page<TodayClient>> {
-  const order = isHidden('amount', portfolio.actor.hides)
-    ? sql`n.urgency, c.name_sort, c.id`
-    : sql`n.stake desc, c.name_sort, c.id`
+  const [order, orderOfReasons] = isHidden('amount', portfolio.actor.hides)
+    ? [sql`n.urgency, c.name_sort, c.id`, sql`r.urgency, r.reason ->> 'valid_until', (r.reason - 'base')::text`]
+    : [sql`n.stake desc, c.name_sort, c.id`, sql`r.urgency, r.stake desc, r.reason::text`]
   const answer = await firstRow(
     db,
     sql<{ count: number; results: Listed[] }>`
     with mine as materialized (select c.id from client c where ${clientsIn(portfolio, 'c.id')} and not ${isResting(clock, 'c.id')}),
     named as materialized (
       select r.client_id, max(r.stake) as stake, min(r.urgency) as urgency,
-        jsonb_agg(r.reason || jsonb_build_object('money_at_stake', r.stake) order by r.urgency, r.stake desc, r.reason::text) as reasons
+        jsonb_agg(r.reason || jsonb_build_object('money_at_stake', r.stake) order by ${orderOfReasons}) as reasons
       from (${reasonsToCall(clock)}) r group by r.client_id),
     paged as (
       select c.id, c.name, c.contact, c.phone, n.stake as money_at_stake, n.reasons, row_number() over (order by ${order}) as place

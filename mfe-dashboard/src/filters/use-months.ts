@@ -1,8 +1,12 @@
 import { today } from '@portal/shared-sdk'
-import { monthOf, thisYear, useMonthRange, type MonthRangeState, type MonthLimits } from '@portal/shared-ui/figures'
-
-/** A period has ten years at most (rule T-2). */
-const mostMonths = 120
+import {
+  monthOf,
+  mostMonths,
+  thisYear,
+  useMonthRange,
+  type MonthLimits,
+  type MonthRangeState,
+} from '@portal/shared-ui/figures'
 
 /** The months of a page of sales: January to the last whole one unless others are chosen (rule B-5). */
 export function useMonths(): MonthRangeState & { limits: MonthLimits } {

@@ -1,5 +1,7 @@
-/** The first year of the dashboard (rule B-4). */
-export const firstYear = 2018
+import type { firstDashboardYear } from '@portal/shared-sdk/contract'
+
+/** The first year of the dashboard (rule B-4); written here because the contract is only a type for screens. */
+const firstYear: typeof firstDashboardYear = 2018
 
 /** The years that can be chosen on a day, the newest first. */
 export const yearsUpTo = (today: string): number[] => {

@@ -288,7 +288,7 @@ describe('its cart is started (rule B-33)', () => {
     const { user, sent, address } = open({ answers: { 'POST sp_dashboard/today/8/cart/': () => answer } })
     await press(user)
     const dialog = await screen.findByRole('dialog', { name: 'El carro no está vacío' })
-    expect(dialog.textContent).toContain('Tiene 3 líneas. Es de Hotel Miramar. Para empezar el de Bar Sol se vacía.')
+    expect(dialog.textContent).toContain('Tiene 3 líneas. Es de Hotel Miramar. Para empezar el de Bar Sol, se vaciará.')
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
     expect([address(), sent.length]).toEqual(['/dashboard/hoy?node=1', 1])
     await press(user)

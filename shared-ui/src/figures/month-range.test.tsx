@@ -2,7 +2,7 @@ import { setLanguage } from '@portal/shared-sdk'
 import { accessibilityProblems } from '@portal/shared-sdk/testing'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { MonthRange, type MonthRangeProps } from './month-range'
 import { useMonthRange } from './use-month-range'
 
@@ -56,6 +56,25 @@ test('a range is chosen month by month and stands in the address once it is conf
   expect(address()).toBe('?category=3&ordering=-total&after=2026-02&before=2026-03')
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /02\/2026 a 03\/2026/ }))
+})
+
+test('Back takes a range away again', async () => {
+  function Back() {
+    const navigate = useNavigate()
+    return <button onClick={() => void navigate(-1)}>Atrás</button>
+  }
+  render(
+    <MemoryRouter>
+      <Probe />
+      <Back />
+    </MemoryRouter>,
+  )
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Este año' }))
+  await apply()
+  expect(address()).toBe('?after=2026-01&before=2026-10')
+  await user.click(screen.getByRole('button', { name: 'Atrás' }))
+  expect(address()).toBe('')
 })
 
 test('a reversed range is told and not applied', async () => {

@@ -3,7 +3,7 @@ import { monthProblem, type MonthLimits } from './month-limits'
 import { momentsOfMonths, type MonthSpan } from './month'
 
 export interface MonthRangeState extends MonthSpan {
-  /** Puts another range into the address, in place of the former one, and leaves `page` out. */
+  /** Puts another range into the address, so that Back undoes it, and leaves `page` out. */
   set: (span: MonthSpan) => void
   /** What a call sends: `2026-01-01T00:00:00` and `2026-10-31T23:59:59`. */
   query: MonthSpan
@@ -26,7 +26,7 @@ export function useMonthRange({ fallback, ...limits }: MonthLimits & { fallback:
         next.set('before', before)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     )
   return { ...span, set, query: momentsOfMonths(span) }
 }
