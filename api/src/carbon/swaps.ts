@@ -7,8 +7,8 @@ import { productRows, visibleIds, type Products } from '../products/service'
 import type { Viewer } from '../products/viewer'
 import { deliveredInMonths, deliveredTo, type CarbonScope } from './scope'
 
-/** How many swaps are told. */
-const told = 3
+/** How many swaps are answered. */
+const mostSwaps = 3
 /** How many candidates are priced at once. */
 const batch = 8
 
@@ -35,13 +35,19 @@ export async function carbonSwaps(products: Products, viewer: Viewer, scope: Car
   )
   const results = new Map<number, CarbonSwap>()
   const left = found.filter(({ product, alternative }) => visible.has(product) && visible.has(alternative))
-  while (results.size < told && left.length > 0) {
+  while (results.size < mostSwaps && left.length > 0) {
     const some = left.splice(0, batch)
     const ids = [...new Set(some.flatMap(({ product, alternative }) => [product, alternative]))]
     const rowOf = new Map((await productRows(products, viewer, ids)).map((row) => [row.id, row]))
     for (const each of some) {
       const [product, alternative] = [rowOf.get(each.product), rowOf.get(each.alternative)]
-      if (results.size === told || results.has(each.product) || !product || !alternative || !isForSale(alternative))
+      if (
+        results.size === mostSwaps ||
+        results.has(each.product) ||
+        !product ||
+        !alternative ||
+        !isForSale(alternative)
+      )
         continue
       results.set(each.product, presentSwap(each, product, alternative))
     }
