@@ -96,7 +96,7 @@ export interface PlainNote {
   weightKg: number | null
 }
 
-/** Every delivery note with what is stored, its weight reckoned from its lines here. */
+/** Every delivery note with what is stored, its weight computed here from its lines. */
 export async function plainNotes(db: Db): Promise<PlainNote[]> {
   const heads = await db.selectFrom('delivery_note').selectAll().orderBy('id').execute()
   const lines = await db.selectFrom('delivery_note_line').selectAll().execute()

@@ -1,4 +1,4 @@
-/** Under which SWR keeps the figures of this area. */
+/** The keys of this area's figures in the SWR cache. */
 export const carbonInfoKey = (filters: object) => ['info_co2e', filters] as const
 export const carbonSimulatorKey = (client: number, center: number | null) => ['simulator_co2e', client, center] as const
 export const centerCarbonKey = (center: number) => ['center_co2e', center] as const

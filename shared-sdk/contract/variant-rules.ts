@@ -85,7 +85,7 @@ export const VariantRules = Type.Object(
       default: 30,
       description: 'Days that an offer holds after the day it was made or validated (O-21).',
     }),
-    fuel_price: euros(1.55, 'Price of a litre of diesel in euros, of which the costs of a delivery are told (H-13).'),
+    fuel_price: euros(1.55, 'Price of a litre of diesel in euros, from which fuel costs are computed (H-13, H-17).'),
     ...AccountRules.properties,
   },
   { additionalProperties: false },

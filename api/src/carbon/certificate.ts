@@ -22,7 +22,7 @@ export interface Certificate {
 
 /**
  * Issues a certificate of what the server computes for some months (rule H-14). The same account gets the same one again
- * on the same day while nothing has changed.
+ * on the same day while its kilograms are the same, also when it asks twice at once (rule H-15).
  * @throws 400 where there is no delivery
  */
 export async function issueCertificate(
@@ -32,6 +32,7 @@ export async function issueCertificate(
   scope: CarbonScope,
   months: Months,
 ): Promise<Certificate> {
+  await sql`select pg_advisory_xact_lock(5, ${actor.id})`.execute(tx)
   const byMonth = await deliveredByMonth(tx, scope, [months])
   const delivered = totalOf(listMonths(months).map((month) => byMonth.get(month)))
   if (delivered.notes === 0) throw fieldError('non_field_errors', carbonTexts.noDeliveries)

@@ -36,7 +36,7 @@ export async function fewerJourneys(
     group by d.route_id, case when d.route_id is null then d.id end`,
     )
   ).map(({ at, ...sums }) => ({ day: localTime(at).slice(0, 10), ...sums }))
-  const told = (found: Journey[]) => {
+  const present = (found: Journey[]) => {
     const metres = found.reduce((sum, each) => sum + each.metres, 0)
     const grams = found.reduce((sum, each) => sum + each.grams, 0)
     return { journeys: found.length, co2e: thousandths(grams), fuel_costs: fuelEuros(metres, fuelPrice) }
@@ -44,14 +44,14 @@ export async function fewerJourneys(
   return {
     first_month: months.first,
     last_month: months.last,
-    today: told(journeys),
-    weekly: told(joined(journeys, 1)),
-    two_weekly: told(joined(journeys, 2)),
+    today: present(journeys),
+    weekly: present(joined(journeys, 1)),
+    two_weekly: present(joined(journeys, 2)),
     total_hidden: false,
   }
 }
 
-/** Monday, 4 January 2016: weeks are counted from the first one that figures are told of. */
+/** Monday, 4 January 2016: weeks are counted from the first Monday of the first year with figures. */
 const firstMonday = Date.parse('2016-01-04')
 
 /** One journey for every so many weeks from Monday to Sunday: the longest of those that it joins (rule H-17). */

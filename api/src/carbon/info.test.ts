@@ -30,7 +30,7 @@ describe('against plain arithmetic', () => {
   ])('the figures of %s are those of its notes (rules H-3, H-4, H-5)', async (period, first, last) => {
     for (const center of [null, ...world.centers.map(({ id }) => id)]) {
       const body = await ask(`client=${world.client.id}${period}${center ? `&center=${center}` : ''}`)
-      expect(body).toEqual(told({ client: world.client.id, center, first, last }))
+      expect(body).toEqual(expected({ client: world.client.id, center, first, last }))
     }
   })
 
@@ -181,7 +181,7 @@ interface Asked {
 }
 
 /** The answer, by plain numbers. */
-function told({ client, center, first, last }: Asked) {
+function expected({ client, center, first, last }: Asked) {
   const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
   const live = notes.filter((note) => !note.isCancelled)
   const own = live.filter((note) => note.client === client && (center === null || note.center === center))

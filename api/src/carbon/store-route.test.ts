@@ -108,7 +108,7 @@ test('after random writes and cancels each route adds up, each note by weight ×
   expect(await checkCarbon(portal.db)).toEqual([])
 })
 
-test('what was not stored right is told by figures check and set right by a rebuild (rules H-2, T-10)', async () => {
+test('figures check reports what is not stored right and a rebuild sets it right (rules H-2, T-10)', async () => {
   const { id } = await aDeliveryNote(portal.db, { distance_km: '10' })
   const { id: nextOne } = await aDeliveryNote(portal.db, { distance_km: '10' })
   const before = [await stored(id), await stored(nextOne)]

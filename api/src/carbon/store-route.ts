@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
 import { shareRoute, type Share } from './share-route'
 
-/** What a delivery note keeps of its journey (rules H-1, H-2). Decimals are texts with three places. */
+/** What is stored with a delivery note about its journey (rules H-1, H-2). Decimals are texts with three places. */
 export interface NoteCarbon {
   /** null: nothing on it has a known weight. */
   weight_kg: string | null

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 type Product = Awaited<ReturnType<TestPortal['aProduct']>>
 
-/** A centre that buys, and the swaps that it is told. */
+/** A centre that buys, and the swaps answered for it. */
 async function aBuyingCenter() {
   const center = await portal.aCenter()
   const buys = (product: Product, quantity: number, day = '2026-05-05') =>
@@ -92,7 +92,7 @@ test('the three with the most effect, difference of the index × quantity, with 
   expect(found[1]).toMatchObject({ quantity: 60, usual_quantity: 60, price_diff: -0.01 })
 })
 
-test('the alternative with the highest index that can be sold is told, of equal ones the first (rule H-18)', async () => {
+test('the alternative with the highest index that can be sold is chosen, of equal ones the first (rule H-18)', async () => {
   const { center, buys, pairs } = await aBuyingCenter()
   const { product, kinder } = await anArticle(
     '3.0',
@@ -134,7 +134,7 @@ test('prices are the client’s own, and those of nobody where they may not be s
   expect(blind!.alternative).not.toHaveProperty('price')
 })
 
-test('a client of authorised articles alone is told no other (rule H-18)', async () => {
+test('a client of authorised articles alone gets no other (rule H-18)', async () => {
   const { center, buys, pairs } = await aBuyingCenter()
   const { product, kinder } = await anArticle('3.0', { sustainability_index: '8.0' }, { sustainability_index: '7.0' })
   await buys(product, 1)
@@ -155,7 +155,7 @@ test('a client of authorised articles alone is told no other (rule H-18)', async
 test('only what was bought in the last twelve whole months and not given back counts (rule H-18)', async () => {
   const { buys, pairs } = await aBuyingCenter()
   const article = () => anArticle('3.0', { sustainability_index: '8.0' })
-  const [early, late, cancelled, returned, kept] = [
+  const [early, late, cancelled, returned, bought] = [
     await article(),
     await article(),
     await article(),
@@ -168,8 +168,8 @@ test('only what was bought in the last twelve whole months and not given back co
   await transaction(portal.db, (tx) => cancelDeliveryNote(tx, id))
   await buys(returned.product, 1)
   await buys(returned.product, -1)
-  await buys(kept.product, 1, '2025-10-01')
-  expect(await pairs()).toEqual([[kept.product.id, kept.kinder[0]!.id]])
+  await buys(bought.product, 1, '2025-10-01')
+  expect(await pairs()).toEqual([[bought.product.id, bought.kinder[0]!.id]])
 })
 
 test('without an index there is nothing to compare (rule H-18)', async () => {
@@ -183,7 +183,7 @@ test('without an index there is nothing to compare (rule H-18)', async () => {
   expect(await pairs()).toEqual([])
 })
 
-test('of many articles three are told, whatever of them cannot be sold (rule H-18)', async () => {
+test('of many articles three are answered, whatever of them cannot be sold (rule H-18)', async () => {
   const { buys, pairs } = await aBuyingCenter()
   const articles: Awaited<ReturnType<typeof anArticle>>[] = []
   for (let at = 0; at < 14; at += 1)

@@ -7,8 +7,8 @@ import { productRows, visibleIds, type Products } from '../products/service'
 import type { Viewer } from '../products/viewer'
 import { deliveredInMonths, deliveredTo, type CarbonScope } from './scope'
 
-/** How many swaps are told. */
-const told = 3
+/** How many swaps are answered. */
+const mostSwaps = 3
 /** How many candidates are read and priced at once. */
 const batch = 40
 
@@ -27,12 +27,18 @@ interface Candidate {
  */
 export async function carbonSwaps(products: Products, viewer: Viewer, scope: CarbonScope): Promise<CarbonSwaps> {
   const results = new Map<number, Swap>()
-  for (let from = 0; results.size < told; from += batch) {
+  for (let from = 0; results.size < mostSwaps; from += batch) {
     const found = await candidates(products, scope, from)
     const rowOf = await visibleRows(products, viewer, found)
     for (const each of found) {
       const [product, alternative] = [rowOf.get(each.product), rowOf.get(each.alternative)]
-      if (results.size === told || results.has(each.product) || !product || !alternative || !isForSale(alternative))
+      if (
+        results.size === mostSwaps ||
+        results.has(each.product) ||
+        !product ||
+        !alternative ||
+        !isForSale(alternative)
+      )
         continue
       results.set(each.product, { product, alternative, quantity: each.quantity })
     }

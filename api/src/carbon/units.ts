@@ -12,12 +12,12 @@ export const thousandths = (whole: number): number => tenths(whole, 1000)
 /** The same of several quantities, so that the rounded ones add up to their rounded sum. */
 export function thousandthsOfEach(wholes: readonly number[]): number[] {
   let sum = 0
-  let told = 0
+  let before = 0
   return wholes.map((whole) => {
     sum += whole
     const rounded = Math.round(thousandths(sum) * 10)
-    const part = rounded - told
-    told = rounded
+    const part = rounded - before
+    before = rounded
     return part / 10
   })
 }

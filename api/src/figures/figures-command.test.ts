@@ -23,7 +23,7 @@ test('a sum that differs from the documents is listed with its row, and correcte
     delivery_note_datetime: '2026-03-09T10:00:00Z',
     lines,
   })
-  expect(await command('check')).toBe('The stored sums are those of the documents')
+  expect(await command('check')).toBe('The stored sums and emissions are those of the documents')
 
   await sql`update product_sales set amount = 31 where client_id = ${client}`.execute(portal.db)
   await sql`delete from client_sales where client_id = ${client}`.execute(portal.db)
@@ -37,8 +37,8 @@ test('a sum that differs from the documents is listed with its row, and correcte
     ].join('\n'),
   )
 
-  expect(await command('rebuild')).toBe('The stored sums were recomputed')
-  expect(await command('check')).toBe('The stored sums are those of the documents')
+  expect(await command('rebuild')).toBe('The stored sums and emissions were recomputed')
+  expect(await command('check')).toBe('The stored sums and emissions are those of the documents')
   expect(await firstRow(portal.db, sql`select amount, invoices from client_sales where client_id = ${client}`)).toEqual(
     { amount: '30.00', invoices: 1 },
   )

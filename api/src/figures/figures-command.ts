@@ -11,7 +11,7 @@ export const figuresUsage = [
 ].join('\n')
 
 /**
- * `npm run portal -- figures …`: the sums that are stored beside the documents (rule T-10).
+ * `npm run portal -- figures …`: the sums and emissions that are stored beside the documents (rules H-2, T-10).
  * @returns what to print
  * @throws StartError with the differences that `check` finds, or with the usage
  */
@@ -26,14 +26,14 @@ export async function figuresCommand(db: Db, args: string[]): Promise<string> {
 async function check(db: Db): Promise<string> {
   const found = [...(await checkSums(db)), ...(await checkCarbon(db, mostDifferences))]
   if (found.length > 0) throw new StartError([...found.map(describe), countOf(found)].join('\n'))
-  return 'The stored sums are those of the documents'
+  return 'The stored sums and emissions are those of the documents'
 }
 
 async function rebuild(db: Db): Promise<string> {
   await transaction(db, rebuildSums)
   // Apart from the sums: a writer locks a route first and the sums after it.
   await transaction(db, storeAllCarbon)
-  return 'The stored sums were recomputed'
+  return 'The stored sums and emissions were recomputed'
 }
 
 /** `product_sales  client_id 1  month 2026-03-01 …  amount: stored 31.00, documents 30.00` */

@@ -58,6 +58,26 @@ test('a centre without deliveries says so, and a failure can be tried again', as
   expect(await screen.findByText('Previsión del año')).toBeTruthy()
 })
 
+test('another centre cancels the request of the former one (001 section 7)', async () => {
+  const { page, rerender } = open({
+    answers: {
+      'center_co2e/72/': () => new Promise(() => undefined),
+      'center_co2e/71/': aCenterCarbon({ co2e: 71.5 }),
+    },
+  })
+  const signals: AbortSignal[] = []
+  const answered = globalThis.fetch
+  globalThis.fetch = ((address: string, init: RequestInit) => {
+    if (address.includes('center_co2e')) signals.push(init.signal!)
+    return answered(address, init)
+  }) as typeof fetch
+  rerender(<CarbonBox client={7} center={72} lead={null} lines={[]} />)
+  rerender(<CarbonBox client={7} center={71} lead={null} lines={[]} />)
+  await screen.findByText('Previsión del año')
+  expect(text(page)).toContain('71,5 kg CO₂e')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
 test('a lead’s cart, and one without a centre, has no box', () => {
   const { page } = show(<CarbonBox client={null} center={null} lead={9} lines={[]} />)
   expect(page.querySelector('section')).toBeNull()

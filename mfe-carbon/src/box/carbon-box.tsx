@@ -1,8 +1,7 @@
-import { linkTo, loadErrorText, type CartSlotProps } from '@portal/shared-sdk'
+import { linkTo, loadErrorText, useListData, type CartSlotProps } from '@portal/shared-sdk'
 import { fetchCenterCarbon } from '@portal/shared-sdk/calls/carbon'
 import { Alert, Loading, Sheet, Skeleton, TextLink, useUiWords } from '@portal/shared-ui'
 import styled from 'styled-components'
-import useSWR from 'swr'
 import { centerCarbonKey } from '../keys'
 import { useWords } from '../words'
 import { BoxButtons } from './box-buttons'
@@ -19,7 +18,8 @@ export default function CarbonBox({ client, center }: CartSlotProps) {
   return (
     <Sheet title={t('box.title')} tools={page && <TextLink to={page}>{t('box.page')}</TextLink>}>
       <Middle style={{ minHeight: height }}>
-        <Loaded center={center} />
+        {/* Another centre begins anew: nothing of the former one stays, and its request is cancelled. */}
+        <Loaded key={center} center={center} />
       </Middle>
       <BoxButtons client={client} center={center} />
     </Sheet>
@@ -29,15 +29,11 @@ export default function CarbonBox({ client, center }: CartSlotProps) {
 function Loaded({ center }: { center: number }) {
   const t = useWords()
   const ui = useUiWords()
-  const { data, error, mutate } = useSWR<Awaited<ReturnType<typeof fetchCenterCarbon>>, unknown>(
-    centerCarbonKey(center),
-    () => fetchCenterCarbon(center),
-    { shouldRetryOnError: false },
-  )
+  const { data, error, reload } = useListData(centerCarbonKey(center), (signal) => fetchCenterCarbon(center, signal))
   if (data) return data.data ? <BoxFigures figures={data} /> : <p role="status">{t('no_deliveries')}</p>
   if (error)
     return (
-      <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void mutate() }}>
+      <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void reload() }}>
         {loadErrorText(error)}
       </Alert>
     )

@@ -9,7 +9,7 @@ interface PositiveFieldProps {
   onChange: (value: number) => void
 }
 
-/** A number above 0 that counts as soon as it is typed; what is none is told and changes nothing. */
+/** A number above 0 that counts as soon as it is typed; anything else shows an error and changes nothing. */
 export function PositiveField({ label, value, onChange }: PositiveFieldProps) {
   const t = useWords()
   const [typed, setTyped] = useState<string | null>(null)

@@ -48,14 +48,14 @@ function Difference({ kg }: { kg: number }) {
   const change = Math.round(kg * 10) / 10
   const amount = { kg: emissions(Math.abs(change)), trees: treesText(Math.abs(change) / co2ePerTree, t) }
   return (
-    <Told data-good={change < 0 || undefined} role="status">
+    <Comparison data-good={change < 0 || undefined} role="status">
       <Icon name="tree" />
       <span>{change === 0 ? t('simulator.same') : t(change < 0 ? 'simulator.less' : 'simulator.more', amount)}</span>
-    </Told>
+    </Comparison>
   )
 }
 
-const Told = styled.div`
+const Comparison = styled.div`
   display: flex;
   gap: 10px;
   /* Three lines, so that little moves while the slider does. */

@@ -2,7 +2,7 @@ import { errorText, useCartCommands } from '@portal/shared-sdk'
 import { fetchProduct } from '@portal/shared-sdk/calls/products'
 import { useState } from 'react'
 
-/** Nothing went in and nothing has to be told: the user kept another client's cart. */
+/** Nothing was added, and there is no failure to show: the user left another client's cart as it is. */
 class NotAdded extends Error {}
 
 interface Swapped {
