@@ -7,7 +7,7 @@ import type { Db } from '../src/db/db'
  */
 export interface PlainPortfolio {
   clients: { id: number; name: string; since: string; node: number | null }[]
-  centers: { id: number; client: number; name: string; address: string }[]
+  centers: { id: number; client: number; name: string; address: string | null }[]
   /** The node above each, null of a root. */
   parents: Map<number, number | null>
   orders: PlainDocument[]
@@ -75,7 +75,12 @@ export async function readPortfolio(db: Db): Promise<PlainPortfolio> {
       since: client_since,
       node: stat_node_id,
     })),
-    centers: all.centers.map(({ id, client_id, name, address }) => ({ id, client: client_id, name, address })),
+    centers: all.centers.map(({ id, client_id, name, address }) => ({
+      id,
+      client: client_id,
+      name,
+      address: address || null,
+    })),
     parents: new Map(all.nodes.map(({ id, parent_id }) => [id, parent_id])),
     orders: counted(all.orders).map((row) => documentOf(row, row.order_datetime)),
     notes: counted(all.notes).map((row) => documentOf(row, row.delivery_note_datetime)),
