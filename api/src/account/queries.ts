@@ -17,8 +17,13 @@ export function ownAccount(db: Db, account: number) {
       chatbot: boolean
       own_variant: string | null
       weekly_digest: boolean
+      has_second_factor: boolean
+      recovery_codes_left: number
     }>`
-    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant, digest_since is not null as weekly_digest from account where id = ${account}`,
+    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant, digest_since is not null as weekly_digest,
+      exists (select 1 from second_factor f where f.account_id = account.id and f.confirmed_at is not null) as has_second_factor,
+      (select count(*) from recovery_code r where r.account_id = account.id and r.used_at is null) as recovery_codes_left
+    from account where id = ${account}`,
   )
 }
 

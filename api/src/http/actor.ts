@@ -22,6 +22,11 @@ interface AccountRow {
   can_validate_orders: boolean
   can_validate_offers: boolean
   only_authorized_products: boolean
+  can_manage_users: boolean
+  /** False: limited to the centres of account_center (rule L-21). */
+  all_centers: boolean
+  /** Euros up to which it validates, as text; null: any amount (rule D-70). */
+  validation_limit: string | null
   session_id: string
   purpose: 'portal' | 'chatbot' | 'punchout'
   buyer_cookie: string | null
@@ -110,7 +115,7 @@ export async function actorOfAccount(db: Db, variants: Variants, account: number
 
 const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language, a.variant as own_variant, a.stat_node_id, a.sales_person_id,
   a.can_see_prices, a.can_see_totals, a.can_see_delivery_notes, a.can_see_sale_invoices, a.can_validate_orders, a.can_validate_offers,
-  a.only_authorized_products`
+  a.only_authorized_products, a.all_centers, a.validation_limit, a.can_manage_users or a.role = 'admin' as can_manage_users`
 
 /** In production a demonstration account, whose password everybody knows, has no session (rule P-3). */
 export const noDemo = (production: boolean) => (production ? sql`not a.is_demo` : sql`true`)

@@ -22,6 +22,16 @@ export function clientsOf(actor: Actor, column: string): RawBuilder<unknown> {
 }
 
 /**
+ * The centres whose rows an account may see, beside `clientsOf` in every query of rows that carry a centre: all of its
+ * clients', or those that a buyer's account is limited to; a row without a centre is none of these (rule L-21).
+ * @param column of centre ids as it stands in the query, for example `o.center_id`.
+ */
+export function centersOf(actor: Pick<Actor, 'id' | 'role' | 'all_centers'>, column: string): RawBuilder<unknown> {
+  if (actor.all_centers || isSales(actor.role)) return sql`true`
+  return sql`${sql.ref(column)} in (select center_id from account_center where account_id = ${actor.id})`
+}
+
+/**
  * The leads that an account may choose, change or offer something to: as clientsOf; roles other than sales have none, and
  * nobody has one that was deleted (rule O-3).
  * @param column of lead ids as it stands in the query; `<alias>.id` is a row of `lead` itself, which is asked directly.
