@@ -1,4 +1,5 @@
 import Fastify, { type FastifyHttpOptions, type RawServerDefault } from 'fastify'
+import { absenceRoutes } from './absences/routes'
 import { accessRequestRoutes } from './access-requests/routes'
 import { offerApprovalRoutes } from './approval/offer-routes'
 import { approvalRoutes } from './approval/routes'
@@ -148,6 +149,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   reorderRoutes(api, portal, visitOf)
   orderRoutes(api, portal, post, printer, visitOf)
   approvalRoutes(api, portal)
+  absenceRoutes(api, portal, actors)
   orderImportRoutes(api, portal, visitOf)
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)
