@@ -1,10 +1,11 @@
 import type { Role } from '@portal/shared-sdk/contract'
-import { instantOf } from '../src/clock'
+import { dayAfter, instantOf } from '../src/clock'
 import { monthAfter } from '../src/figures/months'
 import { aDeliveryNote } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 import type { Caller } from './an-account'
+import { next } from './next'
 import type { Customer } from './rights-world'
 
 export interface Asked {
@@ -69,6 +70,11 @@ const atForeignCenterNode =
     const [own] = (await account.get('clients/')).body.results
     return { path: `${path}?client=${own.id}&node=${c.centerNode.id}` }
   }
+/** What is asked of an account: its own one, and not one that it does not manage. */
+const ofAccount = (path: string): RightsRule => ({
+  own: fixed(path),
+  foreign: [async (c, { portal }) => ({ path: `${path}?account=${(await aBuyerOf(c, portal)).id}` })],
+})
 /** What is asked of one client. */
 const ofClient = (path: string): RightsRule => ({
   own: at(`${path}?client=`, client, ''),
@@ -393,6 +399,30 @@ export const rightsRules: Record<string, RightsRule> = {
     foreign: [(c) => ({ path: 'validable_offers/undo/', body: { offers: [{ id: c.decidedOffer.id, version: 1 }] } })],
   },
   'GET catalogs/{id}/': ofRow('catalogs/', (c) => c.catalog.id),
+  'GET absences/': ofAccount('absences/'),
+  'GET absences/stand_ins/': ofAccount('absences/stand_ins/'),
+  'POST absences/': {
+    own: async (c, { portal, account, role }) => ({
+      path: 'absences/',
+      body: await anAbsenceOf(role === 'admin' ? (await aBuyerOf(c, portal)).id : account.id, c, portal),
+    }),
+    foreign: [
+      async (c, { portal }) => ({
+        path: 'absences/',
+        body: await anAbsenceOf((await aBuyerOf(c, portal)).id, c, portal),
+      }),
+    ],
+  },
+  'DELETE absences/{id}/': {
+    own: async (c, { portal, account, role }) => ({
+      path: `absences/${await aStoredAbsence(role === 'admin' ? (await aBuyerOf(c, portal)).id : account.id, c, portal)}/`,
+    }),
+    foreign: [
+      async (c, { portal }) => ({
+        path: `absences/${await aStoredAbsence((await aBuyerOf(c, portal)).id, c, portal)}/`,
+      }),
+    ],
+  },
   'GET validable_orders/': listOf('validable_orders/'),
   'GET validable_orders/{id}/': ofRow('validable_orders/', (c) => c.waitingOrder.id),
   'GET validated_orders/': listOf('validated_orders/'),
@@ -561,6 +591,26 @@ async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<number> {
 
 const aWaitingOffer = (c: Customer, portal: TestPortal) =>
   anOffer(portal.db, { client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })
+
+/** A buyer of the customer that validates. */
+const aBuyerOf = (c: Customer, portal: TestPortal) =>
+  portal.anAccount({ clients: [c.client.id], can_validate_orders: true, can_validate_offers: true })
+
+/** Days of which no other absence of the walks has one. */
+async function anAbsenceOf(account: number, c: Customer, portal: TestPortal) {
+  const day = dayAfter(portal.clock.today(), next())
+  return { account, stand_in: (await aBuyerOf(c, portal)).id, first_day: day, last_day: day }
+}
+
+async function aStoredAbsence(account: number, c: Customer, portal: TestPortal): Promise<number> {
+  const { account: account_id, stand_in: stand_in_id, ...days } = await anAbsenceOf(account, c, portal)
+  const { id } = await portal.db
+    .insertInto('absence')
+    .values({ account_id, stand_in_id, ...days })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** The same of offers: see aDecidedOrder. */
 async function aDecidedOffer(c: Customer, { portal, account }: Of): Promise<{ id: number; version: number }> {

@@ -8,7 +8,8 @@ import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { addAbsence, endAbsence, listAbsences, listStandIns } from './service'
 
-const config = { access: 'account' } as const
+/** Buyers name and are stand-ins; admins manage all of them (rules D-73, M-1). */
+const config = { access: ['admin', 'client', 'network'] } as const
 
 /** `absences/`: who validates in place of an account while it is away (rules D-73, D-74). */
 export function absenceRoutes(api: App, portal: Portal, actors: Actors): void {
