@@ -25,6 +25,9 @@ const never = [
   /^\/api\/offers\/:id\/(accept|reject|ask)\//,
 ]
 
+/** Not even read: its users, and what is below the account, are people's own (rule S-44). */
+const unseen = [/^\/api\/users\//, /^\/api\/account\/./]
+
 /** What is bought goes back to the purchasing system and its approval, unless that was set up otherwise (U-20). */
 const orders = '/api/cart/create_order/'
 
@@ -38,6 +41,7 @@ export function checkPunchout(
   url: string | undefined,
   { operation, may_order: mayOrder }: { operation: PunchoutOperation; may_order: boolean },
 ): void {
+  if (unseen.some((path) => path.test(url ?? ''))) throw forbidden(punchoutTexts.notHere)
   if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url || always.includes(url)) return
   if (never.some((path) => path.test(url))) throw forbidden(punchoutTexts.notHere)
   if (operation === 'inspect') throw forbidden(punchoutTexts.onlyLooking)
