@@ -25,8 +25,8 @@ const never = [
   /^\/api\/offers\/:id\/(accept|reject|ask)\//,
 ]
 
-/** Nor looks at what is the account's own (rule D-73). */
-const notEvenRead = [/^\/api\/absences\//]
+/** Not even read: its users and absences, and what is below the account, are people's own (rules S-44, D-73). */
+const unseen = [/^\/api\/users\//, /^\/api\/absences\//, /^\/api\/account\/./]
 
 /** What is bought goes back to the purchasing system and its approval, unless that was set up otherwise (U-20). */
 const orders = '/api/cart/create_order/'
@@ -41,7 +41,7 @@ export function checkPunchout(
   url: string | undefined,
   { operation, may_order: mayOrder }: { operation: PunchoutOperation; may_order: boolean },
 ): void {
-  if (url && notEvenRead.some((path) => path.test(url))) throw forbidden(punchoutTexts.notHere)
+  if (unseen.some((path) => path.test(url ?? ''))) throw forbidden(punchoutTexts.notHere)
   if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url || always.includes(url)) return
   if (never.some((path) => path.test(url))) throw forbidden(punchoutTexts.notHere)
   if (operation === 'inspect') throw forbidden(punchoutTexts.onlyLooking)
