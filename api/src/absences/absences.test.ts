@@ -75,9 +75,7 @@ describe('an absence', () => {
   test('overlaps none of the same account, also two at once (rule D-73)', async () => {
     const { luis, ana, buyer } = await colleagues()
     const other = await buyer()
-    const answers = await Promise.all(
-      [ana, other].map(({ id }) => luis.post('absences/', { stand_in: id, ...days })),
-    )
+    const answers = await Promise.all([ana, other].map(({ id }) => luis.post('absences/', { stand_in: id, ...days })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
     for (const [first_day, last_day] of [
       ['2026-05-25', '2026-06-01'],

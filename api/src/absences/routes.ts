@@ -19,7 +19,8 @@ export function absenceRoutes(api: App, portal: Portal, actors: Actors): void {
     {
       config,
       schema: {
-        summary: 'Absences that are not over: of the account, or of one that it manages, and those in which it stands in',
+        summary:
+          'Absences that are not over: of the account, or of one that it manages, and those in which it stands in',
         querystring: AbsenceQuery,
         response: { 200: AbsenceList },
       },

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { isBuyer, type Absence, type AbsenceInput, type AbsenceList, type Colleague, type Role } from '@portal/shared-sdk/contract'
+import {
+  isBuyer,
+  type Absence,
+  type AbsenceInput,
+  type AbsenceList,
+  type Colleague,
+  type Role,
+} from '@portal/shared-sdk/contract'
 import { dayAfter } from '../clock'
 import { audit } from '../db/audit'
 import { rows, type Db } from '../db/db'
@@ -42,8 +49,7 @@ export async function addAbsence(tx: Db, portal: Whose, caller: Actor, input: Ab
   if (!validates(account)) throw fieldError('non_field_errors', absenceTexts.validatesNothing)
   if (!mayName(actor, account)) throw fieldError('non_field_errors', absenceTexts.moreThanYours)
   if (stand_in === actor.id && id !== actor.id) throw fieldError('stand_in', absenceTexts.notYourself)
-  if ((await standInsOf(tx, id, { only: stand_in })).length === 0)
-    throw fieldError('stand_in', absenceTexts.noStandIn)
+  if ((await standInsOf(tx, id, { only: stand_in })).length === 0) throw fieldError('stand_in', absenceTexts.noStandIn)
   const other = await overlapping(tx, id, input)
   if (other)
     throw fieldError('first_day', absenceTexts.overlaps, {

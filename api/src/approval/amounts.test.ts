@@ -113,7 +113,12 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     await validator({ first_name: 'Elsewhere', centers: [(await portal.aCenter()).id] })
     await validator({ first_name: 'Here', centers: [center] })
     await validator({ first_name: 'Closed', active: false })
-    await portal.anAccount({ role: 'admin', first_name: 'Supplier', can_validate_orders: true, can_validate_offers: true })
+    await portal.anAccount({
+      role: 'admin',
+      first_name: 'Supplier',
+      can_validate_orders: true,
+      can_validate_offers: true,
+    })
     const before = (await low.get(path)).body
     expect(before).toMatchObject({
       may_decide: true,
@@ -207,7 +212,11 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     const low = await validator({ validation_limit: '20' })
     expect((await asker.patch(path, validate)).status).toBe(403)
     expect((await low.patch(path, { ...validate, version: 7 })).status).toBe(409)
-    const stranger = await portal.anAccount({ clients: [(await portal.aClient()).id], can_validate_orders: true, can_validate_offers: true })
+    const stranger = await portal.anAccount({
+      clients: [(await portal.aClient()).id],
+      can_validate_orders: true,
+      can_validate_offers: true,
+    })
     expect((await stranger.patch(path, validate)).status).toBe(404)
     // Open on another centre's page since before it was limited: the right is asked of the document.
     const limited = await validator({ centers: [(await portal.aCenter({ client_id: client })).id] })
@@ -240,7 +249,9 @@ describe('an order whose quantities change', () => {
     const { path } = await place('order', { lines: 1 })
     const [line] = (await low.get(path)).body.entries
     await portal.db.updateTable('order_line').set({ quantity: 4, base: '40' }).where('id', '=', line.id).execute()
-    await sql`update sale_order set base = 40 where id = (select order_id from order_line where id = ${line.id})`.execute(portal.db)
+    await sql`update sale_order set base = 40 where id = (select order_id from order_line where id = ${line.id})`.execute(
+      portal.db,
+    )
     expect((await low.get(path)).body.limit_exceeded).toBe(true)
     expect((await low.patch(path, { ...validate, entries: [{ id: line.id, quantity: 2 }] })).status).toBe(200)
   })
@@ -276,7 +287,8 @@ describe('an order whose quantities change', () => {
 
 test('those who can decide are told by mail who agreed, nobody else (rule D-71)', async () => {
   const outbox = join(portal.config.dataDir, 'outbox')
-  const sent = () => (existsSync(outbox) ? readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8')) : [])
+  const sent = () =>
+    existsSync(outbox) ? readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8')) : []
   const { validator, place } = await aClientThatValidates()
   const low = await validator({ first_name: 'Luis', last_name: 'Gil', validation_limit: '20' })
   const high = await validator({ validation_limit: '30' })
@@ -306,7 +318,9 @@ test('whoever may cancel it is told that a new order waits, whatever the amount:
   rmSync(outbox, { recursive: true, force: true })
   expect((await buyer.patch('cart/create_order/', whose)).body.message_flag).toBe(1)
   await portal.jobs.runDue()
-  const told = readdirSync(outbox).map((name) => /^To: (.*)$/m.exec(readFileSync(join(outbox, name), 'utf8'))![1]!.trim())
+  const told = readdirSync(outbox).map((name) =>
+    /^To: (.*)$/m.exec(readFileSync(join(outbox, name), 'utf8'))![1]!.trim(),
+  )
   expect(told).toContain(low.email)
   expect(told).not.toContain(elsewhere.email)
 })

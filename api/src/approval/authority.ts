@@ -17,12 +17,7 @@ export interface Authority {
 }
 
 /** What an account may decide about a document by, its own right first, then by amount, the highest first (rule D-74). */
-export function authoritiesOf(
-  db: Db,
-  sent: Sent,
-  { id }: Pick<Actor, 'id'>,
-  today: string,
-): Promise<Authority[]> {
+export function authoritiesOf(db: Db, sent: Sent, { id }: Pick<Actor, 'id'>, today: string): Promise<Authority[]> {
   return rows(
     db,
     sql<Authority>`

@@ -62,7 +62,14 @@ export async function decideOrder(
 ): Promise<Outcome> {
   const lines = await storedLines(tx, order.id)
   if (decision.isCancelled) {
-    await keep(tx, clock, { order, lines, outcome: 'cancelled', reason: decision.reason, actor, authority: authorities[0] })
+    await keep(tx, clock, {
+      order,
+      lines,
+      outcome: 'cancelled',
+      reason: decision.reason,
+      actor,
+      authority: authorities[0],
+    })
     return 'cancelled'
   }
   const quantities = decidedQuantities(order.id, lines, decision.entries)
@@ -85,7 +92,16 @@ export async function decideOrder(
   const outcome = authority && !needsAnother(raised, actor.id) ? 'validated' : 'waits'
   const { reason } = decision
   if (outcome === 'validated' || !isSame)
-    await keep(tx, clock, { order, lines, changed, totals, outcome, reason, actor, authority: authority ?? authorities[0] })
+    await keep(tx, clock, {
+      order,
+      lines,
+      changed,
+      totals,
+      outcome,
+      reason,
+      actor,
+      authority: authority ?? authorities[0],
+    })
   if (!authority) return agree(tx, clock, { kind: 'order', id: order.id, reason, authority: authorities[0]! }, actor)
   if (outcome === 'validated') await recordPurchase(tx, order.id)
   return outcome === 'waits' && isSame ? 'still waits' : outcome

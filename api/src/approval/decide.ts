@@ -62,7 +62,8 @@ export async function decideSeveral<Head extends ValidableHead>(
     const decision = decisionOf({ ...said, version: versions.get(id) })
     const outcome = await decideDocument(tx, portal, of, id, decision, { center: centers.get(id), actor: by.actor })
     await tell(tx, portal, { kind: of.kind, id }, outcome, decision.reason, by)
-    if (!isDecided(outcome)) return { status: 400, ...(await stillWaiting(tx, portal, { kind: of.kind, id }, outcome, by)) }
+    if (!isDecided(outcome))
+      return { status: 400, ...(await stillWaiting(tx, portal, { kind: of.kind, id }, outcome, by)) }
   })
 }
 

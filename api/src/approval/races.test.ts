@@ -146,7 +146,12 @@ test.each(times)('of one who agrees and one who may both are heard, in either or
 
 test.each(times)('two agreements of one account at once are one (rule D-71) (%i)', async () => {
   const { client, place } = await twoApprovers()
-  const low = await portal.anAccount({ clients: [client.id], can_validate_orders: true, validation_limit: '5', can_see_totals: true })
+  const low = await portal.anAccount({
+    clients: [client.id],
+    can_validate_orders: true,
+    validation_limit: '5',
+    can_see_totals: true,
+  })
   const { id } = await place()
   const press = () => low.patch(`validable_orders/${id}/`, { cancelled: false })
   expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([400, 400])

@@ -46,7 +46,11 @@ describe.each(kinds)('in place of an account that is away, an %s', (kind) => {
       validator_user: { first_name: 'Ana' },
       history: [
         { in_place_of: null },
-        { action: 'validated', person: { email: standIn.email }, in_place_of: { first_name: 'Luis', email: away.email } },
+        {
+          action: 'validated',
+          person: { email: standIn.email },
+          in_place_of: { first_name: 'Luis', email: away.email },
+        },
       ],
     })
     expect((await asker.get(path)).body.history[1].in_place_of.email).toBe(away.email)
