@@ -191,6 +191,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
       limit_exceeded: null,
     })
     for (let time = 0; time < 20; time++) expect((await blind.patch(large.path, validate)).body.code).toBe('100')
+    expect(await told(large.path)).toMatchObject({ limit_exceeded: true, who_can: ['Any'] })
     expect((await blind.patch(large.path, validate)).status).toBe(429)
     expect((await blind.patch(small.path, validate)).status).toBe(429)
   })

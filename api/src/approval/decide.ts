@@ -87,7 +87,11 @@ export async function stillWaiting(
     return { ...answer, message: say(approvalTexts.waitsAgain, language) }
   const limit = Number(highestOf(await authoritiesOf(tx, sent, actor, today)))
   const text = people.length > 0 ? approvalTexts.aboveLimit : approvalTexts.aboveEveryLimit
-  return { ...answer, message: say(text, language, { limit: money(limit, language), names: namesOf(people) }) }
+  return {
+    ...answer,
+    agreed: true,
+    message: say(text, language, { limit: money(limit, language), names: namesOf(people) }),
+  }
 }
 
 async function tell(

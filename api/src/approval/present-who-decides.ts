@@ -35,12 +35,14 @@ export async function presentWhoDecides(
   const today = clock.today()
   const asking = { actor, today, base: actor.hides.total ? ('whatever' as const) : sent.base }
   const authorities = await authoritiesOf(db, sent, actor, today)
+  const agreed = await hasAgreed(db, kind, id, actor)
   return {
     who_can: await whoCan(db, sent, asking),
     needs_other: await isOwnToOthers(db, sent, asking),
     may_decide: authorities.length > 0,
-    has_agreed: await hasAgreed(db, kind, id, actor),
-    ...amountsOf(authorities, actor.hides.total ? null : sent.base),
+    has_agreed: agreed,
+    // Who agreed was told that it is above its amount.
+    ...amountsOf(authorities, actor.hides.total && !agreed ? null : sent.base),
   }
 }
 

@@ -40,11 +40,17 @@ const waiting = (change: object = {}): ValidableOrder => ({
   ],
   who_can: [],
   needs_other: false,
+  may_decide: true,
+  validation_limit: null,
+  limit_exceeded: false,
+  has_agreed: false,
+  in_place_of: null,
   history: [
     {
       at: '2026-11-09T10:00:00',
       action: 'kept_for_validation',
       person: { first_name: 'Núria', email: 'nuria@miramar.test' },
+      in_place_of: null,
       is_own: false,
       reason: '',
       lines: [],
@@ -174,7 +180,7 @@ describe('that somebody else must agree (rule D-11)', () => {
           ? waiting({
               version: 2,
               who_can: [jordi],
-              history: [...waiting().history, { ...changed, is_own: false, reason: '', lines: [] }],
+              history: [...waiting().history, { ...changed, in_place_of: null, is_own: false, reason: '', lines: [] }],
               entries: [
                 { ...waiting().entries[0]!, quantity: 30, base: 600, asked_quantity: 12 },
                 waiting().entries[1]!,

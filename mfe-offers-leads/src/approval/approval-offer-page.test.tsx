@@ -31,12 +31,18 @@ const waiting = (change: Partial<ValidableOffer> = {}): ValidableOffer => ({
       at: '2026-11-09T10:00:00',
       action: 'kept_for_validation',
       person: { first_name: 'Núria', email: 'nuria@miramar.test' },
+      in_place_of: null,
       is_own: false,
       reason: null,
     },
   ],
   who_can: [],
   needs_other: false,
+  may_decide: true,
+  validation_limit: null,
+  limit_exceeded: false,
+  has_agreed: false,
+  in_place_of: null,
   ...change,
 })
 const open = (answers: Answers = {}, options: Options = {}) =>
@@ -148,7 +154,7 @@ test.each([
 })
 
 test('one that was decided shows only Volver, and its history with what was mailed, asked and opened by the link', async () => {
-  const step = { at: '2026-11-10T10:00:00', person: null, is_own: false, reason: null }
+  const step = { at: '2026-11-10T10:00:00', person: null, in_place_of: null, is_own: false, reason: null }
   open(
     {
       'GET validated_offers/5/': waiting({
