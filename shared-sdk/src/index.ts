@@ -20,6 +20,7 @@ export {
   co2ePerLitre,
   co2ePerTree,
   countryFilter,
+  helpSubjects,
   isBuyer,
   isId,
   isSales,

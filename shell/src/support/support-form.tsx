@@ -1,5 +1,5 @@
-import { Intentions, portalConfig, useSession } from '@portal/shared-sdk'
-import { HelpSubjects, type Account } from '@portal/shared-sdk/contract'
+import { helpSubjects, Intentions, portalConfig, useSession } from '@portal/shared-sdk'
+import type { Account } from '@portal/shared-sdk/contract'
 import { Button, FieldGrid, Row, Sheet, Stack, Text, useUiWords } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useRef, useState } from 'react'
@@ -76,7 +76,7 @@ function SupportFields() {
           name="subject"
           label={t('support.subject')}
           placeholder={t('support.choose')}
-          options={HelpSubjects.map((value) => ({ value, label: t(`support.subject.${value}`) }))}
+          options={helpSubjects.map((value) => ({ value, label: t(`support.subject.${value}`) }))}
           required
         />
       </div>
