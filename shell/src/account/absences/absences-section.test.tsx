@@ -50,7 +50,7 @@ test('an account that validates names who stands in, once, and sees it (rule D-7
   await setDay(page, /Último día/, '2999-06-05')
   await page.user.dblClick(save())
   expect(await screen.findByText('Valida Ana Soler')).toBeTruthy()
-  expect(screen.getByText('Del 01/06/2999 al 05/06/2999')).toBeTruthy()
+  expect(screen.getByText('Del 01-06-2999 al 05-06-2999')).toBeTruthy()
   expect(page.sent).toEqual(['POST absences/ {"stand_in":6,"first_day":"2999-06-01","last_day":"2999-06-05"}'])
   expect(await accessibilityProblems()).toEqual([])
 })
