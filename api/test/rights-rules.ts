@@ -22,6 +22,8 @@ export interface RightsRule {
   own?: Ask
   foreign?: Ask[]
   isPrivate?: boolean
+  /** What it tells of the client as a whole, also to an account that is limited to some of its centres (rule L-21). */
+  ofWholeClient?: 'articles'
   /** Of a list: which customers' ids come back; only own ones shall. */
   clientsIn?: (body: { results: never[] }) => number[]
 }
@@ -225,8 +227,9 @@ export const rightsRules: Record<string, RightsRule> = {
   },
 
   'GET categories/': { own: fixed('categories/') },
-  'GET products/': filtered('products/'),
+  'GET products/': { ...filtered('products/'), ofWholeClient: 'articles' },
   'GET products/{id}/': {
+    ofWholeClient: 'articles',
     own: (c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }),
     foreign: [
       (c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }),
@@ -245,7 +248,7 @@ export const rightsRules: Record<string, RightsRule> = {
     ],
   },
   'GET suppliers/': filtered('suppliers/'),
-  'GET favourite_products/': filtered('favourite_products/'),
+  'GET favourite_products/': { ...filtered('favourite_products/'), ofWholeClient: 'articles' },
   'POST favourite_products/': { own: (c) => ({ path: 'favourite_products/', body: { obj: c.product.id } }) },
   'DELETE favourite_products/{id}/': {
     isPrivate: true,
