@@ -238,6 +238,7 @@ export const rightsRules: Record<string, RightsRule> = {
   },
   'GET products/counts/': filtered('products/counts/'),
   'GET products/suggestions/': {
+    ofWholeClient: 'articles',
     own: (c) => ({
       path: `products/suggestions/?search=${c.product.external_id}&client=${client(c)}&center=${center(c)}`,
     }),
@@ -259,7 +260,7 @@ export const rightsRules: Record<string, RightsRule> = {
   },
   'DELETE favourite_products/clear/': { own: fixed('favourite_products/clear/') },
 
-  'GET cart/': { own: fixed('cart/') },
+  'GET cart/': { own: fixed('cart/'), ofWholeClient: 'articles' },
   'POST cart/add_cart_item/': cartChange('cart/add_cart_item/', (c) => ({ product: c.product.id, quantity: 1 })),
   'PATCH cart/update_cart_item/{id}/': {
     isPrivate: true,

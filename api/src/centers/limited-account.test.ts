@@ -57,16 +57,17 @@ test('it sees its own centre alone: in the client, the window of centres, the tr
 test('a document without a centre is not shown to it, nor one of a client none of whose centres are its own (rule L-21)', async () => {
   const { client, own, other, buyer } = await aLimited()
   const { db } = portal
+  const head = { client_id: client.id, search_norm: 'test' }
   for (const [path, make] of [
-    ['orders/', (center_id: number | null) => portal.anOrder({ client_id: client.id, center_id })],
-    ['offers/', (center_id: number | null) => anOffer(db, { client_id: client.id, center_id })],
-    ['catalogs/', (center_id: number | null) => aCatalog(db, { client_id: client.id, center_id })],
+    ['orders/', (center_id: number | null) => portal.anOrder({ ...head, center_id })],
+    ['offers/', (center_id: number | null) => anOffer(db, { ...head, center_id })],
+    ['catalogs/', (center_id: number | null) => aCatalog(db, { ...head, center_id })],
     ['delivery_notes/', (center_id: number | null) => aDeliveryNote(db, { client_id: client.id, center_id })],
     ['sale_invoices/', (center_id: number | null) => anInvoice(db, { client_id: client.id, center_id })],
   ] as const) {
     const [shown, ...hidden] = [await make(own.id), await make(other.id)]
     if (path !== 'orders/') hidden.push(await make(null))
-    for (const list of [path, `${path}?client=${client.id}`, `${path}?search=TEST`])
+    for (const list of [path, `${path}?client=${client.id}`, `${path}?search=TEST`, `${path}?ordering=client`])
       expect([list, await idsIn(buyer, list)]).toEqual([list, [shown.id]])
     for (const { id } of hidden) expect([path, (await buyer.get(`${path}${id}/`)).status]).toEqual([path, 404])
     expect((await buyer.get(`${path}${shown.id}/`)).status).toBe(200)
