@@ -10,6 +10,7 @@ export const rights = {
   can_validate_offers: true,
   can_see_delivery_notes: true,
   can_see_sale_invoices: true,
+  can_manage_users: true,
 }
 
 /** Two customers of one supplier, each with a row of every kind, and an account of every role at the first. */

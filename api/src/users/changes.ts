@@ -59,11 +59,14 @@ function presentEvent(row: EventRow, reader: Actor, names: Names): UserEvent {
     who: isNamed ? row.who : null,
     is_self: row.account_id === reader.id,
     action: row.action,
-    changes: fields.map((field) => ({
-      field,
-      from: valueOf(field, before?.[field], names),
-      to: valueOf(field, after?.[field], names),
-    })),
+    changes: fields
+      .map((field) => ({
+        field,
+        from: valueOf(field, before?.[field], names),
+        to: valueOf(field, after?.[field], names),
+      }))
+      // Nothing that the reader may know.
+      .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to)),
   }
 }
 
