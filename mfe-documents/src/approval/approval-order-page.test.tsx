@@ -240,7 +240,7 @@ describe('who may validate an order', () => {
     cleanup()
     open(
       { 'GET validable_orders/5/': waiting({ may_decide: false }) },
-      { as: anAccount({ can_validate_orders: true }) },
+      { as: anAccount({ role: 'client', can_validate_orders: true }) },
     )
     expect(await screen.findByText('La validación la hace su proveedor.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Validar' })).toBeNull()
