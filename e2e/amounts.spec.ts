@@ -127,7 +127,7 @@ test('a stand-in validates in the period and not after it (rules D-73, D-74)', a
   await expect(hers.getByText('Decide en sustitución de Luis.')).toBeVisible()
   await validate(hers).click()
   await expect(hers.getByText('Pedido validado.')).toBeVisible()
-  await expect(hers.getByRole('listitem').filter({ hasText: 'Validado' })).toContainText('Ana en sustitución de Luis')
+  await expect(hers.getByRole('listitem').filter({ hasText: 'Validado ·' })).toContainText('Ana en sustitución de Luis')
 
   await page.getByRole('button', { name: /Terminar la ausencia/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminar' }).click()

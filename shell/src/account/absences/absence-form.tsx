@@ -50,6 +50,7 @@ export function AbsenceForm({ account, onAdded }: AbsenceFormProps) {
   return (
     <Form label={t('new')} initialValues={initialValues} schema={schema} onSubmit={add}>
       <Stack gap={4}>
+        <h3>{t('new')}</h3>
         <FieldGrid>
           <div data-wide>
             <Field name="stand_in" label={t('stand_in')} options={people} placeholder={t('choose')} required />

@@ -15,7 +15,7 @@ export function AbsencesSection({ account }: { account?: number }) {
   const { data, error, mutate } = useSWR(['absences', account ?? 'own'], () => fetchAbsences(account))
   if (data && !data.may_add && data.results.length === 0) return null
   return (
-    <Sheet title={t('title')} text={t('text')}>
+    <Sheet title={t('title')} text={data?.may_add === false ? undefined : t('text')}>
       <Stack gap={5}>
         {error !== undefined && (
           <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
