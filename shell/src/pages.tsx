@@ -1,89 +1,78 @@
 import type { Condition } from '@portal/shared-sdk'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { GuardedPage } from './guard/guarded-page'
 import { PageLoading } from './page-loading'
 import { ownRoutes } from './routes'
 
+/** The account of a purchasing system is everybody's who comes from there (rule S-44). */
+const ownAccount: Condition = { punchout: false }
+const managesUsers: Condition = { permission: 'can_manage_users', punchout: false }
+
 type Load = () => Promise<{ default: ComponentType }>
 
-interface ShellPage {
-  path: string
-  load: Load
-  isPublic?: true
-  /** Who may see it; to others it does not exist. */
-  when?: Condition
-}
-
-const managesUsers = { permission: 'can_manage_users', punchout: false } as const satisfies Condition
-
 // The chunks carry the first part of their page's address: the first script preloads them by it.
-const pages: readonly ShellPage[] = [
-  {
-    path: ownRoutes.home,
-    load: () => import(/* webpackChunkName: "page-home" */ './home/home-page'),
-    isPublic: true,
-  },
-  {
-    path: ownRoutes.logIn,
-    load: () => import(/* webpackChunkName: "page-login" */ './login/login-page'),
-    isPublic: true,
-  },
-  {
-    path: ownRoutes.forgotPassword,
-    load: () => import(/* webpackChunkName: "page-recuperar-contrasena" */ './login/forgot-password-page'),
-    isPublic: true,
-  },
-  {
-    path: ownRoutes.newPassword,
-    load: () => import(/* webpackChunkName: "page-nueva-contrasena" */ './login/new-password-page'),
-    isPublic: true,
-  },
-  {
-    path: ownRoutes.confirmEmail,
-    load: () => import(/* webpackChunkName: "page-confirmar-correo" */ './login/confirm-email-page'),
-    isPublic: true,
-  },
-  {
-    path: ownRoutes.requestAccess,
-    load: () => import(/* webpackChunkName: "page-solicitar-acceso" */ './login/access-request-page'),
-    isPublic: true,
-  },
-  {
-    path: ownRoutes.invitation,
-    load: () => import(/* webpackChunkName: "page-invitacion" */ './invitation/invitation-page'),
-    isPublic: true,
-  },
-  {
-    path: ownRoutes.clients,
-    load: () => import(/* webpackChunkName: "page-clientes" */ './clients/client-list-page'),
-  },
-  {
-    path: ownRoutes.users,
-    load: () => import(/* webpackChunkName: "page-usuarios" */ './users/user-list-page'),
-    when: managesUsers,
-  },
-  {
-    path: ownRoutes.inviteUser,
-    load: () => import(/* webpackChunkName: "page-usuarios" */ './users/invite-page'),
-    when: managesUsers,
-  },
-  {
-    path: ownRoutes.user,
-    load: () => import(/* webpackChunkName: "page-usuarios" */ './users/user-page'),
-    when: managesUsers,
-  },
-  {
-    path: ownRoutes.notFound,
-    load: () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'),
-    isPublic: true,
-  },
+const pages: readonly (readonly [path: string, load: Load, isPublic: boolean, when?: Condition])[] = [
+  [ownRoutes.home, () => import(/* webpackChunkName: "page-home" */ './home/home-page'), true],
+  [ownRoutes.logIn, () => import(/* webpackChunkName: "page-login" */ './login/login-page'), true],
+  [
+    ownRoutes.forgotPassword,
+    () => import(/* webpackChunkName: "page-recuperar-contrasena" */ './login/forgot-password-page'),
+    true,
+  ],
+  [
+    ownRoutes.newPassword,
+    () => import(/* webpackChunkName: "page-nueva-contrasena" */ './login/new-password-page'),
+    true,
+  ],
+  [
+    ownRoutes.confirmEmail,
+    () => import(/* webpackChunkName: "page-confirmar-correo" */ './login/confirm-email-page'),
+    true,
+  ],
+  [
+    ownRoutes.requestAccess,
+    () => import(/* webpackChunkName: "page-solicitar-acceso" */ './login/access-request-page'),
+    true,
+  ],
+  [ownRoutes.invitation, () => import(/* webpackChunkName: "page-invitacion" */ './invitation/invitation-page'), true],
+  [ownRoutes.clients, () => import(/* webpackChunkName: "page-clientes" */ './clients/client-list-page'), false],
+  [
+    `${ownRoutes.profile}/:tab?`,
+    () => import(/* webpackChunkName: "page-perfil" */ './account/account-page'),
+    false,
+    ownAccount,
+  ],
+  [
+    ownRoutes.help,
+    () => import(/* webpackChunkName: "page-helpmessage" */ './support/support-page'),
+    false,
+    ownAccount,
+  ],
+  [
+    ownRoutes.users,
+    () => import(/* webpackChunkName: "page-usuarios" */ './users/user-list-page'),
+    false,
+    managesUsers,
+  ],
+  [
+    ownRoutes.inviteUser,
+    () => import(/* webpackChunkName: "page-usuarios" */ './users/invite-page'),
+    false,
+    managesUsers,
+  ],
+  [ownRoutes.user, () => import(/* webpackChunkName: "page-usuarios" */ './users/user-page'), false, managesUsers],
+  [ownRoutes.notFound, () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'), true],
 ]
 
 /** The shell's own pages, below the frame. The pages of areas come from the registry. */
-export const shellPages: RouteObject[] = pages.map((page) => ({ path: page.path, element: shellPage(page) }))
+export const shellPages: RouteObject[] = pages.map(([path, load, isPublic, when]) => ({
+  path,
+  element: shellPage(load, isPublic, when),
+}))
 
-function shellPage({ load, isPublic = false, when }: ShellPage): ReactNode {
+function shellPage(load: Load, isPublic: boolean, when: Condition | undefined): ReactNode {
   const Page = lazy(load)
   return (
     <GuardedPage isPublic={isPublic} when={when}>

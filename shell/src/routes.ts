@@ -11,6 +11,9 @@ export const ownRoutes = {
   users: '/usuarios',
   inviteUser: '/usuarios/invitar',
   user: '/usuarios/:id',
+  profile: '/perfil',
+  profileTab: '/perfil/:tab',
+  help: '/helpmessage',
   notFound: '/404',
 } as const
 
