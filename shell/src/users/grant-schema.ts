@@ -1,0 +1,25 @@
+import { formatMoney } from '@portal/shared-sdk'
+import { array, object, string, type ObjectSchema } from 'yup'
+import { validates, type GrantValues } from './grant-values'
+import { limitProblem, type Granter, type Held } from './grants'
+import type { UserWords } from './words'
+
+/** What is asked of the form before it is sent. more: further fields of it. */
+export function grantSchema<Values extends GrantValues>(
+  granter: Granter,
+  held: Held,
+  t: UserWords,
+  more: Record<string, ReturnType<typeof string>> = {},
+): ObjectSchema<Partial<Values>> {
+  return object({
+    ...more,
+    clients: array().min(1, t('error.clients')),
+    centers: array().when('all_centers', ([all], schema) => (all ? schema : schema.min(1, t('error.centers')))),
+    validation_limit: string().test((text = '', { parent, createError }) => {
+      const problem = validates(parent as GrantValues) ? limitProblem(text, granter, held) : undefined
+      if (!problem) return true
+      const amount = formatMoney(granter.validation_limit ?? 0)
+      return createError({ message: t(`error.limit_${problem}`, { amount }) })
+    }),
+  }) as unknown as ObjectSchema<Partial<Values>>
+}

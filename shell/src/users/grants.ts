@@ -1,0 +1,56 @@
+import { readNumber } from '@portal/shared-sdk'
+import type { Account, User, UserRight } from '@portal/shared-sdk/contract'
+
+/** What an account may see. */
+export const seeing = [
+  'can_see_prices',
+  'can_see_totals',
+  'can_see_delivery_notes',
+  'can_see_sale_invoices',
+] as const satisfies readonly UserRight[]
+/** What it validates. */
+export const validating = ['can_validate_orders', 'can_validate_offers'] as const satisfies readonly UserRight[]
+/** All rights that a manager gives and takes, in the order of the form. */
+export const rights = [...seeing, ...validating, 'can_manage_users'] as const satisfies readonly UserRight[]
+
+/** Who gives rights. */
+export type Granter = Pick<Account, 'role' | 'all_centers' | 'validation_limit' | UserRight>
+/** What an account has already, before it is changed; undefined for one that is invited. */
+export type Held = Pick<User, 'role' | 'all_centers' | 'validation_limit' | UserRight> | undefined
+
+/** Largest amount that is stored, in euros. */
+const mostLimit = 9_999_999
+
+/** Nobody gives what it lacks; what the account has already may stay or be taken (rule M-3). */
+export function mayGive(right: UserRight, granter: Granter, held: Held): boolean {
+  return granter[right] || held?.[right] === true
+}
+
+/** The same of all centres of the clients. */
+export const mayGiveAllCenters = (granter: Granter, held: Held): boolean =>
+  granter.all_centers || held?.all_centers === true
+
+/** Only who is more than a buyer of its clients chooses between the roles (rule M-3). */
+export const maySetRole = (granter: Granter): boolean => granter.role !== 'client'
+
+export type LimitProblem = 'wrong' | 'too_large' | 'above'
+
+/**
+ * What is wrong with a typed amount up to which an account validates, in euros; '' is any. `above`: more than the granter
+ * validates itself, unless the account has just that already (rules M-3, D-70).
+ */
+export function limitProblem(text: string, granter: Granter, held: Held): LimitProblem | undefined {
+  const limit = readLimit(text)
+  if (limit === undefined) return 'wrong'
+  if (limit !== null && limit > mostLimit) return 'too_large'
+  const own = granter.role === 'admin' ? null : granter.validation_limit
+  if (own === null || (held && held.validation_limit === limit)) return undefined
+  return limit === null || limit > own ? 'above' : undefined
+}
+
+/** The typed amount in euros and cents; null: any amount, undefined: no number. */
+export function readLimit(text: string): number | null | undefined {
+  if (text.trim() === '') return null
+  const typed = readNumber(text)
+  return typed === undefined ? undefined : Math.round(typed * 100) / 100
+}

@@ -1,0 +1,121 @@
+import { errorText, formatDateTime, Intentions, loadErrorText } from '@portal/shared-sdk'
+import type { Invitation } from '@portal/shared-sdk/contract'
+import { Alert, Badge, Button, notify, Row, Sheet, Stack, Text, useUiWords } from '@portal/shared-ui'
+import { lazy, Suspense, useState } from 'react'
+import styled from 'styled-components'
+import useSWR from 'swr'
+import { isRightGone, RightGone } from './right-gone'
+import { centersInWords, clientsInWords } from './rights-in-words'
+import { fetchInvitations, invitationsKey, resendInvitation } from './user.api'
+import { useUserWords } from './words'
+
+const WithdrawDialog = lazy(() => import('./withdraw-dialog'))
+
+/** The invitations that wait, the newest first; nothing is drawn while there is none (rules M-10, M-11). */
+export function InvitationsSheet() {
+  const t = useUserWords()
+  const ui = useUiWords()
+  const { data, error, mutate } = useSWR(invitationsKey(), fetchInvitations, {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  })
+  const [withdrawing, setWithdrawing] = useState<Invitation | null>(null)
+  if (error !== undefined && !isRightGone(error))
+    return (
+      <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void mutate() }}>
+        {t('invitations.failed', { reason: loadErrorText(error) })}
+      </Alert>
+    )
+  if (!data || data.results.length === 0) return null
+  return (
+    <Sheet edge title={t('invitations.title', { count: data.results.length })}>
+      <List>
+        {data.results.map((invitation) => (
+          <Waiting
+            key={invitation.id}
+            invitation={invitation}
+            onSent={() => void mutate()}
+            onWithdraw={() => setWithdrawing(invitation)}
+          />
+        ))}
+      </List>
+      {withdrawing && (
+        <Suspense fallback={null}>
+          <WithdrawDialog
+            invitation={withdrawing}
+            onWithdrawn={() => void mutate()}
+            onClose={() => setWithdrawing(null)}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  )
+}
+
+function Waiting({
+  invitation,
+  onSent,
+  onWithdraw,
+}: {
+  invitation: Invitation
+  onSent: () => void
+  onWithdraw: () => void
+}) {
+  const t = useUserWords()
+  const { id, email, sent_at, expires_at, is_late: isLate } = invitation
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [intentions] = useState(() => new Intentions())
+  async function resend() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await intentions.once({ id }, (intention) => resendInvitation(id, intention))
+      notify({ title: t('invitations.sent_again', { email }), tone: 'ok' })
+      onSent()
+    } catch (failure) {
+      setError(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <Item>
+      <Row data-spread gap={4}>
+        <Stack gap={1}>
+          <Row gap={2}>
+            <b>{email}</b>
+            {isLate && <Badge tone="warn">{t('invitations.late')}</Badge>}
+          </Row>
+          <Text data-size="s">
+            {clientsInWords(invitation, t)}, {centersInWords(invitation, t)}
+          </Text>
+          <Text data-size="s" data-tone="faint">
+            {t(isLate ? 'invitations.ended' : 'invitations.dates', {
+              sent: formatDateTime(sent_at),
+              until: formatDateTime(expires_at),
+            })}
+          </Text>
+        </Stack>
+        <Row>
+          <Button size="s" busy={isBusy} busyLabel={t('invitations.sending')} onClick={() => void resend()} aria-label={t('invitations.resend_named', { email })}>
+            {t('invitations.resend')}
+          </Button>
+          <Button size="s" look="ghost" onClick={onWithdraw} aria-label={t('invitations.withdraw_named', { email })}>
+            {t('invitations.withdraw')}
+          </Button>
+        </Row>
+      </Row>
+      {error !== undefined && (isRightGone(error) ? <RightGone /> : <Alert tone="bad">{errorText(error)}</Alert>)}
+    </Item>
+  )
+}
+
+const List = styled.ul`
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+`
+
+const Item = styled.li`
+  padding: var(--s-3) var(--s-5);
+`
