@@ -1,6 +1,7 @@
 import type { Account } from '@portal/shared-sdk/contract'
 import type { ComponentType } from 'react'
 import type { useWords } from '../words'
+import { ChangesSection } from './changes/changes-section'
 import { ExportSection } from './export-section'
 import { LanguageSection } from './language-section'
 import { PasswordSection } from './password/password-section'
@@ -32,6 +33,6 @@ export const accountTabs: readonly AccountTab[] = [
   {
     path: 'seguridad',
     label: 'profile.tab_security',
-    sections: [PasswordSection, SessionsSection],
+    sections: [PasswordSection, SessionsSection, ChangesSection],
   },
 ]

@@ -7,7 +7,7 @@ import styled from 'styled-components'
 import { CentersField } from './centers-field'
 import { ClientsField } from './clients-field'
 import { validates, type GrantValues } from './grant-values'
-import { maySetRole, seeing, validating, type Granter, type Held } from './grants'
+import { maySetRole, ownLimit, seeing, validating, type Granter, type Held } from './grants'
 import { RightBox } from './right-box'
 import { useCenters } from './use-centers'
 import { useUserWords } from './words'
@@ -17,6 +17,7 @@ export function GrantFields({ granter, held }: { granter: Granter; held: Held })
   const t = useUserWords()
   const { account } = useAccount()
   const { values, setValues, setFieldError } = useFormikContext<GrantValues>()
+  const limit = ownLimit(granter)
   const offered = useCenters(values.all_centers ? [] : values.clients.map(({ id }) => id))
 
   /** The centres of a client that goes go with it. */
@@ -59,11 +60,7 @@ export function GrantFields({ granter, held }: { granter: Granter; held: Held })
               label={t('form.limit')}
               inputMode="decimal"
               autoComplete="off"
-              hint={
-                granter.validation_limit === null
-                  ? t('form.limit_hint')
-                  : t('form.limit_own', { amount: formatMoney(granter.validation_limit) })
-              }
+              hint={limit === null ? t('form.limit_hint') : t('form.limit_own', { amount: formatMoney(limit) })}
             />
           </Narrow>
         )}

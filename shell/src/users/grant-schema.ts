@@ -1,7 +1,7 @@
 import { formatMoney } from '@portal/shared-sdk'
 import { array, object, string, type ObjectSchema } from 'yup'
 import { validates, type GrantValues } from './grant-values'
-import { limitProblem, type Granter, type Held } from './grants'
+import { limitProblem, ownLimit, type Granter, type Held } from './grants'
 import type { UserWords } from './words'
 
 /** What is asked of the form before it is sent. more: further fields of it. */
@@ -18,7 +18,7 @@ export function grantSchema<Values extends GrantValues>(
     validation_limit: string().test((text = '', { parent, createError }) => {
       const problem = validates(parent as GrantValues) ? limitProblem(text, granter, held) : undefined
       if (!problem) return true
-      const amount = formatMoney(granter.validation_limit ?? 0)
+      const amount = formatMoney(ownLimit(granter) ?? 0)
       return createError({ message: t(`error.limit_${problem}`, { amount }) })
     }),
   }) as unknown as ObjectSchema<Partial<Values>>

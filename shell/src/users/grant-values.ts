@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { InvitationInput, NamedRow, User, UserChange, UserRight } from '@portal/shared-sdk/contract'
-import { maySetRole, readLimit, rights, validating, type Granter } from './grants'
+import { hasRight, maySetRole, readLimit, rights, validating, type Granter } from './grants'
 
 /** What stands in the form of an account's rights, by the names of the contract. */
 export interface GrantValues extends Record<UserRight, boolean> {
@@ -18,8 +18,8 @@ export interface GrantValues extends Record<UserRight, boolean> {
  */
 export const newGrants = (granter: Granter, clients: NamedRow[]): GrantValues => ({
   ...(Object.fromEntries(rights.map((right) => [right, false])) as Record<UserRight, boolean>),
-  can_see_prices: granter.can_see_prices,
-  can_see_totals: granter.can_see_totals,
+  can_see_prices: hasRight('can_see_prices', granter),
+  can_see_totals: hasRight('can_see_totals', granter),
   role: 'client',
   clients,
   all_centers: granter.all_centers,

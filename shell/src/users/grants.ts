@@ -14,17 +14,27 @@ export const validating = ['can_validate_orders', 'can_validate_offers'] as cons
 export const rights = [...seeing, ...validating, 'can_manage_users'] as const satisfies readonly UserRight[]
 
 /** Who gives rights. */
-export type Granter = Pick<Account, 'role' | 'all_centers' | 'validation_limit' | UserRight>
+export type Granter = Pick<
+  Account,
+  'role' | 'all_centers' | 'validation_limit' | 'price_hidden' | 'total_hidden' | UserRight
+>
 /** What an account has already, before it is changed; undefined for one that is invited. */
 export type Held = Pick<User, 'role' | 'all_centers' | 'validation_limit' | UserRight> | undefined
 
 /** Largest amount that is stored, in euros. */
 const mostLimit = 9_999_999
 
-/** Nobody gives what it lacks; what the account has already may stay or be taken (rule M-3). */
-export function mayGive(right: UserRight, granter: Granter, held: Held): boolean {
-  return granter[right] || held?.[right] === true
+/** A right as it holds: an admin gives all, and the variant may hide prices and totals from a role (rule M-3). */
+export function hasRight(right: UserRight, granter: Granter): boolean {
+  if (granter.role === 'admin') return true
+  if (right === 'can_see_prices') return !granter.price_hidden
+  if (right === 'can_see_totals') return !granter.total_hidden
+  return granter[right]
 }
+
+/** Nobody gives what it lacks; what the account has already may stay or be taken (rule M-3). */
+export const mayGive = (right: UserRight, granter: Granter, held: Held): boolean =>
+  hasRight(right, granter) || held?.[right] === true
 
 /** The same of all centres of the clients. */
 export const mayGiveAllCenters = (granter: Granter, held: Held): boolean =>
@@ -43,10 +53,14 @@ export function limitProblem(text: string, granter: Granter, held: Held): LimitP
   const limit = readLimit(text)
   if (limit === undefined) return 'wrong'
   if (limit !== null && limit > mostLimit) return 'too_large'
-  const own = granter.role === 'admin' ? null : granter.validation_limit
+  const own = ownLimit(granter)
   if (own === null || (held && held.validation_limit === limit)) return undefined
   return limit === null || limit > own ? 'above' : undefined
 }
+
+/** Euros up to which the granter lets others validate; null: any amount. */
+export const ownLimit = ({ role, validation_limit: limit }: Granter): number | null =>
+  role === 'admin' ? null : limit
 
 /** The typed amount in euros and cents; null: any amount, undefined: no number. */
 export function readLimit(text: string): number | null | undefined {

@@ -3,10 +3,10 @@ import type { Invitation } from '@portal/shared-sdk/contract'
 import { Alert, Badge, Button, notify, Row, Sheet, Stack, Text, useUiWords } from '@portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
-import useSWR from 'swr'
 import { isRightGone, RightGone } from './right-gone'
 import { centersInWords, clientsInWords } from './rights-in-words'
-import { fetchInvitations, invitationsKey, resendInvitation } from './user.api'
+import { useInvitations } from './use-invitations'
+import { resendInvitation } from './user.api'
 import { useUserWords } from './words'
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'))
@@ -15,10 +15,7 @@ const WithdrawDialog = lazy(() => import('./withdraw-dialog'))
 export function InvitationsSheet() {
   const t = useUserWords()
   const ui = useUiWords()
-  const { data, error, mutate } = useSWR(invitationsKey(), fetchInvitations, {
-    shouldRetryOnError: false,
-    revalidateOnFocus: false,
-  })
+  const { data, error, mutate } = useInvitations()
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null)
   if (error !== undefined && !isRightGone(error))
     return (

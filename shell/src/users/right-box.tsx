@@ -1,7 +1,7 @@
 import type { UserRight } from '@portal/shared-sdk/contract'
 import { CheckboxField } from '@portal/shared-ui/form'
 import styled from 'styled-components'
-import { mayGive, type Granter, type Held } from './grants'
+import { hasRight, mayGive, type Granter, type Held } from './grants'
 import { useUserWords } from './words'
 
 /** A right to give or take. One that the manager lacks is switched off and says why (rule M-3). */
@@ -11,7 +11,7 @@ export function RightBox({ right, granter, held }: { right: UserRight; granter: 
   return (
     <CheckboxField name={right} disabled={!isOpen}>
       {t(`right.${right}`)}
-      {!granter[right] && <Why>{t(isOpen ? 'form.only_taken' : 'form.lacking')}</Why>}
+      {!hasRight(right, granter) && <Why>{t(isOpen ? 'form.only_taken' : 'form.lacking')}</Why>}
     </CheckboxField>
   )
 }

@@ -20,6 +20,7 @@ import bucket from '../pictures/cubo-escurridor.svg'
 import { ownRoutes } from '../routes'
 import { InvitationsSheet } from './invitations-sheet'
 import { isRightGone, RightGone } from './right-gone'
+import { useInvitations } from './use-invitations'
 import { userColumns } from './user-columns'
 import { fetchUsers } from './user.api'
 import { useUserWords } from './words'
@@ -40,8 +41,9 @@ export default function UserListPage() {
     fetchUsers,
   )
   const isFiltered = Boolean(answered?.search) || answered?.active !== undefined
+  const { data: waiting } = useInvitations()
   // The own account is always there.
-  const isAlone = !isFiltered && rows !== undefined && rows.every(({ is_self }) => is_self) && list.page === 1
+  const isAlone = !isFiltered && rows?.every(({ is_self }) => is_self) && waiting?.results.length === 0
   const inviteButton = (
     <LinkButton look="primary" icon="plus" to={ownRoutes.inviteUser}>
       {t('invite.open')}

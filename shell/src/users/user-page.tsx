@@ -5,7 +5,7 @@ import { BackButton } from '@portal/shared-ui/list'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
-import { ChangesSection } from '../account/changes/changes-section'
+import { ChangeList } from '../account/changes/change-list'
 import { ownRoutes } from '../routes'
 import { AccountSheet } from './account-sheet'
 import { OwnGrants } from './own-grants'
@@ -75,7 +75,7 @@ function UserParts({
         {!user.is_self && account && (
           <UserForm user={user} granter={account} onSaved={onChanged} onReload={onReload} />
         )}
-        <ChangesSection user={user.id} version={user.version} />
+        <ChangeList user={user.id} version={user.version} />
       </Stack>
     </Split>
   )

@@ -24,7 +24,6 @@ export const changeUser = (id: number, change: UserChange, intention: string) =>
 export const resetSecondFactor = (id: number, intention: string) =>
   request<unknown>('POST', `users/${id}/second_factor/reset/`, { intention })
 
-export const invitationsKey = () => ['user_invitations'] as const
 /** Those that wait, the newest first. */
 export const fetchInvitations = () => request<{ results: Invitation[] }>('GET', 'users/invitations/')
 
