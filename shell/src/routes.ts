@@ -28,11 +28,7 @@ export const signedOutPaths: readonly string[] = [
 ]
 
 /** Pages whose address carries a token of their own, which is none of a session. */
-export const ownTokenPaths: readonly string[] = [
-  ownRoutes.newPassword,
-  ownRoutes.confirmEmail,
-  ownRoutes.invitation,
-]
+export const ownTokenPaths: readonly string[] = [ownRoutes.newPassword, ownRoutes.confirmEmail, ownRoutes.invitation]
 
 /** The patterns of the shell's pages, for links and for the menu. */
 export const ownPaths: readonly string[] = Object.values(ownRoutes)

@@ -57,13 +57,15 @@ function SomeCenters({ offered: { centers, failure, retry } }: { offered: Center
       search={t('form.search_centers')}
       text={text}
       onText={setText}
-      rows={(centers ?? []).filter((center) => isFound(center, text)).map((center) => ({
-        id: center.id,
-        name: center.name,
-        under: [nameOf.size > 1 && nameOf.get(center.client), center.external_code, center.locality]
-          .filter(Boolean)
-          .join(', '),
-      }))}
+      rows={(centers ?? [])
+        .filter((center) => isFound(center, text))
+        .map((center) => ({
+          id: center.id,
+          name: center.name,
+          under: [nameOf.size > 1 && nameOf.get(center.client), center.external_code, center.locality]
+            .filter(Boolean)
+            .join(', '),
+        }))}
       value={values.centers}
       onChange={(value) => {
         setFieldError('centers', undefined)

@@ -1,5 +1,5 @@
 import { formatMoney } from '@portal/shared-sdk'
-import { array, object, string, type ObjectSchema } from 'yup'
+import { array, object, string, type ObjectSchema, type Schema } from 'yup'
 import { validates, type GrantValues } from './grant-values'
 import { limitProblem, ownLimit, type Granter, type Held } from './grants'
 import type { UserWords } from './words'
@@ -9,7 +9,7 @@ export function grantSchema<Values extends GrantValues>(
   granter: Granter,
   held: Held,
   t: UserWords,
-  more: Record<string, ReturnType<typeof string>> = {},
+  more: Record<string, Schema> = {},
 ): ObjectSchema<Partial<Values>> {
   return object({
     ...more,

@@ -59,8 +59,7 @@ export function limitProblem(text: string, granter: Granter, held: Held): LimitP
 }
 
 /** Euros up to which the granter lets others validate; null: any amount. */
-export const ownLimit = ({ role, validation_limit: limit }: Granter): number | null =>
-  role === 'admin' ? null : limit
+export const ownLimit = ({ role, validation_limit: limit }: Granter): number | null => (role === 'admin' ? null : limit)
 
 /** The typed amount in euros and cents; null: any amount, undefined: no number. */
 export function readLimit(text: string): number | null | undefined {

@@ -94,7 +94,13 @@ function Waiting({
           </Text>
         </Stack>
         <Row>
-          <Button size="s" busy={isBusy} busyLabel={t('invitations.sending')} onClick={() => void resend()} aria-label={t('invitations.resend_named', { email })}>
+          <Button
+            size="s"
+            busy={isBusy}
+            busyLabel={t('invitations.sending')}
+            onClick={() => void resend()}
+            aria-label={t('invitations.resend_named', { email })}
+          >
             {t('invitations.resend')}
           </Button>
           <Button size="s" look="ghost" onClick={onWithdraw} aria-label={t('invitations.withdraw_named', { email })}>

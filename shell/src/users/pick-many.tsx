@@ -29,7 +29,19 @@ export interface PickManyProps {
 }
 
 /** Several of a list, with a search: boxes to tick, all or none of those that the search leaves. */
-export function PickMany({ legend, search, text, onText, rows, value, onChange, failure, onRetry, error, hint }: PickManyProps) {
+export function PickMany({
+  legend,
+  search,
+  text,
+  onText,
+  rows,
+  value,
+  onChange,
+  failure,
+  onRetry,
+  error,
+  hint,
+}: PickManyProps) {
   const t = useUserWords()
   const ui = useUiWords()
   const id = useId()
@@ -37,7 +49,10 @@ export function PickMany({ legend, search, text, onText, rows, value, onChange, 
   const found = rows ?? []
   const foundIds = new Set(found.map((row) => row.id))
   const take = (more: readonly NamedRow[]) =>
-    onChange([...value, ...more.filter((row) => !chosen.has(row.id)).map(({ id: rowId, name }) => ({ id: rowId, name }))])
+    onChange([
+      ...value,
+      ...more.filter((row) => !chosen.has(row.id)).map(({ id: rowId, name }) => ({ id: rowId, name })),
+    ])
   return (
     <Group aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`} aria-invalid={error ? true : undefined}>
       <legend>{legend}</legend>

@@ -8,7 +8,12 @@ export function rightsInWords(user: User, t: UserWords): string {
   const parts: string[] = seeing.filter((right) => user[right]).map((right) => t(`short.${right}`))
   const [orders, offers] = validating.map((right) => user[right])
   if (orders || offers) {
-    const what = orders && offers ? t('short.validates_both') : orders ? t('short.can_validate_orders') : t('short.can_validate_offers')
+    const what =
+      orders && offers
+        ? t('short.validates_both')
+        : orders
+          ? t('short.can_validate_orders')
+          : t('short.can_validate_offers')
     const limit = user.validation_limit
     parts.push(limit === null ? what : t('short.up_to', { what, amount: formatMoney(limit) }))
   }
@@ -19,7 +24,10 @@ export function rightsInWords(user: User, t: UserWords): string {
 
 /** Its clients by name, two at most, and how many more. */
 export function clientsInWords({ clients }: Pick<User, 'clients'>, t: UserWords): string {
-  const names = clients.slice(0, 2).map(({ name }) => name).join(', ')
+  const names = clients
+    .slice(0, 2)
+    .map(({ name }) => name)
+    .join(', ')
   const more = clients.length - 2
   return more > 0 ? t('more_clients', { names, count: more }) : names
 }

@@ -77,7 +77,7 @@ export function UserForm({
               <GrantFields granter={granter} held={base} />
               {outcome === 'stale' && <StaleNotice user={user.id} onReload={() => void reload(form)} />}
               {outcome === 'right_gone' && <RightGone />}
-              {outcome && outcome in told && <Alert tone={told[outcome]}>{t(`form.${outcome}`)}</Alert>}
+              {isTold(outcome) && <Alert tone={told[outcome]}>{t(`form.${outcome}`)}</Alert>}
               <Row data-end>
                 <Button type="reset" onClick={() => setOutcome(null)}>
                   {t('form.reset')}
@@ -93,7 +93,8 @@ export function UserForm({
 }
 
 /** Outcomes that are one sentence. */
-const told: Partial<Record<Outcome, 'ok' | 'info'>> = { saved: 'ok', unchanged: 'info', reloaded: 'info' }
+const told = { saved: 'ok', unchanged: 'info', reloaded: 'info' } as const
+const isTold = (outcome: Outcome | null): outcome is keyof typeof told => outcome !== null && outcome in told
 
 /** Both may the same, whatever else changed: an account that was closed meanwhile is no other form. */
 const isAlike = (one: User, other: User) => Object.keys(changedGrants(grantsOf(one), other)).length === 0

@@ -13,7 +13,7 @@ import {
   Sheet,
   Stack,
 } from '@portal/shared-ui'
-import { handleRowKeys, pageSize, usePageOf } from '@portal/shared-ui/list'
+import { handleRowKeys, keptLine, pageSize, usePageOf } from '@portal/shared-ui/list'
 import { DataTable } from '@portal/shared-ui/table'
 import styled from 'styled-components'
 import bucket from '../pictures/cubo-escurridor.svg'
@@ -53,7 +53,7 @@ export default function UserListPage() {
     <Page>
       <PageHead
         title={t('title')}
-        text={count === undefined ? '\u00a0' : t('count', { count, total: formatNumber(count) })}
+        text={count === undefined ? keptLine : t('count', { count, total: formatNumber(count) })}
         tools={
           <>
             <Segmented

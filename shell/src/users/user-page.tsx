@@ -72,9 +72,7 @@ function UserParts({
     <Split side={<AccountSheet user={user} onChanged={onChanged} onReload={onReload} />} width={320}>
       <Stack gap={4}>
         {user.is_self && <OwnGrants user={user} />}
-        {!user.is_self && account && (
-          <UserForm user={user} granter={account} onSaved={onChanged} onReload={onReload} />
-        )}
+        {!user.is_self && account && <UserForm user={user} granter={account} onSaved={onChanged} onReload={onReload} />}
         <ChangeList user={user.id} version={user.version} />
       </Stack>
     </Split>
