@@ -7,7 +7,7 @@ import {
   type Condition,
   type PortalEvents,
 } from '@portal/shared-sdk'
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useFacts } from '../facts'
 import { PageLoading } from '../page-loading'
@@ -40,7 +40,7 @@ export function GuardedPage({
 
   useRootAfterLogOut(isPublic && !signedOutPaths.includes(location.pathname), rest)
 
-  const opened = useRef<string>(undefined)
+  const [opened, setOpened] = useState<string>()
   const page = `${account?.id} ${location.pathname}`
   const waitsForAccount = token !== null && !account && (when?.role !== undefined || when?.permission !== undefined)
   const answer = guard({
@@ -48,11 +48,9 @@ export function GuardedPage({
     entry,
     isSignedIn: token !== null,
     isPublic,
-    isAllowed: waitsForAccount ? undefined : isAllowed(opened.current === page ? withoutRights(when) : when, facts),
+    isAllowed: waitsForAccount ? undefined : isAllowed(opened === page ? withoutRights(when) : when, facts),
   })
-  useEffect(() => {
-    opened.current = answer.do === 'open' ? page : undefined
-  }, [answer.do, page])
+  if (answer.do === 'open' && opened !== page) setOpened(page)
   // Out of the address and its history, also while the page waits.
   if (isCarrying && (answer.do === 'open' || answer.do === 'wait')) return <Navigate to={rest} replace />
   switch (answer.do) {
