@@ -1,8 +1,8 @@
-import { ApiError, isId, loadErrorText, useAccount } from '@portal/shared-sdk'
+import { ApiError, isId, loadErrorText, newIntention, useAccount } from '@portal/shared-sdk'
 import type { User } from '@portal/shared-sdk/contract'
 import { Alert, Loading, Page, PageHead, Sheet, Skeleton, Split, Stack, useUiWords } from '@portal/shared-ui'
 import { BackButton } from '@portal/shared-ui/list'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { ChangeList } from '../account/changes/change-list'
@@ -11,7 +11,7 @@ import { AccountSheet } from './account-sheet'
 import { OwnGrants } from './own-grants'
 import { isRightGone, RightGone } from './right-gone'
 import { userName } from './rights-in-words'
-import { fetchUser, userKey } from './user.api'
+import { fetchUser } from './user.api'
 import { UserForm } from './user-form'
 import { useUserWords } from './words'
 
@@ -24,18 +24,18 @@ export default function UserPage() {
 
 function OneUser({ id }: { id: number | null }) {
   const t = useUserWords()
+  // A form begins with the account as it is then, never with what the last visit was told.
+  const [visit] = useState(newIntention)
   const {
     data: user,
     error,
     mutate,
-  } = useSWR(id === null ? null : userKey(id), () => fetchUser(id ?? 0), {
+  } = useSWR(id === null ? null : ['user', id, visit], () => fetchUser(id ?? 0), {
     shouldRetryOnError: false,
     // What somebody else saves meanwhile must not go under what is typed.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
-  // A form begins with the account as it is then, never with that of the last visit.
-  useEffect(() => () => void mutate(undefined, { revalidate: false }), [mutate])
   return (
     <Page width="list">
       <PageHead

@@ -12,7 +12,6 @@ export interface UserQuery {
 export const fetchUsers = (query: UserQuery, signal?: AbortSignal) =>
   request<Page<User>>('GET', 'users/', { query: { ...query }, ...(signal && { signal }) })
 
-export const userKey = (id: number) => ['user', id] as const
 /** 404 for an account that one does not manage (rule M-1). */
 export const fetchUser = (id: number) => request<User>('GET', `users/${id}/`)
 
