@@ -57,6 +57,8 @@ import { sitePlugin } from './site/site-plugin'
 import { statisticsRoutes } from './statistics/routes'
 import { statisticsSheetRoutes } from './statistics/sheet-routes'
 import { supplierRoutes } from './suppliers/routes'
+import { invitationRoutes } from './users/invitation-routes'
+import { userRoutes } from './users/routes'
 
 const bodyLimit = 1_048_576
 /** In which a request has to arrive whole, five megabytes over a slow line too; Fastify waits for ever. */
@@ -130,6 +132,8 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   accountRoutes(api, portal, actors)
   passwordResetRoutes(api, portal, actors, post)
   emailChangeRoutes(api, portal, actors, post)
+  userRoutes(api, portal, actors, post)
+  invitationRoutes(api, portal, post)
   accessRequestRoutes(api, portal, post)
   downloadRoutes(api, portal)
   referenceRoutes(api, portal)

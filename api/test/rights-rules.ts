@@ -5,6 +5,7 @@ import { aDeliveryNote } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 import type { Caller } from './an-account'
+import { next } from './next'
 import type { Customer } from './rights-world'
 
 export interface Asked {
@@ -161,6 +162,14 @@ function toCart(path: string, id: (c: Customer, portal: TestPortal) => number | 
   }
 }
 
+/** A call on an account that a customer manages itself. */
+const ofUser = (suffix: string, body?: object): RightsRule => {
+  const ask: Ask = async (c, { portal }) => ({
+    path: `users/${(await portal.anAccount({ clients: [client(c)] })).id}${suffix}`,
+    ...(body && { body }),
+  })
+  return { own: ask, foreign: [ask] }
+}
 /** A figure of the clients below a node of the sales organisation. */
 const ofNode = (path: string): RightsRule => ({
   own: fixed(path),
@@ -178,6 +187,30 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST chatbot/token/': {},
   'GET account/': { own: fixed('account/') },
   'PATCH account/': { own: fixed('account/', { first_name: 'Eva' }) },
+  'GET account/changes/': { own: fixed('account/changes/') },
+
+  'GET users/': {
+    own: at('users/?client=', client, ''),
+    foreign: [at('users/?client=', client, '')],
+    clientsIn: ({ results }) =>
+      results.flatMap(({ clients }: { clients: { id: number }[] }) => clients.map(({ id }) => id)),
+  },
+  'GET users/{id}/': ofUser('/'),
+  'PATCH users/{id}/': ofUser('/', { version: 1, active: false }),
+  'GET users/{id}/changes/': ofUser('/changes/'),
+  'GET users/invitations/': { own: fixed('users/invitations/') },
+  // Clients of somebody else are 400 of the field, as every grant is (rule M-3).
+  'POST users/invitations/': {
+    own: (c) => ({ path: 'users/invitations/', body: { email: `invited${next()}@portal.test`, clients: [client(c)] } }),
+  },
+  'POST users/invitations/{id}/resend/': ofNewRow(
+    async (c, portal) => `users/invitations/${await anInvitation(c, portal)}/resend/`,
+    {},
+  ),
+  'DELETE users/invitations/{id}/': ofNewRow(
+    async (c, portal) => `users/invitations/${await anInvitation(c, portal)}/`,
+    {},
+  ),
   'GET user_info/': filtered('user_info/'),
   'POST downloads/': { own: fixed('downloads/', { kind: 'order-pdf', params: { id: 1 } }) },
   ...Object.fromEntries(
@@ -510,6 +543,8 @@ export const publicCalls = [
   'POST offer_link/pdf/',
   'GET co2e_certificates/{code}/',
   'POST weekly_digest/end/',
+  'POST invitation/read/',
+  'POST invitation/accept/',
 ]
 
 interface Of {
@@ -531,6 +566,14 @@ async function aClientCall(c: Customer, { portal: { db }, account }: Of): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** An invitation that waits, of a colleague of the customer. */
+async function anInvitation(c: Customer, portal: TestPortal): Promise<number> {
+  const clients = [client(c)]
+  const manager = await portal.anAccount({ clients, can_manage_users: true })
+  const { body } = await manager.post('users/invitations/', { email: `invited${next()}@portal.test` })
+  return body.id
 }
 
 /** An offer that the customer may answer. */

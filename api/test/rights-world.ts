@@ -18,6 +18,7 @@ export async function rightsWorld(portal: TestPortal) {
     can_validate_offers: true,
     can_see_delivery_notes: true,
     can_see_sale_invoices: true,
+    can_manage_users: true,
   }
   return {
     own,

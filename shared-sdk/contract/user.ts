@@ -73,7 +73,10 @@ const grants = {
   validation_limit: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 9_999_999 }))),
 }
 
-/** PATCH users/{id}/: what is left out stays. 409 when `version` is not the account's (rules M-3 to M-7). */
+/**
+ * PATCH users/{id}/: what is left out stays; `centers` alone limit the account to these, and centres of clients that it
+ * loses go. 409 when `version` is not the account's (rules M-3 to M-7).
+ */
 export const UserChange = named(
   'UserChange',
   Type.Object(
@@ -88,7 +91,10 @@ export const UserChange = named(
 )
 export type UserChange = Static<typeof UserChange>
 
-/** POST users/invitations/: a right that is left out is not given; without `clients` those of who invites (rule M-10). */
+/**
+ * POST users/invitations/: a right that is left out is not given; clients, centres and amount that are left out are those
+ * of who invites, the role is client (rule M-10). The supplier's staff name the clients.
+ */
 export const InvitationInput = named(
   'InvitationInput',
   Type.Object(
@@ -144,6 +150,8 @@ export const InvitationAccept = named(
   }),
 )
 export type InvitationAccept = Static<typeof InvitationAccept>
+export const InvitationAccepted = named('InvitationAccepted', Type.Object({ email: Type.String() }))
+export type InvitationAccepted = Static<typeof InvitationAccepted>
 
 /** A change of an account, newest first (rule M-20). */
 export const UserEvent = named(

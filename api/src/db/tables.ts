@@ -455,6 +455,11 @@ export interface Tables {
     invitation_id: number
     client_id: number
   }
+  invitation_mail: {
+    account_id: number
+    email: string
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   job: {
     id: Generated<number>
     kind: string
