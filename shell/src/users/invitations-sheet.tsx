@@ -60,20 +60,22 @@ function Waiting({
 }) {
   const t = useUserWords()
   const { id, email, sent_at, expires_at, is_late: isLate } = invitation
-  const [isBusy, setBusy] = useState(false)
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [error, setError] = useState<unknown>()
   const [intentions] = useState(() => new Intentions())
   async function resend() {
-    setBusy(true)
+    if (state === 'sent') return
+    setState('busy')
     setError(undefined)
     try {
       await intentions.once({ id }, (intention) => resendInvitation(id, intention))
       notify({ title: t('invitations.sent_again', { email }), tone: 'ok' })
+      setState('sent')
       onSent()
     } catch (failure) {
       setError(failure)
+      setState('idle')
     }
-    setBusy(false)
   }
   return (
     <Item>
@@ -96,12 +98,14 @@ function Waiting({
         <Row>
           <Button
             size="s"
-            busy={isBusy}
+            busy={state === 'busy'}
+            // Once is enough: another press would void the link that is on its way.
+            aria-disabled={state === 'sent'}
             busyLabel={t('invitations.sending')}
             onClick={() => void resend()}
             aria-label={t('invitations.resend_named', { email })}
           >
-            {t('invitations.resend')}
+            {t(state === 'sent' ? 'invitations.resent' : 'invitations.resend')}
           </Button>
           <Button size="s" look="ghost" onClick={onWithdraw} aria-label={t('invitations.withdraw_named', { email })}>
             {t('invitations.withdraw')}

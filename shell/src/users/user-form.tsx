@@ -35,6 +35,7 @@ export function UserForm({
   // What others gave or took meanwhile is not overwritten: the next try is refused, and says so.
   const base = isAlike(user, began) ? user : began
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [hasSaved, setHasSaved] = useState(false)
   const [intentions] = useState(() => new Intentions())
 
   function show(now: User, { resetForm }: Pick<FormikHelpers<GrantValues>, 'resetForm'>, why: Outcome) {
@@ -45,11 +46,12 @@ export function UserForm({
 
   async function save(values: GrantValues, helpers: FormikHelpers<GrantValues>) {
     const changed = changedGrants(values, base)
-    if (Object.keys(changed).length === 0) return setOutcome('unchanged')
+    if (Object.keys(changed).length === 0) return setOutcome(hasSaved ? 'saved' : 'unchanged')
     const change = { version: base.version, ...changed }
     try {
       const saved = await intentions.once(change, (intention) => changeUser(user.id, change, intention))
       onSaved(saved)
+      setHasSaved(true)
       show(saved, helpers, 'saved')
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return setOutcome('stale')

@@ -57,7 +57,7 @@ test('the list tells who it is, for which centres, what it may, when it was seen
   expect(texts(/Marta Soler/)).toEqual([
     'Marta Soler marta@miramar.test',
     'Hotel Miramar2 centros',
-    'Precios, totales, valida pedidos hasta 500,00 €',
+    'Precios, totales, valida pedidos hasta 500,00\u00a0€',
     '20-11-2026 08:05',
     'Abierta',
   ])
