@@ -23,6 +23,8 @@ export interface RightsRule {
   own?: Ask
   foreign?: Ask[]
   isPrivate?: boolean
+  /** What it tells of the client as a whole, also to an account that is limited to some of its centres (rule L-21). */
+  ofWholeClient?: 'articles'
   /** Of a list: which customers' ids come back; only own ones shall. */
   clientsIn?: (body: { results: never[] }) => number[]
 }
@@ -258,8 +260,9 @@ export const rightsRules: Record<string, RightsRule> = {
   },
 
   'GET categories/': { own: fixed('categories/') },
-  'GET products/': filtered('products/'),
+  'GET products/': { ...filtered('products/'), ofWholeClient: 'articles' },
   'GET products/{id}/': {
+    ofWholeClient: 'articles',
     own: (c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }),
     foreign: [
       (c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }),
@@ -268,6 +271,7 @@ export const rightsRules: Record<string, RightsRule> = {
   },
   'GET products/counts/': filtered('products/counts/'),
   'GET products/suggestions/': {
+    ofWholeClient: 'articles',
     own: (c) => ({
       path: `products/suggestions/?search=${c.product.external_id}&client=${client(c)}&center=${center(c)}`,
     }),
@@ -278,7 +282,7 @@ export const rightsRules: Record<string, RightsRule> = {
     ],
   },
   'GET suppliers/': filtered('suppliers/'),
-  'GET favourite_products/': filtered('favourite_products/'),
+  'GET favourite_products/': { ...filtered('favourite_products/'), ofWholeClient: 'articles' },
   'POST favourite_products/': { own: (c) => ({ path: 'favourite_products/', body: { obj: c.product.id } }) },
   'DELETE favourite_products/{id}/': {
     isPrivate: true,
@@ -289,7 +293,7 @@ export const rightsRules: Record<string, RightsRule> = {
   },
   'DELETE favourite_products/clear/': { own: fixed('favourite_products/clear/') },
 
-  'GET cart/': { own: fixed('cart/') },
+  'GET cart/': { own: fixed('cart/'), ofWholeClient: 'articles' },
   'POST cart/add_cart_item/': cartChange('cart/add_cart_item/', (c) => ({ product: c.product.id, quantity: 1 })),
   'PATCH cart/update_cart_item/{id}/': {
     isPrivate: true,

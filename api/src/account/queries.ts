@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isBuyer, type Country } from '@portal/shared-sdk/contract'
 import { allOf, firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { clientsOf } from '../http/rows-of'
+import { clientsOf, documentsOf } from '../http/rows-of'
 
 /** What of an account its own page shows beside what an Actor carries. */
 export function ownAccount(db: Db, account: number) {
@@ -56,7 +56,7 @@ export async function waitingCounts(
   const waiting = (table: 'sale_order' | 'offer') =>
     sql`(select count(*) from ${sql.table(table)} d where ${allOf([
       sql`d.state = 'pending_validation'`,
-      clientsOf(actor, 'd.client_id'),
+      documentsOf(actor, 'd'),
       client !== undefined && sql`d.client_id = ${client}`,
       center !== undefined && sql`d.center_id = ${center}`,
     ])})`
