@@ -3,7 +3,7 @@ import { aUser } from '../../test/a-user'
 import { hasRight, limitProblem, mayGive, mayGiveAllCenters, maySetRole, readLimit, type Granter } from './grants'
 
 const manager = (change: Partial<Granter> = {}): Granter =>
-  aBuyer({ can_manage_users: true, all_centers: true, validation_limit: null, ...change })
+  aBuyer({ can_manage_users: true, can_validate_orders: true, all_centers: true, validation_limit: null, ...change })
 
 test.each<[string, boolean, Partial<Granter>, boolean | undefined]>([
   ['that it has', true, { can_validate_orders: true }, undefined],
@@ -55,12 +55,15 @@ test.each([
   ['500,01', 500, 'above'],
   ['', 500, 'above'],
 ])('the amount "%s" of a manager who validates up to %s: %s (rules M-3, D-70)', (text, own, expected) => {
-  expect(limitProblem(text, manager({ validation_limit: own }), undefined)).toBe(expected)
+  expect(limitProblem(text, manager({ validation_limit: own }), undefined, ['can_validate_orders'])).toBe(expected)
 })
 
-test('an amount that the account has already may stay', () => {
+test('an amount that the account has already may stay, for the rights that it has', () => {
   const granter = manager({ validation_limit: 500 })
-  expect(limitProblem('900', granter, aUser({ validation_limit: 900 }))).toBeUndefined()
-  expect(limitProblem('', granter, aUser({ validation_limit: null }))).toBeUndefined()
-  expect(limitProblem('901', granter, aUser({ validation_limit: 900 }))).toBe('above')
+  const problem = (text: string, held: number | null, validates = true) =>
+    limitProblem(text, granter, aUser({ can_validate_orders: validates, validation_limit: held }), [
+      'can_validate_orders',
+    ])
+  expect([problem('900', 900), problem('', null), problem('700', 900)]).toEqual([undefined, undefined, undefined])
+  expect([problem('901', 900), problem('', 900), problem('', null, false)]).toEqual(['above', 'above', 'above'])
 })

@@ -10,6 +10,7 @@ export const seeing = [
 ] as const satisfies readonly UserRight[]
 /** What it validates. */
 export const validating = ['can_validate_orders', 'can_validate_offers'] as const satisfies readonly UserRight[]
+type Validating = (typeof validating)[number]
 /** All rights that a manager gives and takes, in the order of the form. */
 export const rights = [...seeing, ...validating, 'can_manage_users'] as const satisfies readonly UserRight[]
 
@@ -46,16 +47,24 @@ export const maySetRole = (granter: Granter): boolean => granter.role !== 'clien
 export type LimitProblem = 'wrong' | 'too_large' | 'above'
 
 /**
- * What is wrong with a typed amount up to which an account validates, in euros; '' is any. `above`: more than the granter
- * validates itself, unless the account has just that already (rules M-3, D-70).
+ * What is wrong with a typed amount up to which an account validates, in euros; '' is any. `above`: for one of the given
+ * rights more than the granter validates itself, and more than the account has with it already (rules M-3, D-70).
  */
-export function limitProblem(text: string, granter: Granter, held: Held): LimitProblem | undefined {
+export function limitProblem(
+  text: string,
+  granter: Granter,
+  held: Held,
+  given: readonly Validating[],
+): LimitProblem | undefined {
   const limit = readLimit(text)
   if (limit === undefined) return 'wrong'
   if (limit !== null && limit > mostLimit) return 'too_large'
-  const own = ownLimit(granter)
-  if (own === null || (held && held.validation_limit === limit)) return undefined
-  return limit === null || limit > own ? 'above' : undefined
+  const most = (right: Validating) =>
+    Math.max(
+      held?.[right] ? (held.validation_limit ?? Infinity) : 0,
+      hasRight(right, granter) ? (ownLimit(granter) ?? Infinity) : 0,
+    )
+  return given.some((right) => (limit ?? Infinity) > most(right)) ? 'above' : undefined
 }
 
 /** Euros up to which the granter lets others validate; null: any amount. */

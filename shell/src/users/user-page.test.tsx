@@ -175,7 +175,7 @@ test('the own account is shown and not changed, with the reason (rule M-4)', asy
   open({ 'GET users/20/': aUser({ is_self: true, can_validate_orders: true, validation_limit: 500 }) })
   await screen.findByText(/^Esta es tu cuenta. Nadie cambia sus propios permisos/)
   expect(screen.queryByRole('checkbox')).toBeNull()
-  expect(screen.getByText('500,00\u00a0€')).toBeTruthy()
+  expect(screen.getByText('500,00 €')).toBeTruthy()
   expect(await accessibilityProblems()).toEqual([])
 })
 
