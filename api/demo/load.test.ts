@@ -79,7 +79,14 @@ test('cliente manages three colleagues, none of whom validates: of three centres
     select a.first_name, a.active, a.can_see_prices, a.can_see_totals, a.can_validate_orders or a.can_validate_offers as validates,
       a.all_centers, array(select c.center_id from account_center c where c.account_id = a.id order by 1) as centers
     from account a join account_client x on x.account_id = a.id where x.client_id = 1 and a.email <> 'cliente@demo.test' order by a.id`)
-  const plain = { active: true, can_see_prices: true, can_see_totals: true, validates: false, all_centers: true, centers: [] }
+  const plain = {
+    active: true,
+    can_see_prices: true,
+    can_see_totals: true,
+    validates: false,
+    all_centers: true,
+    centers: [],
+  }
   expect(colleagues).toEqual([
     { ...plain, first_name: 'Laia', all_centers: false, centers: [1, 2, 3] },
     { ...plain, first_name: 'Marc', can_see_prices: false, can_see_totals: false },
@@ -92,9 +99,7 @@ test('one invitation of cliente waits, whatever the day of the demonstration', a
     await query(sql`
     select i.email, i.expires_at > now() as waits, i.token_hash, x.client_id, a.email as by from invitation i
     join invitation_client x on x.invitation_id = i.id join account a on a.id = i.invited_by where i.ended_at is null`),
-  ).toEqual([
-    { email: 'pol.riera@demo.test', waits: true, token_hash: null, client_id: 1, by: 'cliente@demo.test' },
-  ])
+  ).toEqual([{ email: 'pol.riera@demo.test', waits: true, token_hash: null, client_id: 1, by: 'cliente@demo.test' }])
 })
 
 test('the customers of cliente, compras and red are three', async () => {

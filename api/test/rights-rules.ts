@@ -1,5 +1,5 @@
 import type { Role } from '@portal/shared-sdk/contract'
-import { instantOf } from '../src/clock'
+import { dayAfter, instantOf } from '../src/clock'
 import { monthAfter } from '../src/figures/months'
 import { aDeliveryNote } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
@@ -72,6 +72,11 @@ const atForeignCenterNode =
     const [own] = (await account.get('clients/')).body.results
     return { path: `${path}?client=${own.id}&node=${c.centerNode.id}` }
   }
+/** What is asked of an account: its own one, and not one that it does not manage. */
+const ofAccount = (path: string): RightsRule => ({
+  own: fixed(path),
+  foreign: [async (c, { portal }) => ({ path: `${path}?account=${(await aBuyerOf(c, portal)).id}` })],
+})
 /** What is asked of one client. */
 const ofClient = (path: string): RightsRule => ({
   own: at(`${path}?client=`, client, ''),
@@ -183,12 +188,39 @@ const ofNewCall: RightsRule = {
   foreign: [async (c, of) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, of)}/` })],
 }
 
+/** A further open session of an account. */
+async function aSession(portal: TestPortal, account: number): Promise<string> {
+  const row = { account_id: account, expires_at: new Date(Date.now() + 3_600_000) }
+  return (await portal.db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** A rule for every call that is not public. The rights walk fails for a call that has none. */
 export const rightsRules: Record<string, RightsRule> = {
   'POST session/logout/': {},
   'POST chatbot/token/': {},
   'GET account/': { own: fixed('account/') },
   'PATCH account/': { own: fixed('account/', { first_name: 'Eva' }) },
+  'GET account/sessions/': { own: fixed('account/sessions/') },
+  'DELETE account/sessions/': { own: fixed('account/sessions/') },
+  'DELETE account/sessions/{id}/': {
+    own: async (_c, { portal, account }) => ({ path: `account/sessions/${await aSession(portal, account.id)}/` }),
+    foreign: [
+      async (_c, { portal }) => ({
+        path: `account/sessions/${await aSession(portal, (await portal.anAccount()).id)}/`,
+      }),
+    ],
+    isPrivate: true,
+  },
+  'GET account/export/': { own: fixed('account/export/') },
+  'POST help_message/': {
+    own: fixed('help_message/', {
+      full_name: 'Eva Sanz',
+      company: 'Hotel Miramar',
+      email: 'eva@miramar.test',
+      subject: 'question',
+      comment: '¿Cuándo llega?',
+    }),
+  },
   'GET account/changes/': { own: fixed('account/changes/') },
 
   'GET users/': {
@@ -430,6 +462,30 @@ export const rightsRules: Record<string, RightsRule> = {
     foreign: [(c) => ({ path: 'validable_offers/undo/', body: { offers: [{ id: c.decidedOffer.id, version: 1 }] } })],
   },
   'GET catalogs/{id}/': ofRow('catalogs/', (c) => c.catalog.id),
+  'GET absences/': ofAccount('absences/'),
+  'GET absences/stand_ins/': ofAccount('absences/stand_ins/'),
+  'POST absences/': {
+    own: async (c, { portal, account, role }) => ({
+      path: 'absences/',
+      body: await anAbsenceOf(role === 'admin' ? (await aBuyerOf(c, portal)).id : account.id, c, portal),
+    }),
+    foreign: [
+      async (c, { portal }) => ({
+        path: 'absences/',
+        body: await anAbsenceOf((await aBuyerOf(c, portal)).id, c, portal),
+      }),
+    ],
+  },
+  'DELETE absences/{id}/': {
+    own: async (c, { portal, account, role }) => ({
+      path: `absences/${await aStoredAbsence(role === 'admin' ? (await aBuyerOf(c, portal)).id : account.id, c, portal)}/`,
+    }),
+    foreign: [
+      async (c, { portal }) => ({
+        path: `absences/${await aStoredAbsence((await aBuyerOf(c, portal)).id, c, portal)}/`,
+      }),
+    ],
+  },
   'GET validable_orders/': listOf('validable_orders/'),
   'GET validable_orders/{id}/': ofRow('validable_orders/', (c) => c.waitingOrder.id),
   'GET validated_orders/': listOf('validated_orders/'),
@@ -608,6 +664,26 @@ async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<number> {
 
 const aWaitingOffer = (c: Customer, portal: TestPortal) =>
   anOffer(portal.db, { client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })
+
+/** A buyer of the customer that validates. */
+const aBuyerOf = (c: Customer, portal: TestPortal) =>
+  portal.anAccount({ clients: [c.client.id], can_validate_orders: true, can_validate_offers: true })
+
+/** Days of which no other absence of the walks has one. */
+async function anAbsenceOf(account: number, c: Customer, portal: TestPortal) {
+  const day = dayAfter(portal.clock.today(), next())
+  return { account, stand_in: (await aBuyerOf(c, portal)).id, first_day: day, last_day: day }
+}
+
+async function aStoredAbsence(account: number, c: Customer, portal: TestPortal): Promise<number> {
+  const { account: account_id, stand_in: stand_in_id, ...days } = await anAbsenceOf(account, c, portal)
+  const { id } = await portal.db
+    .insertInto('absence')
+    .values({ account_id, stand_in_id, ...days })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** The same of offers: see aDecidedOrder. */
 async function aDecidedOffer(c: Customer, { portal, account }: Of): Promise<{ id: number; version: number }> {

@@ -11,7 +11,15 @@ export const Absence = named(
 )
 export type Absence = Static<typeof Absence>
 /** Absences that are not over: the account's own, or of `account`, and those in which it stands in. Oldest first. */
-export const AbsenceList = named('AbsenceList', Type.Object({ results: Type.Array(Absence) }))
+export const AbsenceList = named(
+  'AbsenceList',
+  Type.Object({
+    results: Type.Array(Absence),
+    /** Whether an absence can be added here: the account validates something itself (D-73). */
+    may_add: Type.Boolean(),
+  }),
+)
+export type AbsenceList = Static<typeof AbsenceList>
 /** account: one that the caller manages; without it the own one. */
 export const AbsenceQuery = Type.Object({ account: Type.Optional(Id) })
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { LocalDateTime, TextOrNull, named, oneOf, textInput } from './common'
+import { helpSubjects } from './rules'
 import { Email } from './session'
 
 /** An open session of the account (rule S-40). */
@@ -17,11 +18,8 @@ export const AccountSession = named(
 )
 export type AccountSession = Static<typeof AccountSession>
 export const AccountSessionList = named('AccountSessionList', Type.Object({ results: Type.Array(AccountSession) }))
+export type AccountSessionList = Static<typeof AccountSessionList>
 export const SessionParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
-
-/** What a message to support is about, as the screen lists it. */
-export const HelpSubjects = ['order', 'delivery', 'invoice', 'product', 'access', 'technical', 'other'] as const
-export type HelpSubject = (typeof HelpSubjects)[number]
 
 /** POST help_message/ (rule P-10). */
 export const HelpMessageInput = named(
@@ -32,7 +30,7 @@ export const HelpMessageInput = named(
       company: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
       email: Email,
       phone: textInput(50),
-      subject: oneOf(HelpSubjects),
+      subject: oneOf(helpSubjects),
       comment: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
     },
     { additionalProperties: false },

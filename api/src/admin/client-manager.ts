@@ -23,7 +23,8 @@ export async function setClientManager(db: Db, written: string, manages: boolean
       from account a where email = ${email} for no key update`,
     )
     if (!account) throw new StartError(`There is no account ${email}`)
-    if (!isBuyer(account.role)) throw new StartError(`${email} is no account of a buyer, but of the role ${account.role}`)
+    if (!isBuyer(account.role))
+      throw new StartError(`${email} is no account of a buyer, but of the role ${account.role}`)
     if (manages && !account.active) throw new StartError(`${email} is closed`)
     if (manages && !account.has_clients) throw new StartError(`${email} has no client`)
     const told = manages ? 'manages the users of its clients' : 'manages no users'

@@ -134,6 +134,8 @@ const others: Record<string, object> = {
   'PATCH account/': { first_name: 'Otra' },
   'PATCH users/{id}/': { can_see_prices: false },
   'POST users/invitations/': { can_see_totals: false },
+  'POST help_message/': { comment: 'Otra cosa' },
+  'POST absences/': { last_day: '2999-12-31' },
 }
 
 function other({ name, body }: DescribedCall, ask: Asked): Asked {

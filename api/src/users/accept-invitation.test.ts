@@ -149,7 +149,10 @@ describe('rule M-13: the link of an invitation', () => {
     ['last_name', ''],
   ])('%s "%s" is refused, and the link still serves (rules S-10, S-11, S-22)', async (field, value) => {
     const { token } = await anInvitation()
-    expect(await accept(token, { [field]: value })).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
+    expect(await accept(token, { [field]: value })).toMatchObject({
+      status: 400,
+      body: { [field]: [expect.any(String)] },
+    })
     expect((await accept(token)).status).toBe(200)
   })
 

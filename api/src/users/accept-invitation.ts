@@ -67,10 +67,7 @@ async function makeAccount(
   { email, inviter, grants: { clients, centers, ...granted } }: OpenInvitation,
   person: { first_name: string; last_name: string; password_hash: string; language: Language },
 ): Promise<number> {
-  const row = await firstRow(
-    tx,
-    sql<{ variant: string | null }>`select variant from account where id = ${inviter.id}`,
-  )
+  const row = await firstRow(tx, sql<{ variant: string | null }>`select variant from account where id = ${inviter.id}`)
   const made = await tx
     .insertInto('account')
     .values({

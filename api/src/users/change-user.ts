@@ -36,7 +36,10 @@ export async function changeUser(
   const user = found(await oneUser(tx, manager, id))
   checkVersion(change.version, user.version)
   const grants = found(await grantsOf(tx, id))
-  const own = await ownOf(tx, manager, { clients: change.clients ?? grants.clients, centers: change.centers ?? grants.centers })
+  const own = await ownOf(tx, manager, {
+    clients: change.clients ?? grants.clients,
+    centers: change.centers ?? grants.centers,
+  })
   const before: State = { ...grants, active: user.active }
   const after: State = { ...changed(grants, change, own.centers), active: change.active ?? user.active }
   const fields = changedFields(before, after)

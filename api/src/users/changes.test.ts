@@ -53,7 +53,10 @@ describe('rule M-20: what happened to an account', () => {
         },
       ],
     })
-    const again = await portal.stranger.post('api-token-auth/', { email: colleague.email, password: colleague.password })
+    const again = await portal.stranger.post('api-token-auth/', {
+      email: colleague.email,
+      password: colleague.password,
+    })
     const own = await portal.stranger.get('account/changes/', { authorization: `Bearer ${again.body.token}` })
     expect(own.body.results).toEqual(body.results.map((row: object) => ({ ...row, is_self: false })))
     expect((await manager.get(`${path}changes/?page=2&page_size=3`)).body.results).toHaveLength(1)
@@ -116,7 +119,9 @@ describe('rule M-20: what happened to an account', () => {
     const told = await manager.get(`users/${colleague.id}/changes/`)
     expect(told.body.results).toMatchObject([{ who: null, is_self: false, action: 'user.changed' }])
     expect((await colleague.get('account/changes/')).body.results).toMatchObject([{ who: null }])
-    expect((await admin.get(`users/${colleague.id}/changes/`)).body.results).toMatchObject([{ who: 'Elena', is_self: true }])
+    expect((await admin.get(`users/${colleague.id}/changes/`)).body.results).toMatchObject([
+      { who: 'Elena', is_self: true },
+    ])
   })
 
   test('of other changes of an account the action is told and nothing else', async () => {
@@ -129,7 +134,11 @@ describe('rule M-20: what happened to an account', () => {
       .execute()
     await portal.db
       .insertInto('audit')
-      .values({ ...audited, action: 'user.changed', after: JSON.stringify({ password_hash: 'abc', can_see_prices: true }) })
+      .values({
+        ...audited,
+        action: 'user.changed',
+        after: JSON.stringify({ password_hash: 'abc', can_see_prices: true }),
+      })
       .execute()
     expect((await manager.get(`users/${colleague.id}/changes/`)).body.results).toMatchObject([
       { action: 'user.changed', changes: [{ field: 'can_see_prices', from: null, to: true }] },

@@ -62,8 +62,7 @@ describe('rule M-3: nobody grants more than it has itself', () => {
     for (const answer of answers) expect(answer).toMatchObject(refused('clients'))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect((await change(manager, target, { clients: [second.id] })).body.clients).toMatchObject([{ id: second.id }])
-    for (const clients of [[], [own.id, own.id]])
-      expect((await change(manager, target, { clients })).status).toBe(400)
+    for (const clients of [[], [own.id, own.id]]) expect((await change(manager, target, { clients })).status).toBe(400)
   })
 
   test('centres: of the account’s clients and, where the manager is limited to some, of these', async () => {
@@ -88,7 +87,10 @@ describe('rule M-3: nobody grants more than it has itself', () => {
       all_centers: false,
       centers: expect.arrayContaining([{ id: first, name: expect.any(String) }]),
     })
-    expect((await change(manager, target, { all_centers: true })).body).toMatchObject({ all_centers: true, centers: [] })
+    expect((await change(manager, target, { all_centers: true })).body).toMatchObject({
+      all_centers: true,
+      centers: [],
+    })
   })
 
   test('an account limited to centres has at least one, and one that is not has none', async () => {
@@ -187,7 +189,12 @@ describe('rule M-3: nobody grants more than it has itself', () => {
     const { id } = await aClientOf(1)
     const manager = await aManager([id])
     const target = await portal.anAccount({ clients: [id] })
-    for (const more of [{ email: 'mine@evil.test' }, { variant: 'vario' }, { is_demo: false }, { password: 'Otra-clave-9' }])
+    for (const more of [
+      { email: 'mine@evil.test' },
+      { variant: 'vario' },
+      { is_demo: false },
+      { password: 'Otra-clave-9' },
+    ])
       expect((await change(manager, target, more)).status).toBe(400)
     expect((await manager.post('users/invitations/', { email: 'a@hotel.test', variant: 'vario' })).status).toBe(400)
   })

@@ -32,12 +32,7 @@ export const inCents = (euros: number): number => Math.round(euros * 100) / 100 
  * stay, unless a client or a centre is added for which it would have it too.
  * @param before what the account has; null for a new one
  */
-export function refusedGrants(
-  granter: Actor,
-  own: Own,
-  before: Grants | null,
-  after: Grants,
-): Record<string, Text> {
+export function refusedGrants(granter: Actor, own: Own, before: Grants | null, after: Grants): Record<string, Text> {
   const kept = before && !isWider(before, after) ? before : null
   const refused: Record<string, Text> = {}
   if (after.clients.some((id) => !own.clients.includes(id))) refused.clients = texts.notOffered
@@ -47,7 +42,8 @@ export function refusedGrants(
   if (!after.all_centers && after.centers.length === 0) refused.centers = userTexts.noCenter
   for (const right of UserRights)
     if (after[right] && !kept?.[right] && !hasRight(granter, right)) refused[right] = userTexts.notYours
-  if (after.role === 'network' && kept?.role !== 'network' && granter.role === 'client') refused.role = userTexts.notYours
+  if (after.role === 'network' && kept?.role !== 'network' && granter.role === 'client')
+    refused.role = userTexts.notYours
   if (isHigher(granter, before, kept, after)) refused.validation_limit = userTexts.tooHigh
   return refused
 }
@@ -88,7 +84,10 @@ const validating = ['can_validate_orders', 'can_validate_offers'] as const
 type Validating = (typeof validating)[number]
 
 /** Euros up to which an account validates; an admin gives any. */
-const limitOf = ({ role, validation_limit: limit }: Pick<Actor, 'role'> & { validation_limit: number | string | null }) =>
+const limitOf = ({
+  role,
+  validation_limit: limit,
+}: Pick<Actor, 'role'> & { validation_limit: number | string | null }) =>
   role === 'admin' || limit === null ? Infinity : Number(limit)
 
 /** Whether an amount is raised over the granter's own, or a right to validate comes with more than the granter validates. */

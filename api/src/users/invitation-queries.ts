@@ -59,7 +59,10 @@ function presentInvitation({ grants, is_by_buyer, ...row }: InvitationRow, reade
   const isNamed = is_by_buyer || !isBuyer(reader.role)
   return {
     ...row,
-    ...(Object.fromEntries(UserRights.map((right) => [right, grants[right]])) as Pick<Grants, (typeof UserRights)[number]>),
+    ...(Object.fromEntries(UserRights.map((right) => [right, grants[right]])) as Pick<
+      Grants,
+      (typeof UserRights)[number]
+    >),
     all_centers: grants.all_centers,
     validation_limit: grants.validation_limit,
     invited_by: isNamed ? row.invited_by : { first_name: null, last_name: null },

@@ -46,7 +46,13 @@ export async function invite(
     tx,
     sql`insert into invitation_client (invitation_id, client_id) select ${id}::int, unnest(${grants.clients}::int[])`,
   )
-  await audit(tx, { account: manager.id, action: 'user.invited', entity: 'invitation', id, after: { email, ...grants } })
+  await audit(tx, {
+    account: manager.id,
+    action: 'user.invited',
+    entity: 'invitation',
+    id,
+    after: { email, ...grants },
+  })
   await portal.jobs.add(tx, 'invitation', { id, language } satisfies InvitationJob)
   return found(await waitingInvitation(tx, manager, id))
 }
@@ -62,7 +68,10 @@ async function grantsIn(tx: Db, manager: Actor, input: InvitationInput): Promise
   const own = await ownOf(tx, manager, { clients, centers: asked })
   const limit = input.validation_limit === undefined ? (mine?.validation_limit ?? null) : input.validation_limit
   const grants: Grants = {
-    ...(Object.fromEntries(UserRights.map((right) => [right, input[right] ?? false])) as Pick<Grants, (typeof UserRights)[number]>),
+    ...(Object.fromEntries(UserRights.map((right) => [right, input[right] ?? false])) as Pick<
+      Grants,
+      (typeof UserRights)[number]
+    >),
     role: input.role ?? 'client',
     clients: ascending(clients),
     all_centers,
@@ -101,5 +110,11 @@ async function replaceFormer(tx: Db, manager: Actor, email: string, clients: num
     returning i.id`,
   )
   for (const { id } of ended)
-    await audit(tx, { account: manager.id, action: 'user.invitation_withdrawn', entity: 'invitation', id, before: { email } })
+    await audit(tx, {
+      account: manager.id,
+      action: 'user.invitation_withdrawn',
+      entity: 'invitation',
+      id,
+      before: { email },
+    })
 }

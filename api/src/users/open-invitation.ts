@@ -84,6 +84,9 @@ async function stillGranted(db: Db, inviter: Actor, granted: Grants): Promise<Gr
 const nameOf = ({ first_name, last_name, email }: Actor) => `${first_name} ${last_name}`.trim() || email
 
 const namesOf = async (db: Db, clients: number[]): Promise<string[]> =>
-  (await rows(db, sql<{ name: string }>`select name from client where id = any(${clients}::int[]) order by name_sort, id`)).map(
-    ({ name }) => name,
-  )
+  (
+    await rows(
+      db,
+      sql<{ name: string }>`select name from client where id = any(${clients}::int[]) order by name_sort, id`,
+    )
+  ).map(({ name }) => name)

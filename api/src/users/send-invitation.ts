@@ -58,10 +58,7 @@ export function sendInvitation(portal: Portal, post: Post) {
     )
     const token = randomBytes(32).toString('base64url')
     if (!account)
-      await rows(
-        db,
-        sql`update invitation set token_hash = ${hashOf(token)} where id = ${id} and ended_at is null`,
-      )
+      await rows(db, sql`update invitation set token_hash = ${hashOf(token)} where id = ${id} and ended_at is null`)
     const { public: shown, server } = variant
     const spoken = account?.language ?? language
     const { subject, body } = words[account ? 'known' : 'link']

@@ -27,7 +27,9 @@ async function aManaged(options: AccountOptions = {}) {
   return { client, centers: centers.map(({ id }) => id), manager, aColleague }
 }
 const ids = async (who: Caller, query = '') =>
-  (await who.get(`users/${query}`)).body.results.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)
+  (await who.get(`users/${query}`)).body.results
+    .map(({ id }: { id: number }) => id)
+    .sort((a: number, b: number) => a - b)
 
 /** Calls of somebody who comes from a purchasing system. */
 async function aVisit(buyer: Awaited<ReturnType<TestPortal['aBuyerSystem']>>) {
@@ -201,7 +203,8 @@ describe('closing an account', () => {
   test('ends its sessions, its invitations and its links at once; opened again it logs in with its password (rule M-6)', async () => {
     const { manager, aColleague } = await aManaged()
     const colleague = await aColleague({ can_manage_users: true })
-    const logIn = () => portal.stranger.post('api-token-auth/', { email: colleague.email, password: colleague.password })
+    const logIn = () =>
+      portal.stranger.post('api-token-auth/', { email: colleague.email, password: colleague.password })
     await colleague.post('users/invitations/', { email: 'guest@hotel.test' })
     await portal.stranger.post('password_reset/', { email: colleague.email })
     const texts = (await newMails(portal)).map(({ text }) => text)

@@ -1,6 +1,8 @@
+import { isBuyer } from '@portal/shared-sdk'
 import type { Account } from '@portal/shared-sdk/contract'
 import type { ComponentType } from 'react'
 import type { useWords } from '../words'
+import { OwnAbsences } from './absences/own-absences'
 import { ChangesSection } from './changes/changes-section'
 import { ExportSection } from './export-section'
 import { LanguageSection } from './language-section'
@@ -34,5 +36,13 @@ export const accountTabs: readonly AccountTab[] = [
     path: 'seguridad',
     label: 'profile.tab_security',
     sections: [PasswordSection, SessionsSection, ChangesSection],
+  },
+  {
+    path: 'ausencias',
+    label: 'profile.tab_absences',
+    sections: [OwnAbsences],
+    // Of those that validate, themselves or in place of another (rule D-73).
+    isFor: ({ role, can_validate_orders, can_validate_offers }) =>
+      isBuyer(role) && (can_validate_orders || can_validate_offers),
   },
 ]

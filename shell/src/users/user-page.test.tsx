@@ -41,6 +41,7 @@ const open = (answers: Answers = {}, options: Options = {}) =>
       answers: {
         'GET users/20/': aUser(),
         'GET users/20/changes/': aList([]),
+        'GET absences/': { results: [], may_add: false },
         'GET centers/': aList(centers),
         ...answers,
       },

@@ -5,6 +5,7 @@ import { BackButton } from '@portal/shared-ui/list'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
+import { AbsencesSection } from '../account/absences/absences-section'
 import { ChangeList } from '../account/changes/change-list'
 import { ownRoutes } from '../routes'
 import { AccountSheet } from './account-sheet'
@@ -73,6 +74,7 @@ function UserParts({
       <Stack gap={4}>
         {user.is_self && <OwnGrants user={user} />}
         {!user.is_self && account && <UserForm user={user} granter={account} onSaved={onChanged} onReload={onReload} />}
+        <AbsencesSection account={user.id} />
         <ChangeList user={user.id} version={user.version} />
       </Stack>
     </Split>
