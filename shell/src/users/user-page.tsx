@@ -10,6 +10,7 @@ import { ChangeList } from '../account/changes/change-list'
 import { ownRoutes } from '../routes'
 import { AccountSheet } from './account-sheet'
 import { OwnGrants } from './own-grants'
+import { validates } from './grant-values'
 import { isRightGone, RightGone } from './right-gone'
 import { userName } from './rights-in-words'
 import { fetchUser } from './user.api'
@@ -74,7 +75,8 @@ function UserParts({
       <Stack gap={4}>
         {user.is_self && <OwnGrants user={user} />}
         {!user.is_self && account && <UserForm user={user} granter={account} onSaved={onChanged} onReload={onReload} />}
-        <AbsencesSection account={user.id} />
+        {/* Whether it may be stood in for changes with its rights. */}
+        <AbsencesSection key={String(validates(user))} account={user.id} />
         <ChangeList user={user.id} version={user.version} />
       </Stack>
     </Split>
