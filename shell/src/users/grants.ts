@@ -44,7 +44,7 @@ export const mayGiveAllCenters = (granter: Granter, held: Held): boolean =>
 /** Only who is more than a buyer of its clients chooses between the roles (rule M-3). */
 export const maySetRole = (granter: Granter): boolean => granter.role !== 'client'
 
-export type LimitProblem = 'wrong' | 'too_large' | 'above'
+type LimitProblem = 'wrong' | 'too_large' | 'above'
 
 /**
  * What is wrong with a typed amount up to which an account validates, in euros; '' is any. `above`: for one of the given

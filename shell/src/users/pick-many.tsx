@@ -4,12 +4,12 @@ import { useId } from 'react'
 import styled from 'styled-components'
 import { useUserWords } from './words'
 
-export interface PickRow extends NamedRow {
+interface PickRow extends NamedRow {
   /** A second, smaller line: code, client. */
   under?: string | undefined
 }
 
-export interface PickManyProps {
+interface PickManyProps {
   legend: string
   /** Label of the search. */
   search: string

@@ -1,7 +1,7 @@
 import { request } from '@portal/shared-sdk'
 import type { Invitation, InvitationInput, Page, User, UserChange } from '@portal/shared-sdk/contract'
 
-export interface UserQuery {
+interface UserQuery {
   search?: string
   ordering?: string
   active?: boolean | undefined
