@@ -8,8 +8,8 @@ import { AuthHeading } from '../login/auth-layout'
 import { acceptInvitation } from './invitation.api'
 import { useInvitationWords } from './words'
 
-/** How it ended: `made`: the account is there, and the log-in failed. */
-export type Accepted = 'logged_in' | 'made' | 'late'
+/** How far it came. `logging_in`: the account is there; `made`: it is, and the log-in failed. */
+export type Accepted = 'logging_in' | 'logged_in' | 'made' | 'late'
 
 /** Name and password of the account that an invitation makes; its button makes it and logs in (rule M-14). */
 export function AcceptForm({
@@ -28,6 +28,7 @@ export function AcceptForm({
     const input = { token, first_name: first_name.trim(), last_name: last_name.trim(), password }
     try {
       const made = await intentions.once(input, (intention) => acceptInvitation(input, intention))
+      onAccepted('logging_in')
       const isIn = await logIn({ email: made.email, password }).then(
         () => true,
         () => false,

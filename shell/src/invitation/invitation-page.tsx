@@ -2,14 +2,13 @@ import { ApiError, errorText, portalConfig, useAccount, usePrivatePage, useSessi
 import { Alert, Button, LinkButton, Loading, Skeleton, Stack, useUiWords } from '@portal/shared-ui'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import useSWR from 'swr'
 import { leave, leaveLabel } from '../header/leave'
 import { AuthHeading, AuthLayout } from '../login/auth-layout'
 import { AuthResult } from '../login/auth-result'
 import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 import { AcceptForm, type Accepted } from './accept-form'
-import { readInvitation } from './invitation.api'
+import { useInvitation } from './use-invitation'
 import { useInvitationWords } from './words'
 
 /** Where the link of an invitation leads: who invites, and an account by the press of its button (rules M-13, M-14). */
@@ -19,11 +18,10 @@ export default function InvitationPage() {
   const token = params.get('token') ?? ''
   const isSignedIn = useSession().token !== null
   const [accepted, setAccepted] = useState<Accepted | null>(null)
-  const { data, error, mutate } = useSWR(token ? ['invitation', token] : null, () => readInvitation(token), {
-    shouldRetryOnError: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  })
+  const { invitation, error, read } = useInvitation(token)
+  // The form stays while its account logs in, and is not told of another one.
+  const isOpen = accepted === null || accepted === 'logging_in'
+  const isOther = isSignedIn && accepted === null
   // Logged in by the new password: the log-in page knows where an account begins.
   if (accepted === 'logged_in') return <Navigate to={ownRoutes.logIn} replace />
   return (
@@ -32,12 +30,12 @@ export default function InvitationPage() {
       {accepted === 'late' || !token || isLate(error) ? (
         <Late />
       ) : (
-        accepted === null && (
+        isOpen && (
           <>
-            {error !== undefined && <ReadFailure error={error} onRetry={() => void mutate()} />}
-            {!data && error === undefined && <Waiting />}
-            {data && isSignedIn && <OtherAccount email={data.email} />}
-            {data && !isSignedIn && <AcceptForm invitation={data} token={token} onAccepted={setAccepted} />}
+            {error !== undefined && <ReadFailure error={error} onRetry={read} />}
+            {!invitation && error === undefined && <Waiting />}
+            {invitation && isOther && <OtherAccount email={invitation.email} />}
+            {invitation && !isOther && <AcceptForm invitation={invitation} token={token} onAccepted={setAccepted} />}
           </>
         )
       )}
