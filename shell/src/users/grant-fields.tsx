@@ -12,6 +12,9 @@ import { RightBox } from './right-box'
 import { useCenters } from './use-centers'
 import { useUserWords } from './words'
 
+/** Least width of a right in px: two stand beside each other. */
+const boxColumn = 250
+
 /** What an account may: role, clients, centres and rights, for the form of an account and of an invitation alike. */
 export function GrantFields({ granter, held }: { granter: Granter; held: Held }) {
   const t = useUserWords()
@@ -42,13 +45,13 @@ export function GrantFields({ granter, held }: { granter: Granter; held: Held })
       )}
       {account?.clients_count !== 1 && <ClientsField onChange={handleClients} />}
       <CentersField granter={granter} held={held} offered={offered} />
-      <ChoiceGroup legend={t('form.sees')} column={240}>
+      <ChoiceGroup legend={t('form.sees')} column={boxColumn}>
         {seeing.map((right) => (
           <RightBox key={right} right={right} granter={granter} held={held} />
         ))}
       </ChoiceGroup>
       <Stack gap={3}>
-        <ChoiceGroup legend={t('form.validates')} column={240}>
+        <ChoiceGroup legend={t('form.validates')} column={boxColumn}>
           {validating.map((right) => (
             <RightBox key={right} right={right} granter={granter} held={held} />
           ))}

@@ -1,6 +1,6 @@
 import { errorText, formatDateTime, Intentions, loadErrorText } from '@portal/shared-sdk'
 import type { Invitation } from '@portal/shared-sdk/contract'
-import { Alert, Badge, Button, notify, Row, Sheet, Stack, Text, useUiWords } from '@portal/shared-ui'
+import { Alert, Badge, below, Button, notify, Row, Sheet, Stack, Text, useUiWords } from '@portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { isRightGone, RightGone } from './right-gone'
@@ -125,4 +125,7 @@ const List = styled.ul`
 
 const Item = styled.li`
   padding: var(--s-3) var(--s-5);
+  ${below.phone} {
+    padding-inline: var(--s-4);
+  }
 `

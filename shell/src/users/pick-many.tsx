@@ -24,7 +24,7 @@ interface PickManyProps {
   onRetry: () => void
   /** What is wrong with the choice. */
   error?: string | undefined
-  /** Below the list: that there are more than it shows. */
+  /** Below the list: that there are more than it shows. Then not all can be taken at once. */
   hint?: string | undefined
 }
 
@@ -72,9 +72,11 @@ export function PickMany({
         <Text id={`${id}-count`} data-size="s" aria-live="polite">
           {t('pick.chosen', { count: value.length })}
         </Text>
-        <TextButton disabled={found.length === 0} onClick={() => take(found)}>
-          {t(text ? 'pick.all_found' : 'pick.all')}
-        </TextButton>
+        {!hint && (
+          <TextButton disabled={found.length === 0} onClick={() => take(found)}>
+            {t(text ? 'pick.all_found' : 'pick.all')}
+          </TextButton>
+        )}
         <TextButton
           disabled={value.length === 0}
           onClick={() => onChange(text ? value.filter((row) => !foundIds.has(row.id)) : [])}

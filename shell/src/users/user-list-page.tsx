@@ -44,11 +44,6 @@ export default function UserListPage() {
   const { data: waiting } = useInvitations()
   // The own account is always there.
   const isAlone = !isFiltered && rows?.every(({ is_self }) => is_self) && waiting?.results.length === 0
-  const inviteButton = (
-    <LinkButton look="primary" icon="plus" to={ownRoutes.inviteUser}>
-      {t('invite.open')}
-    </LinkButton>
-  )
   return (
     <Page>
       <PageHead
@@ -72,7 +67,9 @@ export default function UserListPage() {
                 onSubmit={list.submit}
               />
             </Search>
-            {inviteButton}
+            <LinkButton look="primary" icon="plus" to={ownRoutes.inviteUser}>
+              {t('invite.open')}
+            </LinkButton>
           </>
         }
       />
@@ -111,7 +108,14 @@ export default function UserListPage() {
               }
             />
           </div>
-          {isAlone && <EmptyState picture={bucket} title={t('alone')} text={t('alone_text')} action={inviteButton} />}
+          {isAlone && (
+            <EmptyState
+              picture={bucket}
+              title={t('alone')}
+              text={t('alone_text')}
+              action={<LinkButton to={ownRoutes.inviteUser}>{t('invite.first')}</LinkButton>}
+            />
+          )}
         </Sheet>
         {count !== undefined && <Pagination page={list.page} count={count} pageSize={pageSize} onPage={list.setPage} />}
       </Stack>
