@@ -79,7 +79,11 @@ export function UserForm({
               <GrantFields granter={granter} held={base} />
               {outcome === 'stale' && <StaleNotice user={user.id} onReload={() => void reload(form)} />}
               {outcome === 'right_gone' && <RightGone />}
-              {isTold(outcome) && <Alert tone={told[outcome]}>{t(`form.${outcome}`)}</Alert>}
+              {isTold(outcome) && (
+                <div key={outcome} tabIndex={-1} ref={outcome === 'reloaded' ? takeFocus : undefined}>
+                  <Alert tone={told[outcome]}>{t(`form.${outcome}`)}</Alert>
+                </div>
+              )}
               <Row data-end>
                 <Button type="reset" onClick={() => setOutcome(null)}>
                   {t('form.reset')}
@@ -97,6 +101,9 @@ export function UserForm({
 /** Outcomes that are one sentence. */
 const told = { saved: 'ok', unchanged: 'info', reloaded: 'info' } as const
 const isTold = (outcome: Outcome | null): outcome is keyof typeof told => outcome !== null && outcome in told
+
+/** The button that asked for the account as it is now has gone. */
+const takeFocus = (node: HTMLElement | null) => node?.focus()
 
 /** Both may the same, whatever else changed: an account that was closed meanwhile is no other form. */
 const isAlike = (one: User, other: User) => Object.keys(changedGrants(grantsOf(one), other)).length === 0
