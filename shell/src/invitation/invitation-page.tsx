@@ -18,7 +18,7 @@ export default function InvitationPage() {
   const token = params.get('token') ?? ''
   const isSignedIn = useSession().token !== null
   const [accepted, setAccepted] = useState<Accepted | null>(null)
-  const { invitation, error, read } = useInvitation(token)
+  const { invitation, error, readAgain } = useInvitation(token)
   // The form stays while its account logs in, and is not told of another one.
   const isOpen = accepted === null || accepted === 'logging_in'
   const isOther = isSignedIn && accepted === null
@@ -32,7 +32,7 @@ export default function InvitationPage() {
       ) : (
         isOpen && (
           <>
-            {error !== undefined && <ReadFailure error={error} onRetry={read} />}
+            {error !== undefined && <ReadFailure error={error} onRetry={readAgain} />}
             {!invitation && error === undefined && <Waiting />}
             {invitation && isOther && <OtherAccount email={invitation.email} />}
             {invitation && !isOther && <AcceptForm invitation={invitation} token={token} onAccepted={setAccepted} />}
