@@ -107,7 +107,7 @@ export function PickMany({
           ))}
         </List>
       )}
-      {hint && <Text data-size="s">{hint}</Text>}
+      {hint && <Hint>{hint}</Hint>}
       {error && (
         <Problem id={`${id}-error`}>
           <Icon name="alert" size={15} />
@@ -164,6 +164,12 @@ const List = styled.ul`
     font-size: var(--t-12);
     color: var(--ink-3);
   }
+`
+
+const Hint = styled.p`
+  margin-top: 5px;
+  font-size: var(--t-12);
+  color: var(--ink-3);
 `
 
 const Problem = styled.p`
