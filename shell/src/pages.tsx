@@ -8,6 +8,7 @@ import { ownRoutes } from './routes'
 
 /** The account of a purchasing system is everybody's who comes from there (rule S-44). */
 const ownAccount: Condition = { punchout: false }
+const managesUsers: Condition = { permission: 'can_manage_users', punchout: false }
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -35,6 +36,7 @@ const pages: readonly (readonly [path: string, load: Load, isPublic: boolean, wh
     () => import(/* webpackChunkName: "page-solicitar-acceso" */ './login/access-request-page'),
     true,
   ],
+  [ownRoutes.invitation, () => import(/* webpackChunkName: "page-invitacion" */ './invitation/invitation-page'), true],
   [ownRoutes.clients, () => import(/* webpackChunkName: "page-clientes" */ './clients/client-list-page'), false],
   [
     `${ownRoutes.profile}/:tab?`,
@@ -48,6 +50,19 @@ const pages: readonly (readonly [path: string, load: Load, isPublic: boolean, wh
     false,
     ownAccount,
   ],
+  [
+    ownRoutes.users,
+    () => import(/* webpackChunkName: "page-usuarios" */ './users/user-list-page'),
+    false,
+    managesUsers,
+  ],
+  [
+    ownRoutes.inviteUser,
+    () => import(/* webpackChunkName: "page-usuarios" */ './users/invite-page'),
+    false,
+    managesUsers,
+  ],
+  [ownRoutes.user, () => import(/* webpackChunkName: "page-usuarios" */ './users/user-page'), false, managesUsers],
   [ownRoutes.notFound, () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'), true],
 ]
 

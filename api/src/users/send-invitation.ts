@@ -30,7 +30,7 @@ const words: Record<'link' | 'known', { subject: Text; body: Text }> = {
     },
     body: {
       es: '{who} ha invitado a {email} a usar el portal de pedidos de {brand} para {clients}.\n\nYa hay una cuenta con esta dirección y se queda como está. Quien le ha invitado no lo sabe: si necesita otros permisos, dígaselo o escríbanos a {requests}.',
-      pt: '{who} convidou {email} a usar o portal de encomendas de {brand} para {clients}.\n\nJá existe uma conta com este endereço e fica como está. Quem o convidou não o sabe: se precisar de outras permissões, diga-lho ou escreva-nos para {requests}.',
+      pt: '{who} convidou {email} a usar o portal de encomendas de {brand} para {clients}.\n\nJá existe uma conta com este endereço e fica como está. Quem o convidou não sabe disso: se precisar de outras permissões, fale com essa pessoa ou escreva-nos para {requests}.',
       en: '{who} invited {email} to use the ordering portal of {brand} for {clients}.\n\nThere is an account with this address already, and it stays as it is. Who invited you does not know this: if you need other rights, tell them or write to us at {requests}.',
     },
   },

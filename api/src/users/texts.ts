@@ -20,12 +20,12 @@ export const userTexts = {
   },
   ownAccount: {
     es: 'Nadie cambia sus propios permisos. Pídaselo a otra persona que gestione los usuarios.',
-    pt: 'Ninguém altera as suas próprias permissões. Peça-o a outra pessoa que gira os utilizadores.',
+    pt: 'Ninguém altera as suas próprias permissões. Peça a outra pessoa que faça a gestão dos utilizadores.',
     en: 'Nobody changes their own rights. Ask somebody else who manages users.',
   },
   lastManager: {
     es: 'Es la última cuenta que gestiona los usuarios de este cliente. Dé antes este permiso a otra.',
-    pt: 'É a última conta que gere os utilizadores deste cliente. Dê antes esta permissão a outra.',
+    pt: 'É a última conta que gere os utilizadores deste cliente. Dê primeiro esta permissão a outra conta.',
     en: 'This is the last account that manages the users of this client. Give this right to another one first.',
   },
   endedLink: {

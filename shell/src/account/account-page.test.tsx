@@ -1,6 +1,6 @@
 import type { AccountSession } from '@portal/shared-sdk/contract'
 import { session } from '@portal/shared-sdk'
-import { accessibilityProblems, anAccount, type Asked } from '@portal/shared-sdk/testing'
+import { accessibilityProblems, aList, anAccount, type Asked } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { show } from '../../test/show'
 import AccountPage from './account-page'
@@ -12,7 +12,11 @@ const open = (answers: Answers = {}, at = '/perfil') =>
     as: rosa,
     at,
     path: '/perfil/:tab?',
-    answers: { 'PATCH account/': ({ body }: Asked) => ({ body: { ...rosa, ...(body as object) } }), ...answers },
+    answers: {
+      'PATCH account/': ({ body }: Asked) => ({ body: { ...rosa, ...(body as object) } }),
+      'GET account/changes/': aList([]),
+      ...answers,
+    },
   })
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const data = () => screen.findByRole('form', { name: 'Tus datos' })

@@ -3,6 +3,7 @@ import type { Account } from '@portal/shared-sdk/contract'
 import type { ComponentType } from 'react'
 import type { useWords } from '../words'
 import { OwnAbsences } from './absences/own-absences'
+import { ChangesSection } from './changes/changes-section'
 import { ExportSection } from './export-section'
 import { LanguageSection } from './language-section'
 import { PasswordSection } from './password/password-section'
@@ -34,7 +35,7 @@ export const accountTabs: readonly AccountTab[] = [
   {
     path: 'seguridad',
     label: 'profile.tab_security',
-    sections: [PasswordSection, SessionsSection],
+    sections: [PasswordSection, SessionsSection, ChangesSection],
   },
   {
     path: 'ausencias',

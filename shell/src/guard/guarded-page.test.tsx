@@ -1,4 +1,4 @@
-import { dispatchSession, session } from '@portal/shared-sdk'
+import { dispatchSession, session, useAccount } from '@portal/shared-sdk'
 import type { Condition } from '@portal/shared-sdk'
 import { anAccount, logOut } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -51,6 +51,46 @@ test.each<[string, Condition]>([
   )
   await waitFor(() => expect(address()).toBe('/404'))
 })
+
+test('a right that is taken away while its page is open leaves the page, with what is typed, and the way to it is gone (rule M-8)', async () => {
+  let mayManage = true
+  const { address, user } = open(
+    {
+      as: anAccount(),
+      at: '/usuarios',
+      path: '*',
+      answers: { 'GET account/': () => ({ body: anAccount({ can_manage_users: mayManage }) }) },
+    },
+    {
+      when: { permission: 'can_manage_users' },
+      more: (
+        <>
+          <input aria-label="nombre" />
+          <AskAgain />
+          <Link to="/otra">otra</Link>
+        </>
+      ),
+    },
+  )
+  await user.type(await screen.findByLabelText('nombre'), 'Ana')
+  mayManage = false
+  await user.click(screen.getByRole('button', { name: 'preguntar' }))
+  await screen.findByText('sin permiso')
+  expect(screen.getByLabelText<HTMLInputElement>('nombre').value).toBe('Ana')
+  expect(address()).toBe('/usuarios')
+  await user.click(screen.getByRole('link', { name: 'otra' }))
+  await waitFor(() => expect(address()).toBe('/404'))
+})
+
+function AskAgain() {
+  const { account, reload } = useAccount()
+  return (
+    <>
+      <button onClick={() => void reload()}>preguntar</button>
+      {account?.can_manage_users === false && <p>sin permiso</p>}
+    </>
+  )
+}
 
 test('a page that asks for a role waits where the account does not come, and opens once it does', async () => {
   let isDown = true
