@@ -134,6 +134,9 @@ describe('an absence', () => {
     await luis.post('absences/', { stand_in: ana.id, ...days })
     await portal.db.updateTable('account').set({ active: false }).where('id', '=', luis.id).execute()
     expect((await ana.get('absences/')).body.results).toEqual([])
+    const admin = await portal.anAccount({ role: 'admin' })
+    expect((await admin.get(`absences/?account=${luis.id}`)).body).toEqual({ results: [], may_add: false })
+    expect((await admin.post('absences/', { account: luis.id, stand_in: ana.id, ...days })).status).toBe(400)
   })
 })
 

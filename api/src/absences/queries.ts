@@ -6,18 +6,19 @@ import { firstRow, rows, type Db } from '../db/db'
 export interface Away {
   id: number
   role: string
+  active: boolean
   can_validate_orders: boolean
   can_validate_offers: boolean
   /** Euros as text; null: any amount (rule D-70). */
   validation_limit: string | null
 }
 
-/** An open account of these that fulfil a condition on alias `a`. */
-export const openAccount = (db: Db, id: number, condition: RawBuilder<unknown>): Promise<Away | undefined> =>
+/** An account that fulfils a condition on alias `a`. */
+export const awayAccount = (db: Db, id: number, condition: RawBuilder<unknown>): Promise<Away | undefined> =>
   firstRow(
     db,
-    sql<Away>`select id, role, can_validate_orders, can_validate_offers, validation_limit from account a
-      where a.id = ${id} and a.active and ${condition}`,
+    sql<Away>`select id, role, active, can_validate_orders, can_validate_offers, validation_limit from account a
+      where a.id = ${id} and ${condition}`,
   )
 
 const colleague = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},

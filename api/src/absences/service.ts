@@ -18,7 +18,7 @@ import type { Portal } from '../portal'
 import { actingManager } from '../users/acting'
 import { managedBy } from '../users/managed-by'
 import { dayText } from '../written'
-import { absenceById, lockAbsence, openAccount, overlapping, runningAbsences, standInsOf, type Away } from './queries'
+import { absenceById, lockAbsence, awayAccount, overlapping, runningAbsences, standInsOf, type Away } from './queries'
 import { absenceTexts } from './texts'
 
 const mostDays = 366
@@ -86,9 +86,9 @@ export async function endAbsence(tx: Db, portal: Whose, caller: Actor, id: numbe
 
 /** The own account, or one that the actor manages. @throws 404 for any other */
 async function accountOf(db: Db, actor: Actor, id: number): Promise<Away> {
-  if (id === actor.id) return found(await openAccount(db, id, sql`true`))
+  if (id === actor.id) return found(await awayAccount(db, id, sql`true`))
   if (!actor.can_manage_users) throw notFound()
-  return found(await openAccount(db, id, managedBy(actor, 'a')))
+  return found(await awayAccount(db, id, managedBy(actor, 'a')))
 }
 
 /** The same in a transaction, locked, with the rights of who acts as they are now. @throws 403 when it manages no more */
@@ -99,8 +99,9 @@ async function acting(tx: Db, portal: Whose, caller: Actor, id: number): Promise
   return { actor, account: await accountOf(tx, actor, id) }
 }
 
-const validates = ({ role, can_validate_orders: orders, can_validate_offers: offers }: Away): boolean =>
-  isBuyer(role as Role) && (orders || offers)
+/** A closed account validates nothing. */
+const validates = ({ role, active, can_validate_orders: orders, can_validate_offers: offers }: Away): boolean =>
+  isBuyer(role as Role) && active && (orders || offers)
 
 /** Whether an account may name a stand-in for another: it has itself what it gives to somebody by that (rule M-3). */
 function mayName(actor: Actor, account: Away): boolean {
