@@ -32,7 +32,7 @@ test('what is there is never loaded over', async () => {
   expect(await count(sql`select count(*)::int as n from sale_order`)).toBe(before)
 })
 
-test('the six accounts can log in with the password of the demonstration', async () => {
+test('the six accounts, and those that cliente manages, can log in with the password of the demonstration', async () => {
   const accounts = await query(
     sql<{
       email: string
@@ -48,6 +48,9 @@ test('the six accounts can log in with the password of the demonstration', async
     'cliente@demo.test client',
     'compras@demo.test client',
     'red@demo.test network',
+    'laia.puig@demo.test client',
+    'marc.soler@demo.test client',
+    'carme.ferrer@demo.test client',
   ])
   expect(accounts.every((account) => account.is_demo)).toBe(true)
   expect(await verify(accounts[0]!.password_hash, demoPassword)).toBe(true)
@@ -69,9 +72,39 @@ test.each([
   expect(account!.rights).toBe(rights)
 })
 
-test('the customers of cliente, compras and red are three, each with one account', async () => {
+test('cliente manages three colleagues, none of whom validates: of three centres, without money, closed', async () => {
+  const managers = await query(sql<{ email: string }>`select email from account where can_manage_users`)
+  expect(managers).toEqual([{ email: 'cliente@demo.test' }])
+  const colleagues = await query(sql`
+    select a.first_name, a.active, a.can_see_prices, a.can_see_totals, a.can_validate_orders or a.can_validate_offers as validates,
+      a.all_centers, array(select c.center_id from account_center c where c.account_id = a.id order by 1) as centers
+    from account a join account_client x on x.account_id = a.id where x.client_id = 1 and a.email <> 'cliente@demo.test' order by a.id`)
+  const plain = {
+    active: true,
+    can_see_prices: true,
+    can_see_totals: true,
+    validates: false,
+    all_centers: true,
+    centers: [],
+  }
+  expect(colleagues).toEqual([
+    { ...plain, first_name: 'Laia', all_centers: false, centers: [1, 2, 3] },
+    { ...plain, first_name: 'Marc', can_see_prices: false, can_see_totals: false },
+    { ...plain, first_name: 'Carme', active: false },
+  ])
+})
+
+test('one invitation of cliente waits, whatever the day of the demonstration', async () => {
+  expect(
+    await query(sql`
+    select i.email, i.expires_at > now() as waits, i.token_hash, x.client_id, a.email as by from invitation i
+    join invitation_client x on x.invitation_id = i.id join account a on a.id = i.invited_by where i.ended_at is null`),
+  ).toEqual([{ email: 'pol.riera@demo.test', waits: true, token_hash: null, client_id: 1, by: 'cliente@demo.test' }])
+})
+
+test('the customers of cliente, compras and red are three', async () => {
   const clients = await query(sql<{ role: string; client: number }>`
-    select a.role, x.client_id as client from account a join account_client x on x.account_id = a.id order by a.id`)
+    select a.role, x.client_id as client from account a join account_client x on x.account_id = a.id where a.id <= 6 order by a.id`)
   expect(clients.map(({ role }) => role)).toEqual(['client', 'client', 'network'])
   expect(new Set(clients.map(({ client }) => client)).size).toBe(3)
 })

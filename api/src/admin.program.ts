@@ -1,14 +1,24 @@
+import { setClientManager } from './admin/client-manager'
 import { createAccount, renewPassword } from './admin/create-account'
 import { ownDatabase, runCommand } from './command'
+import type { Db } from './db/db'
 import { StartError } from './start-error'
 
 const usage = `admin create EMAIL [ROLE]   makes an account (admin unless told) and prints its password
 admin password EMAIL        gives an account a new password and prints it
+admin manager EMAIL         lets a buyer's account manage the users of its clients; no-manager takes that away
 ${ownDatabase}`
 
+const works: Record<string, (db: Db, email: string, role: string | undefined) => Promise<string>> = {
+  create: createAccount,
+  password: renewPassword,
+  manager: (db, email) => setClientManager(db, email, true),
+  'no-manager': (db, email) => setClientManager(db, email, false),
+}
+
 /** `npm run admin -- create EMAIL`: the accounts that nobody who is logged in can make. */
-runCommand(([command, email, role]) => {
-  if (!email || (command !== 'create' && command !== 'password')) throw new StartError(usage)
-  return async (db) =>
-    `${email}  ${command === 'create' ? await createAccount(db, email, role) : await renewPassword(db, email)}`
+runCommand(([command = '', email, role]) => {
+  const work = Object.hasOwn(works, command) ? works[command] : undefined
+  if (!email || !work) throw new StartError(usage)
+  return async (db) => `${email}  ${await work(db, email, role)}`
 })

@@ -1,9 +1,12 @@
 import Fastify, { type FastifyHttpOptions, type RawServerDefault } from 'fastify'
+import { absenceRoutes } from './absences/routes'
 import { accessRequestRoutes } from './access-requests/routes'
 import { offerApprovalRoutes } from './approval/offer-routes'
 import { approvalRoutes } from './approval/routes'
 import { emailChangeRoutes } from './account/email-change-routes'
 import { passwordResetRoutes } from './account/password-reset-routes'
+import { ownDataRoutes } from './account/export/routes'
+import { ownSessionRoutes } from './account/own-session-routes'
 import { accountRoutes } from './account/routes'
 import { carbonRoutes } from './carbon/routes'
 import { cartRoutes } from './cart/routes'
@@ -57,6 +60,9 @@ import { sitePlugin } from './site/site-plugin'
 import { statisticsRoutes } from './statistics/routes'
 import { statisticsSheetRoutes } from './statistics/sheet-routes'
 import { supplierRoutes } from './suppliers/routes'
+import { supportRoutes } from './support/routes'
+import { invitationRoutes } from './users/invitation-routes'
+import { userRoutes } from './users/routes'
 
 const bodyLimit = 1_048_576
 /** In which a request has to arrive whole, five megabytes over a slow line too; Fastify waits for ever. */
@@ -128,9 +134,14 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   healthRoutes(api, portal)
   sessionRoutes(api, portal, actors)
   accountRoutes(api, portal, actors)
+  ownSessionRoutes(api, portal, actors, post)
+  ownDataRoutes(api, portal)
   passwordResetRoutes(api, portal, actors, post)
   emailChangeRoutes(api, portal, actors, post)
+  userRoutes(api, portal, actors, post)
+  invitationRoutes(api, portal, post)
   accessRequestRoutes(api, portal, post)
+  supportRoutes(api, portal, post)
   downloadRoutes(api, portal)
   referenceRoutes(api, portal)
   clientRoutes(api, portal)
@@ -148,6 +159,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   reorderRoutes(api, portal, visitOf)
   orderRoutes(api, portal, post, printer, visitOf)
   approvalRoutes(api, portal)
+  absenceRoutes(api, portal, actors)
   orderImportRoutes(api, portal, visitOf)
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)

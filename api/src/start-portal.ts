@@ -64,7 +64,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       variants,
       clock,
       jobs: new Jobs(db, console),
-      downloads: new Downloads({ db, variants, config }),
+      downloads: new Downloads({ db, variants, clock, config }),
     }
     const app = await buildApp(portal, { logger: { level: env.LOG_LEVEL || 'warn' } })
     const isForThisMachine = config.host === undefined && (await hasKnownPasswords(portal))

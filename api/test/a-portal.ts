@@ -61,13 +61,14 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
   }
   const { db } = database
   const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
+  const clock = testClock()
   const portal: Portal & { clock: TestClock } = {
     db,
     config,
     variants,
-    clock: testClock(),
+    clock,
     jobs: new Jobs(db),
-    downloads: new Downloads({ db, variants, config }),
+    downloads: new Downloads({ db, variants, clock, config }),
   }
   opened.push(() => portal.jobs.stop())
   const app = await buildApp(portal, server)

@@ -13,6 +13,8 @@ export interface AccountOptions extends Partial<Omit<Row, 'password_hash' | 'rol
   password?: string
   /** Ids of the clients that a client or network account buys for; of further ones for a sales manager. */
   clients?: number[]
+  /** Ids of the centres that it is limited to (rule L-21). */
+  centers?: number[]
 }
 
 /** Somebody who calls the API; answers come parsed. */
@@ -42,7 +44,7 @@ let demoHash: Promise<string> | undefined
 /** An account (a client without clients and rights unless told) that is logged in. Its password is Demo-1234. */
 export async function anAccount(
   portal: TestParts,
-  { role = 'client', password = 'Demo-1234', clients = [], ...options }: AccountOptions = {},
+  { role = 'client', password = 'Demo-1234', clients = [], centers, ...options }: AccountOptions = {},
 ): Promise<Caller> {
   const { db } = portal
   demoHash ??= hash('Demo-1234', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -53,6 +55,7 @@ export async function anAccount(
       first_name: 'Ana',
       last_name: 'López',
       ...options,
+      ...(centers && { all_centers: false }),
       role,
       password_hash: password === 'Demo-1234' ? await demoHash : await hash(password),
     })
@@ -62,6 +65,11 @@ export async function anAccount(
     await db
       .insertInto('account_client')
       .values(clients.map((client_id) => ({ account_id: row.id, client_id })))
+      .execute()
+  if (centers?.length)
+    await db
+      .insertInto('account_center')
+      .values(centers.map((center_id) => ({ account_id: row.id, center_id })))
       .execute()
   const session = await firstRow(
     db,

@@ -33,6 +33,8 @@ export interface Question {
   nodes: number[]
   category?: number
   cost_center?: string
+  /** Of an account that is limited to these centres (rule L-21). */
+  centers?: readonly number[]
   first: string
   last: string
 }
@@ -77,13 +79,14 @@ export async function readSales(db: Db): Promise<PlainSales> {
 }
 
 /** The lines that a question is about, of all months. */
-export function linesOf(sales: PlainSales, { client, nodes, category, cost_center }: Question): PlainLine[] {
+export function linesOf(sales: PlainSales, { client, nodes, category, cost_center, centers }: Question): PlainLine[] {
   const isBelow = (node: number | null): boolean =>
     node !== null && (nodes.includes(node) || isBelow(sales.parents.get(node) ?? null))
   return sales.lines.filter((line) => {
     const center = line.center === null ? undefined : sales.centers.get(line.center)!
     return (
       line.client === client &&
+      (centers === undefined || (line.center !== null && centers.includes(line.center))) &&
       (nodes.length === 0 || isBelow(center?.node ?? null)) &&
       (category === undefined || line.category === category) &&
       (cost_center === undefined || center?.cost_center === cost_center)

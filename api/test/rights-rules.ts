@@ -1,10 +1,11 @@
 import type { Role } from '@portal/shared-sdk/contract'
-import { instantOf } from '../src/clock'
+import { dayAfter, instantOf } from '../src/clock'
 import { monthAfter } from '../src/figures/months'
 import { aDeliveryNote } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 import type { Caller } from './an-account'
+import { next } from './next'
 import type { Customer } from './rights-world'
 
 export interface Asked {
@@ -22,6 +23,8 @@ export interface RightsRule {
   own?: Ask
   foreign?: Ask[]
   isPrivate?: boolean
+  /** What it tells of the client as a whole, also to an account that is limited to some of its centres (rule L-21). */
+  ofWholeClient?: 'articles'
   /** Of a list: which customers' ids come back; only own ones shall. */
   clientsIn?: (body: { results: never[] }) => number[]
 }
@@ -69,6 +72,11 @@ const atForeignCenterNode =
     const [own] = (await account.get('clients/')).body.results
     return { path: `${path}?client=${own.id}&node=${c.centerNode.id}` }
   }
+/** What is asked of an account: its own one, and not one that it does not manage. */
+const ofAccount = (path: string): RightsRule => ({
+  own: fixed(path),
+  foreign: [async (c, { portal }) => ({ path: `${path}?account=${(await aBuyerOf(c, portal)).id}` })],
+})
 /** What is asked of one client. */
 const ofClient = (path: string): RightsRule => ({
   own: at(`${path}?client=`, client, ''),
@@ -161,6 +169,14 @@ function toCart(path: string, id: (c: Customer, portal: TestPortal) => number | 
   }
 }
 
+/** A call on an account that a customer manages itself. */
+const ofUser = (suffix: string, body?: object): RightsRule => {
+  const ask: Ask = async (c, { portal }) => ({
+    path: `users/${(await portal.anAccount({ clients: [client(c)] })).id}${suffix}`,
+    ...(body && { body }),
+  })
+  return { own: ask, foreign: [ask] }
+}
 /** A figure of the clients below a node of the sales organisation. */
 const ofNode = (path: string): RightsRule => ({
   own: fixed(path),
@@ -172,12 +188,63 @@ const ofNewCall: RightsRule = {
   foreign: [async (c, of) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, of)}/` })],
 }
 
+/** A further open session of an account. */
+async function aSession(portal: TestPortal, account: number): Promise<string> {
+  const row = { account_id: account, expires_at: new Date(Date.now() + 3_600_000) }
+  return (await portal.db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** A rule for every call that is not public. The rights walk fails for a call that has none. */
 export const rightsRules: Record<string, RightsRule> = {
   'POST session/logout/': {},
   'POST chatbot/token/': {},
   'GET account/': { own: fixed('account/') },
   'PATCH account/': { own: fixed('account/', { first_name: 'Eva' }) },
+  'GET account/sessions/': { own: fixed('account/sessions/') },
+  'DELETE account/sessions/': { own: fixed('account/sessions/') },
+  'DELETE account/sessions/{id}/': {
+    own: async (_c, { portal, account }) => ({ path: `account/sessions/${await aSession(portal, account.id)}/` }),
+    foreign: [
+      async (_c, { portal }) => ({
+        path: `account/sessions/${await aSession(portal, (await portal.anAccount()).id)}/`,
+      }),
+    ],
+    isPrivate: true,
+  },
+  'GET account/export/': { own: fixed('account/export/') },
+  'POST help_message/': {
+    own: fixed('help_message/', {
+      full_name: 'Eva Sanz',
+      company: 'Hotel Miramar',
+      email: 'eva@miramar.test',
+      subject: 'question',
+      comment: '¿Cuándo llega?',
+    }),
+  },
+  'GET account/changes/': { own: fixed('account/changes/') },
+
+  'GET users/': {
+    own: at('users/?client=', client, ''),
+    foreign: [at('users/?client=', client, '')],
+    clientsIn: ({ results }) =>
+      results.flatMap(({ clients }: { clients: { id: number }[] }) => clients.map(({ id }) => id)),
+  },
+  'GET users/{id}/': ofUser('/'),
+  'PATCH users/{id}/': ofUser('/', { version: 1, active: false }),
+  'GET users/{id}/changes/': ofUser('/changes/'),
+  'GET users/invitations/': { own: fixed('users/invitations/') },
+  // Clients of somebody else are 400 of the field, as every grant is (rule M-3).
+  'POST users/invitations/': {
+    own: (c) => ({ path: 'users/invitations/', body: { email: `invited${next()}@portal.test`, clients: [client(c)] } }),
+  },
+  'POST users/invitations/{id}/resend/': ofNewRow(
+    async (c, portal) => `users/invitations/${await anInvitation(c, portal)}/resend/`,
+    {},
+  ),
+  'DELETE users/invitations/{id}/': ofNewRow(
+    async (c, portal) => `users/invitations/${await anInvitation(c, portal)}/`,
+    {},
+  ),
   'GET user_info/': filtered('user_info/'),
   'POST downloads/': { own: fixed('downloads/', { kind: 'order-pdf', params: { id: 1 } }) },
   ...Object.fromEntries(
@@ -225,8 +292,9 @@ export const rightsRules: Record<string, RightsRule> = {
   },
 
   'GET categories/': { own: fixed('categories/') },
-  'GET products/': filtered('products/'),
+  'GET products/': { ...filtered('products/'), ofWholeClient: 'articles' },
   'GET products/{id}/': {
+    ofWholeClient: 'articles',
     own: (c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }),
     foreign: [
       (c) => ({ path: `products/${c.product.id}/?client=${client(c)}` }),
@@ -235,6 +303,7 @@ export const rightsRules: Record<string, RightsRule> = {
   },
   'GET products/counts/': filtered('products/counts/'),
   'GET products/suggestions/': {
+    ofWholeClient: 'articles',
     own: (c) => ({
       path: `products/suggestions/?search=${c.product.external_id}&client=${client(c)}&center=${center(c)}`,
     }),
@@ -245,7 +314,7 @@ export const rightsRules: Record<string, RightsRule> = {
     ],
   },
   'GET suppliers/': filtered('suppliers/'),
-  'GET favourite_products/': filtered('favourite_products/'),
+  'GET favourite_products/': { ...filtered('favourite_products/'), ofWholeClient: 'articles' },
   'POST favourite_products/': { own: (c) => ({ path: 'favourite_products/', body: { obj: c.product.id } }) },
   'DELETE favourite_products/{id}/': {
     isPrivate: true,
@@ -256,7 +325,7 @@ export const rightsRules: Record<string, RightsRule> = {
   },
   'DELETE favourite_products/clear/': { own: fixed('favourite_products/clear/') },
 
-  'GET cart/': { own: fixed('cart/') },
+  'GET cart/': { own: fixed('cart/'), ofWholeClient: 'articles' },
   'POST cart/add_cart_item/': cartChange('cart/add_cart_item/', (c) => ({ product: c.product.id, quantity: 1 })),
   'PATCH cart/update_cart_item/{id}/': {
     isPrivate: true,
@@ -393,6 +462,30 @@ export const rightsRules: Record<string, RightsRule> = {
     foreign: [(c) => ({ path: 'validable_offers/undo/', body: { offers: [{ id: c.decidedOffer.id, version: 1 }] } })],
   },
   'GET catalogs/{id}/': ofRow('catalogs/', (c) => c.catalog.id),
+  'GET absences/': ofAccount('absences/'),
+  'GET absences/stand_ins/': ofAccount('absences/stand_ins/'),
+  'POST absences/': {
+    own: async (c, { portal, account, role }) => ({
+      path: 'absences/',
+      body: await anAbsenceOf(role === 'admin' ? (await aBuyerOf(c, portal)).id : account.id, c, portal),
+    }),
+    foreign: [
+      async (c, { portal }) => ({
+        path: 'absences/',
+        body: await anAbsenceOf((await aBuyerOf(c, portal)).id, c, portal),
+      }),
+    ],
+  },
+  'DELETE absences/{id}/': {
+    own: async (c, { portal, account, role }) => ({
+      path: `absences/${await aStoredAbsence(role === 'admin' ? (await aBuyerOf(c, portal)).id : account.id, c, portal)}/`,
+    }),
+    foreign: [
+      async (c, { portal }) => ({
+        path: `absences/${await aStoredAbsence((await aBuyerOf(c, portal)).id, c, portal)}/`,
+      }),
+    ],
+  },
   'GET validable_orders/': listOf('validable_orders/'),
   'GET validable_orders/{id}/': ofRow('validable_orders/', (c) => c.waitingOrder.id),
   'GET validated_orders/': listOf('validated_orders/'),
@@ -510,6 +603,8 @@ export const publicCalls = [
   'POST offer_link/pdf/',
   'GET co2e_certificates/{code}/',
   'POST weekly_digest/end/',
+  'POST invitation/read/',
+  'POST invitation/accept/',
 ]
 
 interface Of {
@@ -531,6 +626,14 @@ async function aClientCall(c: Customer, { portal: { db }, account }: Of): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** An invitation that waits, of a colleague of the customer. */
+async function anInvitation(c: Customer, portal: TestPortal): Promise<number> {
+  const clients = [client(c)]
+  const manager = await portal.anAccount({ clients, can_manage_users: true })
+  const { body } = await manager.post('users/invitations/', { email: `invited${next()}@portal.test` })
+  return body.id
 }
 
 /** An offer that the customer may answer. */
@@ -561,6 +664,26 @@ async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<number> {
 
 const aWaitingOffer = (c: Customer, portal: TestPortal) =>
   anOffer(portal.db, { client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })
+
+/** A buyer of the customer that validates. */
+const aBuyerOf = (c: Customer, portal: TestPortal) =>
+  portal.anAccount({ clients: [c.client.id], can_validate_orders: true, can_validate_offers: true })
+
+/** Days of which no other absence of the walks has one. */
+async function anAbsenceOf(account: number, c: Customer, portal: TestPortal) {
+  const day = dayAfter(portal.clock.today(), next())
+  return { account, stand_in: (await aBuyerOf(c, portal)).id, first_day: day, last_day: day }
+}
+
+async function aStoredAbsence(account: number, c: Customer, portal: TestPortal): Promise<number> {
+  const { account: account_id, stand_in: stand_in_id, ...days } = await anAbsenceOf(account, c, portal)
+  const { id } = await portal.db
+    .insertInto('absence')
+    .values({ account_id, stand_in_id, ...days })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** The same of offers: see aDecidedOrder. */
 async function aDecidedOffer(c: Customer, { portal, account }: Of): Promise<{ id: number; version: number }> {

@@ -4,6 +4,15 @@ import { aDeliveryNote, anInvoice } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 
+/** Calls for who has the right are walked by every role. */
+export const rights = {
+  can_validate_orders: true,
+  can_validate_offers: true,
+  can_see_delivery_notes: true,
+  can_see_sale_invoices: true,
+  can_manage_users: true,
+}
+
 /** Two customers of one supplier, each with a row of every kind, and an account of every role at the first. */
 export async function rightsWorld(portal: TestPortal) {
   const code0 = portal.variants.forHost(undefined).server.rules.id_code_0
@@ -12,13 +21,6 @@ export async function rightsWorld(portal: TestPortal) {
   const own = await aCustomer(portal)
   const foreign = await aCustomer(portal)
   const clients = [own.client.id]
-  // Calls for who has the right are walked by every role.
-  const rights = {
-    can_validate_orders: true,
-    can_validate_offers: true,
-    can_see_delivery_notes: true,
-    can_see_sale_invoices: true,
-  }
   return {
     own,
     foreign,
@@ -36,8 +38,26 @@ export type Customer = Awaited<ReturnType<typeof aCustomer>>
 async function aCustomer(portal: TestPortal) {
   const node = await aStatNode(portal.db)
   const client = await portal.aClient({ stat_node_id: node.id })
+  const site = await aSite(portal, client)
+  const lead = await portal.aLead({ stat_node_id: node.id })
+  const product = await portal.aProduct()
+  await portal.db
+    .insertInto('special_price')
+    .values({ client_id: client.id, product_id: product.id, price: '7.50' })
+    .execute()
+  return { node, client, lead, product, ...site }
+}
+
+/** Another centre of a customer's client, with documents of its own of every kind. */
+export const aSibling = async (portal: TestPortal, customer: Customer): Promise<Customer> => ({
+  ...customer,
+  ...(await aSite(portal, customer.client, { name: 'Hermano', external_code: 'HERMANO-1', cost_center: 'CC-HERMANO' })),
+})
+
+/** A centre of a client, at a node of its own, with a row of every kind. */
+async function aSite(portal: TestPortal, client: { id: number }, options: Parameters<TestPortal['aCenter']>[0] = {}) {
   const centerNode = await aClientNode(portal.db, { client_id: client.id })
-  const center = await portal.aCenter({ client_id: client.id, client_node_id: centerNode.id })
+  const center = await portal.aCenter({ ...options, client_id: client.id, client_node_id: centerNode.id })
   const order = await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 })
   const documents = { client_id: client.id, center_id: center.id, lines: 2 }
   const waitingOrder = await portal.anOrder({ ...documents, state: 'pending_validation' })
@@ -48,15 +68,7 @@ async function aCustomer(portal: TestPortal) {
   const catalog = await aCatalog(portal.db, documents)
   const note = await aDeliveryNote(portal.db, { ...documents, order_id: order.id })
   const invoice = await anInvoice(portal.db, { ...documents, note: note.id })
-  const lead = await portal.aLead({ stat_node_id: node.id })
-  const product = await portal.aProduct()
-  await portal.db
-    .insertInto('special_price')
-    .values({ client_id: client.id, product_id: product.id, price: '7.50' })
-    .execute()
   return {
-    node,
-    client,
     centerNode,
     center,
     order,
@@ -68,7 +80,5 @@ async function aCustomer(portal: TestPortal) {
     catalog,
     note,
     invoice,
-    lead,
-    product,
   }
 }

@@ -118,7 +118,9 @@ export const anOffer = (change: Partial<Offer> = {}): Offer => {
   return {
     ...anOfferRow(),
     taxes: [{ rate: 21, base: 400, tax: 84 }],
-    history: [{ at: '2026-11-09T10:00:00', action: 'sent', person: null, is_own: false, reason: null }],
+    history: [
+      { at: '2026-11-09T10:00:00', action: 'sent', person: null, in_place_of: null, is_own: false, reason: null },
+    ],
     actions: ['send', 'plan', 'revise'],
     recipient: 'compras@miramar.test',
     ...change,

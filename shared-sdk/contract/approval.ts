@@ -44,8 +44,11 @@ export const OrderEvent = named(
   'OrderEvent',
   Type.Object({
     at: LocalDateTime,
-    action: oneOf(['sent', 'kept_for_validation', 'changed', 'validated', 'cancelled', 'undone']),
+    /** agreed: above the amount up to which it validates (D-71). */
+    action: oneOf(['sent', 'kept_for_validation', 'changed', 'agreed', 'validated', 'cancelled', 'undone']),
     person: nullable(Person),
+    /** For whom it stood in (D-74). */
+    in_place_of: nullable(Person),
     /** A decision of who sent the order. */
     is_own: Type.Boolean(),
     reason: TextOrNull,
@@ -63,6 +66,27 @@ export const ValidableEntry = named(
 )
 export type ValidableEntry = Static<typeof ValidableEntry>
 
+/** Who may decide about a document while it waits, and what of it the account that asks may do (D-72). */
+export const WhoDecides = {
+  /**
+   * Others who may validate it: colleagues for a buyer, everybody for sales; empty: the supplier's staff (D-41). To who
+   * may not see totals those who may whatever it costs.
+   */
+  who_can: Type.Array(Person),
+  /** The account sent it itself and one of them has to validate it (D-40). */
+  needs_other: Type.Boolean(),
+  /** Whether the account may cancel it, and validate it or agree to it. */
+  may_decide: Type.Boolean(),
+  /** Euros up to which it validates this document, its own amount or the one of whom it stands in for; null: any (D-70). */
+  validation_limit: nullable(Money),
+  /** Whether the document's base is above that; null: not told to who may not see totals. */
+  limit_exceeded: nullable(Type.Boolean()),
+  /** Whether it has agreed to it as it is: doing so again changes nothing (D-71). */
+  has_agreed: Type.Boolean(),
+  /** For whom it would stand in (D-74); null: its own right serves, or it may not decide. */
+  in_place_of: nullable(Person),
+}
+
 /** validable_orders/{id}/ and validated_orders/{id}/ (001 section 2.8). */
 export const ValidableOrder = named(
   'ValidableOrder',
@@ -71,10 +95,7 @@ export const ValidableOrder = named(
     entries: Type.Array(ValidableEntry),
     /** Oldest first. */
     history: Type.Array(OrderEvent),
-    /** Others who may validate it: colleagues for a buyer, everybody for sales; empty: the supplier's staff (D-41). */
-    who_can: Type.Array(Person),
-    /** The account sent it itself and one of them has to validate it (D-40). */
-    needs_other: Type.Boolean(),
+    ...WhoDecides,
     /** What shipping costs from which base on it is free, and below it: for totals while quantities change. */
     free_shipping_from: hidden('total', Money),
     shipping_below: hidden('total', Money),

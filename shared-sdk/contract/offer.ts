@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DecidedIds } from './approval'
+import { DecidedIds, WhoDecides } from './approval'
 import { TaxRow } from './cart'
 import {
   CountryQuery,
@@ -160,6 +160,7 @@ export const OfferEvent = named(
     action: oneOf([
       'sent',
       'kept_for_validation',
+      'agreed',
       'validated',
       'cancelled',
       'undone',
@@ -172,6 +173,8 @@ export const OfferEvent = named(
       'request_done',
     ]),
     person: nullable(Person),
+    /** For whom it stood in (D-74). */
+    in_place_of: nullable(Person),
     /** A decision of who sent the offer. */
     is_own: Type.Boolean(),
     /** Why it was decided so, what was asked, or to whom it was mailed. */
@@ -200,10 +203,7 @@ export const ValidableOffer = named(
   'ValidableOffer',
   Type.Object({
     ...Whole,
-    /** Others who may validate it: colleagues for a buyer, everybody for sales; empty: the supplier's staff (D-41). */
-    who_can: Type.Array(Person),
-    /** The account sent it itself and one of them has to validate it (D-40). */
-    needs_other: Type.Boolean(),
+    ...WhoDecides,
   }),
 )
 export type ValidableOffer = Static<typeof ValidableOffer>

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { Id, Languages, Roles, TextOrNull, named, nullable, oneOf } from './common'
+import { Id, Languages, Money, Roles, TextOrNull, named, nullable, oneOf } from './common'
 import { Punchout } from './punchout'
+import { FactorCode, FactorState } from './second-factor'
 import { ToldRules } from './variant-rules'
 
 /** An address as people write it. */
@@ -11,6 +12,8 @@ export const Credentials = named(
   Type.Object({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
+    /** The second step of an account that has one (rule S-33). */
+    second_factor: Type.Optional(FactorCode),
   }),
 )
 export type Credentials = Static<typeof Credentials>
@@ -44,6 +47,13 @@ export const Account = named(
     can_see_sale_invoices: Type.Boolean(),
     can_validate_orders: Type.Boolean(),
     can_validate_offers: Type.Boolean(),
+    /** Euros up to which it validates; null: any amount (rule D-70). */
+    validation_limit: nullable(Money),
+    /** It manages accounts of its clients (rule M-1). */
+    can_manage_users: Type.Boolean(),
+    /** False: it is limited to some centres (rule L-21). */
+    all_centers: Type.Boolean(),
+    second_factor: FactorState,
     chatbot: Type.Boolean(),
     /** It gets a mail each Monday with its figures and whom to call; of sales alone (rule B-40). */
     weekly_digest: Type.Boolean(),
@@ -131,4 +141,8 @@ export const TokenEntry = named(
 )
 export type TokenEntry = Static<typeof TokenEntry>
 
-export const CodeExchange = named('CodeExchange', Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }))
+/** POST session/exchange/: second_factor where the code's account has one (rule S-34). */
+export const CodeExchange = named(
+  'CodeExchange',
+  Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }), second_factor: Type.Optional(FactorCode) }),
+)

@@ -79,6 +79,11 @@ export const VariantRules = Type.Object(
       default: false,
       description: 'Whoever sends an order over the limit may validate it, even where a colleague could (D-40).',
     }),
+    secondFactorRoles: Type.Array(Type.Enum(['admin', 'sales_manager', 'client', 'network']), {
+      default: [],
+      uniqueItems: true,
+      description: 'Roles whose accounts need a second factor (S-35).',
+    }),
     offerValidDays: Type.Integer({
       minimum: 1,
       maximum: 3650,

@@ -36,6 +36,11 @@ function sample(at: number, state: string) {
     version: 1,
     who_can: [{ first_name: 'Jordi', email: 'jordi@miramar.test' }],
     needs_other: false,
+    may_decide: true,
+    validation_limit: null,
+    limit_exceeded: false,
+    has_agreed: false,
+    in_place_of: null,
     history: [
       {
         at: `2026-11-1${at}T10:00:00`,

@@ -6,7 +6,14 @@ export const ownRoutes = {
   newPassword: '/nueva-contrasena',
   confirmEmail: '/confirmar-correo',
   requestAccess: '/solicitar-acceso',
+  invitation: '/invitacion',
   clients: '/clientes',
+  users: '/usuarios',
+  inviteUser: '/usuarios/invitar',
+  user: '/usuarios/:id',
+  profile: '/perfil',
+  profileTab: '/perfil/:tab',
+  help: '/helpmessage',
   notFound: '/404',
 } as const
 
@@ -17,10 +24,11 @@ export const signedOutPaths: readonly string[] = [
   ownRoutes.newPassword,
   ownRoutes.confirmEmail,
   ownRoutes.requestAccess,
+  ownRoutes.invitation,
 ]
 
 /** Pages whose address carries a token of their own, which is none of a session. */
-export const ownTokenPaths: readonly string[] = [ownRoutes.newPassword, ownRoutes.confirmEmail]
+export const ownTokenPaths: readonly string[] = [ownRoutes.newPassword, ownRoutes.confirmEmail, ownRoutes.invitation]
 
 /** The patterns of the shell's pages, for links and for the menu. */
 export const ownPaths: readonly string[] = Object.values(ownRoutes)

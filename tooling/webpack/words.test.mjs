@@ -40,6 +40,9 @@ test('a key that no screen asks for is named', () => {
 // The build looks at the words of areas and shell; these are part of the code that uses them.
 test.each([
   ['shared-ui', ''],
+  ['shell', 'users'],
+  ['shell', 'invitation'],
+  ['shell', 'account/changes'],
   ['shared-ui', 'list'],
   ['shared-ui', 'approval'],
   ['mfe-catalogue', 'lead'],

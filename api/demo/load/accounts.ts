@@ -4,6 +4,7 @@ import type { Client } from '../clients/client'
 import { branchOfSalesRep } from '../clients/organisation'
 import { cast } from '../clients/story-clients'
 import type { AccountKey } from '../documents/document'
+import { loadColleagues } from './colleagues'
 import { column, insertRows } from './insert'
 
 /** The password of every demonstration account. */
@@ -20,6 +21,7 @@ interface DemoAccount {
   seesMoney: boolean
   seesPapers: boolean
   validates: boolean
+  managesUsers?: boolean
 }
 
 /** The six accounts of the demonstration, in the order of their ids. */
@@ -71,6 +73,7 @@ export const demoAccounts: DemoAccount[] = [
     seesMoney: true,
     seesPapers: true,
     validates: true,
+    managesUsers: true,
   },
   {
     key: 'compras',
@@ -100,7 +103,7 @@ export const demoAccounts: DemoAccount[] = [
 
 export const accountId = (key: AccountKey): number => demoAccounts.findIndex((account) => account.key === key) + 1
 
-/** Accounts that may log in with `Demo-1234`, never when NODE_ENV=production, and some of their favourites. */
+/** Accounts that may log in with `Demo-1234`, never when NODE_ENV=production, those that one of them manages, and some favourites. */
 export async function loadAccounts(db: Db, clients: Client[], favourites: number[]): Promise<void> {
   const password = await hashPassword(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   await insertRows(db, 'account', demoAccounts, [
@@ -119,6 +122,7 @@ export async function loadAccounts(db: Db, clients: Client[], favourites: number
     column('can_see_sale_invoices', 'bool', (row) => row.seesPapers),
     column('can_validate_orders', 'bool', (row) => row.validates),
     column('can_validate_offers', 'bool', (row) => row.validates),
+    column('can_manage_users', 'bool', (row) => row.managesUsers === true),
     column('chatbot', 'bool', () => false),
     column('is_demo', 'bool', () => true),
   ])
@@ -128,6 +132,11 @@ export async function loadAccounts(db: Db, clients: Client[], favourites: number
     demoAccounts.filter((account) => account.clientId !== null),
     [column('account_id', 'int', (row) => accountId(row.key)), column('client_id', 'int', (row) => row.clientId)],
   )
+  await loadColleagues(db, clients[cast.manyCenters - 1]!, {
+    after: demoAccounts.length,
+    manager: accountId('cliente'),
+    password,
+  })
   await insertRows(
     db,
     'favourite',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isBuyer, type Country } from '@portal/shared-sdk/contract'
 import { allOf, firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { clientsOf } from '../http/rows-of'
+import { clientsOf, documentsOf } from '../http/rows-of'
 
 /** What of an account its own page shows beside what an Actor carries. */
 export function ownAccount(db: Db, account: number) {
@@ -17,8 +17,13 @@ export function ownAccount(db: Db, account: number) {
       chatbot: boolean
       own_variant: string | null
       weekly_digest: boolean
+      has_second_factor: boolean
+      recovery_codes_left: number
     }>`
-    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant, digest_since is not null as weekly_digest from account where id = ${account}`,
+    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant, digest_since is not null as weekly_digest,
+      exists (select 1 from second_factor f where f.account_id = account.id and f.confirmed_at is not null) as has_second_factor,
+      (select count(*) from recovery_code r where r.account_id = account.id and r.used_at is null) as recovery_codes_left
+    from account where id = ${account}`,
   )
 }
 
@@ -51,7 +56,7 @@ export async function waitingCounts(
   const waiting = (table: 'sale_order' | 'offer') =>
     sql`(select count(*) from ${sql.table(table)} d where ${allOf([
       sql`d.state = 'pending_validation'`,
-      clientsOf(actor, 'd.client_id'),
+      documentsOf(actor, 'd'),
       client !== undefined && sql`d.client_id = ${client}`,
       center !== undefined && sql`d.center_id = ${center}`,
     ])})`

@@ -51,7 +51,8 @@ export async function renewPassword(db: Db, written: string): Promise<string> {
   return password
 }
 
-function addressOf(written: string) {
+/** An address as accounts have it. @throws StartError for what is none */
+export function addressOf(written: string) {
   const email = written.trim().toLowerCase()
   if (!isAddress(email)) throw new StartError(`"${written}" is not a mail address`)
   return email

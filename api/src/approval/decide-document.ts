@@ -3,19 +3,20 @@ import { localTime } from '../clock'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { Problem, checkVersion, found, refusal } from '../http/problem'
+import { Problem, checkVersion, forbidden, found, refusal, tellingSums } from '../http/problem'
 import { say } from '../http/texts'
 import type { Portal } from '../portal'
 import { dayText } from '../written'
+import { authoritiesOf, holdAbsences, type Authority } from './authority'
 import type { DecidedCenter } from './lock-documents'
 import { approvalTexts } from './texts'
 import type { Decision, Outcome, Validable, ValidableHead } from './validable'
-import { isOwnToOthers, namesOf, sentOf, whoCan } from './who-can'
+import { isOwnToOthers, namesOf, sentOf, whoCan, type Asking, type Sent } from './who-can'
 
 /**
  * Validates or cancels one order or offer that lockDocuments holds.
- * @throws 400 with code 100 and who can for one's own that a colleague may validate, and what its kind refuses; 409 when
- * somebody was first, or it is another version
+ * @throws 403 where neither the account's own right nor one that it stands in for covers it; 400 with code 100 and who can
+ * for one's own that a colleague may validate, and what its kind refuses; 409 when somebody was first, or it is another version
  */
 export async function decideDocument<Head extends ValidableHead>(
   tx: Db,
@@ -28,15 +29,20 @@ export async function decideDocument<Head extends ValidableHead>(
   const document = found(await of.find(tx, actor, id))
   if (document.state !== 'pending_validation') throw alreadyDecided(of, document)
   checkVersion(decision.version, document.version)
-  if (!decision.isCancelled) await refuseOwn(tx, of, id, actor)
-  return of.decide(tx, portal, { document, center, actor }, decision)
+  const today = portal.clock.today()
+  await holdAbsences(tx, actor, today)
+  const sent = await sentOf(tx, of.kind, id)
+  const authorities = await authoritiesOf(tx, sent, actor, today)
+  if (authorities.length === 0) throw forbidden(approvalTexts.notYours)
+  if (!decision.isCancelled) await refuseOwn(tx, of, sent, { actor, today, base: sent.base })
+  return of.decide(tx, portal, { document, center, actor, authorities }, decision)
 }
 
-async function refuseOwn(tx: Db, { kind, texts }: Pick<Validable, 'kind' | 'texts'>, id: number, actor: Actor) {
-  const sent = await sentOf(tx, kind, id)
-  if (!(await isOwnToOthers(tx, sent, actor))) return
-  const people = await whoCan(tx, sent, actor)
-  throw refusal('100', texts.ownDocument, { names: namesOf(people) }, { who_can: people })
+/** That a colleague may depends on the document's base where one has an amount. */
+async function refuseOwn(tx: Db, { texts }: Pick<Validable, 'texts'>, sent: Sent, asking: Asking) {
+  if (!(await isOwnToOthers(tx, sent, asking))) return
+  const people = await whoCan(tx, sent, asking)
+  throw tellingSums(refusal('100', texts.ownDocument, { names: namesOf(people) }, { who_can: people }))
 }
 
 /** 409 with who decided first, and when. */
@@ -72,16 +78,20 @@ export interface Trace {
   kind: Validable['kind']
   id: number
   at: Date
-  action: 'changed' | 'validated' | 'cancelled' | 'undone'
+  action: 'changed' | 'agreed' | 'validated' | 'cancelled' | 'undone'
   reason?: string
   data?: object
+  /** By whose right, when it is not the account's own (rule D-74). */
+  authority?: Authority | undefined
   before: object
   after: object
 }
 
 export async function leaveTrace(tx: Db, trace: Trace, actor: Pick<Actor, 'id'>): Promise<void> {
-  const { kind, id, at, action, reason = '', data = {}, before, after } = trace
+  const { kind, id, at, action, reason = '', authority, before } = trace
+  const data = { ...trace.data, ...(authority?.away && { in_place_of: authority.away }) }
   await sql`insert into document_event (kind, document_id, at, account_id, action, reason, data)
     values (${kind}, ${id}, ${at}, ${actor.id}, ${action}, ${reason}, ${JSON.stringify(data)}::jsonb)`.execute(tx)
+  const after = { ...trace.after, ...(authority?.away && { in_place_of: authority.away }) }
   await audit(tx, { account: actor.id, action: `${kind}.${action}`, entity: kind, id, before, after })
 }

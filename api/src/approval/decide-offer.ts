@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { centsOf } from '@portal/shared-sdk/contract/money'
 import { dayAfter } from '../clock'
 import { firstRow, rows, type Db } from '../db/db'
 import { conflict } from '../http/problem'
@@ -6,6 +7,8 @@ import type { OfferHead } from '../offers/queries'
 import { replaceOffer, restoreReplaced, type Replaced } from '../offers/replace-offer'
 import { endedTexts } from '../offers/texts'
 import type { Portal } from '../portal'
+import { agree } from './agreement'
+import { covering } from './authority'
 import { leaveTrace, refuseUnsold } from './decide-document'
 import type { Case, Decision, Outcome } from './validable'
 
@@ -18,16 +21,19 @@ export interface OfferBefore {
 
 /**
  * Validates or cancels an offer, its lines as they are. A validated one is sent and holds from then on; the one that it
- * replaces ends (O-22, O-30). A cancelled one replaces nothing, so that another version can (O-43).
+ * replaces ends (O-22, O-30). A cancelled one replaces nothing, so that another version can (O-43). One above the
+ * account's amount waits on, agreed to (D-71).
  * @throws 400 with code 102 and what is sold no more; 409 when the offer that it replaces can be replaced no more
  */
 export async function decideOffer(
   tx: Db,
   { clock, variants }: Pick<Portal, 'clock' | 'variants'>,
-  { document: offer, actor }: Case<OfferHead>,
+  { document: offer, actor, authorities }: Case<OfferHead>,
   { isCancelled, reason }: Decision,
 ): Promise<Outcome> {
   if (!isCancelled) refuseUnsold(await productsOf(tx, offer.id))
+  const authority = isCancelled ? authorities[0] : covering(authorities, centsOf(offer.base))
+  if (!authority) return agree(tx, clock, { kind: 'offer', id: offer.id, reason, authority: authorities[0]! }, actor)
   const replaced =
     !isCancelled && offer.replaces
       ? await replaceOffer(tx, clock, { former: offer.replaces.id, by: offer }, actor)
@@ -59,6 +65,7 @@ export async function decideOffer(
       action,
       reason,
       data: { before },
+      authority,
       before: { state: offer.state, ...sums },
       after: { state, ...sums, reason },
     },

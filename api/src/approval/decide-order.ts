@@ -20,6 +20,8 @@ import { fieldError, refusal, tellingSums } from '../http/problem'
 import type { OrderHead } from '../orders/queries'
 import { recordPurchase } from '../orders/record-purchase'
 import { refuseBelowMinimum } from '../orders/refuse-order'
+import { agree } from './agreement'
+import { covering, type Authority } from './authority'
 import { leaveTrace, refuseUnsold } from './decide-document'
 import { decidedQuantities } from './decided-quantities'
 import type { DecidedCenter } from './lock-documents'
@@ -55,12 +57,19 @@ interface StoredLine {
 export async function decideOrder(
   tx: Db,
   clock: Clock,
-  { document: order, center, actor }: Case<OrderHead>,
+  { document: order, center, actor, authorities }: Case<OrderHead>,
   decision: Decision,
 ): Promise<Outcome> {
   const lines = await storedLines(tx, order.id)
   if (decision.isCancelled) {
-    await keep(tx, clock, { order, lines, outcome: 'cancelled', reason: decision.reason, actor })
+    await keep(tx, clock, {
+      order,
+      lines,
+      outcome: 'cancelled',
+      reason: decision.reason,
+      actor,
+      authority: authorities[0],
+    })
     return 'cancelled'
   }
   const quantities = decidedQuantities(order.id, lines, decision.entries)
@@ -79,11 +88,23 @@ export async function decideOrder(
     raisedBy: await lastToChange(tx, order.id),
   }
   const isSame = changed.every(({ quantity }, at) => quantity === lines[at]!.quantity)
-  const outcome = needsAnother(raised, actor.id) ? 'waits' : 'validated'
-  if (outcome === 'waits' && isSame) return 'still waits'
-  await keep(tx, clock, { order, lines, changed, totals, outcome, reason: decision.reason, actor })
+  const authority = covering(authorities, totals.base)
+  const outcome = authority && !needsAnother(raised, actor.id) ? 'validated' : 'waits'
+  const { reason } = decision
+  if (outcome === 'validated' || !isSame)
+    await keep(tx, clock, {
+      order,
+      lines,
+      changed,
+      totals,
+      outcome,
+      reason,
+      actor,
+      authority: authority ?? authorities[0],
+    })
+  if (!authority) return agree(tx, clock, { kind: 'order', id: order.id, reason, authority: authorities[0]! }, actor)
   if (outcome === 'validated') await recordPurchase(tx, order.id)
-  return outcome
+  return outcome === 'waits' && isSame ? 'still waits' : outcome
 }
 
 function storedLines(tx: Db, order: number): Promise<StoredLine[]> {
@@ -172,6 +193,7 @@ interface Kept {
   outcome: keyof typeof stateAfter
   reason: string
   actor: Actor
+  authority: Authority | undefined
 }
 
 const stateAfter = { validated: 'received', cancelled: 'cancelled', waits: 'pending_validation' } as const
@@ -180,7 +202,7 @@ const actionOf = { validated: 'validated', cancelled: 'cancelled', waits: 'chang
 async function keep(
   tx: Db,
   clock: Clock,
-  { order, lines, changed, totals, outcome, reason, actor }: Kept,
+  { order, lines, changed, totals, outcome, reason, actor, authority }: Kept,
 ): Promise<void> {
   const moved = (changed ?? []).flatMap((line, at) => {
     const from = lines[at]!.quantity
@@ -240,6 +262,7 @@ async function keep(
       action: actionOf[outcome],
       reason,
       data,
+      authority,
       before: { state: order.state, base: order.base, total: order.total },
       after: { state, base: money?.base ?? order.base, total: money?.total ?? order.total, reason, lines: data.lines },
     },

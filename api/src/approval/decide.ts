@@ -7,13 +7,15 @@ import type { Requester } from '../http/requester'
 import { say } from '../http/texts'
 import { tellOfWaiting } from '../documents/waiting-mail'
 import type { Portal } from '../portal'
-import { decideDocument } from './decide-document'
+import { money } from '../written'
+import { authoritiesOf, highestOf } from './authority'
+import { decideDocument, type Trace } from './decide-document'
 import { lockDocuments } from './lock-documents'
 import { oneByOne } from './one-by-one'
 import { approvalTexts } from './texts'
 import { keepMessages, undoSeconds } from './undo-document'
 import { tableOf, type Decision, type Outcome, type Validable, type ValidableHead } from './validable'
-import { sentOf, whoCan } from './who-can'
+import { namesOf, sentOf, whoCan } from './who-can'
 
 /** A decision as a body says it. */
 type Said = Pick<OrderDecision, 'cancelled' | 'entries' | 'reason' | 'version'>
@@ -40,7 +42,7 @@ export async function decideOne<Head extends ValidableHead>(
   const centers = await lockDocuments(tx, of, by.actor, [id])
   const decision = decisionOf(said)
   const outcome = await decideDocument(tx, portal, of, id, decision, { center: centers.get(id), actor: by.actor })
-  await tell(tx, portal.jobs, { kind: of.kind, id }, outcome, decision.reason, by)
+  await tell(tx, portal, { kind: of.kind, id }, outcome, decision.reason, by)
   return outcome
 }
 
@@ -59,41 +61,60 @@ export async function decideSeveral<Head extends ValidableHead>(
   return oneByOne(tx, of, ids, by, async (id) => {
     const decision = decisionOf({ ...said, version: versions.get(id) })
     const outcome = await decideDocument(tx, portal, of, id, decision, { center: centers.get(id), actor: by.actor })
-    await tell(tx, portal.jobs, { kind: of.kind, id }, outcome, decision.reason, by)
-    if (outcome === 'waits' || outcome === 'still waits')
-      return { status: 400, code: '100', ...(await waitsAgain(tx, id, by)) }
+    await tell(tx, portal, { kind: of.kind, id }, outcome, decision.reason, by)
+    if (!isDecided(outcome))
+      return { status: 400, ...(await stillWaiting(tx, portal, { kind: of.kind, id }, outcome, by)) }
   })
 }
 
-/** What is said of an order that waits for somebody else now, and who can agree to it (D-41). */
-export async function waitsAgain(tx: Db, id: number, { actor, language }: Requester) {
+/** Whether it waits no more. */
+export const isDecided = (outcome: Outcome): outcome is 'validated' | 'cancelled' =>
+  outcome === 'validated' || outcome === 'cancelled'
+
+/** What is said of a document that waits for somebody else now, and who can validate it (D-41, D-71). */
+export async function stillWaiting(
+  tx: Db,
+  { clock }: Pick<Portal, 'clock'>,
+  { kind, id }: Pick<Trace, 'kind' | 'id'>,
+  outcome: Outcome,
+  { actor, language }: Requester,
+) {
+  const sent = await sentOf(tx, kind, id)
+  const today = clock.today()
+  const people = await whoCan(tx, sent, { actor, today, base: sent.base })
+  const answer = { code: '100', who_can: people }
+  if (outcome === 'waits' || outcome === 'still waits')
+    return { ...answer, message: say(approvalTexts.waitsAgain, language) }
+  const limit = Number(highestOf(await authoritiesOf(tx, sent, actor, today)))
+  const text = people.length > 0 ? approvalTexts.aboveLimit : approvalTexts.aboveEveryLimit
   return {
-    message: say(approvalTexts.waitsAgain, language),
-    who_can: await whoCan(tx, await sentOf(tx, 'order', id), actor),
+    ...answer,
+    agreed: true,
+    message: say(text, language, { limit: money(limit, language), names: namesOf(people) }),
   }
 }
 
 async function tell(
   tx: Db,
-  jobs: Portal['jobs'],
-  { kind, id }: { kind: Validable['kind']; id: number },
+  { clock, jobs }: Pick<Portal, 'clock' | 'jobs'>,
+  { kind, id }: Pick<Trace, 'kind' | 'id'>,
   outcome: Outcome,
   reason: string,
   { actor, language }: Requester,
 ): Promise<void> {
-  if (outcome === 'still waits') return
+  if (outcome === 'still waits' || outcome === 'still agreed') return
   const document = (await firstRow(
     tx,
-    sql<{ client: number; email: string; creator: number | null; creator_role: Actor['role'] | null }>`
-    select o.client_id as client, cl.email, o.creator_id as creator, cr.role as creator_role
+    sql<{ email: string; creator: number | null; creator_role: Actor['role'] | null }>`
+    select cl.email, o.creator_id as creator, cr.role as creator_role
     from ${sql.table(tableOf(kind))} o join client cl on cl.id = o.client_id left join account cr on cr.id = o.creator_id where o.id = ${id}`,
   ))!
-  if (outcome === 'waits')
+  if (!isDecided(outcome))
     await tellOfWaiting(
       tx,
-      jobs,
+      { clock, jobs },
       kind,
-      { id, client: document.client, creator: document.creator ?? actor.id, changedBy: actor.id },
+      { id, creator: document.creator ?? actor.id, [outcome === 'agreed' ? 'agreedBy' : 'changedBy']: actor.id },
       language,
     )
   else if (document.creator_role) {

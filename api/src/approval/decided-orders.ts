@@ -1,4 +1,4 @@
-import { clientsOf } from '../http/rows-of'
+import { documentsOf } from '../http/rows-of'
 import { validableOrder, type OrderHead } from '../orders/queries'
 import { decideOrder } from './decide-order'
 import { restoreOrder, type OrderBefore } from './restore-order'
@@ -10,7 +10,7 @@ export const decidedOrders: Validable<OrderHead, OrderBefore> = {
   kind: 'order',
   sentState: 'received',
   texts: decidedTexts.order,
-  own: (actor) => clientsOf(actor, 'o.client_id'),
+  own: (actor) => documentsOf(actor, 'o'),
   find: validableOrder,
   decide: (tx, { clock }, about, decision) => decideOrder(tx, clock, about, decision),
   restore: (tx, { clock }, about, before, action) => restoreOrder(tx, clock, about, before, action),

@@ -10,6 +10,7 @@ interface EventRow<Action> {
   at: Date
   action: Action
   person: OrderEvent['person']
+  in_place_of: OrderEvent['person']
   reason: string
   lines: { code: string; name: string; from: number; to: number }[]
 }
@@ -24,8 +25,9 @@ interface Begun {
   validation_datetime: Date | null
 }
 
-const orderActions = ['changed', 'validated', 'cancelled', 'undone'] as const satisfies OrderEvent['action'][]
+const orderActions = ['changed', 'agreed', 'validated', 'cancelled', 'undone'] as const satisfies OrderEvent['action'][]
 const offerActions = [
+  'agreed',
   'validated',
   'cancelled',
   'undone',
@@ -55,8 +57,8 @@ async function eventsOf<Action extends string>(db: Db, kind: 'order' | 'offer', 
   const since = await rows(
     db,
     sql<EventRow<Action>>`
-    select e.at, e.action, ${person('a')} as person, e.reason, coalesce(e.data -> 'lines', '[]') as lines
-    from document_event e left join account a on a.id = e.account_id
+    select e.at, e.action, ${person('a')} as person, ${person('away')} as in_place_of, e.reason, coalesce(e.data -> 'lines', '[]') as lines
+    from document_event e left join account a on a.id = e.account_id left join account away on away.id = (e.data ->> 'in_place_of')::int
     where e.kind = ${kind} and e.document_id = ${begun.id} and e.action = any(${[...told]}::text[]) order by e.id`,
   )
   const imported = importedDecision(begun, since)
@@ -73,12 +75,14 @@ async function eventsOf<Action extends string>(db: Db, kind: 'order' | 'offer', 
   }))
 }
 
+const nothingElse = { in_place_of: null, reason: '', lines: [] }
+
 type Beginning = 'kept_for_validation' | 'sent'
 type Decision = 'validated' | 'cancelled'
 
 function beginningOf({ at, state, validation_datetime: decided, creator_user: creator }: Begun): EventRow<Beginning> {
   const waited = state === 'pending_validation' || decided !== null
-  return { at, action: waited ? 'kept_for_validation' : 'sent', person: creator, reason: '', lines: [] }
+  return { at, action: waited ? 'kept_for_validation' : 'sent', person: creator, ...nothingElse }
 }
 
 /** The decision about a document that came from another system, which brings no event of it. */
@@ -87,7 +91,7 @@ function importedDecision(
   since: readonly EventRow<string>[],
 ): EventRow<Decision> | undefined {
   if (!at || since.some(({ action }) => isDecision(action) || action === 'undone')) return undefined
-  return { at, action: state === 'cancelled' ? 'cancelled' : 'validated', person: validator, reason: '', lines: [] }
+  return { at, action: state === 'cancelled' ? 'cancelled' : 'validated', person: validator, ...nothingElse }
 }
 
 const isDecision = (action: string) => action === 'validated' || action === 'cancelled'

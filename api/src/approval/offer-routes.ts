@@ -14,19 +14,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { Db } from '../db/db'
 import { sendFile } from '../downloads/send-file'
+import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
 import { found } from '../http/problem'
 import { requesterOf } from '../http/requester'
 import { refuseForeign } from '../http/rows-of'
+import { fewTold } from '../http/told-sums'
 import { write } from '../http/write'
 import { decidedOfferSpec, waitingOffers } from '../offers/offer-list'
 import { offerSpreadsheet } from '../offers/offer-spreadsheet'
 import { presentOfferRow, readerFor } from '../offers/present-offer'
 import { validableOffer } from '../offers/queries'
 import type { Portal } from '../portal'
-import { decideOne, decideSeveral } from './decide'
+import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
 import { decidedOffers } from './decided-offers'
 import { presentValidableOffer } from './present-validable-offer'
 import { undoOne, undoSeveral } from './undo'
@@ -104,17 +106,29 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
       schema: {
         summary: 'Validates or cancels an offer',
         description:
-          '400 with code 100 and who_can: an offer of one’s own that a colleague may validate; 102: an article is sold no more. 409: somebody was first.',
+          '400 with code 100 and who_can: an offer of one’s own that a colleague may validate, or more than the account validates (rule D-71); 102: an article is sold no more. 409: somebody was first.',
         params: IdParams,
         body: OfferDecision,
         response: { 200: ValidableOffer, 409: AlreadyDecided },
       },
     },
     (request, reply) =>
-      write<Static<typeof ValidableOffer>>(portal, request, reply, async (tx) => {
-        await decideOne(tx, portal, decidedOffers, request.params.id, request.body, requesterOf(request))
-        return one(tx, request, request.params.id)
-      }),
+      fewTold(
+        db,
+        actorOf(request),
+        () =>
+          write<object>(portal, request, reply, async (tx) => {
+            const by = requesterOf(request)
+            const { id } = request.params
+            const outcome = await decideOne(tx, portal, decidedOffers, id, request.body, by)
+            if (isDecided(outcome)) return one(tx, request, id)
+            const { version } = found(await validableOffer(tx, by.actor, id))
+            // Answered, not thrown: the agreement stays.
+            reply.code(400 as never)
+            return { ...(await stillWaiting(tx, portal, { kind: 'offer', id }, outcome, by)), version }
+          }),
+        () => (reply.statusCode === 400 ? 1 : 0),
+      ) as never,
   )
 
   api.patch(
@@ -128,16 +142,22 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
       },
     },
     (request, reply) =>
-      write(portal, request, reply, async (tx) => ({
-        results: await decideSeveral(
-          tx,
-          portal,
-          decidedOffers,
-          request.body.offers,
-          request.body,
-          requesterOf(request),
-        ),
-      })),
+      fewTold(
+        db,
+        actorOf(request),
+        () =>
+          write(portal, request, reply, async (tx) => ({
+            results: await decideSeveral(
+              tx,
+              portal,
+              decidedOffers,
+              request.body.offers,
+              request.body,
+              requesterOf(request),
+            ),
+          })),
+        ({ results }) => results.filter(({ code }) => code === '100').length,
+      ),
   )
 
   api.patch(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language, ValidableOrder } from '@portal/shared-sdk/contract'
 import { eurosOf } from '@portal/shared-sdk/contract/money'
+import type { Clock } from '../clock'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { presentOrder } from '../orders/present-order'
@@ -8,14 +9,13 @@ import { orderLines, type OrderHead } from '../orders/queries'
 import { shippingFor } from './decide-order'
 import { evidenceOf, presentEvidence } from './evidence'
 import { historyOf } from './history'
-import { isOwnToOthers, sentOf, whoCan } from './who-can'
+import { presentWhoDecides } from './present-who-decides'
 
 /** An order with what helps to decide about it. */
 export async function presentValidable(
   db: Db,
   order: OrderHead,
-  actor: Actor,
-  language: Language,
+  { actor, clock, language }: { actor: Actor; clock: Pick<Clock, 'today'>; language: Language },
 ): Promise<ValidableOrder> {
   const lines = await orderLines(db, order.id)
   const asked = new Map(
@@ -35,8 +35,6 @@ export async function presentValidable(
     select country_id, postal_code from center where id = ${order.center.id}`,
       )
     : undefined
-  const sent = await sentOf(db, 'order', order.id)
-  const isWaiting = order.state === 'pending_validation'
   const presented = presentOrder(order, lines, language)
   return {
     ...presented,
@@ -46,8 +44,7 @@ export async function presentValidable(
       evidence: presentEvidence(bought.get(entry.product.id), lines[at]!.unit_quantity),
     })),
     history: await historyOf(db, order),
-    who_can: isWaiting ? await whoCan(db, sent, actor) : [],
-    needs_other: isWaiting && (await isOwnToOthers(db, sent, actor)),
+    ...(await presentWhoDecides(db, 'order', order, { actor, clock })),
     free_shipping_from: actor.rules.free_shipping_from,
     shipping_below: eurosOf(shippingFor(0n, order, center, actor)),
   }

@@ -129,3 +129,47 @@ test.each(times)(
     )
   },
 )
+
+test.each(times)('of one who agrees and one who may both are heard, in either order (rule D-71) (%i)', async () => {
+  const { client, two, place } = await twoApprovers()
+  const low = await portal.anAccount({ clients: [client.id], can_validate_orders: true, validation_limit: '5' })
+  const { id } = await place()
+  const [agreed, validated] = await Promise.all([
+    low.patch(`validable_orders/${id}/`, { cancelled: false }),
+    two.patch(`validable_orders/${id}/`, { cancelled: false, version: 1 }),
+  ])
+  expect(validated.status).toBe(200)
+  expect([400, 409]).toContain(agreed.status)
+  const actions = (await eventsOf(id)).map(({ action }) => action)
+  expect(actions).toEqual(agreed.status === 400 ? ['agreed', 'validated'] : ['validated'])
+})
+
+test.each(times)('two agreements of one account at once are one (rule D-71) (%i)', async () => {
+  const { client, place } = await twoApprovers()
+  const low = await portal.anAccount({
+    clients: [client.id],
+    can_validate_orders: true,
+    validation_limit: '5',
+    can_see_totals: true,
+  })
+  const { id } = await place()
+  const press = () => low.patch(`validable_orders/${id}/`, { cancelled: false })
+  expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([400, 400])
+  expect(await eventsOf(id)).toMatchObject([{ account_id: low.id, action: 'agreed' }])
+})
+
+test.each(times)('a stand-in decides before its absence is ended, or not at all (rule D-74) (%i)', async () => {
+  const { client, one, place } = await twoApprovers()
+  const standIn = await portal.anAccount({ clients: [client.id] })
+  const today = portal.clock.today()
+  const { body } = await one.post('absences/', { stand_in: standIn.id, first_day: today, last_day: today })
+  const { id } = await place()
+  const [decided, ended] = await Promise.all([
+    standIn.patch(`validable_orders/${id}/`, { cancelled: false }),
+    one.delete(`absences/${body.id}/`),
+  ])
+  expect(ended.status).toBe(204)
+  expect([200, 403]).toContain(decided.status)
+  expect(await eventsOf(id)).toHaveLength(decided.status === 200 ? 1 : 0)
+  expect((await standIn.patch(`validable_orders/${(await place()).id}/`, { cancelled: true })).status).toBe(403)
+})

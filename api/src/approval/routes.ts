@@ -15,6 +15,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
+import type { Db } from '../db/db'
 import type { App } from '../http/app-types'
 import { listAll } from '../http/list'
 import { longList } from '../http/long-list'
@@ -28,7 +29,7 @@ import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../ord
 import type { Portal } from '../portal'
 import { approvalSpreadsheet } from './approval-spreadsheet'
 import { decidedOrders } from './decided-orders'
-import { decideOne, decideSeveral, waitsAgain } from './decide'
+import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
 import { presentValidable } from './present-validable'
 import { undoOne, undoSeveral } from './undo'
 
@@ -37,6 +38,10 @@ export function approvalRoutes(api: App, portal: Portal): void {
   const { db } = portal
   const config = { access: 'account' } as const
   const mayDecide = { access: 'can_validate_orders' } as const
+  const one = async (tx: Db, request: FastifyRequest, id: number) => {
+    const { actor, language } = requesterOf(request)
+    return presentValidable(tx, found(await validableOrder(tx, actor, id)), { actor, clock: portal.clock, language })
+  }
   const presentPage = (page: Page<OrderHead>, { language }: FastifyRequest) => ({
     ...page,
     results: page.results.map((order) => presentOrderRow(order, language)),
@@ -130,10 +135,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
           response: { 200: ValidableOrder },
         },
       },
-      async (request) => {
-        const order = found(await validableOrder(db, actorOf(request), request.params.id))
-        return presentValidable(db, order, actorOf(request), request.language)
-      },
+      (request) => one(db, request, request.params.id),
     )
   }
 
@@ -144,7 +146,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
       schema: {
         summary: 'Validates or cancels an order',
         description:
-          'Quantities may change, prices do not. 400 with code 100 and who_can: an order of one’s own that a colleague may validate, or more than was asked for while the order passes the limit, which is kept and waits for somebody else; 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
+          'Quantities may change, prices do not. 400 with code 100 and who_can: an order of one’s own that a colleague may validate, more than was asked for while the order passes the limit, which is kept and waits for somebody else, or more than the account validates (rule D-71); 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
         params: IdParams,
         body: OrderDecision,
         response: { 200: ValidableOrder, ...conflict },
@@ -158,12 +160,12 @@ export function approvalRoutes(api: App, portal: Portal): void {
           write<object>(portal, request, reply, async (tx) => {
             const by = requesterOf(request)
             const outcome = await decideOne(tx, portal, decidedOrders, request.params.id, request.body, by)
-            const order = found(await validableOrder(tx, by.actor, request.params.id))
-            if (outcome === 'validated' || outcome === 'cancelled')
-              return presentValidable(tx, order, by.actor, request.language)
-            // Answered, not thrown: the new quantities stay.
+            const { id } = request.params
+            if (isDecided(outcome)) return one(tx, request, id)
+            const { version } = found(await validableOrder(tx, by.actor, id))
+            // Answered, not thrown: the new quantities and the agreement stay.
             reply.code(400 as never)
-            return { code: '100', ...(await waitsAgain(tx, order.id, by)), version: order.version }
+            return { ...(await stillWaiting(tx, portal, { kind: 'order', id }, outcome, by)), version }
           }),
         () => (reply.statusCode === 400 ? 1 : 0),
       ) as never,
@@ -214,8 +216,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
         await undoOne(tx, portal, decidedOrders, { ...request.params, ...request.body }, requesterOf(request))
-        const order = found(await validableOrder(tx, actorOf(request), request.params.id))
-        return presentValidable(tx, order, actorOf(request), request.language)
+        return one(tx, request, request.params.id)
       }),
   )
 

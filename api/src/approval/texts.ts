@@ -7,6 +7,21 @@ export const approvalTexts = {
     pt: 'A encomenda passa a estar pendente de validação.',
     en: 'The order is waiting for validation again.',
   },
+  aboveLimit: {
+    es: 'Supera el importe hasta el que usted valida ({limit}). Su conformidad queda en el historial; tiene que validar otra persona. Puede hacerlo {names}.',
+    pt: 'Ultrapassa o valor até ao qual valida ({limit}). O seu acordo fica no histórico; tem de validar outra pessoa. Pode fazê-lo {names}.',
+    en: 'It is above the amount up to which you validate ({limit}). Your agreement is in the history; somebody else has to validate it. {names} can do it.',
+  },
+  aboveEveryLimit: {
+    es: 'Supera el importe hasta el que usted valida ({limit}). Su conformidad queda en el historial; lo validará su proveedor.',
+    pt: 'Ultrapassa o valor até ao qual valida ({limit}). O seu acordo fica no histórico; será o seu fornecedor a validar.',
+    en: 'It is above the amount up to which you validate ({limit}). Your agreement is in the history; your supplier will validate it.',
+  },
+  notYours: {
+    es: 'No puede decidir sobre este documento.',
+    pt: 'Não pode decidir sobre este documento.',
+    en: 'You cannot decide about this document.',
+  },
   notDecided: {
     es: 'No hay ninguna decisión que deshacer.',
     pt: 'Não há nenhuma decisão para desfazer.',

@@ -4,6 +4,7 @@ import type { Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
+import type { Authority } from './authority'
 import type { DecidedCenter } from './lock-documents'
 
 /** What of an order or offer is the same while it waits for validation, and once it was decided. */
@@ -27,15 +28,17 @@ export interface Decision {
 
 /**
  * What a decision did. waits: the order waits for somebody else to agree (code 100), with the new quantities; still
- * waits: it did already, and nothing changed.
+ * waits: it did already, and nothing changed. agreed: it costs more than the account validates, waits for somebody with
+ * a higher amount, and is agreed to; still agreed: it was already (rule D-71).
  */
-export type Outcome = 'validated' | 'cancelled' | 'waits' | 'still waits'
+export type Outcome = 'validated' | 'cancelled' | 'waits' | 'still waits' | 'agreed' | 'still agreed'
 
-/** What it is about: the document that lockDocuments holds, its centre, and who decides. */
+/** What it is about: the document that lockDocuments holds, its centre, who decides, and by which rights: one at least. */
 export interface Case<Head> {
   document: Head
   center: DecidedCenter | undefined
   actor: Actor
+  authorities: readonly Authority[]
 }
 
 /** What orders and offers do differently when they are decided about. Before: what a decision keeps of the state before it. */

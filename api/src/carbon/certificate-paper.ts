@@ -56,18 +56,31 @@ export async function certificatePaper(
   }
 }
 
-async function blocksOf(db: Db, { client, center }: CarbonScope, language: Language): Promise<PaperBlock[]> {
+/** How many centres a certificate names; the others are counted. */
+const mostNamed = 6
+
+/** Whose the deliveries are: all centres of the client, or by name those that the account is limited to (rule L-21). */
+async function blocksOf(db: Db, { client, center, centers }: CarbonScope, language: Language): Promise<PaperBlock[]> {
   const names = (await firstRow(
     db,
-    sql<{ client: string; code: string; center: string | null; center_code: string | null }>`
-    select c.name as client, c.external_id as code, e.name as center, e.external_code as center_code
-    from client c left join center e on e.id = ${center}::int where c.id = ${client}`,
+    sql<{ client: string; code: string; centers: string[] }>`
+    select c.name as client, c.external_id as code, array(
+      select concat_ws(', ', e.name, nullif(e.external_code, '')) from center e
+      where e.id = ${center}::int or e.id = any(${centers}::int[]) order by e.name_sort, e.id) as centers
+    from client c where c.id = ${client}`,
   ))!
+  const isOfAll = center === null && centers === null
+  const others = names.centers.length - mostNamed
   return [
     { title: say(carbonTexts.client, language), lines: [names.client, names.code] },
     {
       title: say(carbonTexts.center, language),
-      lines: names.center === null ? [say(carbonTexts.allCenters, language)] : [names.center, names.center_code ?? ''],
+      lines: isOfAll
+        ? [say(carbonTexts.allCenters, language)]
+        : [
+            ...names.centers.slice(0, mostNamed),
+            ...(others > 0 ? [say(carbonTexts.moreCenters, language, { count: others })] : []),
+          ],
     },
   ]
 }

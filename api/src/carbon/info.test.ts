@@ -34,6 +34,19 @@ describe('against plain arithmetic', () => {
     }
   })
 
+  test('an account that is limited to two centres gets what their notes add up to (rule L-21)', async () => {
+    const own = world.centers.slice(0, 2).map(({ id }) => id)
+    const clients = [world.client.id]
+    const buyer = await portal.anAccount({ clients, centers: own, can_see_prices: true, can_see_totals: true })
+    const months = { first: '2026-01', last: '2026-09' }
+    const told = await ask(`client=${world.client.id}`, buyer)
+    expect(told).toEqual(expected({ client: world.client.id, center: null, centers: own, ...months }))
+    const parts = await Promise.all(own.map((id) => ask(`client=${world.client.id}&center=${id}`, buyer)))
+    expect(sum(parts.map((part) => part.total_orders))).toBe(told.total_orders)
+    const without = await portal.anAccount({ clients, centers: [] })
+    expect(await ask(`client=${world.client.id}`, without)).toMatchObject({ data: false, total_co2e: 0 })
+  })
+
   test('rounded points add up to the total, and centres to their client (rules H-4, H-11)', async () => {
     const whole = await ask(`client=${world.client.id}`)
     const parts = await Promise.all(world.centers.map(({ id }) => ask(`client=${world.client.id}&center=${id}`)))
@@ -176,15 +189,19 @@ const comesBefore = (one: PlainNote, other: PlainNote) =>
 interface Asked {
   client: number
   center: number | null
+  /** Of an account that is limited to these. */
+  centers?: readonly number[]
   first: string
   last: string
 }
 
 /** The answer, by plain numbers. */
-function expected({ client, center, first, last }: Asked) {
+function expected({ client, center, centers: limit, first, last }: Asked) {
   const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
   const live = notes.filter((note) => !note.isCancelled)
-  const own = live.filter((note) => note.client === client && (center === null || note.center === center))
+  const isOwn = (note: PlainNote) =>
+    note.client === client && (center === null || note.center === center) && (!limit || limit.includes(note.center))
+  const own = live.filter(isOwn)
   const within = (note: PlainNote, from: string, until: string) => note.month >= from && note.month <= until
   const isFirst = (note: PlainNote) =>
     note.order !== null && !live.some((each) => each.order === note.order && comesBefore(each, note))

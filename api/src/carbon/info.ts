@@ -51,8 +51,8 @@ function figuresOf(now: Delivered, then: Delivered, months: number) {
   }
 }
 
-async function rankings(db: Db, { client, center }: CarbonScope, months: Months) {
-  const centers = center === null ? await extremeCenters(db, client, months, ranked) : []
+async function rankings(db: Db, scope: CarbonScope, months: Months) {
+  const centers = scope.center === null ? await extremeCenters(db, scope, months, ranked) : []
   const many = countOf(months)
   const first = (place: 'low' | 'high') =>
     centers

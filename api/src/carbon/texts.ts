@@ -28,6 +28,7 @@ export const carbonTexts = {
   distance: { es: 'Kilómetros', pt: 'Quilómetros', en: 'Kilometres' },
   client: { es: 'Cliente', pt: 'Cliente', en: 'Client' },
   center: { es: 'Centro', pt: 'Centro', en: 'Centre' },
+  moreCenters: { es: 'y {count} más', pt: 'e mais {count}', en: 'and {count} more' },
   allCenters: { es: 'Todos los centros', pt: 'Todos os centros', en: 'All centres' },
   method: { es: 'Método y límites', pt: 'Método e limites', en: 'Method and limits' },
   methodText: {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { firstRow, type Db } from '../db/db'
+import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { fieldError, found, notFound, Problem } from '../http/problem'
-import { clientsOf, leadsOf } from '../http/rows-of'
+import { centerLimit, clientsOf, leadsOf, ownCenters } from '../http/rows-of'
 import { say } from '../http/texts'
-import { cartById, nothingSaid, writtenCart, type CartRow } from './queries'
+import { cartById, keptCenter, nothingSaid, writtenCart, type CartRow } from './queries'
 import { cartTexts } from './texts'
 
 /** Whose cart a call means. A centre that is not named stays as it is. */
@@ -27,14 +27,14 @@ export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<Cart
     sql<{ cart: CartRow }>`
     insert into cart (account_id, tab, client_id, lead_id, center_id)
     select ${actor.id}, ${actor.tab}, who.client_id, who.lead_id,
-      (select ce.id from center ce where ce.id = ${whose.center ?? null}::int and ce.client_id = who.client_id)
+      (select ce.id from center ce where ${namedCenter(actor, whose)} and ce.client_id = who.client_id)
     from (
       select id as client_id, null::int as lead_id from client where id = ${client}::int and ${clientsOf(actor, 'client.id')}
       union all
       select null, id from lead where id = ${lead}::int and ${leadsOf(actor, 'lead.id')}
     ) who
     on conflict (account_id, tab) where active do update set version = cart.version + 1, updated_at = now(),
-      center_id = case when ${whose.center !== undefined} and cart.client_id = excluded.client_id then excluded.center_id else cart.center_id end
+      center_id = case when ${whose.center !== undefined} and cart.client_id = excluded.client_id then excluded.center_id else ${keptCenter(actor, 'cart.center_id')} end
     returning ${writtenCart} as cart`,
   )
   const { cart } = found(written)
@@ -49,6 +49,10 @@ export function named(whose: Whose): { client: number | null; lead: number | nul
   if ((client === null) === (lead === null)) throw fieldError('client', cartTexts.nameOne)
   return { client, lead }
 }
+
+/** The centre `ce` that a call names, if it is one of the account's. */
+const namedCenter = (actor: Actor, { center = null }: Whose) =>
+  allOf([sql`ce.id = ${center}::int`, centerLimit(actor, 'ce.id')])
 
 /** The cart is another one's: only an empty one, or one of somebody whom the account may no longer see, changes hands. */
 async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Promise<CartRow> {
@@ -66,7 +70,7 @@ async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Prom
     tx,
     sql<{ center_id: number | null }>`
     update cart set client_id = ${whose.client ?? null}, lead_id = ${whose.lead ?? null}, ${nothingSaid},
-      center_id = (select ce.id from center ce where ce.id = ${whose.center ?? null}::int and ce.client_id = ${whose.client ?? null}::int)
+      center_id = (select ce.id from center ce where ${namedCenter(actor, whose)} and ce.client_id = ${whose.client ?? null}::int)
     where id = ${cart.id} returning center_id`,
   )
   if (whose.center && taken?.center_id !== whose.center) throw await centerProblem(tx, actor, whose.center)
@@ -95,7 +99,7 @@ export function otherCart({
 export async function centerProblem(tx: Db, actor: Actor, center: number): Promise<Problem> {
   const row = await firstRow(
     tx,
-    sql`select 1 from center where id = ${center} and ${clientsOf(actor, 'center.client_id')}`,
+    sql`select 1 from center where id = ${center} and ${ownCenters(actor, 'center')}`,
   )
   return row ? fieldError('center', cartTexts.otherCenter) : notFound()
 }

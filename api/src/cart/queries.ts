@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
 import { rowNames, type RowNames } from '../db/row-names'
 import type { Actor } from '../http/actor'
-import { clientsOf, leadsOf } from '../http/rows-of'
+import { centerLimit, clientsOf, leadsOf } from '../http/rows-of'
 import type { PriceSources } from './line-price'
 import type { ProductCard, ProductCards } from '../products/product-cards'
 import type { Stocked } from '../products/quantity-limit'
@@ -44,7 +44,7 @@ export const nothingSaid = sql`observations = '', customer_number = '', shipping
 
 /** The cart's own columns and those of whom it is for; `c` is the cart. */
 const cartColumns = sql`
-  c.id, c.client_id, c.lead_id, c.center_id, c.observations, c.customer_number, c.shipping_option, c.payment_option,
+  c.id, c.client_id, c.lead_id, ce.id as center_id, c.observations, c.customer_number, c.shipping_option, c.payment_option,
   c.delivery_date::text, c.client_discount_percentage::text, c.client_discount::text, c.version,
   (select json_build_object('id', o.id, 'number', o.number) from offer o where o.id = c.replaces_offer_id) as replaces,
   coalesce(cl.name, l.name, '') as name,
@@ -55,14 +55,26 @@ const cartColumns = sql`
   ce.min_order::text,
   (select coalesce(json_agg(${rowNames('ct')} order by ct.id), '[]') from catalog_type ct) as catalogs_types,
   (select coalesce(json_agg(${rowNames('ci')} order by ci.id), '[]') from catalog_items_per_page ci) as catalogs_items_per_page`
-const whoseCart = sql`left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id left join center ce on ce.id = c.center_id`
+const cartOf = (center: RawBuilder<unknown>) =>
+  sql`left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id left join center ce on ${center}`
+const whoseCart = cartOf(sql`ce.id = c.center_id`)
+
+/**
+ * The centre of a cart or none, as an expression: a centre that was taken from the account since is no longer the cart's
+ * (rule L-21).
+ * @param column as it stands in the query, for example `c.center_id`
+ */
+export function keptCenter(actor: Actor, column: string): RawBuilder<number | null> {
+  const limit = centerLimit(actor, column)
+  return limit ? sql`case when ${limit} then ${sql.ref(column)} end` : sql`${sql.ref(column)}`
+}
 
 /** The account's active cart; none when its client or lead is no longer the account's to see. */
 export function activeCart(db: Db, actor: Actor) {
   return firstRow(
     db,
     sql<CartRow>`
-    select ${cartColumns} from cart c ${whoseCart} where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
+    select ${cartColumns} from cart c ${cartOf(sql`ce.id = ${keptCenter(actor, 'c.center_id')}`)} where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
       and (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})`,
   )
 }

@@ -17,6 +17,11 @@ export const cartTexts = {
     pt: 'O centro não é deste cliente.',
     en: 'The centre is not of this client.',
   },
+  centerNeeded: {
+    es: 'Tiene que seleccionar un centro.',
+    pt: 'Tem de selecionar um centro.',
+    en: 'Choose a centre.',
+  },
   notForSale: {
     es: 'Este producto no está disponible para este cliente.',
     pt: 'Este produto não está disponível para este cliente.',

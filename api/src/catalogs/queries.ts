@@ -11,7 +11,7 @@ import { rowNames, type RowNames } from '../db/row-names'
 import { leadParty, party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
 import type { LongListSpec } from '../http/long-list'
-import { clientsOf, leadsOfDocuments } from '../http/rows-of'
+import { centerLimit, documentsOf, leadsOfDocuments } from '../http/rows-of'
 import { byCustomer, customerJoin } from '../offers/offer-list'
 
 /** The head of a catalogue as the database keeps it. Decimals are texts. */
@@ -59,7 +59,7 @@ export type CatalogListRow = Omit<CatalogRow, 'created' | 'type_name' | 'items_p
 
 /** Catalogues for the account's clients and leads; a null column is in no list of ids. */
 const ownCatalogs = (actor: Actor) =>
-  sql`(o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
+  sql`(o.client_id is not null and ${documentsOf(actor, 'o')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
 
 /** catalogs/ (O-40), the newest first: neither lines nor the centre are read. */
 export function catalogSpec(actor: Actor, query: CatalogQuery): LongListSpec<CatalogListRow> {
@@ -67,6 +67,7 @@ export function catalogSpec(actor: Actor, query: CatalogQuery): LongListSpec<Cat
   const filters = [
     query.client !== undefined && sql`o.client_id = ${query.client}`,
     query.center !== undefined && sql`o.center_id = ${query.center}`,
+    centerLimit(actor, 'o.center_id'),
     query.lead !== undefined && sql`o.lead_id = ${query.lead}`,
   ]
   return {

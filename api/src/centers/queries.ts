@@ -5,7 +5,7 @@ import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { ofCountry } from '../http/country'
 import type { ListSpec } from '../http/list'
-import { clientsOf } from '../http/rows-of'
+import { ownCenters } from '../http/rows-of'
 import { purchaseCurrent } from './purchase-period'
 
 /** Amounts are exact texts here; presentCenter makes the answer of it. */
@@ -38,7 +38,7 @@ export function centerListSpec(
     select: columns,
     from: tables(clock),
     where: [
-      clientsOf(actor, 'c.client_id'),
+      ownCenters(actor, 'c'),
       client !== undefined && sql`c.client_id = ${client}`,
       ofCountry(country, 'c.country_id'),
     ],
@@ -57,6 +57,6 @@ export function centerListSpec(
 export function oneCenter(db: Db, actor: Actor, clock: Clock, id: number): Promise<CenterRow | undefined> {
   return firstRow(
     db,
-    sql<CenterRow>`select ${columns} from ${tables(clock)} where ${allOf([sql`c.id = ${id}`, clientsOf(actor, 'c.client_id')])}`,
+    sql<CenterRow>`select ${columns} from ${tables(clock)} where ${allOf([sql`c.id = ${id}`, ownCenters(actor, 'c')])}`,
   )
 }

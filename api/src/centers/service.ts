@@ -7,7 +7,7 @@ import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { list, type ListQuery } from '../http/list'
 import { checkVersion, found } from '../http/problem'
-import { clientsOf, refuseForeign } from '../http/rows-of'
+import { ownCenters, refuseForeign } from '../http/rows-of'
 import { centerListSpec, oneCenter, type CenterRow } from './queries'
 
 /** GET centers/; 404 for a client that is not the actor's. */
@@ -35,7 +35,7 @@ export async function changeCenter(tx: Db, actor: Actor, clock: Clock, change: C
     await firstRow(
       tx,
       sql<{ id: number }>`
-    select id from center c where ${allOf([sql`c.id = ${change.id}`, clientsOf(actor, 'c.client_id')])} for update`,
+    select id from center c where ${allOf([sql`c.id = ${change.id}`, ownCenters(actor, 'c')])} for update`,
     ),
   )
   const before = await tx

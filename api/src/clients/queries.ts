@@ -3,13 +3,13 @@ import type { Client } from '@portal/shared-sdk/contract'
 import type { ListSpec } from '../http/list'
 import type { Actor } from '../http/actor'
 import { ofCountry } from '../http/country'
-import { clientsOf } from '../http/rows-of'
+import { centerLimit, clientsOf } from '../http/rows-of'
 import { allOf, firstRow, type Db } from '../db/db'
 
-const columns = sql<Client>`c.id, c.name, c.external_id, c.external_id as external_code, c.national_id, c.country_id as country, c.email,
+const columns = (actor: Actor) => sql<Client>`c.id, c.name, c.external_id, c.external_id as external_code, c.national_id, c.country_id as country, c.email,
   c.address, c.locality, coalesce(p.name, '') as province, c.postal_code, c.contact, c.phone,
   c.morning_open_times, c.afternoon_open_times, c.observations, c.locked, c.only_authorized_products,
-  (select count(*) from center ce where ce.client_id = c.id) as center_count,
+  (select count(*) from center ce where ${allOf([sql`ce.client_id = c.id`, centerLimit(actor, 'ce.id')])}) as center_count,
   exists (select 1 from special_price s where s.client_id = c.id) as has_special_prices,
   exists (select 1 from client_product u where u.client_id = c.id) as has_usual_products`
 const tables = sql`client c left join province p on p.id = c.province_id`
@@ -17,7 +17,7 @@ const tables = sql`client c left join province p on p.id = c.province_id`
 /** The clients of an account, by name unless asked otherwise. */
 export function clientListSpec(actor: Actor, country: string | undefined): ListSpec<Client> {
   return {
-    select: columns,
+    select: columns(actor),
     from: tables,
     where: [clientsOf(actor, 'c.id'), ofCountry(country, 'c.country_id')],
     searchIn: [sql`c.search_norm`],
@@ -36,6 +36,6 @@ export function clientListSpec(actor: Actor, country: string | undefined): ListS
 export function oneClient(db: Db, actor: Actor, id: number): Promise<Client | undefined> {
   return firstRow(
     db,
-    sql<Client>`select ${columns} from ${tables} where ${allOf([sql`c.id = ${id}`, clientsOf(actor, 'c.id')])}`,
+    sql<Client>`select ${columns(actor)} from ${tables} where ${allOf([sql`c.id = ${id}`, clientsOf(actor, 'c.id')])}`,
   )
 }

@@ -45,3 +45,30 @@ test('the address of a visitor who asked for a quotation is forgotten after a da
     { text: '25 hours', address: null },
   ])
 })
+
+test('counted invitations go after a day, and those that nobody accepted in three months; whom an account came of stays', async () => {
+  const { id } = await portal.anAccount()
+  for (const age of ['1 hour', '25 hours'])
+    await rows(
+      portal.db,
+      sql`insert into invitation_mail (account_id, email, at) values (${id}, ${age}, now() - ${age}::interval)`,
+    )
+  for (const [email, days, account] of [
+    ['waits', 0, null],
+    ['late', 30, null],
+    ['old', 91, null],
+    ['accepted', 91, id],
+  ] as const)
+    await rows(
+      portal.db,
+      sql`insert into invitation (email, role, grants, invited_by, account_id, expires_at)
+        values (${email}, 'client', '{}', ${id}, ${account}, now() - make_interval(days => ${days}))`,
+    )
+  await clearExpired(portal.db)
+  expect(await rows(portal.db, sql`select email from invitation_mail`)).toEqual([{ email: '1 hour' }])
+  expect(await rows(portal.db, sql`select email from invitation order by id`)).toEqual([
+    { email: 'waits' },
+    { email: 'late' },
+    { email: 'accepted' },
+  ])
+})

@@ -3,13 +3,15 @@ import { rows, type Db } from './db'
 
 const hour = 3_600_000
 
-/** Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, known addresses, carts that were cleared or whose session has ended, digests and their links, done jobs. */
+/** Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, known addresses, invitations, carts that were cleared or whose session has ended, digests and their links, done jobs. */
 export async function clearExpired(db: Db): Promise<void> {
   await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
   await rows(db, sql`delete from download where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from one_use_code where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from email_change where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from password_reset where expires_at < now() - interval '1 day'`)
+  await rows(db, sql`delete from invitation_mail where at < now() - interval '1 day'`)
+  await rows(db, sql`delete from invitation where account_id is null and expires_at < now() - interval '90 days'`)
   await rows(
     db,
     sql`delete from cart c where c.active and c.tab <> '' and c.updated_at < now() - interval '30 days'

@@ -8,6 +8,15 @@ export type Moment = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, string, string>
 
 export interface Tables {
+  absence: {
+    id: Generated<number>
+    account_id: number
+    stand_in_id: number
+    first_day: string
+    last_day: string
+    created_by: number | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   access_request: {
     id: Generated<number>
     name: string
@@ -42,6 +51,15 @@ export interface Tables {
     active: Generated<boolean>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     digest_since: ColumnType<Date | null, Date | string | null, Date | string | null>
+    can_manage_users: Generated<boolean>
+    all_centers: Generated<boolean>
+    validation_limit: ColumnType<string | null, string | number | null, string | number | null>
+    version: Generated<number>
+    first_login_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
+  account_center: {
+    account_id: number
+    center_id: number
   }
   account_client: {
     account_id: number
@@ -397,13 +415,15 @@ export interface Tables {
   }
   help_message: {
     id: Generated<number>
-    account_id: number
+    number: string
+    account_id: number | null
     full_name: string
     company: string
     email: string
     phone: Generated<string>
-    subject: number
-    description: string
+    subject: string
+    comment: string
+    at: Moment
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   idempotency: {
@@ -418,6 +438,28 @@ export interface Tables {
   installation: {
     key: string
     value: Json
+  }
+  invitation: {
+    id: Generated<number>
+    email: string
+    token_hash: string | null
+    role: string
+    grants: Json
+    invited_by: number
+    invited_at: ColumnType<Date, Date | string | undefined, Date | string>
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    account_id: number | null
+  }
+  invitation_client: {
+    invitation_id: number
+    client_id: number
+  }
+  invitation_mail: {
+    account_id: number
+    email: string
+    at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   job: {
     id: Generated<number>
@@ -720,6 +762,11 @@ export interface Tables {
     legal_accepted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     address: string | null
   }
+  recovery_code: {
+    account_id: number
+    code_hash: string
+    used_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
   request_region: {
     id: number
     name: string
@@ -818,6 +865,13 @@ export interface Tables {
     target: Numeric
     forecast: Numeric
   }
+  second_factor: {
+    account_id: number
+    secret: string
+    begun_at: ColumnType<Date, Date | string | undefined, Date | string>
+    confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    last_step: Generated<number>
+  }
   sector: {
     id: number
     name: string
@@ -838,6 +892,9 @@ export interface Tables {
     generation: Generated<number>
     renewed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     ends_at: ColumnType<Date, Date | string | undefined, Date | string>
+    second_factor: Generated<boolean>
+    user_agent: Generated<string>
+    seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   special_price: {
     client_id: number

@@ -67,7 +67,7 @@ export async function refuseForeignDocuments(
   await refuseForeignSalesNode(db, actor, stat_node)
   if (node.length > 0) {
     if (client === undefined) throw fieldError('client', texts.required)
-    await centersAt(db, client, { nodes: node })
+    await centersAt(db, actor, client, { nodes: node })
   }
   if (category !== undefined) await refuseOtherCategory(db, category)
 }

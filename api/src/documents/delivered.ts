@@ -13,7 +13,7 @@ import { ofCountry } from '../http/country'
 import type { ListSpec } from '../http/list'
 import type { LongListSpec } from '../http/long-list'
 import { periodOf } from '../http/period'
-import { clientsOf } from '../http/rows-of'
+import { centerLimit, clientsOf, documentsOf } from '../http/rows-of'
 import { countedFilters, lineFilters } from './behind-figure'
 import { documentGroups, documentJoins } from './orderings'
 import { lineColumns, presentLine, type DocumentLine } from './lines'
@@ -86,6 +86,7 @@ export function deliveredSpec<Head extends DeliveredHead>(
   const filters = [
     client !== undefined && sql`d.client_id = ${client}`,
     center !== undefined && sql`d.center_id = ${center}`,
+    centerLimit(actor, 'd.center_id'),
     since && sql`${date} >= ${since}`,
     until && sql`${date} < ${until}`,
     ids !== undefined && sql`d.id = any(${idsIn(ids)}::int[])`,
@@ -162,7 +163,7 @@ export function deliveredById<Head extends DeliveredHead>(
 ): Promise<Head | undefined> {
   return firstRow(
     db,
-    sql<Head>`select ${columns(kind)} from ${from(kind)} where d.id = ${id} and ${clientsOf(actor, 'd.client_id')}`,
+    sql<Head>`select ${columns(kind)} from ${from(kind)} where d.id = ${id} and ${documentsOf(actor, 'd')}`,
   )
 }
 

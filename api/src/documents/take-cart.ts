@@ -3,13 +3,14 @@ import { limitEffect, centsOf, type Cents } from '@portal/shared-sdk/contract/mo
 import { isAddress } from '../mail/address'
 import { centerProblem, named, otherCart } from '../cart/open-cart'
 import type { Visit } from '../cart/visit'
+import { keptCenter } from '../cart/queries'
 import { cartTexts } from '../cart/texts'
 import { purchaseCurrentOf } from '../centers/purchase-period'
 import type { Clock } from '../clock'
-import { firstRow, type Db } from '../db/db'
+import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { checkVersion, fieldError, found, refusal, tellingSums } from '../http/problem'
-import { clientsOf, leadsOf } from '../http/rows-of'
+import { centerLimit, clientsOf, isLimited, leadsOf } from '../http/rows-of'
 import type { Text } from '../http/texts'
 import { documentTexts } from './texts'
 
@@ -73,7 +74,7 @@ export async function lockCart(
   const cart = await firstRow(
     tx,
     sql<OpenCart>`
-    select c.id, c.client_id, c.lead_id, c.center_id, c.version, coalesce(cl.name, l.name, '') as name
+    select c.id, c.client_id, c.lead_id, ${keptCenter(actor, 'c.center_id')} as center_id, c.version, coalesce(cl.name, l.name, '') as name
     from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
     where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active for update of c`,
   )
@@ -98,7 +99,11 @@ export interface PlacedCenter extends DocumentCenter {
   postal_code: string
 }
 
-/** The centre of a cart or offer, locked; a cart is locked before. @param missing what is told without one */
+/**
+ * The centre of a cart or offer, locked; a cart is locked before.
+ * @param missing what is told without one: 400 with code no_center, on `center` to an account that is limited to some
+ * (rule L-21)
+ */
 export async function lockCenter(
   tx: Db,
   cart: Pick<TakenCart, 'center_id'>,
@@ -106,17 +111,21 @@ export async function lockCenter(
   visit: Visit,
   missing: Text,
 ): Promise<PlacedCenter> {
-  if (cart.center_id === null) throw refusal('no_center', missing)
+  if (cart.center_id === null) throw isLimited(visit.actor) ? fieldError('center', missing) : refusal('no_center', missing)
   return center(tx, cart.center_id, client, visit, sql`for no key update`)
 }
 
-/** The cart's centre where a document may do without; a lead has none. */
+/**
+ * The cart's centre where a document may do without; a lead has none.
+ * @throws 400 for an account that is limited to some centres: it would not see a document without one (rule L-21)
+ */
 export async function centerOf(
   tx: Db,
   { center_id: id }: Pick<TakenCart, 'center_id'>,
   { kind, id: customer }: Pick<Customer, 'kind' | 'id'>,
   visit: Visit,
 ): Promise<PlacedCenter | null> {
+  if (id === null && isLimited(visit.actor)) throw fieldError('center', cartTexts.centerNeeded)
   if (id === null) return null
   if (kind === 'lead') throw fieldError('center', cartTexts.otherCenter)
   return center(tx, id, customer, visit, sql``)
@@ -132,7 +141,8 @@ async function center(
   const row = await firstRow(
     tx,
     sql<PlacedCenter>`
-    select id, name, has_facturable, min_order, purchase_limit, country_id, postal_code from center where id = ${id} and client_id = ${client} ${lock}`,
+    select id, name, has_facturable, min_order, purchase_limit, country_id, postal_code from center
+    where ${allOf([sql`id = ${id} and client_id = ${client}`, centerLimit(actor, 'center.id')])} ${lock}`,
   )
   if (!row) throw await centerProblem(tx, actor, id)
   return row

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Language } from '@portal/shared-sdk/contract'
-import { mayValidate } from '../approval/who-can'
+import { mayValidate, sentOf } from '../approval/who-can'
 import { firstRow, rows, type Db } from '../db/db'
 import { oneLine } from '../http/one-line'
 import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 
-type Words = Record<'requester' | 'approver', { subject: Text; body: Text }>
+type Words = Record<'requester' | 'approver' | 'agreed', { subject: Text; body: Text }>
 
 const words: Record<'order' | 'offer', Words> = {
   order: {
@@ -33,6 +33,18 @@ const words: Record<'order' | 'offer', Words> = {
         es: '{person} ha hecho el pedido {number} para {center} ({client}), que supera el límite de consumo de este centro.\n\nPuede validarlo o anularlo en esta dirección:\n{link}',
         pt: '{person} fez a encomenda {number} para {center} ({client}), que ultrapassa o limite de consumo deste centro.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
         en: '{person} placed the order {number} for {center} ({client}), which passes the purchase limit of this centre.\n\nYou can validate or cancel it at this address:\n{link}',
+      },
+    },
+    agreed: {
+      subject: {
+        es: 'Pedido {number} por validar',
+        pt: 'Encomenda {number} por validar',
+        en: 'Order {number} to validate',
+      },
+      body: {
+        es: '{agreed} está conforme con el pedido {number} para {center} ({client}), que supera el importe hasta el que valida.\n\nPuede validarlo o anularlo en esta dirección:\n{link}',
+        pt: '{agreed} concorda com a encomenda {number} para {center} ({client}), que ultrapassa o valor até ao qual valida.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
+        en: '{agreed} agrees to the order {number} for {center} ({client}), which is above the amount up to which they validate.\n\nYou can validate or cancel it at this address:\n{link}',
       },
     },
   },
@@ -61,6 +73,18 @@ const words: Record<'order' | 'offer', Words> = {
         en: '{person} made the offer {number} for {center} ({client}), which passes the purchase limit of this centre.\n\nYou can validate or cancel it at this address:\n{link}',
       },
     },
+    agreed: {
+      subject: {
+        es: 'Oferta {number} por validar',
+        pt: 'Proposta {number} por validar',
+        en: 'Offer {number} to validate',
+      },
+      body: {
+        es: '{agreed} está conforme con la oferta {number} para {center} ({client}), que supera el importe hasta el que valida.\n\nPuede validarla o anularla en esta dirección:\n{link}',
+        pt: '{agreed} concorda com a proposta {number} para {center} ({client}), que ultrapassa o valor até ao qual valida.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
+        en: '{agreed} agrees to the offer {number} for {center} ({client}), which is above the amount up to which they validate.\n\nYou can validate or cancel it at this address:\n{link}',
+      },
+    },
   },
 }
 
@@ -70,35 +94,46 @@ interface WaitingMail {
   account: number
   as: keyof Words
   language: Language
+  agreedBy?: number
 }
 
 /**
- * Leaves a message for who asked for an order or offer that was kept and for each account that may validate it. No amounts are in them.
+ * Leaves a message for who asked for an order or offer that was kept and for each account that may decide about it,
+ * whatever its amount: who is told would tell the sum. No amounts are in them.
  * changedBy: who validates and asked for more than there was, which somebody else has to agree to.
+ * agreedBy: who agreed to more than it validates; only those whose amount covers it are told then (rule D-71).
  */
 export async function tellOfWaiting(
   tx: Db,
-  jobs: Portal['jobs'],
+  { clock, jobs }: Pick<Portal, 'clock' | 'jobs'>,
   kind: 'order' | 'offer',
-  kept: { id: number; client: number; creator: number; changedBy?: number },
+  kept: { id: number; creator: number; changedBy?: number; agreedBy?: number },
   language: Language,
 ): Promise<void> {
+  const { creator, changedBy = 0, agreedBy = 0 } = kept
+  const sent = await sentOf(tx, kind, kept.id)
   const approvers = await rows(
     tx,
     sql<{ id: number }>`
     select a.id from account a
-    where ${mayValidate({ kind, client: kept.client })} and a.id <> ${kept.creator} and a.id <> ${kept.changedBy ?? 0}
+    where ${mayValidate('a', sent, agreedBy ? sent.base : 'none', clock.today())} and a.id <> all(${[creator, changedBy, agreedBy]}::int[])
     order by a.id`,
   )
   const mail = (account: number, as: WaitingMail['as']) =>
-    jobs.add(tx, `${kind}-waiting`, { order: kept.id, account, as, language } satisfies WaitingMail)
-  await mail(kept.creator, 'requester')
-  for (const { id } of approvers) await mail(id, 'approver')
+    jobs.add(tx, `${kind}-waiting`, {
+      order: kept.id,
+      account,
+      as,
+      language,
+      ...(agreedBy && { agreedBy }),
+    } satisfies WaitingMail)
+  if (!agreedBy) await mail(creator, 'requester')
+  for (const { id } of approvers) await mail(id, agreedBy ? 'agreed' : 'approver')
 }
 
 /** Does the jobs `order-waiting` and `offer-waiting`: one message to one account. */
 export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 'order' | 'offer') {
-  return async ({ order, account, as, language }: WaitingMail, job: { id: number }): Promise<void> => {
+  return async ({ order, account, as, language, agreedBy }: WaitingMail, job: { id: number }): Promise<void> => {
     const row = await firstRow(
       db,
       sql<{
@@ -106,11 +141,13 @@ export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 
         center: string
         client: string
         person: string
+        agreed: string | null
         email: string
         variant: string | null
         language: Language | null
       }>`
       select o.number, coalesce(ce.name, '') as center, cl.name as client, trim(concat_ws(' ', cr.first_name, cr.last_name)) as person,
+        (select trim(concat_ws(' ', ag.first_name, ag.last_name)) from account ag where ag.id = ${agreedBy ?? null}::int) as agreed,
         a.email, a.variant, a.language
       from ${sql.table(kind === 'order' ? 'sale_order' : 'offer')} o join client cl on cl.id = o.client_id left join center ce on ce.id = o.center_id left join account cr on cr.id = o.creator_id
       join account a on a.id = ${account} and a.active where o.id = ${order}`,
@@ -122,6 +159,7 @@ export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 
       center: oneLine(row.center),
       client: oneLine(row.client),
       person: oneLine(row.person),
+      agreed: oneLine(row.agreed ?? ''),
       link: `${server.baseUrl ?? config.publicUrl}${kind === 'order' ? '/pedidos/validar-pedidos' : '/ofertas/validar-ofertas'}`,
     }
     const spoken = row.language ?? language

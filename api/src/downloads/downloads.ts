@@ -39,7 +39,7 @@ export class Downloads {
   private kinds = new Map<string, { access: Exclude<Access, 'public'>; make: Make }>()
 
   /** @param portal its secret makes the tickets */
-  constructor(private portal: Pick<Portal, 'db' | 'variants' | 'config'>) {}
+  constructor(private portal: Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>) {}
 
   /** Registers a kind of file and who may have it. `make` refuses rows that the actor may not see. */
   offer(kind: string, access: Exclude<Access, 'public'>, make: Make): void {

@@ -10,6 +10,7 @@ export type Permission =
   | 'can_see_sale_invoices'
   | 'can_validate_orders'
   | 'can_validate_offers'
+  | 'can_manage_users'
 
 /** Who may call a route: everybody; every account; some roles; accounts with a right (403 otherwise). */
 export type Access = 'public' | 'account' | readonly Role[] | Permission

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language, Punchout, Role, Variant, VariantRules } from '@portal/shared-sdk/contract'
+import { standsInFor } from '../approval/stand-ins'
 import { firstRow, type Db } from '../db/db'
 import type { Portal } from '../portal'
 import type { Claims } from './authenticate'
@@ -19,21 +20,30 @@ interface AccountRow {
   can_see_totals: boolean
   can_see_delivery_notes: boolean
   can_see_sale_invoices: boolean
+  /** Also in place of another account (rule D-74); the own right alone, which it may give to others, is `validates`. */
   can_validate_orders: boolean
   can_validate_offers: boolean
+  validates: { orders: boolean; offers: boolean }
   only_authorized_products: boolean
+  can_manage_users: boolean
+  /** False: limited to the centres of account_center (rule L-21). */
+  all_centers: boolean
+  /** Euros up to which it validates, as text; null: any amount (rule D-70). */
+  validation_limit: string | null
   session_id: string
   purpose: 'portal' | 'chatbot' | 'punchout'
   buyer_cookie: string | null
   /** Of the session's token that serves; the one before it serves until then. */
   generation: number
+  /** Not seen for ten minutes (rule S-40). */
+  is_unseen: boolean
   former_until: Date | null
   /** The visit of a purchasing system that this session belongs to. */
   punchout: (Punchout & { id: number; may_order: boolean }) | null
 }
 
 /** The account behind a call with its rights as they are now, not as they were at log-in. */
-export interface Actor extends Omit<AccountRow, 'own_variant' | 'generation' | 'former_until'> {
+export interface Actor extends Omit<AccountRow, 'own_variant' | 'generation' | 'is_unseen' | 'former_until'> {
   /** Whose looks it gets: brand, words (rule P-5). */
   variant: Variant
   /** Whose rules hold for it, whatever the host name (rule P-4); `rules` are its money and rights. */
@@ -52,21 +62,32 @@ export interface Hides {
 /** Somebody without an account: prices show only when logged in. */
 export const strangerHides: Hides = { price: true, total: true }
 
+type Sources = Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>
+
 const freshMs = 4_000
 const mostKept = 5_000
 const mostHosts = 10
 
 /** Loads accounts by session; kept for 4 seconds, so that taken rights are gone within 5. */
-export function actorLoader({ db, variants, config: { production } }: Pick<Portal, 'db' | 'variants' | 'config'>) {
-  const kept = new Map<string, { row: AccountRow | undefined; at: number; byHost: Map<string | undefined, Actor> }>()
+export function actorLoader({ db, variants, clock, config: { production } }: Sources) {
+  interface Kept {
+    row: AccountRow | undefined
+    at: number
+    today: string
+    byHost: Map<string | undefined, Actor>
+  }
+  const kept = new Map<string, Kept>()
   return {
     /** Undefined when the session ended or the token was replaced, the account is closed or the token is for the chatbot only. */
     async load({ session, generation }: Required<Claims>, host: string | undefined): Promise<Actor | undefined> {
       let entry = kept.get(session)
-      if (!entry || Date.now() - entry.at > freshMs) {
-        entry = { row: await accountOf(db, session, production), at: Date.now(), byHost: new Map() }
+      const today = clock.today()
+      if (!entry || Date.now() - entry.at > freshMs || entry.today !== today) {
+        const row = await accountOf(db, session, { production, today })
+        entry = { row, at: Date.now(), today, byHost: new Map() }
         if (kept.size >= mostKept) kept.clear()
         kept.set(session, entry)
+        if (entry.row?.is_unseen) await markSeen(db, session)
       }
       const { row, byHost } = entry
       if (row && !serves(row, generation)) return undefined
@@ -90,36 +111,45 @@ function serves({ generation, former_until }: AccountRow, asked: number): boolea
 
 /** The actor of a session as it is now: for tickets, which have the rights of the session that asked for them. */
 export async function actorOfSession(
-  { db, variants, config: { production } }: Pick<Portal, 'db' | 'variants' | 'config'>,
+  { db, variants, clock, config: { production } }: Sources,
   session: string,
   host?: string,
 ): Promise<Actor | undefined> {
-  const row = await accountOf(db, session, production)
+  const row = await accountOf(db, session, { production, today: clock.today() })
   return row && actorFrom(row, variants, host)
 }
 
-/** The actor of an account without a session: for jobs. */
+/** The actor of an account without a session, with its own rights alone: for jobs. */
 export async function actorOfAccount(db: Db, variants: Variants, account: number): Promise<Actor | undefined> {
   const row = await firstRow(
     db,
     sql<AccountRow>`
-    select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie, 0 as generation, null::timestamptz as former_until, null::json as punchout from account a where a.id = ${account} and a.active`,
+    select ${columns}, a.can_validate_orders, a.can_validate_offers, '' as session_id, 'portal' as purpose, null as buyer_cookie, 0 as generation, false as is_unseen, null::timestamptz as former_until, null::json as punchout from account a where a.id = ${account} and a.active`,
   )
   return row && actorFrom(row, variants, undefined)
 }
 
 const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language, a.variant as own_variant, a.stat_node_id, a.sales_person_id,
-  a.can_see_prices, a.can_see_totals, a.can_see_delivery_notes, a.can_see_sale_invoices, a.can_validate_orders, a.can_validate_offers,
-  a.only_authorized_products`
+  a.can_see_prices, a.can_see_totals, a.can_see_delivery_notes, a.can_see_sale_invoices, json_build_object('orders', a.can_validate_orders, 'offers', a.can_validate_offers) as validates,
+  a.only_authorized_products, a.all_centers, a.validation_limit, a.can_manage_users or a.role = 'admin' as can_manage_users`
 
 /** In production a demonstration account, whose password everybody knows, has no session (rule P-3). */
 export const noDemo = (production: boolean) => (production ? sql`not a.is_demo` : sql`true`)
 
-function accountOf(db: Db, session: string, production: boolean) {
+const unseen = sql`s.seen_at < now() - interval '10 minutes'`
+
+/** Of several calls or processes that see it at once, one writes. */
+async function markSeen(db: Db, session: string): Promise<void> {
+  await sql`update session s set seen_at = now() where s.id = ${session}::uuid and ${unseen}`.execute(db)
+}
+
+/** A stand-in has the right to validate in its days (rule D-74): who may validate which document is asked of each. */
+function accountOf(db: Db, session: string, { production, today }: { production: boolean; today: string }) {
   return firstRow(
     db,
     sql<AccountRow>`
-    select ${columns}, s.id as session_id, s.purpose, s.buyer_cookie, s.generation, s.renewed_at + interval '1 minute' as former_until,
+    select ${columns}, a.can_validate_orders or ${standsInFor('a', 'orders', today)} as can_validate_orders,
+      a.can_validate_offers or ${standsInFor('a', 'offers', today)} as can_validate_offers, s.id as session_id, s.purpose, s.buyer_cookie, s.generation, s.purpose = 'portal' and ${unseen} as is_unseen, s.renewed_at + interval '1 minute' as former_until,
       case when s.purpose = 'punchout' then (
         select json_build_object('id', p.id, 'buyer', b.name, 'operation', p.operation, 'client', b.client_id, 'center', p.center_id, 'missing', p.missing, 'may_order', b.may_order)
         from punchout p join buyer_system b on b.id = p.buyer_system_id where p.session_id = s.id) end as punchout

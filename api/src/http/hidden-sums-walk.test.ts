@@ -1,6 +1,7 @@
 import * as xlsx from '@e965/xlsx'
 import { sql } from 'kysely'
 import { aForm } from '../../test/a-form'
+import { anOffer } from '../../test/an-offer'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { callsOf, type Answer, type Caller } from '../../test/an-account'
 import { cxmlSetup } from '../../test/cxml-setup'
@@ -37,6 +38,8 @@ const exceptions: Record<string, readonly string[]> = {
   'POST offers/{id}/accept/check/': ['105'],
   'PATCH validable_orders/{id}/': ['100', '105'],
   'PATCH validable_orders/': ['100', '105'],
+  'PATCH validable_offers/{id}/': ['100'],
+  'PATCH validable_offers/': ['100'],
   'POST orders_import/': ['105', 'limit'],
 }
 
@@ -69,10 +72,12 @@ function bodiesOf(schema: Schema | undefined, body: Record<string, unknown>): Re
   return found
 }
 
-const blind: [string, { can_see_prices?: boolean; can_see_totals?: boolean }][] = [
+const blind: [string, { can_see_prices?: boolean; can_see_totals?: boolean; validation_limit?: string }][] = [
   ['without prices and totals', {}],
   ['without prices', { can_see_totals: true }],
   ['without totals', { can_see_prices: true }],
+  // Between what a document costs in the one world and in the other (rule D-71).
+  ['without totals that validates up to an amount', { can_see_prices: true, validation_limit: '40' }],
 ]
 
 /** Everything of this customer costs so much from now on. */
@@ -204,6 +209,12 @@ const furtherTries: Record<string, (rights: Rights) => Promise<Try[]>> = {
     const orders = [1, 2, 3].map((lines) => portal.anOrder({ ...documents, lines }))
     const ids = (await Promise.all(orders)).map(({ id }) => id)
     return [false, true].map((cancelled) => ({ path: 'validable_orders/', body: { orders: ids, cancelled } }))
+  },
+  'PATCH validable_offers/': async () => {
+    const documents = { client_id: world.own.client.id, center_id: world.own.center.id, state: 'pending_validation' }
+    const offers = [1, 2, 3].map((lines) => anOffer(portal.db, { ...documents, lines }))
+    const ids = (await Promise.all(offers)).map(({ id }) => id)
+    return [false, true].map((cancelled) => ({ path: 'validable_offers/', body: { offers: ids, cancelled } }))
   },
 }
 

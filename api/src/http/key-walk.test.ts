@@ -96,6 +96,8 @@ test('calls that give tokens of a session or change nothing list none', () => {
     'cart/check_reorder/',
     'chatbot/token/',
     'email_change/confirm/',
+    'invitation/accept/',
+    'invitation/read/',
     'leads/check/',
     'offer_link/',
     'offer_link/pdf/',
@@ -127,8 +129,17 @@ test('every write answers a key again as before, and refuses it with another bod
   }
 })
 
+/** Another good body of calls that refuse unknown fields. */
+const others: Record<string, object> = {
+  'PATCH account/': { first_name: 'Otra' },
+  'PATCH users/{id}/': { can_see_prices: false },
+  'POST users/invitations/': { can_see_totals: false },
+  'POST help_message/': { comment: 'Otra cosa' },
+  'POST absences/': { last_day: '2999-12-31' },
+}
+
 function other({ name, body }: DescribedCall, ask: Asked): Asked {
-  if (name === 'PATCH account/') return { ...ask, body: { first_name: 'Otra' } }
+  if (others[name]) return { ...ask, body: { ...(ask.body as object), ...others[name] } }
   return body ? { ...ask, body: { ...(ask.body as object), more: 1 } } : { ...ask, path: `${ask.path}?more=1` }
 }
 

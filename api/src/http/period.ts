@@ -29,3 +29,9 @@ function momentOf(field: string, text: string): Date {
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 19) !== local) throw fieldError(field)
   return instantOf(local < first ? first : local > last ? last : local)
 }
+
+/** @throws 400 for 31 February and the like */
+export function refuseNoDay(field: string, day: string): void {
+  const at = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day || day < '1900-01-01') throw fieldError(field)
+}

@@ -22,6 +22,36 @@ export function clientsOf(actor: Actor, column: string): RawBuilder<unknown> {
 }
 
 /**
+ * The centres whose rows an account may see, beside `clientsOf` in every query of rows that carry a centre: all of its
+ * clients', or those that a buyer's account is limited to; a row without a centre is none of these (rule L-21).
+ * @param column of centre ids as it stands in the query, for example `o.center_id`.
+ */
+export const centersOf = (actor: CenterRights, column: string): RawBuilder<unknown> =>
+  centerLimit(actor, column) ?? sql`true`
+
+/** The same for `allOf`: undefined for an account that has all centres, so that its statements stay as they are. */
+export const centerLimit = (actor: CenterRights, column: string): RawBuilder<unknown> | undefined =>
+  isLimited(actor)
+    ? sql`${sql.ref(column)} in (select center_id from account_center where account_id = ${actor.id})`
+    : undefined
+type CenterRights = Pick<Actor, 'id' | 'role' | 'all_centers'>
+
+/** Whether an account sees some centres of its clients alone (rule L-21). Sales see all. */
+export const isLimited = ({ role, all_centers: hasAll }: Pick<CenterRights, 'role' | 'all_centers'>): boolean =>
+  !hasAll && !isSales(role)
+
+/**
+ * The clients' documents that an account may see: clientsOf and centersOf in one condition.
+ * @param alias of a table with the columns client_id and center_id
+ */
+export const documentsOf = (actor: Actor, alias: string): RawBuilder<unknown> =>
+  allOf([clientsOf(actor, `${alias}.client_id`), centerLimit(actor, `${alias}.center_id`)])
+
+/** The same of rows of `center` itself. */
+export const ownCenters = (actor: Actor, alias: string): RawBuilder<unknown> =>
+  allOf([clientsOf(actor, `${alias}.client_id`), centerLimit(actor, `${alias}.id`)])
+
+/**
  * The leads that an account may choose, change or offer something to: as clientsOf; roles other than sales have none, and
  * nobody has one that was deleted (rule O-3).
  * @param column of lead ids as it stands in the query; `<alias>.id` is a row of `lead` itself, which is asked directly.
@@ -80,7 +110,7 @@ export async function refuseForeign(
     throw notFound()
   if (
     center &&
-    !(await firstRow(db, sql`select 1 from center c where c.id = ${center} and ${clientsOf(actor, 'c.client_id')}`))
+    !(await firstRow(db, sql`select 1 from center c where c.id = ${center} and ${ownCenters(actor, 'c')}`))
   )
     throw notFound()
   if (

@@ -82,6 +82,14 @@ describe.each(everybody)(
       expect(await links()).toMatchObject({ [approver.email]: `${base}/${page}` })
     })
 
+    test('of an invitation', async () => {
+      const client = await portal.aClient()
+      const manager = await portal.anAccount({ clients: [client.id], can_manage_users: true, variant })
+      const email = `guest${manager.id}@hotel.test`
+      expect((await manager.post('users/invitations/', { email }, { host })).status).toBe(201)
+      expect(await links()).toEqual({ [email]: `${base}/invitacion` })
+    })
+
     test('of a purchasing system’s start page', async () => {
       const buyer = await portal.aBuyerSystem()
       await portal.db.updateTable('account').set({ variant }).where('id', '=', buyer.account.id).execute()

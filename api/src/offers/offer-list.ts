@@ -15,6 +15,7 @@ import type { Actor } from '../http/actor'
 import type { Groups } from '../http/list-walk'
 import type { LongListSpec } from '../http/long-list'
 import { periodOf } from '../http/period'
+import { centerLimit } from '../http/rows-of'
 import { isOver, offersIn, openOffers, toldStateOf } from './offer-state'
 import { offerColumns, offerTables, ownOffers, shownOffers, type OfferHead } from './queries'
 
@@ -53,6 +54,7 @@ function specOf(
     ...own,
     query.client !== undefined && sql`o.client_id = ${query.client}`,
     query.center !== undefined && sql`o.center_id = ${query.center}`,
+    centerLimit(actor, 'o.center_id'),
     since && sql`${date} >= ${since}`,
     until && sql`${date} < ${until}`,
   ]

@@ -3,6 +3,7 @@ import type { Clock } from '../clock'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import type { Actor } from '../http/actor'
+import { refuseNoDay } from '../http/period'
 import { fieldError } from '../http/problem'
 import { refuseOtherVersion } from '../offer-answers/lock-offer'
 import { salesMovedTexts } from '../offer-answers/texts'
@@ -41,10 +42,4 @@ export async function planOffer(
     before: { valid_until: offer.valid_until, follow_up: offer.follow_up },
     after: planned,
   })
-}
-
-/** @throws 400 for 31 February and the like */
-function refuseNoDay(field: string, day: string): void {
-  const at = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day || day < '1900-01-01') throw fieldError(field)
 }

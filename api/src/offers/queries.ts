@@ -4,7 +4,7 @@ import { firstRow, rows, type Db } from '../db/db'
 import { namedIn, rowNames, type RowNames } from '../db/row-names'
 import { leadParty, party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
-import { clientsOf, leadsOfDocuments } from '../http/rows-of'
+import { documentsOf, leadsOfDocuments } from '../http/rows-of'
 
 /** The head of an offer as the database keeps it. Decimals are texts. */
 export interface OfferHead {
@@ -84,7 +84,7 @@ export const offerTables = sql`offer o
 
 /** Offers to the account's clients and leads; a null column is in no list of ids. */
 export const ownOffers = (actor: Actor) =>
-  sql`(o.client_id is not null and ${clientsOf(actor, 'o.client_id')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
+  sql`(o.client_id is not null and ${documentsOf(actor, 'o')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
 
 /** Offers that left validation, the only ones that a client is shown; one that was cancelled by it never did (O-10). */
 const hasLeftValidation = sql`o.state <> 'pending_validation'

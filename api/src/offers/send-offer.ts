@@ -18,8 +18,7 @@ export async function sendOffer(
 ): Promise<CreatedDocument> {
   const { id, number, state, customer } = await placeOffer(tx, input, clock, visit)
   const isWaiting = state === 'pending_validation'
-  if (isWaiting)
-    await tellOfWaiting(tx, jobs, 'offer', { id, client: customer.id, creator: visit.actor.id }, visit.language)
+  if (isWaiting) await tellOfWaiting(tx, { clock, jobs }, 'offer', { id, creator: visit.actor.id }, visit.language)
   else
     await mailPaper(
       tx,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { firstRow, rows as rowsOf, type Db } from '../db/db'
+import { allOf, firstRow, rows as rowsOf, type Db } from '../db/db'
 import type { DocumentCenter } from '../documents/take-cart'
+import type { Actor } from '../http/actor'
 import { searchNorm } from '../http/list'
 import { fieldError, found, notFound } from '../http/problem'
-import { clientsOf } from '../http/rows-of'
+import { centerLimit, clientsOf } from '../http/rows-of'
 import type { Visit } from '../cart/visit'
 import { importTexts } from './texts'
 import type { RowErrors } from './row-errors'
@@ -33,21 +34,28 @@ export async function importClient(db: Db, client: number | null | undefined, { 
   return own[0]!
 }
 
+interface Placing {
+  client: number
+  chosen: number | null | undefined
+  rows: readonly ImportRow[]
+  errors: RowErrors
+}
+
 /**
  * The rows by their centre: the one that a row names by code or name wins over the chosen one, which wins over the only
  * one that the client has. What names none goes to `errors`, and is `unplaced`. The centres are locked, in the order of their ids.
+ * A centre that the account may not see is none (rule L-21).
  * @throws 404 for a chosen centre that is not the client's
  */
 export async function rowsByCenter(
   tx: Db,
-  client: number,
-  chosen: number | null | undefined,
-  rows: readonly ImportRow[],
-  errors: RowErrors,
+  actor: Actor,
+  { client, chosen, rows, errors }: Placing,
 ): Promise<{ groups: { center: DocumentCenter; rows: ImportRow[] }[]; unplaced: ImportRow[] }> {
   const centers = await rowsOf(
     tx,
-    sql<Center>`select id, name, external_code, has_facturable, min_order, purchase_limit from center where client_id = ${client} order by id`,
+    sql<Center>`select id, name, external_code, has_facturable, min_order, purchase_limit from center
+    where ${allOf([sql`client_id = ${client}`, centerLimit(actor, 'center.id')])} order by id`,
   )
   if (chosen && !centers.some(({ id }) => id === chosen)) throw notFound()
   const usual = centers.find(({ id }) => id === chosen) ?? (centers.length === 1 ? centers[0] : undefined)

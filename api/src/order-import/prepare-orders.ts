@@ -44,7 +44,7 @@ export async function prepareOrders(
   visit: Visit,
 ): Promise<PreparedOrders> {
   const client = await importClient(db, named, visit)
-  const { groups, unplaced } = await rowsByCenter(db, client.id, chosen, rows, errors)
+  const { groups, unplaced } = await rowsByCenter(db, visit.actor, { client: client.id, chosen, rows, errors })
   const cartFor = (center?: number) => noCart(db, { client: client.id, center })
   // What else is wrong with a row without a centre is told with it.
   if (unplaced.length > 0) {

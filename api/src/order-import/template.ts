@@ -3,7 +3,7 @@ import type { Language } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 import type { MadeFile } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
-import { clientsOf } from '../http/rows-of'
+import { ownCenters } from '../http/rows-of'
 import { spreadsheet } from '../http/spreadsheet'
 import { say, type Text } from '../http/texts'
 import { columnTexts, templateTexts } from './texts'
@@ -40,7 +40,7 @@ export async function importTemplate(
       : await rows(
           db,
           sql<{ name: string; external_code: string }>`
-    select name, external_code from center where client_id = ${client} and ${clientsOf(actor, 'center.client_id')} order by name_sort, id limit 1000`,
+    select name, external_code from center where client_id = ${client} and ${ownCenters(actor, 'center')} order by name_sort, id limit 1000`,
         )
   const guide = [
     [t(templateTexts.column), t(templateTexts.meaning), t(templateTexts.example)],

@@ -76,8 +76,7 @@ export async function writeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPl
   await storeLines(tx, 'order', id, lines, state)
   if (!isWaiting) await recordPurchase(tx, id)
   await leaveTrace(tx, { kind: 'order', id, number, kept: isWaiting }, order, visit)
-  if (isWaiting)
-    await tellOfWaiting(tx, jobs, 'order', { id, client: client.id, creator: visit.actor.id }, visit.language)
+  if (isWaiting) await tellOfWaiting(tx, { clock, jobs }, 'order', { id, creator: visit.actor.id }, visit.language)
   else
     await mailPaper(
       tx,

@@ -15,7 +15,7 @@ import type { Actor } from '../http/actor'
 import { ofCountry } from '../http/country'
 import { longList, type LongListSpec } from '../http/long-list'
 import { periodOf } from '../http/period'
-import { clientsOf } from '../http/rows-of'
+import { centerLimit, clientsOf, documentsOf } from '../http/rows-of'
 
 /** The head of an order as the database keeps it. Decimals are texts. */
 export interface OrderHead {
@@ -91,6 +91,7 @@ function specOf(
     state,
     query.client !== undefined && sql`o.client_id = ${query.client}`,
     query.center !== undefined && sql`o.center_id = ${query.center}`,
+    centerLimit(actor, 'o.center_id'),
     since && sql`${date} >= ${since}`,
     until && sql`${date} < ${until}`,
     ...countedFilters('o', query),
@@ -138,7 +139,7 @@ function specOf(
 export function orderById(db: Db, actor: Actor, id: number) {
   return firstRow(
     db,
-    sql<OrderHead>`select ${select} from ${from} where o.id = ${id} and ${clientsOf(actor, 'o.client_id')}`,
+    sql<OrderHead>`select ${select} from ${from} where o.id = ${id} and ${documentsOf(actor, 'o')}`,
   )
 }
 
@@ -147,7 +148,7 @@ export function validableOrder(db: Db, actor: Actor, id: number) {
   return firstRow(
     db,
     sql<OrderHead>`select ${select} from ${from}
-    where o.id = ${id} and ${clientsOf(actor, 'o.client_id')} and (o.state = 'pending_validation' or o.validation_datetime is not null)`,
+    where o.id = ${id} and ${documentsOf(actor, 'o')} and (o.state = 'pending_validation' or o.validation_datetime is not null)`,
   )
 }
 

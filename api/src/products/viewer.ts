@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isBuyer, type VariantRules } from '@portal/shared-sdk/contract'
-import { firstRow, type Db } from '../db/db'
+import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/problem'
-import { clientsOf, leadsOf } from '../http/rows-of'
+import { centerLimit, clientsOf, leadsOf } from '../http/rows-of'
 
 /** Whose products, and at whose prices. */
 export interface Whose {
@@ -88,7 +88,7 @@ async function namedRows(db: Db, actor: Actor, { client, center, lead }: Whose):
     select cl.id as client_id, cl.price_rate_id as client_rate, cl.only_authorized_products,
       ce.id as center_id, ce.client_id as center_client, l.id as lead_id, l.price_rate_id as lead_rate
     from (select ${client ?? null}::int as client, ${center ?? null}::int as center, ${lead ?? null}::int as lead offset 0) named
-      left join center ce on ce.id = named.center
+      left join center ce on ${allOf([sql`ce.id = named.center`, centerLimit(actor, 'ce.id')])}
       left join client cl on cl.id = coalesce(named.client, ce.client_id) and ${clientsOf(actor, 'cl.id')}
       left join lead l on l.id = named.lead and ${leadsOf(actor, 'l.id')}`,
   )

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PunchoutOperation } from '@portal/shared-sdk/contract'
 import { audit } from '../db/audit'
-import { firstRow, type Db } from '../db/db'
+import { allOf, firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import { hashOf } from '../hash-of'
+import { actorOfAccount } from '../http/actor'
+import { centerLimit } from '../http/rows-of'
 import type { Portal } from '../portal'
 import type { BuyerSystem } from './buyer-systems'
 import type { Credential, ItemOut } from './cxml-request'
@@ -67,19 +69,15 @@ export async function beginVisit(
     })
     return startPath()
 
-    /** The system's own centre, else the one that it names, if it is the client's. */
+    /** The system's own centre, else the one that it names, if it is the client's and one of the account's (rule L-21). */
     async function centerOf(): Promise<number | null> {
-      if (buyer.center_id !== null || !visit.shipTo) return buyer.center_id
-      return (
-        (
-          await firstRow(
-            tx,
-            sql<{
-              id: number
-            }>`select id from center where client_id = ${buyer.client_id} and external_code = ${visit.shipTo}`,
-          )
-        )?.id ?? null
-      )
+      const named =
+        buyer.center_id === null
+          ? sql`client_id = ${buyer.client_id} and external_code = ${visit.shipTo ?? ''}`
+          : sql`id = ${buyer.center_id}`
+      const account = await actorOfAccount(tx, variants, buyer.account_id)
+      const limit = account && centerLimit(account, 'center.id')
+      return (await firstRow(tx, sql<{ id: number }>`select id from center where ${allOf([named, limit])}`))?.id ?? null
     }
 
     /** A cart that exists is seen first; an article that was chosen over there is opened. */

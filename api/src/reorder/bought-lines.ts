@@ -3,7 +3,7 @@ import { largestQuantity, type ReorderKind } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { forbidden, found } from '../http/problem'
-import { clientsOf } from '../http/rows-of'
+import { documentsOf } from '../http/rows-of'
 
 /** What can be bought again of a document. Decimals are texts. */
 export interface BoughtLine extends Wish {
@@ -56,7 +56,7 @@ export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: n
     await firstRow(
       db,
       sql<Omit<Source, 'lines'>>`
-    select d.number, d.client_id as client, d.center_id as center from ${head} d where d.id = ${id} and ${clientsOf(actor, 'd.client_id')}`,
+    select d.number, d.client_id as client, d.center_id as center from ${head} d where d.id = ${id} and ${documentsOf(actor, 'd')}`,
     ),
   )
   const lines = await rows(

@@ -17,9 +17,9 @@ export async function enterAccount(
   tx: Db,
   { variants }: Pick<Portal, 'variants'>,
   account: number,
-  { buyerCookie = null, endsAt }: { buyerCookie?: string | null; endsAt?: Date } = {},
+  { buyerCookie = null, userAgent, endsAt }: { buyerCookie?: string | null; userAgent: string; endsAt?: Date },
 ): Promise<SessionEntry> {
-  const { token } = await beginSession(api, tx, account, { buyerCookie, ...(endsAt && { endsAt }) })
+  const { token } = await beginSession(api, tx, account, { buyerCookie, userAgent, ...(endsAt && { endsAt }) })
   const actor = await actorOfAccount(tx, variants, account)
   const clients =
     actor && (await rows(tx, sql<{ id: number }>`select c.id from client c where ${clientsOf(actor, 'c.id')} limit 2`))

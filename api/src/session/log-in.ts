@@ -6,7 +6,8 @@ import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
 import { networkOf } from '../http/network'
 import { isPassword } from './passwords'
-import { addressHash, attemptsOf, isKnownAddress, rememberAddress, tryPassword } from './password-attempts'
+import { rememberPlace, type Place } from './new-place'
+import { addressHash, attemptsOf, isKnownAddress, tryPassword } from './password-attempts'
 
 const wrong: Text = { es: '¡Error! datos incorrectos.', pt: 'Erro! Dados incorretos.', en: 'Error! Wrong details.' }
 
@@ -25,10 +26,11 @@ interface Row {
  * @throws Problem 400, 429 when the attempt has to wait, 503 when no turn came
  */
 export async function logIn(
-  { db, config, variants }: Portal,
+  portal: Portal,
   { email: written, password }: Credentials,
-  from: { host: string | undefined; address: string },
+  from: { host: string | undefined } & Omit<Place, 'addressHash'>,
 ): Promise<number> {
+  const { db, config, variants } = portal
   const email = written.trim().toLowerCase()
   const network = networkOf(from.address)
   const hash = addressHash(config.jwtSecret, network)
@@ -42,7 +44,7 @@ export async function logIn(
     isPassword(mayEnter ? account.password_hash : undefined, password),
   )
   if (!account || !isRight) throw fieldError('non_field_errors', wrong)
-  if (!account.is_known) await rememberAddress(db, account.id, hash)
+  if (!account.is_known) await rememberPlace(portal, account.id, { ...from, addressHash: hash })
   return account.id
 
   /** On the host name of another variant than the account's own. */

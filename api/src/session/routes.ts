@@ -12,6 +12,7 @@ import { fieldError, forbidden } from '../http/problem'
 import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
 import { enterVisit } from '../punchout/enter-visit'
+import { userAgentOf } from './browser-of'
 import { logIn } from './log-in'
 import { enterAccount } from './enter-account'
 import { endSession, endSessions, leaveSession, openSession, renewSession } from './sessions'
@@ -35,8 +36,14 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
       schema: { body: Credentials, response: { 200: Token } },
     },
     async (request) => {
-      const account = await logIn(portal, request.body, { host: request.headers.host, address: request.ip })
-      return { token: await openSession(api, db, account) }
+      const userAgent = userAgentOf(request)
+      const account = await logIn(portal, request.body, {
+        host: request.headers.host,
+        address: request.ip,
+        userAgent,
+        language: request.language,
+      })
+      return { token: await openSession(api, db, account, { userAgent }) }
     },
   )
 
@@ -100,7 +107,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         const { punchout } = code.payload
         const entry =
           punchout === undefined
-            ? await enterAccount(api, tx, portal, code.account_id)
+            ? await enterAccount(api, tx, portal, code.account_id, { userAgent: userAgentOf(request) })
             : await enterVisit(api, tx, punchout)
         if (!entry) throw fieldError('non_field_errors', usedCode)
         return entry
@@ -124,7 +131,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         const claims = readToken(api, token)
         const endsAt = claims && (await leaveSession(tx, claims, portal.config.production))
         if (!endsAt) throw fieldError('non_field_errors', ended)
-        return enterAccount(api, tx, portal, claims.user, { buyerCookie, endsAt })
+        return enterAccount(api, tx, portal, claims.user, { buyerCookie, endsAt, userAgent: userAgentOf(request) })
       }),
   )
 

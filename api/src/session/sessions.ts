@@ -14,6 +14,8 @@ const grace = sql`interval '1 minute'`
 interface Opening {
   purpose?: Purpose
   buyerCookie?: string | null
+  /** What its browser says of itself (`userAgentOf`). */
+  userAgent?: string
   /** The last moment of the session that this one goes on with (S-15); without it 30 days from now. */
   endsAt?: Date
 }
@@ -28,14 +30,14 @@ export async function beginSession(
   app: App,
   db: Db,
   account: number,
-  { purpose = 'portal', buyerCookie = null, endsAt }: Opening = {},
+  { purpose = 'portal', buyerCookie = null, userAgent = '', endsAt }: Opening = {},
 ): Promise<{ token: string; session: string }> {
   const life = purpose === 'chatbot' ? sql`make_interval(mins => ${sql.lit(chatbotMinutes)})` : tokenLife
   const begun = await firstRow(
     db,
     sql<Signed>`
-    insert into session (account_id, purpose, buyer_cookie, expires_at, ends_at)
-    select ${account}, ${purpose}, ${buyerCookie}, least(now() + ${life}, ends), ends
+    insert into session (account_id, purpose, buyer_cookie, user_agent, expires_at, ends_at)
+    select ${account}, ${purpose}, ${buyerCookie}, ${userAgent}, least(now() + ${life}, ends), ends
     from (select coalesce(${endsAt ?? null}::timestamptz, now() + make_interval(days => ${sql.lit(sessionDays)})) as ends) e
     returning ${signed}`,
   )

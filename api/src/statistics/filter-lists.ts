@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { CostCenterRow, NamedRow } from '@portal/shared-sdk/contract'
+import { allOf } from '../db/db'
+import type { Actor } from '../http/actor'
 import type { ListSpec } from '../http/list'
+import { centerLimit } from '../http/rows-of'
 
 /** The categories of level 1, in the order of the menu. */
 export const categorySpec: ListSpec<NamedRow> = {
@@ -12,9 +15,10 @@ export const categorySpec: ListSpec<NamedRow> = {
   id: sql`c.id`,
 }
 
-/** The CECOs of a client's centres; the id of one is its text. */
-export const costCenterSpec = (client: number): ListSpec<CostCenterRow> => ({
+/** The CECOs of a client's centres that the account may see; the id of one is its text. */
+export const costCenterSpec = (actor: Actor, client: number): ListSpec<CostCenterRow> => ({
   select: sql`x.name as id, x.name`,
-  from: sql`(select distinct cost_center collate "C" as name from center where client_id = ${client} and cost_center <> '') x`,
+  from: sql`(select distinct cost_center collate "C" as name from center
+    where ${allOf([sql`client_id = ${client} and cost_center <> ''`, centerLimit(actor, 'center.id')])}) x`,
   id: sql`x.name`,
 })

@@ -24,13 +24,17 @@ import { searchNorm } from '../http/list'
 let portal: TestPortal
 let world: SalesWorld
 let sales: PlainSales
+let admin: Caller
 let caller: Caller
 beforeAll(async () => {
   portal = await aPortal()
   portal.clock.set('2026-10-15T10:00:00')
   world = await salesWorld(portal.db, 'statistics')
   sales = await readSales(portal.db)
-  caller = await portal.anAccount({ role: 'admin' })
+  admin = await portal.anAccount({ role: 'admin' })
+})
+beforeEach(() => {
+  caller = admin
 })
 
 const inOrder = (a: number, b: number) => a - b
@@ -207,6 +211,30 @@ test('every figure is what plain sums over the invoices give (rules T-1, T-4, T-
     await categoriesAgree(question)
     await changesAgree(question)
   }
+})
+
+test('an account that is limited to centres gets the plain sums of these, and no others (rule L-21)', async () => {
+  const [north, , , south] = world.centers
+  const centers = [north!.id, south!.id]
+  const clients = [world.clients.many.id, world.clients.one.id]
+  const rights = { can_see_prices: true, can_see_totals: true }
+  caller = await portal.anAccount({ clients, centers, ...rights })
+  const [root, ofNorth, ofSouth, town] = world.nodes.map(({ id }) => id) as [number, number, number, number]
+  for (let turn = 0; turn < 30; turn += 1) {
+    const drawn = aQuestion(world)
+    // A client without one of its centres has bought nothing.
+    const client = clients.includes(drawn.client) ? drawn.client : clients[0]!
+    const nodes = drawn.nodes.filter((id) => [root, ofNorth, ofSouth].includes(id))
+    const question = { ...drawn, client, nodes: client === clients[0] ? nodes : [], centers }
+    await purchasesAgree(question)
+    await centersAgree(question)
+    await productsAgree(question)
+    await categoriesAgree(question)
+    await changesAgree(question)
+  }
+  const months = 'after=2024-01-01&before=2026-09-30'
+  const { status } = await caller.get(`client_purchases/?client=${clients[0]}&node=${town}&${months}`)
+  expect(status).toBe(404)
 })
 
 const cents = (amount: number) => Math.round(amount * 100)

@@ -130,7 +130,7 @@ function filterRoutes(api: App, db: Portal['db']): void {
     },
     async (request) => {
       await refuseForeign(db, actorOf(request), request.query)
-      return clientTree(db, request.query.client)
+      return clientTree(db, actorOf(request), request.query.client)
     },
   )
 
@@ -159,7 +159,7 @@ function filterRoutes(api: App, db: Portal['db']): void {
     },
     async (request) => {
       await refuseForeign(db, actorOf(request), request.query)
-      return list(db, costCenterSpec(request.query.client), request.query)
+      return list(db, costCenterSpec(actorOf(request), request.query.client), request.query)
     },
   )
 }

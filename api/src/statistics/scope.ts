@@ -11,7 +11,7 @@ import { refuseForeign } from '../http/rows-of'
 /** Which purchases a call is about. */
 export interface PurchaseScope {
   client: number
-  /** null: of all centres, and what was invoiced without one. */
+  /** null: of all centres, and what was invoiced without one; the account's of one that is limited to some (rule L-21). */
   centers: number[] | null
   /** Of level 1. */
   category: number | undefined
@@ -35,7 +35,7 @@ export async function scopeOf(
   const months = monthsOf(query, clock)
   await refuseForeign(db, actor, { client })
   if (category !== undefined) await refuseOtherCategory(db, category)
-  const centers = await centersAt(db, client, { nodes: node, cost_center })
+  const centers = await centersAt(db, actor, client, { nodes: node, cost_center })
   return { client, centers, category, months, before: yearBefore(months) }
 }
 

@@ -31,6 +31,8 @@ export function CarbonFigures({ client, center, range, limits }: CarbonFiguresPr
   const download = useDownload()
   const changes = useState<Partial<Simulation>>({})
   const { account } = useAccount()
+  // All centres of an account that is limited to some are these (rule L-21).
+  const isOfOwn = center === null && account?.all_centers === false
   const filters: CarbonFilters = {
     client: client.id,
     ...(center && { center: center.id }),
@@ -42,7 +44,7 @@ export function CarbonFigures({ client, center, range, limits }: CarbonFiguresPr
   return (
     <FiguresPage
       title={t('carbon')}
-      text={t('deliveries_to', { name: center?.name ?? client.name, months })}
+      text={t(isOfOwn ? 'deliveries_to_own' : 'deliveries_to', { name: center?.name ?? client.name, months })}
       tools={
         <CarbonTools
           range={range}

@@ -59,6 +59,15 @@ test.each([
   ['an offer to a lead without e-mail', 2, cart(line()), lead(' '), rules, 'lead_no_email'],
   ['an offer to a lead', 2, cart(line()), lead('ana@hotel.test'), rules, null],
   ['a catalogue without centre', 3, cart(line({ product: 11 })), nowhere, strict, null],
+  [
+    'a catalogue without centre of a limited account (rule L-21)',
+    3,
+    cart(line()),
+    { ...nowhere, isLimited: true },
+    rules,
+    'need_center_catalogue',
+  ],
+  ['a catalogue for a centre of a limited account', 3, cart(line()), { ...center, isLimited: true }, rules, null],
 ] as [string, FinishAs, Cart, Destination, AccountRules, string | null][])(
   '%s: %#',
   (_name, as, content, to, theRules, refusal) => {

@@ -7,30 +7,36 @@ export type SendRefusal =
   | 'empty'
   | 'need_center'
   | 'need_center_offer'
+  | 'need_center_catalogue'
   | 'lead_no_email'
   | 'has_code_0'
   | 'has_rate_prices'
   | 'has_unavailable'
   | 'date_past'
 
-/** Where it goes: the chosen centre, and the lead's address when it is for a lead; and when, YYYY-MM-DD or '' for no day. */
+/**
+ * Where it goes: the chosen centre, and the lead's address when it is for a lead; and when, YYYY-MM-DD or '' for no day.
+ * isLimited: the account has some centres alone, and would not see a catalogue without one (rule L-21).
+ */
 export interface Destination {
   center: number | null
   lead: { email: string | null } | null
   deliveryDate?: string
+  isLimited?: boolean
 }
 
 /** The first reason, in the order in which the buyer mends them, or null. */
 export function sendRefusal(
   as: FinishAs,
   cart: Pick<Cart, 'items'>,
-  { center, lead, deliveryDate = '' }: Destination,
+  { center, lead, deliveryDate = '', isLimited = false }: Destination,
   rules: AccountRules,
 ): SendRefusal | null {
   if (cart.items.length === 0) return 'empty'
   if (as === 1) return orderRefusal(cart, center, rules) ?? (dateError(deliveryDate) ? 'date_past' : null)
   if (as === 2 && lead && !lead.email?.trim()) return 'lead_no_email'
   if (as === 2 && !lead && center === null) return 'need_center_offer'
+  if (as === 3 && isLimited && center === null) return 'need_center_catalogue'
   return cart.items.some((item) => !item.is_valid_product) ? 'has_unavailable' : null
 }
 

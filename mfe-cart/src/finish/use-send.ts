@@ -97,7 +97,12 @@ export function useSend({
     const refusal = sendRefusal(
       as,
       cart,
-      { center: center?.id ?? null, lead, deliveryDate: finish.deliveryDate },
+      {
+        center: center?.id ?? null,
+        lead,
+        deliveryDate: finish.deliveryDate,
+        isLimited: account.all_centers === false,
+      },
       account.rules,
     )
     if (refusal) return setState({ step: 'refused', refusal })

@@ -1,7 +1,7 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import { ToastRegion } from '@portal/shared-ui'
 import { aCenter, aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { anEntry, anOrder, anOrderRow, show } from '../../test/show'
 import ApprovalOrderPage from './approval-order-page'
@@ -40,11 +40,17 @@ const waiting = (change: object = {}): ValidableOrder => ({
   ],
   who_can: [],
   needs_other: false,
+  may_decide: true,
+  validation_limit: null,
+  limit_exceeded: false,
+  has_agreed: false,
+  in_place_of: null,
   history: [
     {
       at: '2026-11-09T10:00:00',
       action: 'kept_for_validation',
       person: { first_name: 'Núria', email: 'nuria@miramar.test' },
+      in_place_of: null,
       is_own: false,
       reason: '',
       lines: [],
@@ -174,7 +180,7 @@ describe('that somebody else must agree (rule D-11)', () => {
           ? waiting({
               version: 2,
               who_can: [jordi],
-              history: [...waiting().history, { ...changed, is_own: false, reason: '', lines: [] }],
+              history: [...waiting().history, { ...changed, in_place_of: null, is_own: false, reason: '', lines: [] }],
               entries: [
                 { ...waiting().entries[0]!, quantity: 30, base: 600, asked_quantity: 12 },
                 waiting().entries[1]!,
@@ -209,6 +215,104 @@ describe('that somebody else must agree (rule D-11)', () => {
     expect((await screen.findByText(/Lo ha enviado usted/)).textContent).toContain('Puede hacerlo Jordi')
     expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('button', { name: 'Anular' }).hasAttribute('disabled')).toBe(false)
+  })
+})
+
+describe('who may validate an order', () => {
+  const marta = { first_name: 'Marta', email: 'marta@miramar.test' }
+  const button = () => screen.findByRole('button', { name: 'Validar' })
+  const setPaper = async (user: ReturnType<typeof open>['user'], quantity: number) => {
+    const field = await screen.findByRole('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
+    await user.clear(field)
+    await user.type(field, `${quantity}{Enter}`)
+  }
+
+  test('is said to who can validate it and to who only looks (rule D-72)', async () => {
+    open({ 'GET validable_orders/5/': waiting({ who_can: [marta] }) })
+    expect(await screen.findByText('También puede validar Marta (marta@miramar.test).')).toBeTruthy()
+    cleanup()
+    open(
+      { 'GET validable_orders/5/': waiting({ who_can: [marta], may_decide: false }) },
+      { as: anAccount({ can_validate_orders: false }) },
+    )
+    expect(await screen.findByText('Puede validar Marta (marta@miramar.test).')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Validar' })).toBeNull()
+    cleanup()
+    open(
+      { 'GET validable_orders/5/': waiting({ may_decide: false }) },
+      { as: anAccount({ role: 'client', can_validate_orders: true }) },
+    )
+    expect(await screen.findByText('La validación la hace su proveedor.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Validar' })).toBeNull()
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+  })
+
+  test('and that one’s amount makes it an agreement, with the quantities on the screen (rules D-70, D-72)', async () => {
+    const { user } = open({ 'GET validable_orders/5/': waiting({ validation_limit: 220, who_can: [marta] }) })
+    await button()
+    expect(screen.queryByText(/Supera el importe/)).toBeNull()
+    await setPaper(user, 11)
+    expect((await screen.findByText(/Supera el importe hasta el que usted valida \(220,00/)).textContent).toContain(
+      'Puede hacerlo Marta (marta@miramar.test).',
+    )
+    expect((await button()).hasAttribute('disabled')).toBe(false)
+    await setPaper(user, 9)
+    await waitFor(() => expect(screen.queryByText(/Supera el importe/)).toBeNull())
+  })
+
+  test('once it is agreed to, the page says for whom it waits and the button sleeps until something changes (rule D-71)', async () => {
+    const above = { validation_limit: 100, limit_exceeded: true, who_can: [marta] }
+    let hasAgreed = false
+    const { user, calls } = open({
+      'GET validable_orders/5/': () => ({ body: waiting({ ...above, has_agreed: hasAgreed }) }),
+      'PATCH validable_orders/5/': () => {
+        hasAgreed = true
+        return { status: 400, body: { code: '100', message: 'Supera.', version: 1, agreed: true, who_can: [marta] } }
+      },
+    })
+    await user.dblClick(await button())
+    expect((await screen.findByText(/Ha dado su conformidad/)).textContent).toContain('Puede hacerlo Marta')
+    expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+    expect(screen.queryByText('Supera.')).toBeNull()
+    expect((await button()).hasAttribute('disabled')).toBe(true)
+    expect(screen.getByRole('button', { name: 'Anular' }).hasAttribute('disabled')).toBe(false)
+    await setPaper(user, 9)
+    expect((await button()).hasAttribute('disabled')).toBe(false)
+  })
+
+  test('to who sees no totals it says what its amount may mean, and the answer of the press', async () => {
+    const { entries, ...order } = waiting({ validation_limit: 100, limit_exceeded: null })
+    const { base: _base, total: _total, shipping: _shipping, ...hidden } = order
+    const { user } = open({
+      'GET validable_orders/5/': { ...hidden, entries },
+      'PATCH validable_orders/5/': () => ({
+        status: 400,
+        body: { code: '100', message: 'Supera el importe.', version: 1, agreed: true, who_can: [] },
+      }),
+    })
+    expect(await screen.findByText(/Usted valida hasta 100,00/)).toBeTruthy()
+    await user.click(await button())
+    expect(await screen.findByText('Supera el importe.')).toBeTruthy()
+  })
+
+  test('a stand-in sees for whom it decides, and the history names both (rule D-74)', async () => {
+    const history = waiting().history
+    const agreed = {
+      ...history[0]!,
+      action: 'agreed' as const,
+      person: marta,
+      in_place_of: { first_name: 'Luis', email: 'l@x.test' },
+    }
+    open({
+      'GET validable_orders/5/': waiting({
+        in_place_of: { first_name: 'Luis', email: 'luis@miramar.test' },
+        history: [...history, agreed],
+      }),
+    })
+    expect(await screen.findByText('Decide en sustitución de Luis.')).toBeTruthy()
+    expect(screen.getByText('Conformidad').parentElement?.textContent).toBe(
+      'Conformidad · Marta en sustitución de Luis',
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import { centerKey, centsOf, fetchCenter, useAccount } from '@portal/shared-sdk'
 import type { OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
 import {
+  amountAgreement,
   ApprovalDocumentPage,
   DecisionPanel,
   LimitNotice,
@@ -14,7 +15,7 @@ import { useWords, type Words } from '../words'
 import { agreementOf } from './agreement'
 import { ApprovalLines } from './approval-lines'
 import { ApprovalSummary } from './approval-summary'
-import { decidedEntries, liveTotals, type Quantities } from './live-order'
+import { decidedEntries, liveTotals, quantityOf, type Quantities } from './live-order'
 import { useOrderApproval } from './use-order-approval'
 
 /** An order that passed its centre's limit: what helps to decide, and Anular and Validar for who may (001 section 2.8). */
@@ -51,8 +52,9 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
     { shouldRetryOnError: false, revalidateOnFocus: false },
   )
   const isPending = order.state === 'pending_validation'
-  const mayDecide = isPending && kind.mayDecide
+  const mayDecide = isPending && kind.mayDecide && order.may_decide
   const totals = liveTotals(order, changed)
+  const isSame = order.entries.every((entry) => quantityOf(entry, changed) === entry.quantity)
   const minimum = center?.min_order ?? 0
   return (
     <DecisionPanel
@@ -61,7 +63,9 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
       scope={scope}
       fields={() => ({ entries: decidedEntries(order, changed) })}
       {...(totals && totals.base < centsOf(minimum) && { missedMinimum: minimum })}
-      agreement={agreementOf(order, changed, center, account?.email ?? '')}
+      agreement={
+        amountAgreement(order, totals?.base, isSame) ?? agreementOf(order, changed, center, account?.email ?? '')
+      }
       notice={
         isPending &&
         center &&

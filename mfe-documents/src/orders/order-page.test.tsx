@@ -84,6 +84,15 @@ test('an order on its way says that it will be processed', async () => {
   expect(screen.getByRole('button', { name: 'Añadir al carro' })).toBeTruthy()
 })
 
+test('an order that waits says who can validate it (rule D-72)', async () => {
+  const state = 'pending_validation'
+  open({
+    'GET orders/5/': anOrder({ state }),
+    'GET validable_orders/5/': { id: 5, state, who_can: [{ first_name: 'Marta', email: 'marta@miramar.test' }] },
+  })
+  expect(await screen.findByText('Puede validar Marta (marta@miramar.test).')).toBeTruthy()
+})
+
 test('without prices and totals there is no figure, and nothing is left open', async () => {
   open(
     {

@@ -10,13 +10,15 @@ import {
   StateDot,
   TotalsSheet,
 } from '@portal/shared-ui/list'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { ReorderButton } from '../reorder/reorder-button'
 import { orderKey } from '../keys'
 import { useWords } from '../words'
 import { OrderLines } from './order-lines'
+
+const WaitingNotice = lazy(() => import('./waiting-notice'))
 
 /** One order: who, where, when, in which state, its lines and what it comes to (001 section 2.7). */
 export default function OrderPage() {
@@ -51,6 +53,11 @@ export default function OrderPage() {
     >
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       {order.state === 'received' && <Alert tone="info">{t('orders.sent')}</Alert>}
+      {order.state === 'pending_validation' && (
+        <Suspense>
+          <WaitingNotice order={order.id} />
+        </Suspense>
+      )}
       <OrderFacts order={order} />
       <Sheet edge>
         <OrderLines entries={order.entries} look="outer" />

@@ -31,12 +31,18 @@ const waiting = (change: Partial<ValidableOffer> = {}): ValidableOffer => ({
       at: '2026-11-09T10:00:00',
       action: 'kept_for_validation',
       person: { first_name: 'Núria', email: 'nuria@miramar.test' },
+      in_place_of: null,
       is_own: false,
       reason: null,
     },
   ],
   who_can: [],
   needs_other: false,
+  may_decide: true,
+  validation_limit: null,
+  limit_exceeded: false,
+  has_agreed: false,
+  in_place_of: null,
   ...change,
 })
 const open = (answers: Answers = {}, options: Options = {}) =>
@@ -101,6 +107,25 @@ test('a variant has its own label of the date, a column of formats, and totals t
   )
 })
 
+test('above one’s amount it says so with who can, and the press leaves an agreement (rules D-71, D-72)', async () => {
+  const marta = { first_name: 'Marta', email: 'marta@miramar.test' }
+  const above = { validation_limit: 100, limit_exceeded: true, who_can: [marta] }
+  let hasAgreed = false
+  const { user } = open({
+    'GET validable_offers/5/': () => ({ body: waiting({ ...above, has_agreed: hasAgreed }) }),
+    'PATCH validable_offers/5/': () => {
+      hasAgreed = true
+      return { status: 400, body: { code: '100', message: 'Supera.', version: 1, agreed: true, who_can: [marta] } }
+    },
+  })
+  expect((await screen.findByText(/Supera el importe hasta el que usted valida \(100,00/)).textContent).toContain(
+    'Puede hacerlo Marta (marta@miramar.test).',
+  )
+  await user.click(screen.getByRole('button', { name: 'Validar' }))
+  expect(await screen.findByText(/Ha dado su conformidad/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true)
+})
+
 test('Validar sends the decision at the version on the screen, says so, recounts, and can be taken back (rule O-30)', async () => {
   const { user, sent } = open({
     'PATCH validable_offers/5/': waiting({ state: 'sent', version: 4 }),
@@ -148,7 +173,7 @@ test.each([
 })
 
 test('one that was decided shows only Volver, and its history with what was mailed, asked and opened by the link', async () => {
-  const step = { at: '2026-11-10T10:00:00', person: null, is_own: false, reason: null }
+  const step = { at: '2026-11-10T10:00:00', person: null, in_place_of: null, is_own: false, reason: null }
   open(
     {
       'GET validated_offers/5/': waiting({

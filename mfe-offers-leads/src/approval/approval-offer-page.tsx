@@ -2,6 +2,7 @@ import { centerKey, centsOf, fetchCenter, portalConfig } from '@portal/shared-sd
 import type { OfferRow, ValidableOffer } from '@portal/shared-sdk/contract'
 import { Stack } from '@portal/shared-ui'
 import {
+  amountAgreement,
   ApprovalDocumentPage,
   DecisionPanel,
   LimitNotice,
@@ -39,6 +40,7 @@ function OneOffer({ kind, offer, scope }: OneOfferProps) {
       kind={kind}
       document={offer}
       scope={scope}
+      agreement={amountAgreement(offer)}
       notice={offer.state === 'pending_validation' && <WhyItWaits offer={offer} />}
       side={
         <Stack gap={4}>

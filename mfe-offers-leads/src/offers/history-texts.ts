@@ -7,6 +7,7 @@ export const historyTexts = (t: Words): HistoryTexts => ({
   did: {
     sent: t('approval.did.sent'),
     kept_for_validation: t('approval.did.kept_for_validation'),
+    agreed: t('approval.did.agreed'),
     validated: t('approval.did.validated'),
     cancelled: t('approval.did.cancelled'),
     undone: t('approval.did.undone'),

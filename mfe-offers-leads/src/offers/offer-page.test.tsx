@@ -33,11 +33,26 @@ test('an offer tells for whom and until when it is, its lines, what it comes to 
           at: '2026-11-09T10:00:00',
           action: 'sent',
           person: { first_name: 'Ana', email: 'ana@portal.test' },
+          in_place_of: null,
           is_own: false,
           reason: null,
         },
-        { at: '2026-11-10T10:00:00', action: 'mailed', person: null, is_own: false, reason: 'compras@miramar.test' },
-        { at: '2026-11-11T10:00:00', action: 'asked', person: null, is_own: false, reason: '¿Hay portes?' },
+        {
+          at: '2026-11-10T10:00:00',
+          action: 'mailed',
+          person: null,
+          in_place_of: null,
+          is_own: false,
+          reason: 'compras@miramar.test',
+        },
+        {
+          at: '2026-11-11T10:00:00',
+          action: 'asked',
+          person: null,
+          in_place_of: null,
+          is_own: false,
+          reason: '¿Hay portes?',
+        },
       ],
       entries: [anOfferEntry({ discount: 10 }), anOfferEntry({ id: 52, external_id: '4711', description: 'azul' })],
     }),
@@ -214,7 +229,12 @@ test('one that waits for validation has no day of sending', async () => {
 })
 
 test('the history of a replaced offer names the new version (rule O-22)', async () => {
-  const event = { at: '2026-11-10T10:00:00', person: { first_name: 'Ana', email: 'ana@portal.test' }, is_own: false }
+  const event = {
+    at: '2026-11-10T10:00:00',
+    person: { first_name: 'Ana', email: 'ana@portal.test' },
+    in_place_of: null,
+    is_own: false,
+  }
   open({
     'GET offers/5/': anOffer({ state: 'replaced', history: [{ ...event, action: 'replaced', reason: 'OF-26-0008' }] }),
   })

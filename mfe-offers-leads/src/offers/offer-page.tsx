@@ -18,6 +18,7 @@ import { RequestSheet } from './request-sheet'
 import { SendAgain } from './send-again'
 import { useOffer, type OfferPageState, type OfferNotice as Notice } from './use-offer'
 import { VersionsSheet } from './versions-sheet'
+import { WaitingNotice } from './waiting-notice'
 
 /** One offer: for whom and until when, its lines, what became of it and what can be done with it (001 section 2.3). */
 export default function OfferPage() {
@@ -74,6 +75,7 @@ function ShownOffer({
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       {notice && <OfferNotice notice={notice} />}
       {offer.state === 'pending_validation' && <Alert tone="info">{t('offer.pending')}</Alert>}
+      {offer.state === 'pending_validation' && <WaitingNotice offer={offer.id} />}
       {offer.request && <RequestSheet offer={offer} request={offer.request} page={page} />}
       <OfferFacts offer={offer} page={page} />
       <DocumentLines title={t('offer.lines')} entries={offer.entries} details={offer.details} />

@@ -43,6 +43,12 @@ test('the tree chooses a node, the breadcrumb shows its path and leads back up (
   await waitFor(() => expect(query(calls).has('node')).toBe(false))
 })
 
+test('to an account that is limited to some centres all centres are its own (rule L-21)', async () => {
+  open({}, { as: aBuyer({ all_centers: false }), at: `${at}?node=3` })
+  await row()
+  expect(screen.getByRole('link', { name: 'Ver todos sus centros' })).toBeTruthy()
+})
+
 test('an address with several nodes asks for all of them, and for none of another client’s (rules T-20, T-25)', async () => {
   const { user, calls, address } = open({}, { at: `${at}?node=3&node=99&node=4` })
   await row()

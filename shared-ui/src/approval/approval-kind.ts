@@ -1,4 +1,4 @@
-import type { DecidedOrder, OrderEvent, OrderRow, Page, ValidableOrder } from '@portal/shared-sdk/contract'
+import type { DecidedOrder, OrderEvent, OrderRow, Page, ValidableOrder, WhoDecides } from '@portal/shared-sdk/contract'
 
 /** What the lists show of a document. */
 export type ApprovalRow = Pick<
@@ -17,12 +17,12 @@ export type ApprovalRow = Pick<
   Partial<Pick<OrderRow, 'tax_total' | 'total'>>
 
 /** What was done to a document; each kind has its own actions. lines: quantities that were changed with it. */
-export type ApprovalEvent = Pick<OrderEvent, 'at' | 'person' | 'is_own' | 'reason'> &
+export type ApprovalEvent = Pick<OrderEvent, 'at' | 'person' | 'in_place_of' | 'is_own' | 'reason'> &
   Partial<Pick<OrderEvent, 'lines'>> & { action: string }
 
 /** What its page shows besides the kind's own lines and totals. */
 export type ApprovalDocument = ApprovalRow &
-  Pick<ValidableOrder, 'state_values' | 'version' | 'who_can' | 'needs_other'> & { history: readonly ApprovalEvent[] }
+  Pick<ValidableOrder, 'state_values' | 'version' | keyof typeof WhoDecides> & { history: readonly ApprovalEvent[] }
 
 export interface ApprovalFilters {
   client: number | undefined

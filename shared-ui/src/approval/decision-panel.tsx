@@ -1,4 +1,4 @@
-import { formatDate, isSales, useAccount } from '@portal/shared-sdk'
+import { formatDate } from '@portal/shared-sdk'
 import {
   Alert,
   Badge,
@@ -21,7 +21,7 @@ import { DecidedBar } from './decided-bar'
 import { DocumentHistory } from './document-history'
 import { useLastDecision } from './last-decision'
 import { useDecision } from './use-decision'
-import { whoCanText } from './who-can'
+import { WhoDecides, type Agreement } from './who-decides'
 import { useApprovalWords } from './words'
 
 const ReasonDialog = lazy(() => import('./reason-dialog'))
@@ -36,9 +36,9 @@ export interface DecisionPanelProps<Row extends ApprovalRow, Document extends Ap
   missedMinimum?: number
   /**
    * asks: with what is on the screen it would wait for somebody else; waits: it does already, and validating it again
-   * would change nothing (rule D-11).
+   * would change nothing (rule D-11). above, agreed: the same by the account's amount; unknown: see amountAgreement.
    */
-  agreement?: 'asks' | 'waits' | null
+  agreement?: Agreement | null
   /** Above the lines: why it waits. */
   notice?: ReactNode
   /** Beside the lines: whose it is and its totals. */
@@ -67,8 +67,9 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
   const isWaiting = document.state === 'pending_validation'
   const isDecidedHere = useLastDecision(kind.name)?.page === document.id && !isWaiting
   // Once it is decided the buttons stay where they were, asleep: nothing else slides under a press too many.
-  const isOthers = document.needs_other || agreement === 'waits'
-  const hasButtons = kind.mayDecide && (isWaiting || isDecidedHere)
+  const isOthers = document.needs_other || agreement === 'waits' || agreement === 'agreed'
+  const mayDecide = kind.mayDecide && isWaiting && document.may_decide
+  const hasButtons = mayDecide || (kind.mayDecide && isDecidedHere)
   const validate = () => {
     if (missedMinimum !== undefined) setRefused({ tone: 'bad', text: '', minimum: missedMinimum })
     else void decide('validate', fields?.())
@@ -131,10 +132,12 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
         <DecidedBar kind={kind} page={document.id}>
           {isDecidedHere && next !== undefined && <WayOn kind={kind} next={next} scope={scope} />}
         </DecidedBar>
-        {kind.mayDecide && isWaiting && (
-          <OthersNotice document={document} agreement={document.needs_other ? 'own' : agreement} />
+        {isWaiting && (
+          <WhoDecides document={document} mayDecide={mayDecide} agreement={document.needs_other ? 'own' : agreement} />
         )}
-        {refused && minimum === undefined && <Alert tone={refused.tone}>{refused.text}</Alert>}
+        {refused && minimum === undefined && !(refused.isAgreed && agreement === 'agreed') && (
+          <Alert tone={refused.tone}>{refused.text}</Alert>
+        )}
         {notice}
         <Split width={320} label={t('side')} side={side}>
           <Stack gap={4}>
@@ -193,25 +196,6 @@ function WayOn<Row extends ApprovalRow, Document extends ApprovalDocument>({
     <LinkButton look="primary" size="s" to={scope.back}>
       {t('to_list')}
     </LinkButton>
-  )
-}
-
-/** That somebody else must agree, before it is tried, and who can (rule D-11). */
-function OthersNotice({
-  document,
-  agreement,
-}: {
-  document: ApprovalDocument
-  agreement: 'own' | 'asks' | 'waits' | null
-}) {
-  const t = useApprovalWords()
-  const { account } = useAccount()
-  if (agreement === null) return null
-  const text = { own: t('own_sent'), asks: t('asks_agreement'), waits: t('waits_agreement') }[agreement]
-  return (
-    <Alert tone="warn">
-      {text} {whoCanText(t, document.who_can, isSales(account?.role))}
-    </Alert>
   )
 }
 

@@ -33,6 +33,8 @@ export function DocumentHistory({
                     </ExternalLink>
                   </>
                 )}
+                {event.in_place_of &&
+                  ` ${t('in_place_of', { person: event.in_place_of.first_name || event.in_place_of.email })}`}
                 {!event.person && nobody && ` · ${nobody}`}
                 {event.is_own && ` (${t('own')})`}
               </p>

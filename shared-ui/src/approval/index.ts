@@ -12,8 +12,10 @@ export type {
   Decision,
   HistoryTexts,
 } from './approval-kind'
+export { amountAgreement } from './amount-agreement'
 export { ApprovalDocumentPage, type ApprovalScope } from './approval-document-page'
 export { ApprovalPage } from './approval-page'
 export { DecisionPanel, type DecisionPanelProps } from './decision-panel'
 export { DocumentHistory } from './document-history'
+export { WhoCan } from './who-decides'
 export { LimitNotice, type LimitNoticeProps } from './limit-notice'

@@ -22,6 +22,8 @@ export interface Refused {
   tone: 'warn' | 'bad'
   text: string
   minimum?: number
+  /** It was agreed to, above the account's amount (rule D-71). */
+  isAgreed?: boolean
 }
 
 /**
@@ -90,7 +92,8 @@ export function useDecision<Row extends ApprovalRow, Document extends ApprovalDo
  */
 function refusalOf(error: unknown, waits: (who: Person[]) => string): Refused {
   if (!(error instanceof ApiError)) return { tone: 'bad', text: genericError() }
-  const { data } = error as { data: { min_order?: number; who_can?: Person[]; version?: number } }
+  const { data } = error as { data: { min_order?: number; who_can?: Person[]; version?: number; agreed?: boolean } }
+  if (data.agreed) return { tone: 'warn', text: error.message, isAgreed: true }
   // What was kept with its changes has a version; an order of one's own is refused with a text that names who can.
   if (error.code === '100')
     return { tone: 'warn', text: data.version === undefined ? error.message : waits(data.who_can ?? []) }

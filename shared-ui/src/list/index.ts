@@ -9,6 +9,7 @@ export { DownloadButton, ExportButton, type DownloadButtonProps } from './downlo
 export { emptyPictures } from './empty-pictures'
 export { isId } from './figure-filters'
 export { FormatPrice } from './format-price'
+export { keptLine } from './kept-line'
 export { ListTools, type ListToolsProps } from './list-tools'
 export { NumberLink } from './number-link'
 export { PartyBlock, type PartyBlockProps } from './party-block'

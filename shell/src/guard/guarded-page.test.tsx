@@ -1,4 +1,4 @@
-import { dispatchSession, session } from '@portal/shared-sdk'
+import { dispatchSession, session, useAccount } from '@portal/shared-sdk'
 import type { Condition } from '@portal/shared-sdk'
 import { anAccount, logOut } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -52,6 +52,46 @@ test.each<[string, Condition]>([
   await waitFor(() => expect(address()).toBe('/404'))
 })
 
+test('a right that is taken away while its page is open leaves the page, with what is typed, and the way to it is gone (rule M-8)', async () => {
+  let mayManage = true
+  const { address, user } = open(
+    {
+      as: anAccount(),
+      at: '/usuarios',
+      path: '*',
+      answers: { 'GET account/': () => ({ body: anAccount({ can_manage_users: mayManage }) }) },
+    },
+    {
+      when: { permission: 'can_manage_users' },
+      more: (
+        <>
+          <input aria-label="nombre" />
+          <AskAgain />
+          <Link to="/otra">otra</Link>
+        </>
+      ),
+    },
+  )
+  await user.type(await screen.findByLabelText('nombre'), 'Ana')
+  mayManage = false
+  await user.click(screen.getByRole('button', { name: 'preguntar' }))
+  await screen.findByText('sin permiso')
+  expect(screen.getByLabelText<HTMLInputElement>('nombre').value).toBe('Ana')
+  expect(address()).toBe('/usuarios')
+  await user.click(screen.getByRole('link', { name: 'otra' }))
+  await waitFor(() => expect(address()).toBe('/404'))
+})
+
+function AskAgain() {
+  const { account, reload } = useAccount()
+  return (
+    <>
+      <button onClick={() => void reload()}>preguntar</button>
+      {account?.can_manage_users === false && <p>sin permiso</p>}
+    </>
+  )
+}
+
 test('a page that asks for a role waits where the account does not come, and opens once it does', async () => {
   let isDown = true
   const { address } = open(
@@ -76,6 +116,12 @@ test.each([
   const { address } = open({ as: anAccount() }, { isPublic: true })
   await act(async () => logOut(reason))
   await waitFor(() => expect(address()).toBe(to))
+})
+
+test('whoever changed the password logs in with the new one next, on any page (rule S-16)', async () => {
+  const { address } = open({ as: anAccount() })
+  await act(async () => logOut('password'))
+  await waitFor(() => expect(address()).toBe('/login'))
 })
 
 test('who sets a new password stays there, with its token, when an old session ends', async () => {

@@ -1,13 +1,26 @@
-import type { MenuItem } from '@portal/shared-ui'
+import { linkTo } from '@portal/shared-sdk'
+import type { Account } from '@portal/shared-sdk/contract'
+import type { IconName } from '@portal/shared-ui'
+import { ownRoutes } from '../routes'
 import type { useWords } from '../words'
 
-/** The account's pages; one that nobody offers has no entry. */
+interface AccountItem {
+  label: string
+  icon: IconName
+  to: string
+}
+
+/** The account's pages; one that nobody offers has no entry, and a purchasing system's visit has none at all. */
 export function accountItems(
-  { profile, help }: { profile: string | undefined; help: string | undefined },
+  account: Pick<Account, 'can_manage_users'> | undefined,
+  isPunchout: boolean,
   t: ReturnType<typeof useWords>,
-): MenuItem[] {
-  return [
-    ...(profile ? [{ label: t('account.settings'), icon: 'settings' as const, to: profile }] : []),
-    ...(help ? [{ label: t('account.help'), icon: 'help' as const, to: help }] : []),
-  ]
+): AccountItem[] {
+  if (isPunchout) return []
+  const pages = [
+    { label: t('account.settings'), icon: 'settings', to: linkTo('profile') },
+    { label: t('account.users'), icon: 'user', to: account?.can_manage_users ? ownRoutes.users : undefined },
+    { label: t('account.help'), icon: 'help', to: linkTo('help') },
+  ] as const
+  return pages.flatMap(({ to, ...page }) => (to ? [{ ...page, to }] : []))
 }

@@ -15,6 +15,19 @@ test('settings and help are offered where their pages exist', async () => {
   expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Configuración', 'Ayuda', 'Salir'])
 })
 
+test('who manages users finds them there, and not on a visit from a purchasing system (rule M-1)', async () => {
+  const manager = anAccount({ role: 'client', can_manage_users: true })
+  const open = async (buyerCookie: string | null) => {
+    const { user } = show(<AccountMenu />, { as: manager, buyerCookie, answers: { 'GET account/': manager } })
+    await user.click(await screen.findByRole('button', { name: 'Mi cuenta' }))
+    return screen
+  }
+  await open(null)
+  expect((await screen.findByRole('menuitem', { name: 'Usuarios' })).getAttribute('href')).toBe('/usuarios')
+  await open('PO-7')
+  expect(screen.queryByRole('menuitem', { name: 'Usuarios' })).toBeNull()
+})
+
 test('an entry whose page nobody offers is not drawn', async () => {
   await open(['/catalogo'])
   expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Salir'])

@@ -1,4 +1,4 @@
-import { linkTo, useAccount, useSession } from '@portal/shared-sdk'
+import { useAccount, useSession } from '@portal/shared-sdk'
 import { Icon, Menu } from '@portal/shared-ui'
 import { languageItems } from '../brand/language-items'
 import { useLanguage } from '../use-language'
@@ -7,13 +7,13 @@ import { accountItems } from './account-items'
 import { leave, leaveLabel } from './leave'
 import { HeaderButton } from './header-action'
 
-/** My account: settings and help where they exist, the language, and the way out. */
+/** My account: settings, users and help where they exist, the language, and the way out. */
 export function AccountMenu() {
   const t = useWords()
   const language = useLanguage()
   const { account } = useAccount()
   const { buyerCookie } = useSession()
-  const own = buyerCookie === null ? accountItems({ profile: linkTo('profile'), help: linkTo('help') }, t) : []
+  const own = accountItems(account, buyerCookie !== null, t)
   return (
     <Menu
       label={account ? `${t('header.account')}: ${account.email}` : t('header.account')}

@@ -1,10 +1,11 @@
-import { linkTo, useAccount, useSession } from '@portal/shared-sdk'
+import { useAccount, useSession } from '@portal/shared-sdk'
 import type { Language } from '@portal/shared-sdk/contract'
-import { Icon, Select, type IconName } from '@portal/shared-ui'
+import { Icon, Select } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { languages } from '../brand/language-switch'
+import { accountItems } from '../header/account-items'
 import type { HeaderParts } from '../header/header-parts'
 import { leave, leaveLabel } from '../header/leave'
 import { useCountry } from '../header/use-country'
@@ -30,10 +31,7 @@ export default function MoreSheet({
   const { account } = useAccount()
   const { buyerCookie, client } = useSession()
   const { countries, present, choose } = useCountry()
-  const own: [IconName, string, string | undefined][] = [
-    ['settings', t('account.settings'), buyerCookie === null ? linkTo('profile') : undefined],
-    ['help', t('account.help'), buyerCookie === null ? linkTo('help') : undefined],
-  ]
+  const own = accountItems(account, buyerCookie !== null, t)
   return (
     <Modal isOpen title={t('nav.more')} onClose={onClose}>
       {entries.length > 0 && (
@@ -63,17 +61,14 @@ export default function MoreSheet({
             </Action>
           </li>
         )}
-        {own.map(
-          ([icon, label, to]) =>
-            to && (
-              <li key={to}>
-                <Entry to={to} onClick={onClose}>
-                  <Icon name={icon} />
-                  {label}
-                </Entry>
-              </li>
-            ),
-        )}
+        {own.map(({ icon, label, to }) => (
+          <li key={to}>
+            <Entry to={to} onClick={onClose}>
+              <Icon name={icon} />
+              {label}
+            </Entry>
+          </li>
+        ))}
         {parts.country && (
           <li>
             <Choice>

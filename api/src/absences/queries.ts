@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Absence, Colleague } from '@portal/shared-sdk/contract'
+import { firstRow, rows, type Db } from '../db/db'
+
+/** What of an account decides whether it needs a stand-in, and who may name one. */
+export interface Away {
+  id: number
+  role: string
+  active: boolean
+  can_validate_orders: boolean
+  can_validate_offers: boolean
+  /** Euros as text; null: any amount (rule D-70). */
+  validation_limit: string | null
+}
+
+/** An account that fulfils a condition on alias `a`. */
+export const awayAccount = (db: Db, id: number, condition: RawBuilder<unknown>): Promise<Away | undefined> =>
+  firstRow(
+    db,
+    sql<Away>`select id, role, active, can_validate_orders, can_validate_offers, validation_limit from account a
+      where a.id = ${id} and ${condition}`,
+  )
+
+const colleague = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
+  'name', trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), 'email', ${sql.ref(`${alias}.email`)})`
+
+const absences = sql<Absence>`
+  select ab.id, ${colleague('a')} as account, ${colleague('s')} as stand_in, ab.first_day, ab.last_day
+  from absence ab join account a on a.id = ab.account_id and a.active join account s on s.id = ab.stand_in_id and s.active`
+
+/** Those of an account, or in which it stands in, that are not over. A closed account has none. */
+export const runningAbsences = (db: Db, account: number, today: string): Promise<Absence[]> =>
+  rows(
+    db,
+    sql<Absence>`${absences} where ${account} in (ab.account_id, ab.stand_in_id) and ab.last_day >= ${today}::date
+      order by ab.first_day, ab.id`,
+  )
+
+/** An absence of an account in one of these days. */
+export const overlapping = (
+  db: Db,
+  account: number,
+  { first_day, last_day }: Pick<Absence, 'first_day' | 'last_day'>,
+): Promise<Absence | undefined> =>
+  firstRow(
+    db,
+    sql<Absence>`${absences} where ab.account_id = ${account} and ab.first_day <= ${last_day}::date and ab.last_day >= ${first_day}::date
+      order by ab.first_day limit 1`,
+  )
+
+export const absenceById = (db: Db, id: number): Promise<Absence | undefined> =>
+  firstRow(db, sql<Absence>`${absences} where ab.id = ${id}`)
+
+/** An absence that is not over, locked: who decides by it now is waited for. */
+export const lockAbsence = (tx: Db, id: number, today: string) =>
+  firstRow(
+    tx,
+    sql<{ id: number; account_id: number; stand_in_id: number; first_day: string; last_day: string }>`
+    select id, account_id, stand_in_id, first_day, last_day from absence where id = ${id} and last_day >= ${today}::date for update`,
+  )
+
+const most = 1000
+
+/**
+ * Who may stand in for an account, by name: open accounts of buyers with a client of its own.
+ * @param not who names one for another account; it cannot be the stand-in itself
+ * @param only whether this one may
+ */
+export const standInsOf = (db: Db, account: number, { not, only }: { not?: number; only?: number } = {}) =>
+  rows(
+    db,
+    sql<Colleague>`
+    select s.id, trim(concat_ws(' ', s.first_name, s.last_name)) as name, s.email from account s
+    where s.active and s.role in ('client', 'network') and s.id <> all(${[account, not ?? account]}::int[])
+      and (${only ?? null}::int is null or s.id = ${only ?? null}::int)
+      and exists (select 1 from account_client x join account_client y on y.client_id = x.client_id
+        where x.account_id = s.id and y.account_id = ${account})
+    order by s.first_name, s.last_name, s.id limit ${most}`,
+  )

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { InvitationAccept, Language } from '@portal/shared-sdk/contract'
+import { refuseWeak } from '../account/refuse-weak'
+import { audit } from '../db/audit'
+import { firstRow, rows, type Db } from '../db/db'
+import { transaction } from '../db/transaction'
+import { hashOf } from '../hash-of'
+import { personName } from '../http/person-name'
+import { fieldError } from '../http/problem'
+import type { Portal } from '../portal'
+import { hashPassword } from '../session/passwords'
+import { invitationOfToken, type OpenInvitation } from './open-invitation'
+import { storePlaces } from './stored-grants'
+import { userTexts } from './texts'
+
+/**
+ * POST invitation/accept/: makes the account that was granted (rule M-13).
+ * @returns its e-mail
+ * @throws Problem 400 of `token` for a link that serves no more or an address that has an account by now, of `password` for
+ *   a weak one, of a name that is none
+ */
+export async function acceptInvitation(
+  portal: Pick<Portal, 'db' | 'variants'>,
+  { token, password, ...names }: InvitationAccept,
+  language: Language,
+): Promise<string> {
+  const person = {
+    first_name: personName(names.first_name, 'first_name'),
+    last_name: personName(names.last_name, 'last_name'),
+  }
+  const password_hash = await hashPassword(password)
+  return transaction(portal.db, async (tx) => {
+    await lockInviter(tx, token)
+    const invitation = await invitationOfToken(tx, portal, token)
+    const account = await makeAccount(tx, invitation, { ...person, password_hash, language })
+    await refuseWeak(tx, account, password, [invitation.variant.public.brand.name])
+    const used = await rows(
+      tx,
+      sql`update invitation set ended_at = now(), token_hash = null, account_id = ${account}
+        where id = ${invitation.id} and ended_at is null and token_hash is not null returning id`,
+    )
+    // Withdrawn or sent again this moment.
+    if (used.length === 0) throw fieldError('token', userTexts.endedLink)
+    const { email, grants } = invitation
+    await audit(tx, {
+      account,
+      action: 'user.accepted',
+      entity: 'account',
+      id: account,
+      after: { email, ...grants },
+    })
+    return email
+  })
+}
+
+/** Who invited stays as it is until the account is made, and of two who accept at once the second one finds the link used. */
+async function lockInviter(tx: Db, token: string): Promise<void> {
+  await rows(
+    tx,
+    sql`select 1 from account a join invitation i on i.invited_by = a.id where i.token_hash = ${hashOf(token)} for no key update of a`,
+  )
+}
+
+/** With the variant of who invited and, as that, perhaps for authorised products alone. */
+async function makeAccount(
+  tx: Db,
+  { email, inviter, grants: { clients, centers, ...granted } }: OpenInvitation,
+  person: { first_name: string; last_name: string; password_hash: string; language: Language },
+): Promise<number> {
+  const row = await firstRow(tx, sql<{ variant: string | null }>`select variant from account where id = ${inviter.id}`)
+  const made = await tx
+    .insertInto('account')
+    .values({
+      email,
+      ...person,
+      ...granted,
+      variant: row?.variant ?? null,
+      only_authorized_products: inviter.only_authorized_products,
+    })
+    .onConflict((on) => on.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw fieldError('token', userTexts.endedLink)
+  await storePlaces(tx, made.id, { clients, centers })
+  return made.id
+}

@@ -1,0 +1,256 @@
+import type { Order, OrderRow, Page as Paged, User } from '@portal/shared-sdk/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { mailTo } from './support/mails'
+import { askApi } from './support/order-for'
+import type { TestAccount, TestPortal } from './support/portal'
+import { expectNoSidewaysScroll } from './support/place'
+import { unique } from './support/press'
+import { expect, test, watch } from './support/test'
+
+const password = 'Limpio-2026-x'
+
+async function logIn(page: Page, email: string, secret = 'Demo-1234') {
+  await page.goto('/login')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click()
+  await expect(page).not.toHaveURL(/login/)
+}
+
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('_token')!)
+
+/** A manager of a client of two centres, and a buyer of it. */
+async function aTeam(portal: TestPortal) {
+  const client = await portal.aClient()
+  const centers = [await portal.aCenter({ client_id: client.id }), await portal.aCenter({ client_id: client.id })]
+  const clients = [client.id]
+  const manager = await portal.anAccount({
+    role: 'client',
+    clients,
+    can_manage_users: true,
+    can_see_prices: true,
+    can_see_totals: true,
+    can_validate_orders: true,
+  })
+  const buyer = await portal.anAccount({ role: 'client', clients, first_name: 'Marta', last_name: 'Soler' })
+  return { client, centers, manager, buyer }
+}
+
+const change = (portal: TestPortal, by: TestAccount, id: number, body: object) =>
+  askApi<User>(portal, by, `users/${id}/`, { method: 'PATCH', body })
+
+test('a manager invites a buyer of two centres, who accepts and sends a first order within them (M-10, M-13, M-14, L-21)', async ({
+  page,
+  portal,
+  browser,
+  troubles,
+}) => {
+  const email = `${unique('nuevo')}@portal.test`
+  // Dear enough for the least amount of an order.
+  const article = unique('Fregadora')
+  await portal.aProduct({ name: article, price: '120.00' })
+  await logIn(page, 'cliente@demo.test')
+  await page.getByRole('button', { name: 'Mi cuenta' }).click()
+  await page.getByRole('menuitem', { name: 'Usuarios' }).click()
+  await expect(page.getByRole('row', { name: /cliente@demo.test/ })).toContainText('Tú')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Invitar', exact: true }).click()
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByRole('radio', { name: 'Solo estos centros' }).check()
+  const centers = page.getByRole('group', { name: 'Centros para los que pide' })
+  await expect(centers.getByRole('checkbox')).toHaveCount(12)
+  const names = (await centers.locator('label').allInnerTexts()).map((text) => text.split('\n')[0]!)
+  await centers.getByRole('checkbox', { name: names[0]! }).check()
+  await centers.getByRole('checkbox', { name: names[1]! }).check()
+  await expect(centers).toContainText('2 elegidos')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar invitación' }).dblclick()
+  await expect(page.getByText(`Invitación enviada a ${email}: el enlace sirve durante 7 días.`)).toBeVisible()
+
+  const link = /\/invitacion\?token=[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'es-ES',
+    viewport: { width: 1440, height: 900 },
+  })
+  const own = await context.newPage()
+  watch(own, troubles)
+  await own.goto(link)
+  await expect(own.getByText(/te invita al portal de pedidos/)).toBeVisible()
+  await expectAccessible(own)
+  await own.getByLabel('Nombre').fill('Marta')
+  await own.getByLabel('Apellidos').fill('Soler')
+  await own.getByLabel('Contraseña', { exact: true }).fill(password)
+  await own.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(own).toHaveURL(/\/catalogo$/)
+
+  await own.getByRole('button', { name: /Selecciona un centro/ }).click()
+  const dialog = own.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: new RegExp(names[0]!) })).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await dialog.getByRole('button', { name: new RegExp(names[0]!) }).click()
+  await own.getByRole('combobox', { name: 'Buscar productos' }).fill(article)
+  await own.keyboard.press('Enter')
+  await own
+    .getByRole('article', { name: article })
+    .getByRole('button', { name: /Añadir/ })
+    .click()
+  await expect(own.getByText('Añadido al carro')).toBeVisible()
+  await own.goto('/carrito')
+  await own.getByRole('button', { name: 'Enviar Pedido' }).click()
+  await expect(own.getByRole('heading', { level: 1, name: 'El pedido se ha realizado con éxito' })).toBeVisible()
+
+  const account = { token: await tokenIn(own) } as TestAccount
+  const orders = await askApi<Paged<OrderRow>>(portal, account, 'orders/')
+  expect(orders.results).toHaveLength(1)
+  const order = await askApi<Order>(portal, account, `orders/${orders.results[0]!.id}/`)
+  expect(order.center?.name).toBe(names[0])
+  await context.close()
+
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('2 centros')
+})
+
+test('a used link says so, and what to do; somebody logged in is told (M-13, M-14)', async ({
+  page,
+  portal,
+  troubles,
+}) => {
+  troubles.expectSome(/invitation\/read/)
+  const { manager, client } = await aTeam(portal)
+  const email = `${unique('nuevo')}@portal.test`
+  await askApi(portal, manager, 'users/invitations/', { method: 'POST', body: { email, clients: [client.id] } })
+  const link = /\/invitacion\?token=[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
+  await logIn(page, manager.email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Has iniciado sesión con otra cuenta' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salir y crear la cuenta' }).click()
+  await page.getByLabel('Nombre').fill('Pau')
+  await page.getByLabel('Apellidos').fill('Vila')
+  await page.getByLabel('Contraseña', { exact: true }).fill('password1')
+  troubles.expectSome(/invitation\/accept/)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL(/\/catalogo$/)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('rights are changed by keyboard alone; who was first is told and nothing is lost (M-3, M-5)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/users\/\d+\/|409/)
+  const { manager, buyer } = await aTeam(portal)
+  const other = await signIn(manager)
+  await page.goto(`/usuarios/${buyer.id}`)
+  const totals = page.getByRole('checkbox', { name: /^Ve los totales/ })
+  await totals.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: /^Ve las facturas/ })).toBeDisabled()
+  await page.keyboard.press('Tab')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar cambios' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Cambios guardados.')).toBeVisible()
+  await expect(page.getByText('puede ver totales: no → sí')).toBeVisible()
+
+  const { version } = await askApi<User>(portal, other, `users/${buyer.id}/`)
+  await change(portal, other, buyer.id, { version, can_see_prices: true })
+  await page.getByRole('checkbox', { name: /^Valida pedidos/ }).check()
+  await page.getByLabel('Hasta qué importe valida (€)').fill('2,6')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'mientras la mirabas' })
+  await expect(alert).toContainText('puede ver precios: no → sí')
+  await expect(page.getByLabel('Hasta qué importe valida (€)')).toHaveValue('2,6')
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Cargar la cuenta como está ahora' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Ve los precios/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: /^Valida pedidos/ }).check()
+  await page.getByLabel('Hasta qué importe valida (€)').fill('1.5')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Cambios guardados.')).toBeVisible()
+  expect((await askApi<User>(portal, other, `users/${buyer.id}/`)).validation_limit).toBe(1.5)
+})
+
+test('a manager who loses the right is told on the page, which stays; the menu loses it (M-8)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/403/)
+  const { manager, buyer, client } = await aTeam(portal)
+  const other = await portal.anAccount({ role: 'client', clients: [client.id], can_manage_users: true })
+  await signIn(manager)
+  await page.goto(`/usuarios/${buyer.id}`)
+  const amount = page.getByLabel('Hasta qué importe valida (€)')
+  await page.getByRole('checkbox', { name: /^Valida pedidos/ }).check()
+  await amount.fill('300')
+  const { version } = await askApi<User>(portal, other, `users/${manager.id}/`)
+  await change(portal, other, manager.id, { version, can_manage_users: false })
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText(/^Ya no puedes gestionar usuarios/)).toBeVisible()
+  await expect(amount).toHaveValue('300')
+  await expect(page).toHaveURL(new RegExp(`/usuarios/${buyer.id}$`))
+  await page.getByRole('button', { name: 'Mi cuenta' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Salir' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Usuarios' })).toHaveCount(0)
+})
+
+test('a closed account is out at once and comes back when it is opened; the last manager stays (M-6, M-7)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/400|401/)
+  const { manager, buyer } = await aTeam(portal)
+  await signIn(manager)
+  await page.goto(`/usuarios/${buyer.id}`)
+  await page.getByRole('button', { name: 'Cerrar cuenta' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Sus sesiones terminan en el acto')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Cerrar cuenta' }).click()
+  await expect(page.getByText('Cerrada', { exact: true })).toBeVisible()
+  await expect(askApi(portal, buyer, 'account/')).rejects.toThrow(/401/)
+  await page.getByRole('button', { name: 'Abrir cuenta de nuevo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Abrir cuenta de nuevo' }).click()
+  await expect(page.getByText('Abierta', { exact: true })).toBeVisible()
+
+  await page.goto(`/usuarios/${manager.id}`)
+  await expect(page.getByText(/^Esta es tu cuenta/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar cuenta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar cuenta' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+})
+
+test('on a phone the users are in the menu, and nothing is wider than the screen (M-2)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/404/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { manager, buyer } = await aTeam(portal)
+  await signIn(manager)
+  await page.goto('/catalogo')
+  await page.getByRole('button', { name: /^Más/ }).click()
+  await page.getByRole('link', { name: 'Usuarios' }).click()
+  await page.getByRole('link', { name: 'Marta Soler' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marta Soler' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.goto(`/usuarios/${buyer.id}00000`)
+  await expect(page.getByText('Esta cuenta no existe o no la gestionas tú.')).toBeVisible()
+})

@@ -1,0 +1,11 @@
+import { fetchValidableOffer } from '@portal/shared-sdk/calls/offer-approval'
+import { WhoCan } from '@portal/shared-ui/approval'
+import useSWR from 'swr'
+
+/** Who may validate an offer that waits, on its own page (rule D-72); nothing while that is not known. */
+export function WaitingNotice({ offer }: { offer: number }) {
+  const { data } = useSWR(['who-can', 'offer', offer], () => fetchValidableOffer(offer, 'validable_offers'), {
+    shouldRetryOnError: false,
+  })
+  return data?.state === 'pending_validation' ? <WhoCan people={data.who_can} /> : null
+}

@@ -1,0 +1,68 @@
+import { Intentions, loadErrorText, today } from '@portal/shared-sdk'
+import { Alert, FieldGrid, notify, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import type { FormikHelpers } from 'formik'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { object, string } from 'yup'
+import { addAbsence, fetchStandIns } from './absence.api'
+import { useAbsenceWords } from './words'
+
+interface AbsenceFormProps {
+  account: number | undefined
+  onAdded: () => Promise<unknown>
+}
+
+const empty = () => ({ stand_in: '', first_day: today(), last_day: '' })
+type Values = ReturnType<typeof empty>
+
+/** Who stands in, and from which day to which; the server knows which days are free (rule D-73). */
+export function AbsenceForm({ account, onAdded }: AbsenceFormProps) {
+  const t = useAbsenceWords()
+  const { data, error, mutate } = useSWR(['stand-ins', account ?? 'own'], () => fetchStandIns(account))
+  const [intentions] = useState(() => new Intentions())
+  const [initialValues] = useState(empty)
+
+  async function add({ stand_in, ...days }: Values, { resetForm }: FormikHelpers<Values>) {
+    const absence = { ...(account !== undefined && { account }), stand_in: Number(stand_in), ...days }
+    await intentions.once(absence, (intention) => addAbsence(absence, intention))
+    notify({ title: t('added'), tone: 'ok' })
+    resetForm({ values: empty() })
+    await onAdded()
+  }
+  if (error !== undefined && !data)
+    return (
+      <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
+        {loadErrorText(error)}
+      </Alert>
+    )
+  if (!data) return <Skeleton height={120} />
+  if (data.results.length === 0) return <Alert tone="info">{t('nobody')}</Alert>
+  const people = data.results.map(({ id, name, email }) => ({
+    value: String(id),
+    label: name ? `${name} (${email})` : email,
+  }))
+  const schema = object({
+    stand_in: string().required(t('missing_person')),
+    first_day: string().required(t('missing_day')),
+    last_day: string().required(t('missing_day')),
+  })
+  return (
+    <Form label={t('new')} initialValues={initialValues} schema={schema} onSubmit={add}>
+      <Stack gap={4}>
+        <h3>{t('new')}</h3>
+        <FieldGrid>
+          <div data-wide>
+            <Field name="stand_in" label={t('stand_in')} options={people} placeholder={t('choose')} required />
+          </div>
+          <Field name="first_day" type="date" label={t('first_day')} required />
+          <Field name="last_day" type="date" label={t('last_day')} required />
+        </FieldGrid>
+        <Row data-spread>
+          <Text data-size="s">{t('required_note')}</Text>
+          <SubmitButton busyLabel={t('adding')}>{t('add')}</SubmitButton>
+        </Row>
+      </Stack>
+    </Form>
+  )
+}

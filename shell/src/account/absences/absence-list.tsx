@@ -1,0 +1,103 @@
+import { formatDate, today, useAccount } from '@portal/shared-sdk'
+import type { Absence } from '@portal/shared-sdk/contract'
+import { Alert, Badge, Button, Text } from '@portal/shared-ui'
+import { Confirm } from '@portal/shared-ui/dialog'
+import { useState } from 'react'
+import styled from 'styled-components'
+import { useEndAbsence } from './use-end-absence'
+import { useAbsenceWords } from './words'
+
+interface AbsenceListProps {
+  absences: readonly Absence[]
+  /** Whose page it is; without it the own one. */
+  account: number | undefined
+  onEnded: () => Promise<unknown>
+}
+
+/** Absences of an account, which can be ended, and those in which it stands in; the first ones first. */
+export function AbsenceList({ absences, account, onEnded }: AbsenceListProps) {
+  const t = useAbsenceWords()
+  const own = useAccount().account?.id
+  const { busy, failed, end } = useEndAbsence(onEnded)
+  const [asked, setAsked] = useState<Absence>()
+  return (
+    <div>
+      {failed !== null && <Alert tone="bad">{failed}</Alert>}
+      <List>
+        {absences.map((absence) => (
+          <AbsenceRow
+            key={absence.id}
+            absence={absence}
+            busy={busy === absence.id}
+            {...(absence.account.id === (account ?? own) && { onEnd: () => setAsked(absence) })}
+          />
+        ))}
+      </List>
+      <Confirm
+        isOpen={asked !== undefined}
+        title={t('end_title')}
+        text={asked && t('end_text', { name: nameOf(asked.stand_in) })}
+        accept={t('end')}
+        busy={busy !== null}
+        onAccept={() => asked && void end(asked).then(() => setAsked(undefined))}
+        onCancel={() => setAsked(undefined)}
+      />
+    </div>
+  )
+}
+
+const nameOf = ({ name, email }: Absence['account']) => name || email
+
+/** onEnd: of an absence of the account; in the others it stands in. */
+function AbsenceRow({ absence, busy, onEnd }: { absence: Absence; busy: boolean; onEnd?: () => void }) {
+  const t = useAbsenceWords()
+  const days = { first: formatDate(absence.first_day), last: formatDate(absence.last_day) }
+  const isNow = absence.first_day <= today()
+  return (
+    <Line>
+      <div>
+        <p>
+          <b>
+            {onEnd ? t('instead', { name: nameOf(absence.stand_in) }) : t('for', { name: nameOf(absence.account) })}
+          </b>{' '}
+          {isNow && <Badge tone="ok">{t('now')}</Badge>}
+        </p>
+        <Text as="p" data-size="s">
+          {t('days', days)}
+        </Text>
+      </div>
+      {onEnd && (
+        <Button
+          size="s"
+          busy={busy}
+          busyLabel={t('ending')}
+          aria-label={t('end_named', { name: nameOf(absence.stand_in), ...days })}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  > li + li {
+    border-top: 1px solid var(--line);
+  }
+`
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-3);
+  padding: 12px 0;
+  > div {
+    min-width: 0;
+  }
+  b {
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,38 @@
+import { loadErrorText } from '@portal/shared-sdk'
+import { Alert, Loading, Sheet, Skeleton, Stack, Text } from '@portal/shared-ui'
+import useSWR from 'swr'
+import { fetchAbsences } from './absence.api'
+import { AbsenceForm } from './absence-form'
+import { AbsenceList } from './absence-list'
+import { useAbsenceWords } from './words'
+
+/**
+ * Who validates in place of an account, and in which days it stands in itself (rules D-73, D-74). Nothing for an account
+ * that neither validates nor stands in. account: one that the caller manages; without it the own one
+ */
+export function AbsencesSection({ account }: { account?: number }) {
+  const t = useAbsenceWords()
+  const { data, error, mutate } = useSWR(['absences', account ?? 'own'], () => fetchAbsences(account))
+  if (data && !data.may_add && data.results.length === 0) return null
+  return (
+    <Sheet title={t('title')} text={data?.may_add === false ? undefined : t('text')}>
+      <Stack gap={5}>
+        {error !== undefined && (
+          <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
+            {loadErrorText(error)}
+          </Alert>
+        )}
+        {!data && error === undefined && (
+          <Loading>
+            <Skeleton height={88} />
+          </Loading>
+        )}
+        {data?.results.length === 0 && <Text as="p">{t('none')}</Text>}
+        {data && data.results.length > 0 && (
+          <AbsenceList absences={data.results} account={account} onEnded={() => mutate()} />
+        )}
+        {data?.may_add && <AbsenceForm account={account} onAdded={() => mutate()} />}
+      </Stack>
+    </Sheet>
+  )
+}

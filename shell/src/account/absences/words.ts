@@ -1,0 +1,11 @@
+import { addWords, wordsOf } from '@portal/shared-sdk'
+import en from '../../../words/absences/en.json'
+import es from '../../../words/absences/es.json'
+import pt from '../../../words/absences/pt.json'
+
+addWords('shell.absences', 'es', es)
+addWords('shell.absences', 'pt', pt)
+addWords('shell.absences', 'en', en)
+
+/** The texts of absences, which come with the pages that show them. */
+export const useAbsenceWords = wordsOf<keyof typeof es>('shell.absences')

@@ -1,0 +1,26 @@
+import type { UserEvent } from '@portal/shared-sdk/contract'
+import styled from 'styled-components'
+import { changeSentences } from './change-sentence'
+import { useChangeWords } from './words'
+
+/** What an event changed, line by line; nothing for one that changed no field. */
+export function ChangeLines({ event }: { event: Pick<UserEvent, 'changes' | 'action'> }) {
+  const t = useChangeWords()
+  const sentences = changeSentences(event, t)
+  if (sentences.length === 0) return null
+  return (
+    <Lines>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Lines>
+  )
+}
+
+const Lines = styled.ul`
+  && {
+    list-style: disc;
+    padding-left: 1.2em;
+  }
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,88 @@
+import { ApiError, Intentions, logIn } from '@portal/shared-sdk'
+import type { InvitationShown } from '@portal/shared-sdk/contract'
+import { Stack } from '@portal/shared-ui'
+import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { useState } from 'react'
+import { object, string } from 'yup'
+import { AuthHeading } from '../login/auth-layout'
+import { acceptInvitation } from './invitation.api'
+import { useInvitationWords } from './words'
+
+/** How far it came. `logging_in`: the account is there; `made`: it is, and the log-in failed. */
+export type Accepted = 'logging_in' | 'logged_in' | 'made' | 'late'
+
+/** Name and password of the account that an invitation makes; its button makes it and logs in (rule M-14). */
+export function AcceptForm({
+  invitation: { email, brand, invited_by, clients },
+  token,
+  onAccepted,
+}: {
+  invitation: InvitationShown
+  token: string
+  onAccepted: (how: Accepted) => void
+}) {
+  const t = useInvitationWords()
+  const [intentions] = useState(() => new Intentions())
+
+  async function accept({ first_name, last_name, password }: Values) {
+    const input = { token, first_name: first_name.trim(), last_name: last_name.trim(), password }
+    try {
+      const made = await intentions.once(input, (intention) => acceptInvitation(input, intention))
+      onAccepted('logging_in')
+      const isIn = await logIn({ email: made.email, password }).then(
+        () => true,
+        () => false,
+      )
+      onAccepted(isIn ? 'logged_in' : 'made')
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.token) return onAccepted('late')
+      throw error
+    }
+  }
+  const schema = object({
+    email: string(),
+    first_name: string().trim().required(t('first_name_error')),
+    last_name: string().trim().required(t('last_name_error')),
+    password: string().required(t('short')).min(8, t('short')),
+  })
+  return (
+    <>
+      <AuthHeading>
+        <h1>{t('title')}</h1>
+        <p>{t('who', { who: invited_by, brand })}</p>
+        <p>{t('clients', { count: clients.length, clients: clients.join(', ') })}</p>
+      </AuthHeading>
+      <Form
+        label={t('title')}
+        initialValues={{ email, first_name: '', last_name: '', password: '' }}
+        schema={schema}
+        onSubmit={accept}
+      >
+        <Stack gap={4}>
+          {/* Read only: the invitation is to this address, and a password manager keeps it with the password. */}
+          <Field size="l" name="email" label={t('email')} type="email" autoComplete="username" disabled />
+          <Field size="l" name="first_name" label={t('first_name')} autoComplete="given-name" maxLength={100} />
+          <Field size="l" name="last_name" label={t('last_name')} autoComplete="family-name" maxLength={100} />
+          <Field
+            size="l"
+            name="password"
+            label={t('password')}
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+            hint={t('hint')}
+          />
+          <SubmitButton size="l" wide busyLabel={t('busy')}>
+            {t('submit')}
+          </SubmitButton>
+        </Stack>
+      </Form>
+    </>
+  )
+}
+
+interface Values {
+  first_name: string
+  last_name: string
+  password: string
+}

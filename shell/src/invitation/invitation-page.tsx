@@ -1,0 +1,125 @@
+import { ApiError, errorText, portalConfig, useAccount, usePrivatePage, useSession } from '@portal/shared-sdk'
+import { Alert, Button, LinkButton, Loading, Skeleton, Stack, useUiWords } from '@portal/shared-ui'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { leave, leaveLabel } from '../header/leave'
+import { AuthHeading, AuthLayout } from '../login/auth-layout'
+import { AuthResult } from '../login/auth-result'
+import { ownRoutes } from '../routes'
+import { useWords } from '../words'
+import { AcceptForm, type Accepted } from './accept-form'
+import { useInvitation } from './use-invitation'
+import { useInvitationWords } from './words'
+
+/** Where the link of an invitation leads: who invites, and an account by the press of its button (rules M-13, M-14). */
+export default function InvitationPage() {
+  usePrivatePage()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const isSignedIn = useSession().token !== null
+  const [accepted, setAccepted] = useState<Accepted | null>(null)
+  const { invitation, error, readAgain } = useInvitation(token)
+  // The form stays while its account logs in, and is not told of another one.
+  const isOpen = accepted === null || accepted === 'logging_in'
+  const isOther = isSignedIn && accepted === null
+  // Logged in by the new password: the log-in page knows where an account begins.
+  if (accepted === 'logged_in') return <Navigate to={ownRoutes.logIn} replace />
+  return (
+    <AuthLayout>
+      {accepted === 'made' && <Made />}
+      {accepted === 'late' || !token || isLate(error) ? (
+        <Late />
+      ) : (
+        isOpen && (
+          <>
+            {error !== undefined && <ReadFailure error={error} onRetry={readAgain} />}
+            {!invitation && error === undefined && <Waiting />}
+            {invitation && isOther && <OtherAccount email={invitation.email} />}
+            {invitation && !isOther && <AcceptForm invitation={invitation} token={token} onAccepted={setAccepted} />}
+          </>
+        )
+      )}
+    </AuthLayout>
+  )
+}
+
+const isLate = (error: unknown) => error instanceof ApiError && error.fields.token !== undefined
+
+/** Used, withdrawn or too old: it is told alike, with what to do. */
+function Late() {
+  const t = useInvitationWords()
+  const shell = useWords()
+  const isSignedIn = useSession().token !== null
+  return (
+    <AuthResult title={t('late_title')} text={t('late')}>
+      <LinkButton to={isSignedIn ? portalConfig().homeRoute : ownRoutes.logIn} look="primary" size="l" wide>
+        {isSignedIn ? shell('home.continue') : shell('login.submit')}
+      </LinkButton>
+    </AuthResult>
+  )
+}
+
+/** The account is there, and only the log-in failed. */
+function Made() {
+  const t = useInvitationWords()
+  const shell = useWords()
+  return (
+    <AuthResult title={t('made_title')} text={t('made')}>
+      <LinkButton to={ownRoutes.logIn} look="primary" size="l" wide>
+        {shell('login.submit')}
+      </LinkButton>
+    </AuthResult>
+  )
+}
+
+/** Somebody is logged in here already: the invitation is not for that account. */
+function OtherAccount({ email }: { email: string }) {
+  const t = useInvitationWords()
+  const shell = useWords()
+  const { account } = useAccount()
+  return (
+    <>
+      <AuthHeading>
+        <h1>{t('other_title')}</h1>
+        <p>{t('other', { email, own: account?.email ?? '' })}</p>
+      </AuthHeading>
+      <Stack gap={3}>
+        <Button look="primary" size="l" wide onClick={() => void leave(account)}>
+          {t('other_leave', { leave: leaveLabel(account, shell) })}
+        </Button>
+        <LinkButton to={portalConfig().homeRoute} size="l" wide>
+          {shell('home.continue')}
+        </LinkButton>
+      </Stack>
+    </>
+  )
+}
+
+function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useInvitationWords()
+  const ui = useUiWords()
+  return (
+    <>
+      <AuthHeading>
+        <h1>{t('title')}</h1>
+      </AuthHeading>
+      <Alert tone="bad" action={{ label: ui('retry'), onClick: onRetry }}>
+        {errorText(error)}
+      </Alert>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <Stack gap={4}>
+        <Skeleton height={40} />
+        <Skeleton height={64} />
+        <Skeleton height={46} />
+        <Skeleton height={46} />
+        <Skeleton height={46} />
+      </Stack>
+    </Loading>
+  )
+}

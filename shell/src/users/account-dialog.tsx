@@ -1,0 +1,76 @@
+import { ApiError, errorText, Intentions } from '@portal/shared-sdk'
+import type { User } from '@portal/shared-sdk/contract'
+import { Alert, notify } from '@portal/shared-ui'
+import { Confirm } from '@portal/shared-ui/dialog'
+import { useState } from 'react'
+import { isRightGone, RightGone } from './right-gone'
+import { userName } from './rights-in-words'
+import { changeUser, resetSecondFactor } from './user.api'
+import { useUserWords } from './words'
+
+/** What is asked before it is done to an account. */
+export type AccountAct = 'close' | 'open' | 'factor'
+
+/** Says what it means that an account is closed, opened, or loses its second factor (rules M-6, M-7, S-37). */
+export default function AccountDialog({
+  act,
+  user,
+  onChanged,
+  onReload,
+  onClose,
+}: {
+  act: AccountAct
+  user: User
+  onChanged: (user: User) => void
+  onReload: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const t = useUserWords()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [intentions] = useState(() => new Intentions())
+  const name = userName(user)
+
+  async function carryOut() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      if (act === 'factor') {
+        await intentions.once({ factor: user.id }, (intention) => resetSecondFactor(user.id, intention))
+        await onReload()
+      } else {
+        const change = { version: user.version, active: act === 'open' }
+        onChanged(await intentions.once(change, (intention) => changeUser(user.id, change, intention)))
+      }
+      notify({ title: t(`account.${act}_done`, { name }), tone: 'ok' })
+      onClose()
+    } catch (failure) {
+      // Whoever tries again does so with the account as it is now.
+      if (failure instanceof ApiError && failure.status === 409) await onReload().catch(() => undefined)
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <Confirm
+      isOpen
+      danger={act !== 'open'}
+      title={t(`account.${act}_title`, { name })}
+      text={t(act === 'close' && user.is_self ? 'account.close_self_text' : `account.${act}_text`)}
+      accept={t(`account.${act === 'factor' ? 'factor_reset' : act}`)}
+      busy={isBusy}
+      onAccept={() => void carryOut()}
+      onCancel={onClose}
+    >
+      <Failure error={error} />
+    </Confirm>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const t = useUserWords()
+  if (error === undefined) return null
+  if (isRightGone(error)) return <RightGone />
+  const isStale = error instanceof ApiError && error.status === 409
+  return <Alert tone={isStale ? 'warn' : 'bad'}>{isStale ? t('account.stale') : errorText(error)}</Alert>
+}

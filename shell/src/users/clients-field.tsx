@@ -1,0 +1,49 @@
+import { fetchClients, loadErrorText, useListData } from '@portal/shared-sdk'
+import type { NamedRow } from '@portal/shared-sdk/contract'
+import { useFormikContext } from 'formik'
+import { useEffect, useState } from 'react'
+import type { GrantValues } from './grant-values'
+import { PickMany } from './pick-many'
+import { useUserWords } from './words'
+
+/** Most clients that one search shows. */
+const shown = 50
+/** Quiet time in ms before a typed search is sent. */
+const quietMs = 500
+
+/** The clients of an account, among those of who manages it (rule M-3). onChange: the centres follow the clients. */
+export function ClientsField({ onChange }: { onChange: (clients: NamedRow[]) => void }) {
+  const t = useUserWords()
+  const [text, setText] = useState('')
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), quietMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { values, errors } = useFormikContext<GrantValues>()
+  const { data, error, reload } = useListData(['user_clients', search], (signal) =>
+    fetchClients({ page_size: shown, ordering: 'name', ...(search && { search }) }, signal),
+  )
+  const found = data?.results.map(({ id, name, external_id, locality }) => ({
+    id,
+    name,
+    under: [external_id, locality].filter(Boolean).join(', '),
+  }))
+  // Without a search those that are chosen are there, however many clients there are.
+  const others = search ? [] : values.clients.filter(({ id }) => !found?.some((row) => row.id === id))
+  return (
+    <PickMany
+      legend={t('form.clients')}
+      search={t('form.search_clients')}
+      text={text}
+      onText={setText}
+      rows={found && [...others, ...found]}
+      value={values.clients}
+      onChange={onChange}
+      failure={error === undefined ? null : loadErrorText(error)}
+      onRetry={() => void reload()}
+      error={errors.clients as string | undefined}
+      hint={data && data.count > shown ? t('form.more_clients', { count: data.count }) : undefined}
+    />
+  )
+}

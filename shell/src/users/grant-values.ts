@@ -1,0 +1,76 @@
+import { formatNumber } from '@portal/shared-sdk'
+import type { InvitationInput, NamedRow, User, UserChange, UserRight } from '@portal/shared-sdk/contract'
+import { hasRight, maySetRole, readLimit, rights, validating, type Granter } from './grants'
+
+/** What stands in the form of an account's rights, by the names of the contract. */
+export interface GrantValues extends Record<UserRight, boolean> {
+  role: User['role']
+  clients: NamedRow[]
+  all_centers: boolean
+  centers: NamedRow[]
+  /** As typed; '' is any amount. */
+  validation_limit: string
+}
+
+/**
+ * What an invitation begins with: prices and totals as who invites sees them, all centres, nothing to validate. clients:
+ * the only one of who invites; of several none is taken for granted.
+ */
+export const newGrants = (granter: Granter, clients: NamedRow[]): GrantValues => ({
+  ...(Object.fromEntries(rights.map((right) => [right, false])) as Record<UserRight, boolean>),
+  can_see_prices: hasRight('can_see_prices', granter),
+  can_see_totals: hasRight('can_see_totals', granter),
+  role: 'client',
+  clients,
+  all_centers: granter.all_centers,
+  centers: [],
+  validation_limit: '',
+})
+
+/** The rights of an account as the form shows them. */
+export const grantsOf = (user: User): GrantValues => ({
+  ...(Object.fromEntries(rights.map((right) => [right, user[right]])) as Record<UserRight, boolean>),
+  role: user.role,
+  clients: user.clients,
+  all_centers: user.all_centers,
+  centers: user.centers,
+  validation_limit: user.validation_limit === null ? '' : formatNumber(user.validation_limit),
+})
+
+type Grants = Omit<InvitationInput, 'email'>
+
+/** What is sent of an invitation (rule M-10). */
+export function sentGrants(values: GrantValues, granter: Granter): Grants {
+  const { validation_limit: _limit, role, ...all } = withIds(values)
+  return {
+    ...all,
+    ...(maySetRole(granter) && { role }),
+    ...(validates(values) && { validation_limit: readLimit(values.validation_limit) ?? null }),
+  }
+}
+
+/** What differs from the account as it is; what is left out stays (rule M-5). */
+export function changedGrants(values: GrantValues, user: User): Partial<Omit<UserChange, 'version'>> {
+  const now = withIds(values)
+  const before = withIds(grantsOf(user))
+  const { validation_limit: _limit, ...changed } = Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof GrantValues])),
+  ) as Partial<ReturnType<typeof withIds>>
+  const limit = readLimit(values.validation_limit) ?? null
+  return { ...changed, ...(validates(values) && limit !== user.validation_limit && { validation_limit: limit }) }
+}
+
+/** Whether there is an amount to ask for. */
+export const validates = (values: Pick<GrantValues, (typeof validating)[number]>): boolean =>
+  validating.some((right) => values[right])
+
+/** Ids in place of rows; centres count only where they are chosen. */
+const withIds = (values: GrantValues) => ({
+  ...values,
+  clients: idsOf(values.clients),
+  centers: values.all_centers ? [] : idsOf(values.centers),
+})
+
+const idsOf = (list: readonly NamedRow[]) => list.map(({ id }) => id).sort((a, b) => a - b)
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

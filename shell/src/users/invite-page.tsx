@@ -1,0 +1,111 @@
+import { fetchClients, Intentions, loadErrorText, useAccount } from '@portal/shared-sdk'
+import type { NamedRow } from '@portal/shared-sdk/contract'
+import { Alert, Loading, Page, PageHead, Row, Sheet, Skeleton, Stack, useUiWords } from '@portal/shared-ui'
+import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { BackButton } from '@portal/shared-ui/list'
+import type { FormikHelpers } from 'formik'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { string } from 'yup'
+import { emailPattern } from '../login/email'
+import { ownRoutes } from '../routes'
+import { GrantFields } from './grant-fields'
+import { grantSchema } from './grant-schema'
+import { newGrants, sentGrants, type GrantValues } from './grant-values'
+import type { Granter } from './grants'
+import { isRightGone, RightGone } from './right-gone'
+import { invite } from './user.api'
+import { useUserWords } from './words'
+
+/** Invites somebody to an account with the rights that are chosen (rules M-3, M-10). */
+export default function InvitePage() {
+  const t = useUserWords()
+  const ui = useUiWords()
+  const { account } = useAccount()
+  const { data, error, mutate } = useSWR(['user_own_clients'], () => fetchClients({ page_size: 2 }), {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  })
+  const only = data?.count === 1 ? data.results : []
+  return (
+    <Page width="form">
+      <PageHead title={t('invite.title')} text={t('invite.text')} tools={<BackButton to={ownRoutes.users} />} />
+      {error !== undefined && (
+        <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void mutate() }}>
+          {loadErrorText(error)}
+        </Alert>
+      )}
+      {error === undefined && !(account && data) && (
+        <Loading>
+          <Sheet>
+            <Stack gap={4}>
+              {[1, 2, 3, 4].map((row) => (
+                <Skeleton key={row} height={56} />
+              ))}
+            </Stack>
+          </Sheet>
+        </Loading>
+      )}
+      {account && data && <InviteForm granter={account} clients={only.map(({ id, name }) => ({ id, name }))} />}
+    </Page>
+  )
+}
+
+interface InviteValues extends GrantValues {
+  email: string
+}
+
+function InviteForm({ granter, clients }: { granter: Granter; clients: NamedRow[] }) {
+  const t = useUserWords()
+  const [outcome, setOutcome] = useState<{ sentTo: string } | 'right_gone' | null>(null)
+  const [intentions] = useState(() => new Intentions())
+  const initial: InviteValues = { email: '', ...newGrants(granter, clients) }
+
+  async function send(values: InviteValues, helpers: FormikHelpers<InviteValues>) {
+    const email = values.email.trim()
+    const { email: _email, ...grants } = values
+    const input = { email, ...sentGrants(grants, granter) }
+    setOutcome(null)
+    try {
+      await intentions.once(input, (intention) => invite(input, intention))
+    } catch (error) {
+      if (isRightGone(error)) return setOutcome('right_gone')
+      throw error
+    }
+    // The next one may be alike: only the address goes.
+    helpers.resetForm({ values: { ...values, email: '' } })
+    setOutcome({ sentTo: email })
+  }
+  return (
+    <Sheet>
+      <Form
+        label={t('invite.title')}
+        initialValues={initial}
+        schema={grantSchema<InviteValues>(granter, undefined, t, {
+          email: string().trim().required(t('error.email')).matches(emailPattern, t('error.email')),
+        })}
+        onSubmit={send}
+      >
+        <Stack gap={6}>
+          <Field
+            name="email"
+            label={t('invite.email')}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            hint={t('invite.email_hint')}
+            required
+          />
+          <GrantFields granter={granter} held={undefined} />
+          {outcome === 'right_gone' && <RightGone />}
+          {outcome && outcome !== 'right_gone' && (
+            <Alert tone="ok">{t('invite.sent', { email: outcome.sentTo })}</Alert>
+          )}
+          <Row data-end>
+            <SubmitButton busyLabel={t('invite.sending')}>{t('invite.send')}</SubmitButton>
+          </Row>
+        </Stack>
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,182 @@
+import type { NamedRow } from '@portal/shared-sdk/contract'
+import { Alert, Checkbox, Icon, Input, Text, TextButton, useUiWords } from '@portal/shared-ui'
+import { useId } from 'react'
+import styled from 'styled-components'
+import { useUserWords } from './words'
+
+interface PickRow extends NamedRow {
+  /** A second, smaller line: code, client. */
+  under?: string | undefined
+}
+
+interface PickManyProps {
+  legend: string
+  /** Label of the search. */
+  search: string
+  text: string
+  onText: (text: string) => void
+  /** Those that the search leaves; undefined while nothing has been loaded. */
+  rows: readonly PickRow[] | undefined
+  value: readonly NamedRow[]
+  onChange: (value: NamedRow[]) => void
+  /** They could not be loaded. */
+  failure: string | null
+  onRetry: () => void
+  /** What is wrong with the choice. */
+  error?: string | undefined
+  /** Below the list: that there are more than it shows. Then not all can be taken at once. */
+  hint?: string | undefined
+}
+
+/** Several of a list, with a search: boxes to tick, all or none of those that the search leaves. */
+export function PickMany({
+  legend,
+  search,
+  text,
+  onText,
+  rows,
+  value,
+  onChange,
+  failure,
+  onRetry,
+  error,
+  hint,
+}: PickManyProps) {
+  const t = useUserWords()
+  const ui = useUiWords()
+  const id = useId()
+  const chosen = new Set(value.map((row) => row.id))
+  const found = rows ?? []
+  const foundIds = new Set(found.map((row) => row.id))
+  const take = (more: readonly NamedRow[]) =>
+    onChange([
+      ...value,
+      ...more.filter((row) => !chosen.has(row.id)).map(({ id: rowId, name }) => ({ id: rowId, name })),
+    ])
+  return (
+    <Group aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`} aria-invalid={error ? true : undefined}>
+      <legend>{legend}</legend>
+      <Input
+        type="search"
+        aria-label={search}
+        placeholder={search}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={(event) => {
+          // It stands in a form, which Enter would send.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <Bar>
+        <Text id={`${id}-count`} data-size="s" aria-live="polite">
+          {t('pick.chosen', { count: value.length })}
+        </Text>
+        {!hint && (
+          <TextButton disabled={found.length === 0} onClick={() => take(found)}>
+            {t(text ? 'pick.all_found' : 'pick.all')}
+          </TextButton>
+        )}
+        <TextButton
+          disabled={value.length === 0}
+          onClick={() => onChange(text ? value.filter((row) => !foundIds.has(row.id)) : [])}
+        >
+          {t(text ? 'pick.none_found' : 'pick.none')}
+        </TextButton>
+      </Bar>
+      {failure && (
+        <Alert tone="bad" action={{ label: ui('retry'), onClick: onRetry }}>
+          {failure}
+        </Alert>
+      )}
+      {rows?.length === 0 && !failure && <Text as="p">{t('pick.empty')}</Text>}
+      {found.length > 0 && (
+        <List>
+          {found.map((row) => (
+            <li key={row.id}>
+              <Checkbox
+                checked={chosen.has(row.id)}
+                onChange={({ target }) =>
+                  target.checked ? take([row]) : onChange(value.filter((other) => other.id !== row.id))
+                }
+              >
+                {row.name}
+                {row.under && <small>{row.under}</small>}
+              </Checkbox>
+            </li>
+          ))}
+        </List>
+      )}
+      {hint && <Hint>{hint}</Hint>}
+      {error && (
+        <Problem id={`${id}-error`}>
+          <Icon name="alert" size={15} />
+          {error}
+        </Problem>
+      )}
+    </Group>
+  )
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  legend {
+    font-size: var(--t-13);
+    font-weight: 550;
+    color: var(--ink-2);
+    margin-bottom: 6px;
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-1) var(--s-4);
+  padding: var(--s-2) 0;
+  font-size: var(--t-13);
+  > :first-child {
+    margin-right: auto;
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+`
+
+/** Ten rows and a half: what is cut says that there is more. */
+const List = styled.ul`
+  max-height: 420px;
+  overflow-y: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--r-m);
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  label {
+    display: flex;
+    padding: 8px 12px;
+  }
+  label:hover {
+    background: var(--surface-2);
+  }
+  small {
+    display: block;
+    font-size: var(--t-12);
+    color: var(--ink-3);
+  }
+`
+
+const Hint = styled.p`
+  margin-top: 5px;
+  font-size: var(--t-12);
+  color: var(--ink-3);
+`
+
+const Problem = styled.p`
+  display: flex;
+  gap: 5px;
+  margin-top: 5px;
+  font-size: var(--t-12);
+  font-weight: 550;
+  color: var(--bad-ink);
+`

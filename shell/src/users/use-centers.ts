@@ -1,0 +1,30 @@
+import { fetchCenters, loadErrorText } from '@portal/shared-sdk'
+import type { Center } from '@portal/shared-sdk/contract'
+import useSWR from 'swr'
+
+/** A client with more centres than these is limited by the search of its own list. */
+const mostOfClient = 1000
+
+export interface CentersOf {
+  /** undefined while they are on their way. */
+  centers: Center[] | undefined
+  failure: string | null
+  retry: () => void
+}
+
+/** All centres of these clients that the manager has itself, by client and name. */
+export function useCenters(clients: readonly number[]): CentersOf {
+  const { data, error, mutate } = useSWR(
+    clients.length === 0 ? null : ['user_centers', ...clients],
+    async () => {
+      const pages = await Promise.all(clients.map((client) => fetchCenters({ client, page_size: mostOfClient })))
+      return pages.flatMap(({ results }) => results)
+    },
+    { shouldRetryOnError: false, revalidateOnFocus: false, keepPreviousData: true },
+  )
+  return {
+    centers: clients.length === 0 ? [] : data,
+    failure: error === undefined ? null : loadErrorText(error),
+    retry: () => void mutate(),
+  }
+}
