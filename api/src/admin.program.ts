@@ -1,14 +1,22 @@
-import { createAccount, renewPassword } from './admin/create-account'
+import { createAccount, renewPassword, switchFactorOff } from './admin/create-account'
 import { ownDatabase, runCommand } from './command'
+import type { Db } from './db/db'
 import { StartError } from './start-error'
 
 const usage = `admin create EMAIL [ROLE]   makes an account (admin unless told) and prints its password
 admin password EMAIL        gives an account a new password and prints it
+admin second-factor-off EMAIL   takes its second factor away, for a lost phone
 ${ownDatabase}`
 
+const works: Record<string, (db: Db, email: string, role: string | undefined) => Promise<string>> = {
+  create: createAccount,
+  password: renewPassword,
+  'second-factor-off': switchFactorOff,
+}
+
 /** `npm run admin -- create EMAIL`: the accounts that nobody who is logged in can make. */
-runCommand(([command, email, role]) => {
-  if (!email || (command !== 'create' && command !== 'password')) throw new StartError(usage)
-  return async (db) =>
-    `${email}  ${command === 'create' ? await createAccount(db, email, role) : await renewPassword(db, email)}`
+runCommand(([command = '', email, role]) => {
+  const work = Object.hasOwn(works, command) ? works[command] : undefined
+  if (!email || !work) throw new StartError(usage)
+  return async (db) => `${email}  ${await work(db, email, role)}`
 })

@@ -47,6 +47,7 @@ import { punchoutRoutes } from './punchout/routes'
 import { quotationRoutes } from './quotations/routes'
 import { referenceRoutes } from './reference/routes'
 import { reorderRoutes } from './reorder/routes'
+import { secondFactorRoutes } from './second-factor/routes'
 import { sessionRoutes } from './session/routes'
 import { productRoutes } from './products/routes'
 import { productsOf } from './products/service'
@@ -130,6 +131,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   accountRoutes(api, portal, actors)
   passwordResetRoutes(api, portal, actors, post)
   emailChangeRoutes(api, portal, actors, post)
+  secondFactorRoutes(api, portal, actors)
   accessRequestRoutes(api, portal, post)
   downloadRoutes(api, portal)
   referenceRoutes(api, portal)
