@@ -4,6 +4,8 @@ import { offerApprovalRoutes } from './approval/offer-routes'
 import { approvalRoutes } from './approval/routes'
 import { emailChangeRoutes } from './account/email-change-routes'
 import { passwordResetRoutes } from './account/password-reset-routes'
+import { ownDataRoutes } from './account/export/routes'
+import { ownSessionRoutes } from './account/own-session-routes'
 import { accountRoutes } from './account/routes'
 import { carbonRoutes } from './carbon/routes'
 import { cartRoutes } from './cart/routes'
@@ -58,6 +60,7 @@ import { sitePlugin } from './site/site-plugin'
 import { statisticsRoutes } from './statistics/routes'
 import { statisticsSheetRoutes } from './statistics/sheet-routes'
 import { supplierRoutes } from './suppliers/routes'
+import { supportRoutes } from './support/routes'
 
 const bodyLimit = 1_048_576
 /** In which a request has to arrive whole, five megabytes over a slow line too; Fastify waits for ever. */
@@ -129,10 +132,13 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   healthRoutes(api, portal)
   sessionRoutes(api, portal, actors)
   accountRoutes(api, portal, actors)
+  ownSessionRoutes(api, portal, actors, post)
+  ownDataRoutes(api, portal)
   passwordResetRoutes(api, portal, actors, post)
   emailChangeRoutes(api, portal, actors, post)
   secondFactorRoutes(api, portal, actors)
   accessRequestRoutes(api, portal, post)
+  supportRoutes(api, portal, post)
   downloadRoutes(api, portal)
   referenceRoutes(api, portal)
   clientRoutes(api, portal)

@@ -172,6 +172,12 @@ const ofNewCall: RightsRule = {
   foreign: [async (c, of) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, of)}/` })],
 }
 
+/** A further open session of an account. */
+async function aSession(portal: TestPortal, account: number): Promise<string> {
+  const row = { account_id: account, expires_at: new Date(Date.now() + 3_600_000) }
+  return (await portal.db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** A rule for every call that is not public. The rights walk fails for a call that has none. */
 export const rightsRules: Record<string, RightsRule> = {
   'POST session/logout/': {},
@@ -185,6 +191,27 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST account/second_factor/recovery_codes/': {},
   'POST users/{id}/second_factor/reset/': {
     own: async (_c, { portal }) => ({ path: `users/${await aFactorOf(portal)}/second_factor/reset/` }),
+  },
+  'GET account/sessions/': { own: fixed('account/sessions/') },
+  'DELETE account/sessions/': { own: fixed('account/sessions/') },
+  'DELETE account/sessions/{id}/': {
+    own: async (_c, { portal, account }) => ({ path: `account/sessions/${await aSession(portal, account.id)}/` }),
+    foreign: [
+      async (_c, { portal }) => ({
+        path: `account/sessions/${await aSession(portal, (await portal.anAccount()).id)}/`,
+      }),
+    ],
+    isPrivate: true,
+  },
+  'GET account/export/': { own: fixed('account/export/') },
+  'POST help_message/': {
+    own: fixed('help_message/', {
+      full_name: 'Eva Sanz',
+      company: 'Hotel Miramar',
+      email: 'eva@miramar.test',
+      subject: 'question',
+      comment: '¿Cuándo llega?',
+    }),
   },
   'GET user_info/': filtered('user_info/'),
   'POST downloads/': { own: fixed('downloads/', { kind: 'order-pdf', params: { id: 1 } }) },

@@ -19,8 +19,8 @@ export type AccountSession = Static<typeof AccountSession>
 export const AccountSessionList = named('AccountSessionList', Type.Object({ results: Type.Array(AccountSession) }))
 export const SessionParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
-/** What a message to support is about, as the screen lists it. */
-export const HelpSubjects = ['order', 'delivery', 'invoice', 'product', 'access', 'technical', 'other'] as const
+/** What a message to support is about, in the order of the documents (001 section 9). */
+export const HelpSubjects = ['technical', 'account', 'question', 'request', 'suggestion', 'other'] as const
 export type HelpSubject = (typeof HelpSubjects)[number]
 
 /** POST help_message/ (rule P-10). */

@@ -115,8 +115,14 @@ export const VariantServer = Type.Object(
         from: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', description: 'Sender of every message.' }),
         requests: Type.String({
           pattern: '^[^@\\s]+@[^@\\s]+$',
-          description: 'Who gets access requests, quotation requests and support messages.',
+          description: 'Who gets access requests and quotation requests.',
         }),
+        support: Type.Optional(
+          Type.String({
+            pattern: '^[^@\\s]+@[^@\\s]+$',
+            description: 'Who gets messages to support; the address of requests when it is left out.',
+          }),
+        ),
       },
       { additionalProperties: false },
     ),

@@ -2,7 +2,7 @@ import type { FrameDeclaration } from '@portal/shared-sdk'
 
 /** What the shell itself declares, in the form of an area's `area.ts`: plain data, read by its build too. */
 export const own = {
-  paths: { home: '/', login: '/login', clients: '/clientes' },
+  paths: { home: '/', login: '/login', clients: '/clientes', profile: '/perfil', help: '/helpmessage' },
   menus: [
     {
       name: 'pedidos',

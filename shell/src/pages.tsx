@@ -1,3 +1,4 @@
+import type { Condition } from '@portal/shared-sdk'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
@@ -5,10 +6,13 @@ import { GuardedPage } from './guard/guarded-page'
 import { PageLoading } from './page-loading'
 import { ownRoutes } from './routes'
 
+/** The account of a purchasing system is everybody's who comes from there (rule S-44). */
+const ownAccount: Condition = { punchout: false }
+
 type Load = () => Promise<{ default: ComponentType }>
 
 // The chunks carry the first part of their page's address: the first script preloads them by it.
-const pages: readonly (readonly [path: string, load: Load, isPublic: boolean])[] = [
+const pages: readonly (readonly [path: string, load: Load, isPublic: boolean, when?: Condition])[] = [
   [ownRoutes.home, () => import(/* webpackChunkName: "page-home" */ './home/home-page'), true],
   [ownRoutes.logIn, () => import(/* webpackChunkName: "page-login" */ './login/login-page'), true],
   [
@@ -32,19 +36,31 @@ const pages: readonly (readonly [path: string, load: Load, isPublic: boolean])[]
     true,
   ],
   [ownRoutes.clients, () => import(/* webpackChunkName: "page-clientes" */ './clients/client-list-page'), false],
+  [
+    `${ownRoutes.profile}/:tab?`,
+    () => import(/* webpackChunkName: "page-perfil" */ './account/account-page'),
+    false,
+    ownAccount,
+  ],
+  [
+    ownRoutes.help,
+    () => import(/* webpackChunkName: "page-helpmessage" */ './support/support-page'),
+    false,
+    ownAccount,
+  ],
   [ownRoutes.notFound, () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'), true],
 ]
 
 /** The shell's own pages, below the frame. The pages of areas come from the registry. */
-export const shellPages: RouteObject[] = pages.map(([path, load, isPublic]) => ({
+export const shellPages: RouteObject[] = pages.map(([path, load, isPublic, when]) => ({
   path,
-  element: shellPage(load, isPublic),
+  element: shellPage(load, isPublic, when),
 }))
 
-function shellPage(load: Load, isPublic: boolean): ReactNode {
+function shellPage(load: Load, isPublic: boolean, when: Condition | undefined): ReactNode {
   const Page = lazy(load)
   return (
-    <GuardedPage isPublic={isPublic}>
+    <GuardedPage isPublic={isPublic} when={when}>
       <Suspense fallback={<PageLoading />}>
         <Page />
       </Suspense>

@@ -7,6 +7,9 @@ export const ownRoutes = {
   confirmEmail: '/confirmar-correo',
   requestAccess: '/solicitar-acceso',
   clients: '/clientes',
+  profile: '/perfil',
+  profileTab: '/perfil/:tab',
+  help: '/helpmessage',
   notFound: '/404',
 } as const
 

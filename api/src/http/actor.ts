@@ -34,13 +34,15 @@ interface AccountRow {
   buyer_cookie: string | null
   /** Of the session's token that serves; the one before it serves until then. */
   generation: number
+  /** Not seen for ten minutes (rule S-40). */
+  is_unseen: boolean
   former_until: Date | null
   /** The visit of a purchasing system that this session belongs to. */
   punchout: (Punchout & { id: number; may_order: boolean }) | null
 }
 
 /** The account behind a call with its rights as they are now, not as they were at log-in. */
-export interface Actor extends Omit<AccountRow, 'own_variant' | 'generation' | 'former_until'> {
+export interface Actor extends Omit<AccountRow, 'own_variant' | 'generation' | 'is_unseen' | 'former_until'> {
   /** Whose looks it gets: brand, words (rule P-5). */
   variant: Variant
   /** Whose rules hold for it, whatever the host name (rule P-4); `rules` are its money and rights. */
@@ -74,6 +76,7 @@ export function actorLoader({ db, variants, config: { production } }: Pick<Porta
         entry = { row: await accountOf(db, session, production), at: Date.now(), byHost: new Map() }
         if (kept.size >= mostKept) kept.clear()
         kept.set(session, entry)
+        if (entry.row?.is_unseen) await markSeen(db, session)
       }
       const { row, byHost } = entry
       if (row && !serves(row, generation)) return undefined
@@ -110,7 +113,7 @@ export async function actorOfAccount(db: Db, variants: Variants, account: number
   const row = await firstRow(
     db,
     sql<AccountRow>`
-    select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie, 0 as generation, null::timestamptz as former_until, null::json as punchout from account a where a.id = ${account} and a.active`,
+    select ${columns}, '' as session_id, 'portal' as purpose, null as buyer_cookie, 0 as generation, false as is_unseen, null::timestamptz as former_until, null::json as punchout from account a where a.id = ${account} and a.active`,
   )
   return row && actorFrom(row, variants, undefined)
 }
@@ -123,11 +126,18 @@ const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language
 /** In production a demonstration account, whose password everybody knows, has no session (rule P-3). */
 export const noDemo = (production: boolean) => (production ? sql`not a.is_demo` : sql`true`)
 
+const unseen = sql`s.seen_at < now() - interval '10 minutes'`
+
+/** Of several calls or processes that see it at once, one writes. */
+async function markSeen(db: Db, session: string): Promise<void> {
+  await sql`update session s set seen_at = now() where s.id = ${session}::uuid and ${unseen}`.execute(db)
+}
+
 function accountOf(db: Db, session: string, production: boolean) {
   return firstRow(
     db,
     sql<AccountRow>`
-    select ${columns}, s.id as session_id, s.purpose, s.buyer_cookie, s.generation, s.renewed_at + interval '1 minute' as former_until,
+    select ${columns}, s.id as session_id, s.purpose, s.buyer_cookie, s.generation, s.purpose = 'portal' and ${unseen} as is_unseen, s.renewed_at + interval '1 minute' as former_until,
       case when s.purpose = 'punchout' then (
         select json_build_object('id', p.id, 'buyer', b.name, 'operation', p.operation, 'client', b.client_id, 'center', p.center_id, 'missing', p.missing, 'may_order', b.may_order)
         from punchout p join buyer_system b on b.id = p.buyer_system_id where p.session_id = s.id) end as punchout

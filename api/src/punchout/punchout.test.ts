@@ -688,3 +688,31 @@ test('too many requests of an address are told in cXML', async () => {
   expect(answer.statusCode).toBe(429)
   expect(answer.body).toContain('code="560"')
 })
+
+test('a session of a purchasing system has no pages of the account, and is in none of its lists (rule S-44)', async () => {
+  const visit = await aVisit()
+  const { account } = visit.buyer
+  expect((await visit.get('account/')).status).toBe(200)
+  const [own, ...more] = (await account.get('account/sessions/')).body.results
+  expect(more).toEqual([])
+  const message = { full_name: 'Eva', company: 'Hotel', email: 'eva@hotel.test', subject: 'other', comment: 'Hola' }
+  const refused = [
+    visit.get('account/sessions/'),
+    visit.get('account/sessions'),
+    visit.delete('account/sessions/'),
+    visit.delete(`account/sessions/${own.id}/`),
+    visit.get('account/export/'),
+    visit.post('help_message/', message),
+  ]
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403))
+  // Nor can the account end a visit, which is somebody else's.
+  const { session_id: ofVisit } = await portal.db
+    .selectFrom('punchout')
+    .select('session_id')
+    .where('session_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect((await account.delete(`account/sessions/${ofVisit}/`)).status).toBe(404)
+  expect((await account.delete('account/sessions/')).status).toBe(200)
+  expect((await visit.get('account/')).status).toBe(200)
+})

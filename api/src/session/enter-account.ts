@@ -20,11 +20,13 @@ export async function enterAccount(
   account: number,
   {
     buyerCookie = null,
-    endsAt,
+    userAgent,
     passedFactor,
-  }: { buyerCookie?: string | null; endsAt?: Date; passedFactor: boolean },
+    endsAt,
+  }: { buyerCookie?: string | null; userAgent: string; passedFactor: boolean; endsAt?: Date },
 ): Promise<SessionEntry> {
-  const { token } = await beginSession(api, tx, account, { buyerCookie, passedFactor, ...(endsAt && { endsAt }) })
+  const opening = { buyerCookie, userAgent, passedFactor, ...(endsAt && { endsAt }) }
+  const { token } = await beginSession(api, tx, account, opening)
   const actor = await actorOfAccount(tx, variants, account)
   const clients =
     actor && (await rows(tx, sql<{ id: number }>`select c.id from client c where ${clientsOf(actor, 'c.id')} limit 2`))

@@ -6,10 +6,10 @@ import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
 import { networkOf } from '../http/network'
 import { isPassword } from './passwords'
-import type { Language } from '@portal/shared-sdk/contract'
 import { hasFactor } from '../second-factor/factor-sql'
 import { refuseFactor, tryFactor } from '../second-factor/try-factor'
-import { addressHash, attemptsOf, isKnownAddress, rememberAddress, tryProof } from './password-attempts'
+import { rememberPlace, type Place } from './new-place'
+import { addressHash, attemptsOf, isKnownAddress, tryProof } from './password-attempts'
 
 const wrong: Text = { es: '¡Error! datos incorrectos.', pt: 'Erro! Dados incorretos.', en: 'Error! Wrong details.' }
 
@@ -38,7 +38,7 @@ export interface LoggedIn {
 export async function logIn(
   portal: Portal,
   { email: written, password, second_factor: code }: Credentials,
-  from: { host: string | undefined; address: string; language: Language },
+  from: { host: string | undefined } & Omit<Place, 'addressHash'>,
 ): Promise<LoggedIn> {
   const { db, config, variants } = portal
   const email = written.trim().toLowerCase()
@@ -58,7 +58,7 @@ export async function logIn(
   })
   if (!account || outcome === 'wrong') throw fieldError('non_field_errors', wrong)
   refuseFactor(outcome)
-  if (!account.is_known) await rememberAddress(db, account.id, hash)
+  if (!account.is_known) await rememberPlace(portal, account.id, { ...from, addressHash: hash })
   return { account: account.id, passedFactor: outcome === 'right code' }
 
   /** On the host name of another variant than the account's own. */

@@ -13,6 +13,7 @@ import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
 import { enterVisit } from '../punchout/enter-visit'
 import { passFactorOfCode } from '../second-factor/code-exchange'
+import { userAgentOf } from './browser-of'
 import { logIn } from './log-in'
 import { enterAccount } from './enter-account'
 import { endSession, endSessions, leaveSession, openSession, renewSession } from './sessions'
@@ -36,10 +37,14 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
       schema: { body: Credentials, response: { 200: Token } },
     },
     async (request) => {
-      const { host } = request.headers
-      const from = { host, address: request.ip, language: request.language }
-      const { account, passedFactor } = await logIn(portal, request.body, from)
-      return { token: await openSession(api, db, account, { passedFactor }) }
+      const userAgent = userAgentOf(request)
+      const { account, passedFactor } = await logIn(portal, request.body, {
+        host: request.headers.host,
+        address: request.ip,
+        userAgent,
+        language: request.language,
+      })
+      return { token: await openSession(api, db, account, { userAgent, passedFactor }) }
     },
   )
 
@@ -104,7 +109,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         const { punchout } = code.payload
         const entry =
           punchout === undefined
-            ? await enterAccount(api, tx, portal, code.account_id, { passedFactor })
+            ? await enterAccount(api, tx, portal, code.account_id, { userAgent: userAgentOf(request), passedFactor })
             : await enterVisit(api, tx, punchout)
         if (!entry) throw fieldError('non_field_errors', usedCode)
         return entry
@@ -129,7 +134,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         const claims = readToken(api, token)
         const left = claims && (await leaveSession(tx, claims, portal.config.production))
         if (!left) throw fieldError('non_field_errors', ended)
-        return enterAccount(api, tx, portal, claims.user, { buyerCookie, ...left })
+        return enterAccount(api, tx, portal, claims.user, { buyerCookie, userAgent: userAgentOf(request), ...left })
       }),
   )
 

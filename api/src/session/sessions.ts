@@ -17,6 +17,8 @@ interface Opening {
   buyerCookie?: string | null
   /** Whether whoever opens it passed the second factor of the account (rule S-34). */
   passedFactor?: boolean
+  /** What its browser says of itself (`userAgentOf`). */
+  userAgent?: string
   /** The last moment of the session that this one goes on with (S-15); without it 30 days from now. */
   endsAt?: Date
 }
@@ -31,14 +33,14 @@ export async function beginSession(
   app: App,
   db: Db,
   account: number,
-  { purpose = 'portal', buyerCookie = null, passedFactor = false, endsAt }: Opening = {},
+  { purpose = 'portal', buyerCookie = null, userAgent = '', passedFactor = false, endsAt }: Opening = {},
 ): Promise<{ token: string; session: string }> {
   const life = purpose === 'chatbot' ? sql`make_interval(mins => ${sql.lit(chatbotMinutes)})` : tokenLife
   const begun = await firstRow(
     db,
     sql<Signed>`
-    insert into session (account_id, purpose, buyer_cookie, second_factor, expires_at, ends_at)
-    select ${account}, ${purpose}, ${buyerCookie}, ${passedFactor}, least(now() + ${life}, ends), ends
+    insert into session (account_id, purpose, buyer_cookie, user_agent, second_factor, expires_at, ends_at)
+    select ${account}, ${purpose}, ${buyerCookie}, ${userAgent}, ${passedFactor}, least(now() + ${life}, ends), ends
     from (select coalesce(${endsAt ?? null}::timestamptz, now() + make_interval(days => ${sql.lit(sessionDays)})) as ends) e
     returning ${signed}`,
   )

@@ -1,0 +1,35 @@
+import { sendFile } from '../../downloads/send-file'
+import { actorOf } from '../../http/access'
+import type { App } from '../../http/app-types'
+import { say, type Text } from '../../http/texts'
+import { Turns } from '../../http/turns'
+import type { Portal } from '../../portal'
+import { ownData } from './own-data'
+
+const name: Text = { es: 'mis datos', pt: 'os meus dados', en: 'my data' }
+/** A file is some megabytes while it is made. */
+const turns = new Turns({ atOnce: 2, waiting: 50, ofOne: 1 })
+
+/** The own data of an account as a file (rule S-42). */
+export function ownDataRoutes(api: App, { db, clock }: Portal): void {
+  api.get(
+    '/account/export/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'What the portal stores about the account, as a JSON file',
+        description:
+          'Without money, secrets and what is of other people. Of each part the 5,000 newest; `incomplete` names the parts that have more.',
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const data = await turns.take(actor.id, () => ownData(db, actor, clock.now()))
+      return sendFile(reply, {
+        name: `${say(name, request.language)} ${clock.today()}.json`,
+        type: 'application/json; charset=utf-8',
+        content: Buffer.from(JSON.stringify(data, null, 2)),
+      })
+    },
+  )
+}

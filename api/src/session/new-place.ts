@@ -1,0 +1,61 @@
+import type { Language } from '@portal/shared-sdk/contract'
+import { localTime } from '../clock'
+import { transaction } from '../db/transaction'
+import type { Portal } from '../portal'
+import { browserOf } from './browser-of'
+import { rememberAddress } from './password-attempts'
+
+/** From where somebody logs in. */
+export interface Place {
+  /** As the server sees it, and as it is kept (`addressHash`). */
+  address: string
+  addressHash: string
+  userAgent: string
+  /** Of the call; that of the account goes before it. */
+  language: Language
+}
+
+/** The job `new-place`. */
+export interface NewPlaceNotice {
+  account: number
+  /** Local time of Madrid. */
+  at: string
+  browser: string
+  system: string
+  address: string
+  language: Language
+}
+
+/**
+ * After a log-in from a network address that the account did not know: it does from now on (rule S-4), and the account is
+ * told, unless nobody has logged in to it before (rule S-41). Demonstration accounts are not: everybody knows their
+ * password, and nobody reads their mail.
+ */
+export function rememberPlace(
+  { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
+  account: number,
+  { address, addressHash, userAgent, language }: Place,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    // One after the other, so that two log-ins at once are told once.
+    const row = await tx
+      .selectFrom('account')
+      .select(['first_login_at', 'is_demo'])
+      .where('id', '=', account)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const known = await tx
+      .selectFrom('known_address')
+      .select('account_id')
+      .where('account_id', '=', account)
+      .where('address_hash', '=', addressHash)
+      .executeTakeFirst()
+    await rememberAddress(tx, account, addressHash)
+    if (row.first_login_at === null)
+      await tx.updateTable('account').where('id', '=', account).set({ first_login_at: new Date() }).execute()
+    else if (!known && !row.is_demo) {
+      const notice = { account, at: localTime(new Date()), address, language, ...browserOf(userAgent) }
+      await jobs.add(tx, 'new-place', notice satisfies NewPlaceNotice)
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { HelpMessage, HelpMessageInput } from '@portal/shared-sdk/contract'
+import type { App } from '../http/app-types'
+import { actorOf } from '../http/access'
+import { write } from '../http/write'
+import type { Post } from '../mail/post'
+import type { Portal } from '../portal'
+import { sendHelpMessage } from './help-mail'
+import { keepHelpMessage } from './service'
+
+/** Messages to support (001 section 2.14; rule P-10). */
+export function supportRoutes(api: App, portal: Portal, post: Post): void {
+  portal.jobs.handle('help-message', sendHelpMessage(portal, post))
+
+  api.post(
+    '/help_message/',
+    {
+      config: { access: 'account' },
+      schema: {
+        summary: 'Sends a message to support; ten an hour for an account, then 429',
+        body: HelpMessageInput,
+        response: { 201: HelpMessage },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        const kept = await keepHelpMessage(tx, portal, actorOf(request), request.body)
+        void reply.code(201)
+        return kept
+      }),
+  )
+}

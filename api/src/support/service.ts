@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { HelpMessage, HelpMessageInput } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../db/db'
+import { nextNumber } from '../db/next-number'
+import type { Actor } from '../http/actor'
+import { oneLine } from '../http/one-line'
+import { personName } from '../http/person-name'
+import { fieldError, tooOften } from '../http/problem'
+import { texts } from '../http/texts'
+import { isAddress } from '../mail/address'
+import type { Portal } from '../portal'
+
+const mostAnHour = 10
+
+/**
+ * Keeps a message to support and leaves its mail (rule P-10).
+ * @throws Problem 400 with the field, 429 after ten in an hour
+ */
+export async function keepHelpMessage(
+  tx: Db,
+  { jobs, clock }: Pick<Portal, 'jobs' | 'clock'>,
+  actor: Pick<Actor, 'id'>,
+  input: HelpMessageInput,
+): Promise<HelpMessage> {
+  const message = checked(input)
+  await refuseTooMany(tx, actor.id)
+  const number = await nextNumber(tx, 'SOP', Number(clock.today().slice(0, 4)))
+  const { id } = await tx
+    .insertInto('help_message')
+    .values({ ...message, number, account_id: actor.id, at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await jobs.add(tx, 'help-message', { id })
+  return { number }
+}
+
+function checked({ full_name, company, email, phone, subject, comment }: HelpMessageInput) {
+  const address = email.trim()
+  if (!isAddress(address)) throw fieldError('email', texts.invalidEmail)
+  return {
+    full_name: filled(personName(full_name, 'full_name'), 'full_name'),
+    company: filled(oneLine(company), 'company'),
+    email: address,
+    phone: oneLine(phone ?? ''),
+    subject,
+    comment: filled(comment.trim(), 'comment'),
+  }
+}
+
+/** Control characters alone pass the schema. */
+function filled(text: string, field: string): string {
+  if (oneLine(text) === '') throw fieldError(field, texts.empty)
+  return text
+}
+
+async function refuseTooMany(tx: Db, account: number) {
+  // One after the other, so that the count holds.
+  await sql`select 1 from account where id = ${account} for update`.execute(tx)
+  const sent = await firstRow(
+    tx,
+    sql<{ n: number }>`
+    select count(*) as n from help_message where account_id = ${account} and created_at > now() - interval '1 hour'`,
+  )
+  if ((sent?.n ?? 0) >= mostAnHour) throw tooOften(3600)
+}
