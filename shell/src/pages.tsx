@@ -48,6 +48,12 @@ const pages: readonly (readonly [path: string, load: Load, isPublic: boolean, wh
     false,
     ownAccount,
   ],
+  [
+    ownRoutes.secondFactor,
+    () => import(/* webpackChunkName: "page-segundo-factor" */ './account/second-factor/second-factor-page'),
+    false,
+    ownAccount,
+  ],
   [ownRoutes.notFound, () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'), true],
 ]
 

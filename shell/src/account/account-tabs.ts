@@ -5,6 +5,7 @@ import { ExportSection } from './export-section'
 import { LanguageSection } from './language-section'
 import { PasswordSection } from './password/password-section'
 import { ProfileSection } from './profile/profile-section'
+import { SecondFactorSection } from './second-factor/second-factor-section'
 import { SessionsSection } from './sessions/sessions-section'
 
 /** What a section of the page gets: the account as it is now. */
@@ -32,6 +33,6 @@ export const accountTabs: readonly AccountTab[] = [
   {
     path: 'seguridad',
     label: 'profile.tab_security',
-    sections: [PasswordSection, SessionsSection],
+    sections: [PasswordSection, SecondFactorSection, SessionsSection],
   },
 ]

@@ -14,6 +14,7 @@ import { PageLoading } from '../page-loading'
 import { addressEntry } from './address-entry'
 import { Entering } from './entering'
 import { ownRoutes, ownTokenPaths, signedOutPaths } from '../routes'
+import { lacksFactor } from '../account/second-factor/lacks-factor'
 import { guard, rootFor } from './guard'
 import { leftByChoice } from '../session/end-reason'
 
@@ -46,6 +47,7 @@ export function GuardedPage({
     entry,
     isSignedIn: token !== null,
     isPublic,
+    lacksFactor: !withoutFactor.includes(location.pathname) && lacksFactor(account),
     isAllowed: waitsForAccount ? undefined : isAllowed(when, facts),
   })
   // Out of the address and its history, also while the page waits.
@@ -62,6 +64,9 @@ export function GuardedPage({
       return children
   }
 }
+
+/** Where somebody may be who has to set up a second factor first: there, where it ends, and before the log-in. */
+const withoutFactor: readonly string[] = [ownRoutes.secondFactor, ownRoutes.home, ...signedOutPaths]
 
 /** A log-out goes to the root (000 §4, §8). From a closed page the guard leads there; a tab beside stays on a public one. */
 function useRootAfterLogOut(isOpenToAll: boolean, address: string) {

@@ -32,6 +32,7 @@ const bare: readonly string[] = [
   ownRoutes.newPassword,
   ownRoutes.confirmEmail,
   ownRoutes.requestAccess,
+  ownRoutes.secondFactor,
 ]
 
 /** Which parts the frame of a page has (000 §2, Header and navigation). */

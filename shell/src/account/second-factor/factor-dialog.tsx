@@ -1,0 +1,66 @@
+import { renewRecoveryCodes, switchOffSecondFactor } from '@portal/shared-sdk/calls/second-factor'
+import { notify } from '@portal/shared-ui'
+import { Modal } from '@portal/shared-ui/dialog'
+import { useState } from 'react'
+import { useWords } from '../../words'
+import { ProofForm } from './proof-form'
+import { RecoveryCodes } from './recovery-codes'
+import { SetUp } from './set-up'
+
+export type FactorTask = 'set_up' | 'move' | 'codes' | 'off'
+
+/** The window of one of the tasks. While recovery codes are shown, only saying that they are kept closes it. */
+export default function FactorDialog({
+  task,
+  onChanged,
+  onClose,
+}: {
+  task: FactorTask
+  /** The account is another one now. */
+  onChanged: () => void
+  onClose: () => void
+}) {
+  const t = useWords()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [isStrict, setStrict] = useState(false)
+  const title = t(isStrict ? 'factor.codes_title' : `factor.${task}_title`)
+  const confirmed = () => {
+    setStrict(true)
+    onChanged()
+  }
+  return (
+    <Modal isOpen onClose={onClose} title={title} isStrict={isStrict} cross={!isStrict}>
+      {(task === 'set_up' || task === 'move') && (
+        <SetUp isOn={task === 'move'} onConfirmed={confirmed} onDone={onClose} onCancel={onClose} />
+      )}
+      {task === 'codes' &&
+        (codes ? (
+          <RecoveryCodes codes={codes} onDone={onClose} />
+        ) : (
+          <ProofForm
+            hasCode
+            submit={t('factor.codes_submit')}
+            onProof={async (proof) => {
+              setCodes((await renewRecoveryCodes(proof)).recovery_codes)
+              confirmed()
+            }}
+            onCancel={onClose}
+          />
+        ))}
+      {task === 'off' && (
+        <ProofForm
+          hasCode
+          look="danger"
+          submit={t('factor.turn_off')}
+          onProof={async (proof) => {
+            await switchOffSecondFactor(proof)
+            notify({ title: t('factor.is_off'), tone: 'ok' })
+            onChanged()
+            onClose()
+          }}
+          onCancel={onClose}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, ExternalLink, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
+import type { FactorSecret } from '@portal/shared-sdk/contract'
+import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { Suspense, lazy } from 'react'
+import styled from 'styled-components'
+import { object, string } from 'yup'
+import { isFinger } from '../../is-finger'
+import { useWords } from '../../words'
+import { copyText } from './copy-text'
+
+const FactorQr = lazy(() => import(/* webpackChunkName: "factor-qr" */ './factor-qr'))
+
+/** The new secret as a picture and as text, and the field for the first code of it. */
+export function ScanStep({
+  begun: { secret, uri },
+  onCode,
+  onCancel,
+}: {
+  begun: FactorSecret
+  /** Throws ApiError, whose texts land on their fields. */
+  onCode: (code: string) => Promise<void>
+  onCancel?: (() => void) | undefined
+}) {
+  const t = useWords()
+  const schema = object({ second_factor: string().trim().required(t('factor.app_code_error')) })
+  const said = { copied: t('factor.copied'), failed: t('factor.copy_failed') }
+  return (
+    <Form
+      initialValues={{ second_factor: '' }}
+      schema={schema}
+      onSubmit={({ second_factor }) => onCode(second_factor.trim())}
+    >
+      <Stack gap={4}>
+        <Text as="p">{t('factor.scan')}</Text>
+        <Picture>
+          <Suspense
+            fallback={
+              <Loading>
+                <Skeleton width={192} height={192} />
+              </Loading>
+            }
+          >
+            <FactorQr uri={uri} title={t('factor.qr')} />
+          </Suspense>
+        </Picture>
+        {isFinger() && <ExternalLink href={uri}>{t('factor.open_app')}</ExternalLink>}
+        <Stack gap={1}>
+          <Text data-size="s">{t('factor.by_hand')}</Text>
+          <Row data-spread>
+            <Secret aria-label={t('factor.secret')}>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
+            <Button size="s" icon="copy" onClick={() => void copyText(secret, said)}>
+              {t('factor.copy')}
+            </Button>
+          </Row>
+        </Stack>
+        <Field
+          name="second_factor"
+          label={t('factor.app_code')}
+          hint={t('factor.first_code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          autoFocus={!isFinger()}
+        />
+        <Row data-end>
+          {onCancel && <Button onClick={onCancel}>{t('factor.cancel')}</Button>}
+          <SubmitButton busyLabel={t('factor.checking')}>{t('factor.turn_on')}</SubmitButton>
+        </Row>
+      </Stack>
+    </Form>
+  )
+}
+
+const Picture = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 192px;
+  svg {
+    border-radius: var(--r-m);
+  }
+`
+
+const Secret = styled.code`
+  font-family: ui-monospace, monospace;
+  font-size: var(--t-13);
+  overflow-wrap: anywhere;
+`
