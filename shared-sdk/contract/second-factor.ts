@@ -8,7 +8,10 @@ export const FactorCode = Type.String({ minLength: 1, maxLength: 40 })
 /** POST account/second_factor/: second_factor where the account has one already (rule S-31). */
 export const FactorBegin = named(
   'FactorBegin',
-  Type.Object({ current_password: Password, second_factor: Type.Optional(FactorCode) }, { additionalProperties: false }),
+  Type.Object(
+    { current_password: Password, second_factor: Type.Optional(FactorCode) },
+    { additionalProperties: false },
+  ),
 )
 /** uri: `otpauth://totp/…`, which a screen draws as a QR code; secret: the same to type, base32. */
 export const FactorSecret = named('FactorSecret', Type.Object({ secret: Type.String(), uri: Type.String() }))

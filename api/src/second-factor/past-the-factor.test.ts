@@ -16,7 +16,10 @@ const callerOf = (token: string) => callsOf(portal, { authorization: `Bearer ${t
 describe('a log-in', () => {
   test('asks for the second step after the right password alone (rule S-33)', async () => {
     const account = await aSecuredAccount(portal)
-    expect(await account.logIn()).toMatchObject({ status: 400, body: { code: 'second_factor', message: expect.any(String) } })
+    expect(await account.logIn()).toMatchObject({
+      status: 400,
+      body: { code: 'second_factor', message: expect.any(String) },
+    })
     expect(await account.logIn(await account.code(), { password: 'wrong' })).toMatchObject({
       status: 400,
       body: { non_field_errors: [expect.any(String)] },

@@ -16,7 +16,9 @@ const auditOf = async (account: number) =>
   (
     await rows(
       portal.db,
-      sql<{ action: string }>`select action from audit where entity_id = ${String(account)} and action like 'second_factor.%' order by id`,
+      sql<{
+        action: string
+      }>`select action from audit where entity_id = ${String(account)} and action like 'second_factor.%' order by id`,
     )
   ).map(({ action }) => action)
 
@@ -67,11 +69,17 @@ describe('set-up', () => {
 
   test('leaves the visits of a purchasing system alone (rules S-32, S-34)', async () => {
     const { account } = await portal.aBuyerSystem()
-    await rows(portal.db, sql`insert into session (account_id, purpose, expires_at) values (${account.id}, 'punchout', now() + interval '1 hour')`)
+    await rows(
+      portal.db,
+      sql`insert into session (account_id, purpose, expires_at) values (${account.id}, 'punchout', now() + interval '1 hour')`,
+    )
     const { secret } = (await account.post('account/second_factor/', { current_password: account.password })).body
     await account.post('account/second_factor/confirm/', { second_factor: codeOf(secret) })
     expect(
-      await rows(portal.db, sql`select revoked_at from session where account_id = ${account.id} and purpose = 'punchout'`),
+      await rows(
+        portal.db,
+        sql`select revoked_at from session where account_id = ${account.id} and purpose = 'punchout'`,
+      ),
     ).toEqual([{ revoked_at: null }])
   })
 

@@ -28,7 +28,8 @@ export type GuardAnswer =
 export function guard({ address, entry, isSignedIn, isPublic, lacksFactor, isAllowed }: GuardQuestion): GuardAnswer {
   if (entry && (entry.kind === 'code' || !isSignedIn)) return { do: 'enter', entry }
   if (!isSignedIn && !isPublic) return { do: 'redirect', to: rootFor(address) }
-  if (lacksFactor) return { do: 'redirect', to: `${ownRoutes.secondFactor}?${new URLSearchParams({ next: address }).toString()}` }
+  if (lacksFactor)
+    return { do: 'redirect', to: `${ownRoutes.secondFactor}?${new URLSearchParams({ next: address }).toString()}` }
   if (isAllowed === undefined) return { do: 'wait' }
   return isAllowed ? { do: 'open' } : { do: 'redirect', to: '/404' }
 }

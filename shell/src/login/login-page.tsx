@@ -52,10 +52,7 @@ export default function LoginPage() {
   if (proven)
     return (
       <AuthLayout link={link}>
-        <SecondStep
-          onCode={(second_factor) => logIn({ ...proven, second_factor })}
-          onBack={() => setProven(null)}
-        />
+        <SecondStep onCode={(second_factor) => logIn({ ...proven, second_factor })} onBack={() => setProven(null)} />
       </AuthLayout>
     )
   return (

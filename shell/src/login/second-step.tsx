@@ -11,7 +11,13 @@ import { loginError, type LoginFailure } from './login-error'
  * The second step of a log-in: a code of the account's app, or a recovery code in its place (rule S-33).
  * @param onCode logs in with it; throws ApiError
  */
-export default function SecondStep({ onCode, onBack }: { onCode: (code: string) => Promise<void>; onBack: () => void }) {
+export default function SecondStep({
+  onCode,
+  onBack,
+}: {
+  onCode: (code: string) => Promise<void>
+  onBack: () => void
+}) {
   const t = useWords()
   const [isRecovery, setRecovery] = useState(false)
   const [failure, setFailure] = useState<LoginFailure | null>(null)
@@ -21,7 +27,11 @@ export default function SecondStep({ onCode, onBack }: { onCode: (code: string) 
     await onCode(second_factor.trim()).catch((error: unknown) => setFailure({ error, language }))
   }
   const way = isRecovery ? 'recovery' : 'app'
-  const schema = object({ second_factor: string().trim().required(t(`factor.${way}_code_error`)) })
+  const schema = object({
+    second_factor: string()
+      .trim()
+      .required(t(`factor.${way}_code_error`)),
+  })
   const change = () => {
     setFailure(null)
     setRecovery(!isRecovery)
@@ -29,7 +39,7 @@ export default function SecondStep({ onCode, onBack }: { onCode: (code: string) 
   return (
     <>
       <AuthHeading>
-        <h1>{t('factor.step_title')}</h1>
+        <h1>{t('factor.title')}</h1>
         <p>{t(`factor.step_${way}`)}</p>
       </AuthHeading>
       <Form key={way} initialValues={{ second_factor: '' }} schema={schema} onSubmit={submit}>
