@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { LocalDateTime, TextOrNull, named, oneOf, textInput } from './common'
+import { helpSubjects } from './rules'
 import { Email } from './session'
 
 /** An open session of the account (rule S-40). */
@@ -19,10 +20,6 @@ export type AccountSession = Static<typeof AccountSession>
 export const AccountSessionList = named('AccountSessionList', Type.Object({ results: Type.Array(AccountSession) }))
 export const SessionParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
-/** What a message to support is about, in the order of the documents (001 section 9). */
-export const HelpSubjects = ['technical', 'account', 'question', 'request', 'suggestion', 'other'] as const
-export type HelpSubject = (typeof HelpSubjects)[number]
-
 /** POST help_message/ (rule P-10). */
 export const HelpMessageInput = named(
   'HelpMessageInput',
@@ -32,7 +29,7 @@ export const HelpMessageInput = named(
       company: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
       email: Email,
       phone: textInput(50),
-      subject: oneOf(HelpSubjects),
+      subject: oneOf(helpSubjects),
       comment: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
     },
     { additionalProperties: false },

@@ -135,3 +135,7 @@ export type LeadForm = keyof typeof leadForms
 export const litresPer100Km = 13.5
 export const co2ePerLitre = 3.17
 export const co2ePerTree = 167
+
+/** What a message to support is about, in the order of the documents (001 section 9). */
+export const helpSubjects = ['technical', 'account', 'question', 'request', 'suggestion', 'other'] as const
+export type HelpSubject = (typeof helpSubjects)[number]

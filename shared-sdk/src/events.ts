@@ -4,7 +4,8 @@ import type { Lead, OrderedFor } from './session/state'
 /** What happened, told to whoever listens (architecture, State). Nothing is asked for and nothing is answered here. */
 export interface PortalEvents {
   login: undefined
-  logout: { reason: 'user' | 'expired' | 'elsewhere' }
+  /** password: it was changed here, which ends every session of the account (rule S-16). */
+  logout: { reason: 'user' | 'expired' | 'elsewhere' | 'password' }
   client: { client: Client | null }
   center: { center: Center | null }
   lead: { lead: Lead | null }

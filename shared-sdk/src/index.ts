@@ -20,6 +20,7 @@ export {
   co2ePerLitre,
   co2ePerTree,
   countryFilter,
+  helpSubjects,
   isBuyer,
   isId,
   isSales,
@@ -84,6 +85,6 @@ export * from './session/commands'
 export { keepChoice, keptChoice } from './session/kept-choice'
 export type { Lead, OrderedFor, SessionAction, SessionState } from './session/state'
 export { catalogueOptionsKey } from './session/storage'
-export { adopt, dispatchSession, followOtherTabs, portalStore, session, takeCountry } from './session/store'
+export { adopt, dispatchSession, followOtherTabs, logOut, portalStore, session, takeCountry } from './session/store'
 export { shareWithTabs } from './session/other-tabs'
 export { usePortalEvent, useSession } from './session/use-session'

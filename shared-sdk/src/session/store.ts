@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai'
-import { emit } from '../events'
+import { emit, type PortalEvents } from '../events'
 import type { OrderedFor, SessionAction, SessionState } from './state'
 import { loggedOut, sessionReducer } from './state'
 import {
@@ -55,7 +55,7 @@ function tellChoice(before: OrderedFor, after: OrderedFor): void {
 }
 
 /** Ends the session in this tab and, through the stored key, in the others; one that ended elsewhere in this tab only. */
-export function logOut(reason: 'user' | 'expired' | 'elsewhere'): void {
+export function logOut(reason: PortalEvents['logout']['reason']): void {
   if (session().token === null) return
   if (reason === 'elsewhere') {
     // The tab that ended it has cleared what they share, where somebody may have logged in since.

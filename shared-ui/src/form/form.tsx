@@ -25,6 +25,8 @@ export interface FormProps<Values extends FormikValues> {
   enableReinitialize?: boolean
   /** Name for screen readers. */
   label?: string
+  /** What stands above the form while fields are wrong; that fields are to be filled in, unless told. */
+  wrongText?: string
 }
 
 /** A form whose fields show their error until they have the focus again. What was typed survives every failure. */
@@ -35,6 +37,7 @@ export function Form<Values extends FormikValues>({
   children,
   enableReinitialize,
   label,
+  wrongText,
 }: FormProps<Values>) {
   const handleSubmit = async (values: Values, helpers: FormikHelpers<Values>) => {
     helpers.setStatus({} satisfies Sent)
@@ -66,6 +69,7 @@ export function Form<Values extends FormikValues>({
           <ToldAnew form={form} schema={schema} />
           <FirstProblem submits={form.submitCount} isDone={!form.isSubmitting} />
           <Message
+            wrongText={wrongText}
             problem={problemOf(form.status as Sent | undefined, initialValues)}
             isRefused={form.submitCount > 0 && !form.isSubmitting && !form.status && isWrong(form.values, schema)}
           />
@@ -135,9 +139,17 @@ function ToldAnew<Values extends FormikValues>({
  * What the server says, or that fields are wrong (000 section 8). The latter stays until they are right: were it gone
  * with the last field's error, as that gets the focus, the field would move away from under the pointer.
  */
-function Message({ problem, isRefused }: { problem: string | undefined; isRefused: boolean }) {
+function Message({
+  problem,
+  isRefused,
+  wrongText,
+}: {
+  problem: string | undefined
+  isRefused: boolean
+  wrongText: string | undefined
+}) {
   const t = useUiWords()
-  const text = isRefused ? t('wrong_fields') : problem
+  const text = isRefused ? (wrongText ?? t('wrong_fields')) : problem
   return text ? (
     <div data-hint={isRefused || undefined} style={{ marginBottom: 'var(--s-4)' }}>
       <Alert tone="bad">{text}</Alert>

@@ -16,7 +16,7 @@ import { Entering } from './entering'
 import { ownRoutes, ownTokenPaths, signedOutPaths } from '../routes'
 import { lacksFactor } from '../account/second-factor/lacks-factor'
 import { guard, rootFor } from './guard'
-import { leftByChoice } from '../session/end-reason'
+import { endedByPassword, leftByChoice } from '../session/end-reason'
 
 /** Shows a page to whom its declaration allows, and leads anybody else to where the documents say (000 §4). */
 export function GuardedPage({
@@ -56,7 +56,7 @@ export function GuardedPage({
     case 'enter':
       return <Entering entry={answer.entry} to={rest} />
     case 'redirect':
-      return <Navigate to={answer.to} replace />
+      return <Navigate to={endedByPassword() ? ownRoutes.logIn : answer.to} replace />
     // An account that does not come is told above the page, where it can be asked for again.
     case 'wait':
       return error ? null : <PageLoading />

@@ -7,6 +7,8 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { object, string } from 'yup'
 import { isFinger } from '../is-finger'
 import { ownRoutes } from '../routes'
+import { useEndReason } from '../session/end-reason'
+import { EndedNotice } from '../session/ended-notice'
 import { useWords } from '../words'
 import { PageLoading } from '../page-loading'
 import { afterLogin } from './after-login'
@@ -21,6 +23,7 @@ export default function LoginPage() {
   const [params] = useSearchParams()
   const { token } = useSession()
   const { account, error: accountError } = useAccount()
+  const reason = useEndReason()
   const [failure, setFailure] = useState<LoginFailure | 'entry' | null>(
     params.get('entry') === 'failed' ? 'entry' : null,
   )
@@ -79,6 +82,7 @@ export default function LoginPage() {
             autoComplete="current-password"
             aside={<TextLink to={ownRoutes.forgotPassword}>{t('login.forgot')}</TextLink>}
           />
+          {!failure && reason === 'password' && <EndedNotice />}
           {failure && (
             <Alert tone="bad">
               {failure === 'entry'

@@ -8,8 +8,9 @@ import { PaperRoll } from './paper-roll'
 /** Any address that nobody offers ends here (000 §8). */
 export default function NotFoundPage() {
   const t = useWords()
-  const { token } = useSession()
-  const help = token ? linkTo('help') : undefined
+  const { token, buyerCookie } = useSession()
+  // A visit of a purchasing system has no page of support (rule S-44).
+  const help = token && buyerCookie === null ? linkTo('help') : undefined
   return (
     <Middle>
       <Figure aria-hidden="true">

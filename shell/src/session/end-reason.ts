@@ -14,10 +14,13 @@ export function useEndReason(): Reason | null {
 }
 
 /** Whether somebody is told how the session ended: not whoever ended it here. */
-export const isEndTold = (reason: Reason | null): reason is 'expired' | 'elsewhere' =>
+export const isEndTold = (reason: Reason | null): reason is Exclude<Reason, 'user'> =>
   reason !== null && reason !== 'user'
+
+/** Whether it ended because its user changed the password, and now logs in with the new one. */
+export const endedByPassword = (): boolean => portalStore.get(endReasonAtom) === 'password'
 
 /** Whether the user said so, here or in another tab: the next session then starts at the root and not where this one was. */
 export function leftByChoice(): boolean {
-  return ['user', 'elsewhere'].includes(portalStore.get(endReasonAtom) ?? '')
+  return ['user', 'elsewhere', 'password'].includes(portalStore.get(endReasonAtom) ?? '')
 }

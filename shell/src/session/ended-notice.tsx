@@ -2,10 +2,16 @@ import { Alert } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { isEndTold, useEndReason } from './end-reason'
 
+const texts = {
+  expired: 'tabs.expired',
+  elsewhere: 'tabs.logged_out',
+  password: 'tabs.password_changed',
+} as const
+
 /** Says why nobody is signed in any more; nothing to whoever went by themselves. */
 export function EndedNotice() {
   const t = useWords()
   const reason = useEndReason()
   if (!isEndTold(reason)) return null
-  return <Alert>{t(reason === 'expired' ? 'tabs.expired' : 'tabs.logged_out')}</Alert>
+  return <Alert tone={reason === 'password' ? 'ok' : 'info'}>{t(texts[reason])}</Alert>
 }

@@ -1,0 +1,40 @@
+import type { Account, AccountChange } from '@portal/shared-sdk/contract'
+import { object, string } from 'yup'
+import { emailPattern } from '../../login/email'
+import type { useWords } from '../../words'
+
+/** What stands in the form's fields. */
+export type ProfileValues = Record<'email' | 'first_name' | 'last_name' | 'current_password', string>
+
+export const profileOf = ({ email, first_name, last_name }: Account): ProfileValues => ({
+  email,
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+  current_password: '',
+})
+
+/** Whether that is another address than the account's: case makes no difference. */
+export const isOtherEmail = (email: string, account: Pick<Account, 'email'>): boolean =>
+  email.trim().toLowerCase() !== account.email
+
+/** What of the form is sent: address and password for another address only (rule S-19). */
+export function changeOf({ email, first_name, last_name, current_password }: ProfileValues, account: Account) {
+  return {
+    first_name: first_name.trim(),
+    last_name: last_name.trim(),
+    ...(isOtherEmail(email, account) && { email: email.trim(), current_password }),
+  } satisfies AccountChange
+}
+
+/** Each must be there, and the e-mail look like one (001 section 5). */
+export function profileSchema(t: ReturnType<typeof useWords>, account: Pick<Account, 'email'>) {
+  return object({
+    email: string().trim().required(t('login.email_error')).matches(emailPattern, t('login.email_error')),
+    first_name: string().trim().required(t('profile.first_name_error')),
+    last_name: string().trim().required(t('profile.last_name_error')),
+    current_password: string().when('email', {
+      is: (email: string | undefined) => isOtherEmail(email ?? '', account),
+      then: (password) => password.required(t('profile.current_password_error')),
+    }),
+  })
+}

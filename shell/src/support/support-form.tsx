@@ -1,0 +1,88 @@
+import { helpSubjects, Intentions, portalConfig, useSession } from '@portal/shared-sdk'
+import type { Account } from '@portal/shared-sdk/contract'
+import { Button, FieldGrid, Row, Sheet, Stack, Text, useUiWords } from '@portal/shared-ui'
+import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { draftOf } from '../draft/draft'
+import { KeepDraft } from '../draft/keep-draft'
+import { useWords } from '../words'
+import type { SentMessage } from './support-sent'
+import { sendHelpMessage } from './support.api'
+import { messageOf, supportFields, supportSchema, supportValuesOf, type SupportValues } from './support-values'
+
+/** The form of a message to support; what is typed stays until it is sent or given up (rule P-11). */
+export function SupportForm({ account, onSent }: { account: Account; onSent: (sent: SentMessage) => void }) {
+  const t = useWords()
+  const ui = useUiWords()
+  const navigate = useNavigate()
+  const { client } = useSession()
+  const [draft] = useState(() => draftOf<SupportValues>('support', account.id, supportFields))
+  const [initialValues] = useState(() => ({ ...supportValuesOf(account, client), ...draft.read() }))
+  const [intentions] = useState(() => new Intentions())
+  const isBusy = useRef(false)
+
+  async function send(values: SupportValues) {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      const message = messageOf(values)
+      const { number } = await intentions.once(message, (intention) => sendHelpMessage(message, intention))
+      draft.forget()
+      onSent({ number, email: message.email })
+    } finally {
+      isBusy.current = false
+    }
+  }
+  const cancel = () => {
+    draft.forget()
+    void navigate(portalConfig().homeRoute)
+  }
+  return (
+    <Sheet>
+      <Form
+        label={t('support.title')}
+        initialValues={initialValues}
+        schema={supportSchema(t)}
+        onSubmit={send}
+        wrongText={t('support.wrong')}
+      >
+        <Stack gap={5}>
+          <KeepDraft draft={draft} />
+          <SupportFields />
+          <Row data-spread>
+            <Text data-size="s">{t('required_note')}</Text>
+            <Row>
+              <Button onClick={cancel}>{ui('cancel')}</Button>
+              <SubmitButton busyLabel={t('access.busy')}>{t('access.submit')}</SubmitButton>
+            </Row>
+          </Row>
+        </Stack>
+      </Form>
+    </Sheet>
+  )
+}
+
+function SupportFields() {
+  const t = useWords()
+  return (
+    <FieldGrid>
+      <Field name="full_name" label={t('support.full_name')} autoComplete="name" maxLength={200} required />
+      <Field name="company" label={t('access.company')} autoComplete="organization" maxLength={200} required />
+      <Field name="email" label={t('login.email')} type="email" autoComplete="email" maxLength={254} required />
+      <Field name="phone" label={t('access.phone')} type="tel" autoComplete="tel" maxLength={50} />
+      <div data-wide>
+        <Field
+          name="subject"
+          label={t('support.subject')}
+          placeholder={t('support.choose')}
+          options={helpSubjects.map((value) => ({ value, label: t(`support.subject.${value}`) }))}
+          required
+        />
+      </div>
+      <div data-wide>
+        <Field name="comment" label={t('support.comment')} type="textarea" rows={6} maxLength={5000} required />
+      </div>
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,35 @@
+import { portalConfig } from '@portal/shared-sdk'
+import { Button, LinkButton, Row, Sheet, Stack } from '@portal/shared-ui'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../words'
+
+export interface SentMessage {
+  number: string
+  /** Where the answer goes. */
+  email: string
+}
+
+/** Thanks, with the message's number and what comes next; takes the focus, since the button that had it is gone. */
+export function SupportSent({ sent: { number, email }, onAnother }: { sent: SentMessage; onAnother: () => void }) {
+  const t = useWords()
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <Sheet title={t('access.done_title')}>
+      <Stack gap={5}>
+        <div ref={text} tabIndex={-1} role="status" style={{ outline: 'none' }}>
+          <p>
+            {t('support.number')} <b>{number}</b>
+          </p>
+          <p style={{ marginTop: 'var(--s-2)' }}>{t('support.next', { email })}</p>
+        </div>
+        <Row>
+          <LinkButton to={portalConfig().homeRoute} look="primary">
+            {t('not_found.home')}
+          </LinkButton>
+          <Button onClick={onAnother}>{t('support.another')}</Button>
+        </Row>
+      </Stack>
+    </Sheet>
+  )
+}
