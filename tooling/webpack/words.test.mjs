@@ -40,6 +40,7 @@ test('a key that no screen asks for is named', () => {
 // The build looks at the words of areas and shell; these are part of the code that uses them.
 test.each([
   ['shared-ui', ''],
+  ['shell', 'account/second-factor'],
   ['shared-ui', 'list'],
   ['shared-ui', 'approval'],
   ['mfe-catalogue', 'lead'],

@@ -55,6 +55,7 @@ export interface Tables {
     all_centers: Generated<boolean>
     validation_limit: ColumnType<string | null, string | number | null, string | number | null>
     version: Generated<number>
+    first_login_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   account_center: {
     account_id: number

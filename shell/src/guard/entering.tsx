@@ -8,7 +8,7 @@ import { ownRoutes } from '../routes'
 import type { AddressEntry } from './address-entry'
 
 // Few come this way, and forms are not in the first load.
-const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ '../login/second-step'))
+const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ '../account/second-factor/second-step'))
 
 /** Swaps what the address carries for a session, takes it out of the address and goes on to the page. */
 export function Entering({ entry, to }: { entry: AddressEntry; to: string }) {

@@ -2,7 +2,7 @@ import { currentLanguage, hasFlag, linkTo, logIn, portalConfig, useAccount, useS
 import type { Credentials } from '@portal/shared-sdk/contract'
 import { Alert, Stack, Text, TextLink } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { object, string } from 'yup'
 import { isFinger } from '../is-finger'
@@ -15,7 +15,8 @@ import { afterLogin } from './after-login'
 import { AuthHeading, AuthLayout } from './auth-layout'
 import { emailPattern } from './email'
 import { isSecondStepDue, loginError, type LoginFailure } from './login-error'
-import SecondStep from './second-step'
+
+const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ '../account/second-factor/second-step'))
 
 /** E-mail and password, then the second step of an account that has one (rule S-33), and the ways for those who have none (000 §2, Login page). */
 export default function LoginPage() {
@@ -55,7 +56,9 @@ export default function LoginPage() {
   if (proven)
     return (
       <AuthLayout link={link}>
-        <SecondStep onCode={(second_factor) => logIn({ ...proven, second_factor })} onBack={() => setProven(null)} />
+        <Suspense fallback={<PageLoading />}>
+          <SecondStep onCode={(second_factor) => logIn({ ...proven, second_factor })} onBack={() => setProven(null)} />
+        </Suspense>
       </AuthLayout>
     )
   return (

@@ -1,11 +1,11 @@
-import { renewRecoveryCodes, switchOffSecondFactor } from '@portal/shared-sdk/calls/second-factor'
 import { notify } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
-import { useWords } from '../../words'
 import { ProofForm } from './proof-form'
 import { RecoveryCodes } from './recovery-codes'
 import { SetUp } from './set-up'
+import { renewRecoveryCodes, switchOffSecondFactor } from './second-factor.api'
+import { useFactorWords } from './words'
 
 export type FactorTask = 'set_up' | 'move' | 'codes' | 'off'
 
@@ -20,10 +20,10 @@ export default function FactorDialog({
   onChanged: () => void
   onClose: () => void
 }) {
-  const t = useWords()
+  const t = useFactorWords()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isStrict, setStrict] = useState(false)
-  const title = t(isStrict ? 'factor.codes_title' : `factor.${task}_title`)
+  const title = t(isStrict ? 'title_codes' : `title_${task}`)
   const confirmed = () => {
     setStrict(true)
     onChanged()
@@ -39,7 +39,7 @@ export default function FactorDialog({
         ) : (
           <ProofForm
             hasCode
-            submit={t('factor.codes_submit')}
+            submit={t('codes_submit')}
             onProof={async (proof) => {
               setCodes((await renewRecoveryCodes(proof)).recovery_codes)
               confirmed()
@@ -51,10 +51,10 @@ export default function FactorDialog({
         <ProofForm
           hasCode
           look="danger"
-          submit={t('factor.turn_off')}
+          submit={t('turn_off')}
           onProof={async (proof) => {
             await switchOffSecondFactor(proof)
-            notify({ title: t('factor.is_off'), tone: 'ok' })
+            notify({ title: t('is_off'), tone: 'ok' })
             onChanged()
             onClose()
           }}

@@ -2,6 +2,7 @@ import { Button, Row, Stack, type ButtonProps } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { object, string } from 'yup'
 import { useWords } from '../../words'
+import { useFactorWords } from './words'
 
 /** What proves that the session's owner is there: its password, and a code where a second factor is on. */
 export interface Proof {
@@ -26,16 +27,17 @@ export function ProofForm({
   onCancel?: (() => void) | undefined
 }) {
   const t = useWords()
+  const tf = useFactorWords()
   const schema = object({
     current_password: string().required(t('login.password_error')),
-    second_factor: hasCode ? string().trim().required(t('factor.app_code_error')) : string(),
+    second_factor: hasCode ? string().trim().required(tf('code_error_app')) : string(),
   })
   return (
     <Form initialValues={{ current_password: '', second_factor: '' }} schema={schema} onSubmit={onProof}>
       <Stack gap={4}>
         <Field
           name="current_password"
-          label={t('factor.password')}
+          label={tf('password')}
           type="password"
           autoComplete="current-password"
           autoFocus
@@ -43,15 +45,15 @@ export function ProofForm({
         {hasCode && (
           <Field
             name="second_factor"
-            label={t('factor.app_code')}
-            hint={t('factor.or_recovery')}
+            label={tf('code_app')}
+            hint={tf('or_recovery')}
             autoComplete="one-time-code"
             maxLength={40}
           />
         )}
         <Row data-end>
-          {onCancel && <Button onClick={onCancel}>{t('factor.cancel')}</Button>}
-          <SubmitButton look={look} busyLabel={t('factor.checking')}>
+          {onCancel && <Button onClick={onCancel}>{tf('cancel')}</Button>}
+          <SubmitButton look={look} busyLabel={tf('checking')}>
             {submit}
           </SubmitButton>
         </Row>

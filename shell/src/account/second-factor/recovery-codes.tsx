@@ -2,23 +2,23 @@ import { portalConfig, saveFile } from '@portal/shared-sdk'
 import { Alert, Button, Checkbox, Row, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useWords } from '../../words'
 import { copyText } from './copy-text'
+import { useFactorWords } from './words'
 
 /** The recovery codes, shown this once: to copy, to keep as a file, and to say that they are kept. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const t = useWords()
+  const t = useFactorWords()
   const [isKept, setKept] = useState(false)
   const text = codes.join('\n')
   const save = () => {
     const { name } = portalConfig().brand
-    const content = new Blob([`${t('factor.file_title', { brand: name })}\n\n${text}\n`], { type: 'text/plain' })
-    saveFile({ name: `${t('factor.file_name')}.txt`, content })
+    const content = new Blob([`${t('file_title', { brand: name })}\n\n${text}\n`], { type: 'text/plain' })
+    saveFile({ name: `${t('file_name')}.txt`, content })
   }
   return (
     <Stack gap={4}>
-      <Alert tone="warn">{t('factor.codes_text')}</Alert>
-      <Codes aria-label={t('factor.codes_title')}>
+      <Alert tone="warn">{t('codes_text')}</Alert>
+      <Codes aria-label={t('title_codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -26,20 +26,20 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Row>
         <Button
           icon="copy"
-          onClick={() => void copyText(text, { copied: t('factor.codes_copied'), failed: t('factor.copy_failed') })}
+          onClick={() => void copyText(text, { copied: t('codes_copied'), failed: t('copy_failed') })}
         >
-          {t('factor.copy')}
+          {t('copy')}
         </Button>
         <Button icon="download" onClick={save}>
-          {t('factor.save_file')}
+          {t('save_file')}
         </Button>
       </Row>
       <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
-        {t('factor.codes_kept')}
+        {t('codes_kept')}
       </Checkbox>
       <Row data-end>
         <Button look="primary" disabled={!isKept} onClick={onDone}>
-          {t('factor.done')}
+          {t('done')}
         </Button>
       </Row>
     </Stack>

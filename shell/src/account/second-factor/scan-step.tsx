@@ -5,8 +5,8 @@ import { Suspense, lazy } from 'react'
 import styled from 'styled-components'
 import { object, string } from 'yup'
 import { isFinger } from '../../is-finger'
-import { useWords } from '../../words'
 import { copyText } from './copy-text'
+import { useFactorWords } from './words'
 
 const FactorQr = lazy(() => import(/* webpackChunkName: "factor-qr" */ './factor-qr'))
 
@@ -21,9 +21,9 @@ export function ScanStep({
   onCode: (code: string) => Promise<void>
   onCancel?: (() => void) | undefined
 }) {
-  const t = useWords()
-  const schema = object({ second_factor: string().trim().required(t('factor.app_code_error')) })
-  const said = { copied: t('factor.copied'), failed: t('factor.copy_failed') }
+  const t = useFactorWords()
+  const schema = object({ second_factor: string().trim().required(t('code_error_app')) })
+  const said = { copied: t('copied'), failed: t('copy_failed') }
   return (
     <Form
       initialValues={{ second_factor: '' }}
@@ -31,7 +31,7 @@ export function ScanStep({
       onSubmit={({ second_factor }) => onCode(second_factor.trim())}
     >
       <Stack gap={4}>
-        <Text as="p">{t('factor.scan')}</Text>
+        <Text as="p">{t('scan')}</Text>
         <Picture>
           <Suspense
             fallback={
@@ -40,31 +40,31 @@ export function ScanStep({
               </Loading>
             }
           >
-            <FactorQr uri={uri} title={t('factor.qr')} />
+            <FactorQr uri={uri} title={t('qr')} />
           </Suspense>
         </Picture>
-        {isFinger() && <ExternalLink href={uri}>{t('factor.open_app')}</ExternalLink>}
+        {isFinger() && <ExternalLink href={uri}>{t('open_app')}</ExternalLink>}
         <Stack gap={1}>
-          <Text data-size="s">{t('factor.by_hand')}</Text>
+          <Text data-size="s">{t('by_hand')}</Text>
           <Row data-spread>
-            <Secret aria-label={t('factor.secret')}>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
+            <Secret aria-label={t('secret')}>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
             <Button size="s" icon="copy" onClick={() => void copyText(secret, said)}>
-              {t('factor.copy')}
+              {t('copy')}
             </Button>
           </Row>
         </Stack>
         <Field
           name="second_factor"
-          label={t('factor.app_code')}
-          hint={t('factor.first_code')}
+          label={t('code_app')}
+          hint={t('first_code')}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={40}
           autoFocus={!isFinger()}
         />
         <Row data-end>
-          {onCancel && <Button onClick={onCancel}>{t('factor.cancel')}</Button>}
-          <SubmitButton busyLabel={t('factor.checking')}>{t('factor.turn_on')}</SubmitButton>
+          {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+          <SubmitButton busyLabel={t('checking')}>{t('turn_on')}</SubmitButton>
         </Row>
       </Stack>
     </Form>

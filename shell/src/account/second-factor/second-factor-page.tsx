@@ -7,12 +7,14 @@ import { AuthHeading, AuthLayout } from '../../login/auth-layout'
 import { afterLogin, safeNext } from '../../login/after-login'
 import { PageLoading } from '../../page-loading'
 import { useWords } from '../../words'
+import { useFactorWords } from './words'
 import { lacksFactor } from './lacks-factor'
 import { SetUp } from './set-up'
 
 /** Where an account sets up the second factor that its role needs before it goes on (rule S-35). */
 export default function SecondFactorPage() {
   const t = useWords()
+  const tf = useFactorWords()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { account, error, reload } = useAccount()
@@ -28,8 +30,8 @@ export default function SecondFactorPage() {
   return (
     <AuthLayout>
       <AuthHeading>
-        <h1>{t(isKeeping ? 'factor.codes_title' : 'factor.required_title')}</h1>
-        {!isKeeping && <p>{t('factor.required_text')}</p>}
+        <h1>{tf(isKeeping ? 'title_codes' : 'required_title')}</h1>
+        {!isKeeping && <p>{tf('required_text')}</p>}
       </AuthHeading>
       <Stack gap={6}>
         <SetUp isOn={false} onConfirmed={() => setKeeping(true)} onDone={() => void finish()} />

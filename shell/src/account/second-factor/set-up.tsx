@@ -1,10 +1,10 @@
-import { beginSecondFactor, confirmSecondFactor } from '@portal/shared-sdk/calls/second-factor'
 import type { FactorSecret } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
-import { useWords } from '../../words'
 import { ProofForm, type Proof } from './proof-form'
 import { RecoveryCodes } from './recovery-codes'
 import { ScanStep } from './scan-step'
+import { beginSecondFactor, confirmSecondFactor } from './second-factor.api'
+import { useFactorWords } from './words'
 
 /**
  * Sets up a second factor, step by step: password, secret and a code of it, recovery codes (rules S-31, S-32).
@@ -24,7 +24,7 @@ export function SetUp({
   onDone: () => void
   onCancel?: () => void
 }) {
-  const t = useWords()
+  const t = useFactorWords()
   // What it was when the set-up began: it is on as soon as the code is confirmed.
   const [wasOn] = useState(isOn)
   const [begun, setBegun] = useState<FactorSecret | null>(null)
@@ -38,5 +38,5 @@ export function SetUp({
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (begun) return <ScanStep begun={begun} onCode={confirm} onCancel={onCancel} />
-  return <ProofForm hasCode={wasOn} submit={t('factor.next')} onProof={begin} onCancel={onCancel} />
+  return <ProofForm hasCode={wasOn} submit={t('next')} onProof={begin} onCancel={onCancel} />
 }

@@ -3,9 +3,10 @@ import { Alert, Row, Stack, TextButton } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { object, string } from 'yup'
-import { useWords } from '../words'
-import { AuthHeading } from './auth-layout'
-import { loginError, type LoginFailure } from './login-error'
+import { useWords } from '../../words'
+import { useFactorWords } from './words'
+import { AuthHeading } from '../../login/auth-layout'
+import { loginError, type LoginFailure } from '../../login/login-error'
 
 /**
  * The second step of a log-in: a code of the account's app, or a recovery code in its place (rule S-33).
@@ -19,6 +20,7 @@ export default function SecondStep({
   onBack: () => void
 }) {
   const t = useWords()
+  const tf = useFactorWords()
   const [isRecovery, setRecovery] = useState(false)
   const [failure, setFailure] = useState<LoginFailure | null>(null)
   const submit = async ({ second_factor }: { second_factor: string }) => {
@@ -30,7 +32,7 @@ export default function SecondStep({
   const schema = object({
     second_factor: string()
       .trim()
-      .required(t(`factor.${way}_code_error`)),
+      .required(tf(`code_error_${way}`)),
   })
   const change = () => {
     setFailure(null)
@@ -39,29 +41,29 @@ export default function SecondStep({
   return (
     <>
       <AuthHeading>
-        <h1>{t('factor.title')}</h1>
-        <p>{t(`factor.step_${way}`)}</p>
+        <h1>{tf('title')}</h1>
+        <p>{tf(`step_${way}`)}</p>
       </AuthHeading>
       <Form key={way} initialValues={{ second_factor: '' }} schema={schema} onSubmit={submit}>
         <Stack gap={4}>
           <Field
             size="l"
             name="second_factor"
-            label={t(`factor.${way}_code`)}
+            label={tf(`code_${way}`)}
             autoComplete={isRecovery ? 'off' : 'one-time-code'}
             inputMode={isRecovery ? 'text' : 'numeric'}
             maxLength={40}
             autoFocus
           />
           {failure && (
-            <Alert tone="bad">{loginError(failure, { wrong: t('factor.code_wrong'), wait: t('login.wait') })}</Alert>
+            <Alert tone="bad">{loginError(failure, { wrong: tf('code_wrong'), wait: t('login.wait') })}</Alert>
           )}
-          <SubmitButton size="l" wide busyLabel={t('factor.checking')}>
-            {t('factor.check')}
+          <SubmitButton size="l" wide busyLabel={tf('checking')}>
+            {tf('check')}
           </SubmitButton>
           <Row gap={3} data-spread>
-            <TextButton onClick={change}>{t(isRecovery ? 'factor.use_app' : 'factor.use_recovery')}</TextButton>
-            <TextButton onClick={onBack}>{t('factor.back')}</TextButton>
+            <TextButton onClick={change}>{tf(isRecovery ? 'use_app' : 'use_recovery')}</TextButton>
+            <TextButton onClick={onBack}>{tf('back')}</TextButton>
           </Row>
         </Stack>
       </Form>
