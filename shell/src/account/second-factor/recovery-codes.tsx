@@ -48,11 +48,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
 const Codes = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
   gap: var(--s-2) var(--s-4);
   padding: var(--s-4);
   border: 1px solid var(--line);
   border-radius: var(--r-m);
   font-family: ui-monospace, monospace;
+  font-size: var(--t-13);
   user-select: all;
 `
