@@ -15,9 +15,9 @@ const files = {
       sdk: '^1.0.0',
       budget: { entryKb: 40 },
       flags: { example_list: false, example_notice: true },
-      paths: { help: '/helpmessage', exampleList: '/ejemplo/lista' },
+      paths: { exampleHelp: '/ejemplo/ayuda', exampleList: '/ejemplo/lista' },
       routes: [
-        { path: '/helpmessage', page: './help/help-page' },
+        { path: '/ejemplo/ayuda', page: './help/help-page' },
         { path: '/ejemplo/lista', page: './list/example-list-page', when: { flag: 'example_list' } },
       ],
       menus: [{ name: 'ejemplo', path: '/ejemplo', order: 45, label: ${label('Ejemplo')} }],

@@ -18,6 +18,7 @@ export const AccountSession = named(
 )
 export type AccountSession = Static<typeof AccountSession>
 export const AccountSessionList = named('AccountSessionList', Type.Object({ results: Type.Array(AccountSession) }))
+export type AccountSessionList = Static<typeof AccountSessionList>
 export const SessionParams = Type.Object({ id: Type.String({ format: 'uuid' }) })
 
 /** POST help_message/ (rule P-10). */

@@ -131,8 +131,14 @@ test('every write answers a key again as before, and refuses it with another bod
   }
 })
 
+/** Of calls that refuse fields that they do not know: what is another content there. */
+const others: Record<string, object> = {
+  'PATCH account/': { first_name: 'Otra' },
+  'POST help_message/': { comment: 'Otra cosa' },
+}
+
 function other({ name, body }: DescribedCall, ask: Asked): Asked {
-  if (name === 'PATCH account/') return { ...ask, body: { first_name: 'Otra' } }
+  if (others[name]) return { ...ask, body: { ...(ask.body as object), ...others[name] } }
   return body ? { ...ask, body: { ...(ask.body as object), more: 1 } } : { ...ask, path: `${ask.path}?more=1` }
 }
 

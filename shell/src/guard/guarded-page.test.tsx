@@ -78,6 +78,12 @@ test.each([
   await waitFor(() => expect(address()).toBe(to))
 })
 
+test('whoever changed the password logs in with the new one next, on any page (rule S-16)', async () => {
+  const { address } = open({ as: anAccount() })
+  await act(async () => logOut('password'))
+  await waitFor(() => expect(address()).toBe('/login'))
+})
+
 test('who sets a new password stays there, with its token, when an old session ends', async () => {
   const { address } = open(
     { at: '/nueva-contrasena?token=abc', path: '/nueva-contrasena', as: anAccount() },

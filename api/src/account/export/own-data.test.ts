@@ -50,7 +50,7 @@ test('an account gets what is stored about it as a file, without money, secrets 
   expect(body).toMatchObject({
     made_at: '2026-03-31T10:00:00',
     profile: { email: account.email, first_name: 'Rosa', role: 'client', clients: [{ name: 'Hotel Miramar' }] },
-    sessions: [{ user_agent: '' }],
+    sessions: [{ user_agent: null }],
     changes: [{ action: 'user.changed', by_this_account: false }],
     carts: [{ client: 'Hotel Miramar', lines: [{ name: 'Jabón', quantity: 3 }] }],
     favourites: [{ name: 'Jabón' }],

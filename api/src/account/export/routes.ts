@@ -28,7 +28,7 @@ export function ownDataRoutes(api: App, { db, clock }: Portal): void {
       return sendFile(reply, {
         name: `${say(name, request.language)} ${clock.today()}.json`,
         type: 'application/json; charset=utf-8',
-        content: Buffer.from(JSON.stringify(data, null, 2)),
+        content: Buffer.from(JSON.stringify(data, (_name, value: unknown) => (value === '' ? null : value), 2)),
       })
     },
   )

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { mailTo, mailsWith } from './support/mails'
+import { orderFor } from './support/order-for'
+import { expect, test } from './support/test'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const logIn = async (page: Page, email: string, password: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await button(page, 'INICIAR SESIÓN').click()
+}
+
+test('the own name is changed from the menu by keyboard alone, and the page leads back to the start (S-43)', async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ role: 'sales_manager', first_name: 'Rosa', last_name: 'Gil' })
+  await page.goto('/catalogo')
+  await button(page, 'Mi cuenta').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Configuración' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Configuración' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/perfil')
+  await expect(page.getByRole('heading', { level: 1, name: 'Configuración / Mi cuenta' })).toBeVisible()
+  await expectAccessible(page)
+
+  const [first, last] = [page.getByLabel('Nombre *'), page.getByLabel('Apellidos *')]
+  await first.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Escribe tu nombre')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByText('Escribe tu nombre')).toHaveCount(0)
+  await page.keyboard.type('Rosalía')
+  await page.keyboard.press('Tab')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Datos actualizados')).toBeVisible()
+  await page.goto('/perfil')
+  await expect(first).toHaveValue('Rosalía')
+})
+
+test('another e-mail needs the password, and holds once its link is opened (S-19, S-43)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/api\/account\//)
+  const account = await signIn({ role: 'sales_manager' })
+  const email = `otra-${account.email}`
+  await page.goto('/perfil')
+  await page.getByLabel('Correo electrónico *').fill(email)
+  const password = page.getByLabel('Contraseña actual *')
+  await password.fill('no-es-esta')
+  await expectAccessible(page)
+  await button(page, 'Actualizar').click()
+  await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible()
+  await expect(page.getByLabel('Correo electrónico *')).toHaveValue(email)
+  await password.fill(account.password)
+  await button(page, 'Actualizar').click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(`Te hemos enviado un enlace a ${email}`)).toBeVisible()
+  await expect(page.getByText(`Hasta que lo abras, entras con ${account.email}.`)).toBeVisible()
+  await page.goto('/perfil')
+  await expect(page.getByLabel('Correo electrónico *')).toHaveValue(account.email)
+  const link = /\/confirmar-correo\?token=[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
+  await page.goto(link)
+  await button(page, 'Confirmar dirección').click()
+  await expect(page.getByRole('heading', { name: 'Dirección confirmada' })).toBeVisible()
+  await page.goto('/perfil')
+  await expect(page.getByLabel('Correo electrónico *')).toHaveValue(email)
+})
+
+test('another password ends the session and leads to the log-in, which says so (S-16)', async ({
+  page,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/api\/account\//)
+  const account = await signIn({ role: 'sales_manager' })
+  await page.goto('/perfil/seguridad')
+  await expect(page.getByText(/se cierran todas tus sesiones, también esta/)).toBeVisible()
+  const fill = async (password: string) => {
+    await page.getByLabel('Contraseña actual *').fill(account.password)
+    await page.getByLabel('Contraseña nueva *').fill(password)
+    await page.getByLabel('Repite la contraseña *').fill(password)
+    await button(page, 'Cambiar contraseña').click()
+  }
+  await fill('password')
+  await expect(page.getByText('Es una contraseña muy común. Elija otra.')).toBeVisible()
+  await expectAccessible(page)
+  await fill('Limpio-2026-x')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Tu contraseña ha cambiado. Inicia sesión con la nueva.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Correo electrónico').fill(account.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Limpio-2026-x')
+  await button(page, 'INICIAR SESIÓN').click()
+  await expect(page).toHaveURL('/catalogo')
+})
+
+test('the sessions are listed and ended one by one, and together (S-40)', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/401/)
+  const account = await signIn({ role: 'sales_manager' })
+  const other = await browser.newContext({ locale: 'es-ES', baseURL: portal.url })
+  const phone = await other.newPage()
+  await logIn(phone, account.email, account.password)
+  await expect(phone).toHaveURL('/catalogo')
+
+  await page.goto('/perfil/seguridad')
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /Cerrar/ }) })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Esta sesión')
+  await expect(rows.nth(1)).toContainText(/Chrome \d+, Linux/)
+  await expectAccessible(page)
+  await rows.nth(1).getByRole('button').click()
+  await expect(rows).toHaveCount(1)
+  // What was typed there outlives the end of the session.
+  await phone.goto('/helpmessage')
+  await expect(phone).toHaveURL(/\/\?next=/)
+  await expect(phone.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible()
+
+  await logIn(phone, account.email, account.password)
+  await expect(phone).toHaveURL('/catalogo')
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await button(page, 'Cerrar en todas partes').click()
+  await expectAccessible(page, '[role=dialog]')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar en todas partes' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
+  await phone.goto('/catalogo')
+  await expect(phone.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible()
+  await other.close()
+})
+
+test('the own data come as a file (S-42)', async ({ page, signIn }) => {
+  const account = await signIn({ role: 'sales_manager' })
+  await page.goto('/perfil')
+  const download = page.waitForEvent('download')
+  await button(page, 'Descargar mis datos').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^mis datos \d{4}-\d\d-\d\d\.json$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ profile: { email: account.email } })
+})
+
+test('a message to support is sent by keyboard alone and answered with its number (P-10, P-11)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const client = await portal.aClient({ name: 'Hotel Miramar' })
+  const account = await signIn({ role: 'client', clients: [client.id], first_name: 'Rosa', last_name: 'Gil' })
+  await orderFor(page, portal, account, client.id)
+  await page.goto('/nada-de-esto')
+  await page.getByRole('main').getByRole('link', { name: 'Ayuda' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/helpmessage')
+  await expect(page.getByRole('heading', { level: 1, name: 'Soporte técnico e incidencias' })).toBeVisible()
+  await expect(page.getByLabel('Nombre completo *')).toHaveValue('Rosa Gil')
+  await expect(page.getByLabel('Empresa *')).toHaveValue('Hotel Miramar')
+  await expect(page.getByLabel('Correo electrónico *')).toHaveValue(account.email)
+  await page.getByLabel('Empresa *').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('¡Error! datos incorrectos')
+  await expectAccessible(page)
+  await page.getByLabel('Asunto *').focus()
+  await page.keyboard.type('Con')
+  await expect(page.getByLabel('Asunto *')).toHaveValue('question')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('¿Cuándo llega el pedido?')
+  await page.reload()
+  await expect(page.getByLabel('Comentario *')).toHaveValue('¿Cuándo llega el pedido?')
+  await page.getByLabel('Comentario *').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Enviar')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const done = page.getByText(/Tu mensaje tiene el número SOP-\d{4}-\d{6}/)
+  await expect(done).toBeVisible()
+  await expectAccessible(page)
+  const number = /SOP-\d{4}-\d{6}/.exec((await done.textContent())!)![0]
+  expect(await mailTo(portal.dataDir, number)).toContain(`Reply-To: ${account.email}`)
+})
+
+test('a right that is gone and a session that ends take nothing of what is typed (P-11)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/help_message|401/)
+  const account = await signIn({ role: 'sales_manager' })
+  await page.goto('/helpmessage')
+  await page.getByLabel('Empresa *').fill('Hotel Miramar')
+  await page.getByLabel('Asunto *').selectOption('other')
+  await page.getByLabel('Comentario *').fill('Un texto largo')
+  await page.route('**/api/help_message/', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'No tiene permiso para hacer esto.' } }),
+  )
+  await button(page, 'Enviar').click()
+  await expect(page.getByRole('alert')).toHaveText('No tiene permiso para hacer esto.')
+  await expect(page.getByLabel('Comentario *')).toHaveValue('Un texto largo')
+  await page.unroute('**/api/help_message/')
+
+  await page.request.post('/api/session/logout/', {
+    headers: { Authorization: `Bearer ${account.token}` },
+    data: {},
+  })
+  await button(page, 'Enviar').click()
+  await expect(page.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible()
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.getByLabel('Correo electrónico').fill(account.email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password)
+  await button(page, 'INICIAR SESIÓN').click()
+  await expect(page).toHaveURL('/helpmessage')
+  await expect(page.getByLabel('Comentario *')).toHaveValue('Un texto largo')
+  await button(page, 'Enviar').dblclick()
+  await expect(page.getByText(/Tu mensaje tiene el número/)).toBeVisible()
+  await expect.poll(() => mailsWith(portal.dataDir, 'Un texto largo').length).toBe(1)
+})
+
+test('the pages speak the language that is chosen there, and the mails too (S-43)', async ({ page, signIn }) => {
+  await signIn({ role: 'sales_manager' })
+  await page.goto('/perfil')
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('English')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings / My account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Security' }).click()
+  await expect(page.getByRole('heading', { name: 'Open sessions' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a phone both pages are reached from More', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn({ role: 'sales_manager' })
+  await page.goto('/catalogo')
+  await page.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Ayuda' }).click()
+  await expect(page).toHaveURL('/helpmessage')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Configuración' }).click()
+  await expect(page).toHaveURL('/perfil')
+  await expectAccessible(page)
+  const { scroll, width } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: innerWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(width)
+})
