@@ -1,7 +1,7 @@
 import { notify } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
-import { ProofForm } from './proof-form'
+import { ProofForm, type Proof } from './proof-form'
 import { RecoveryCodes } from './recovery-codes'
 import { SetUp } from './set-up'
 import { renewRecoveryCodes, switchOffSecondFactor } from './second-factor.api'
@@ -9,7 +9,7 @@ import { useFactorWords } from './words'
 
 export type FactorTask = 'set_up' | 'move' | 'codes' | 'off'
 
-/** The window of one of the tasks. While recovery codes are shown, only saying that they are kept closes it. */
+/** The window of one of the tasks. While recovery codes are on their way or shown, only saying that they are kept closes it. */
 export default function FactorDialog({
   task,
   onChanged,
@@ -22,30 +22,39 @@ export default function FactorDialog({
 }) {
   const t = useFactorWords()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [isStrict, setStrict] = useState(false)
-  const title = t(isStrict ? 'title_codes' : `title_${task}`)
+  const [isKeeping, setKeeping] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isStrict = isKeeping || isBusy
+  const title = t(isKeeping ? 'title_codes' : `title_${task}`)
   const confirmed = () => {
-    setStrict(true)
+    setKeeping(true)
     onChanged()
+  }
+  const renew = async (proof: Proof) => {
+    setBusy(true)
+    try {
+      setCodes((await renewRecoveryCodes(proof)).recovery_codes)
+      confirmed()
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Modal isOpen onClose={onClose} title={title} isStrict={isStrict} cross={!isStrict}>
       {(task === 'set_up' || task === 'move') && (
-        <SetUp isOn={task === 'move'} onConfirmed={confirmed} onDone={onClose} onCancel={onClose} />
+        <SetUp
+          isOn={task === 'move'}
+          onConfirming={setBusy}
+          onConfirmed={confirmed}
+          onDone={onClose}
+          onCancel={onClose}
+        />
       )}
       {task === 'codes' &&
         (codes ? (
           <RecoveryCodes codes={codes} onDone={onClose} />
         ) : (
-          <ProofForm
-            hasCode
-            submit={t('codes_submit')}
-            onProof={async (proof) => {
-              setCodes((await renewRecoveryCodes(proof)).recovery_codes)
-              confirmed()
-            }}
-            onCancel={onClose}
-          />
+          <ProofForm hasCode submit={t('codes_submit')} onProof={renew} onCancel={onClose} />
         ))}
       {task === 'off' && (
         <ProofForm

@@ -34,30 +34,36 @@ export function ProofForm({
   })
   return (
     <Form initialValues={{ current_password: '', second_factor: '' }} schema={schema} onSubmit={onProof}>
-      <Stack gap={4}>
-        <Field
-          name="current_password"
-          label={tf('password')}
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-        />
-        {hasCode && (
+      {({ isSubmitting }) => (
+        <Stack gap={4}>
           <Field
-            name="second_factor"
-            label={tf('code_app')}
-            hint={tf('or_recovery')}
-            autoComplete="one-time-code"
-            maxLength={40}
+            name="current_password"
+            label={tf('password')}
+            type="password"
+            autoComplete="current-password"
+            autoFocus
           />
-        )}
-        <Row data-end>
-          {onCancel && <Button onClick={onCancel}>{tf('cancel')}</Button>}
-          <SubmitButton look={look} busyLabel={tf('checking')}>
-            {submit}
-          </SubmitButton>
-        </Row>
-      </Stack>
+          {hasCode && (
+            <Field
+              name="second_factor"
+              label={tf('code_app')}
+              hint={tf('or_recovery')}
+              autoComplete="one-time-code"
+              maxLength={40}
+            />
+          )}
+          <Row data-end>
+            {onCancel && (
+              <Button disabled={isSubmitting} onClick={onCancel}>
+                {tf('cancel')}
+              </Button>
+            )}
+            <SubmitButton look={look} busyLabel={tf('checking')}>
+              {submit}
+            </SubmitButton>
+          </Row>
+        </Stack>
+      )}
     </Form>
   )
 }

@@ -30,43 +30,49 @@ export function ScanStep({
       schema={schema}
       onSubmit={({ second_factor }) => onCode(second_factor.trim())}
     >
-      <Stack gap={4}>
-        <Text as="p">{t('scan')}</Text>
-        <Picture>
-          <Suspense
-            fallback={
-              <Loading>
-                <Skeleton width={192} height={192} />
-              </Loading>
-            }
-          >
-            <FactorQr uri={uri} title={t('qr')} />
-          </Suspense>
-        </Picture>
-        {isFinger() && <ExternalLink href={uri}>{t('open_app')}</ExternalLink>}
-        <Stack gap={1}>
-          <Text data-size="s">{t('by_hand')}</Text>
-          <Row data-spread>
-            <Secret aria-label={t('secret')}>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
-            <Button size="s" icon="copy" onClick={() => void copyText(secret, said)}>
-              {t('copy')}
-            </Button>
+      {({ isSubmitting }) => (
+        <Stack gap={4}>
+          <Text as="p">{t('scan')}</Text>
+          <Picture>
+            <Suspense
+              fallback={
+                <Loading>
+                  <Skeleton width={192} height={192} />
+                </Loading>
+              }
+            >
+              <FactorQr uri={uri} title={t('qr')} />
+            </Suspense>
+          </Picture>
+          {isFinger() && <ExternalLink href={uri}>{t('open_app')}</ExternalLink>}
+          <Stack gap={1}>
+            <Text data-size="s">{t('by_hand')}</Text>
+            <Row data-spread>
+              <Secret aria-label={t('secret')}>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
+              <Button size="s" icon="copy" onClick={() => void copyText(secret, said)}>
+                {t('copy')}
+              </Button>
+            </Row>
+          </Stack>
+          <Field
+            name="second_factor"
+            label={t('code_app')}
+            hint={t('first_code')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={40}
+            autoFocus={!isFinger()}
+          />
+          <Row data-end>
+            {onCancel && (
+              <Button disabled={isSubmitting} onClick={onCancel}>
+                {t('cancel')}
+              </Button>
+            )}
+            <SubmitButton busyLabel={t('checking')}>{t('turn_on')}</SubmitButton>
           </Row>
         </Stack>
-        <Field
-          name="second_factor"
-          label={t('code_app')}
-          hint={t('first_code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={40}
-          autoFocus={!isFinger()}
-        />
-        <Row data-end>
-          {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-          <SubmitButton busyLabel={t('checking')}>{t('turn_on')}</SubmitButton>
-        </Row>
-      </Stack>
+      )}
     </Form>
   )
 }

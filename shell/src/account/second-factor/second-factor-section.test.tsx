@@ -96,6 +96,21 @@ test('new recovery codes need password and code, and are shown once (rule S-32)'
   )
 })
 
+test('nobody leaves while recovery codes are on their way', async () => {
+  let answer: (body: object) => void = () => undefined
+  const { user } = await open(on, {
+    'POST account/second_factor/recovery_codes/': () => new Promise((resolve) => (answer = resolve)),
+  })
+  await user.click(press('Crear códigos nuevos'))
+  const window = within(await dialog())
+  await user.type(await window.findByLabelText('Contraseña actual'), 'Demo-1234')
+  await user.type(window.getByLabelText('Código de verificación'), '123456{Enter}')
+  await user.keyboard('{Escape}')
+  expect((window.getByRole('button', { name: 'Cancelar' }) as HTMLButtonElement).disabled).toBe(true)
+  answer({ recovery_codes: codes })
+  expect(await window.findAllByRole('listitem')).toHaveLength(10)
+})
+
 test('it is switched off with password and code (rule S-36)', async () => {
   const { user, sent } = await open(on, { 'DELETE account/second_factor/': {} })
   await user.click(press('Desactivar'))

@@ -9,17 +9,20 @@ import { useFactorWords } from './words'
 /**
  * Sets up a second factor, step by step: password, secret and a code of it, recovery codes (rules S-31, S-32).
  * @param isOn the account has one, which serves until another is confirmed
+ * @param onConfirming a code is being confirmed: whoever leaves now loses the recovery codes
  * @param onConfirmed it is on; the recovery codes are still to be kept
  * @param onDone they are kept
  * @param onCancel left out: it has to be set up
  */
 export function SetUp({
   isOn,
+  onConfirming,
   onConfirmed,
   onDone,
   onCancel,
 }: {
   isOn: boolean
+  onConfirming?: (isBusy: boolean) => void
   onConfirmed: () => void
   onDone: () => void
   onCancel?: () => void
@@ -32,9 +35,14 @@ export function SetUp({
   const begin = async ({ current_password, second_factor }: Proof) =>
     setBegun(await beginSecondFactor({ current_password, ...(wasOn && { second_factor }) }))
   const confirm = async (code: string) => {
-    const { recovery_codes } = await confirmSecondFactor(code)
-    setCodes(recovery_codes)
-    onConfirmed()
+    onConfirming?.(true)
+    try {
+      const { recovery_codes } = await confirmSecondFactor(code)
+      setCodes(recovery_codes)
+      onConfirmed()
+    } finally {
+      onConfirming?.(false)
+    }
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (begun) return <ScanStep begun={begun} onCode={confirm} onCancel={onCancel} />
