@@ -1,5 +1,6 @@
 import type { Cart, ClientCall, Favourite, OrderRow, Page as Paged, ValidableOrder } from '@portal/shared-sdk/contract'
 import type { Locator, Page } from '@playwright/test'
+import { accountPresses } from './account-presses'
 import { offerPresses } from './offers/presses'
 import { expectMails, mailsWith } from './support/mails'
 import { askApi, fillCart, finishAs, orderFor } from './support/order-for'
@@ -500,7 +501,7 @@ async function pressTwice(page: Page, target: Locator, gap: number): Promise<voi
   await press()
 }
 
-for (const press of [...presses, ...offerPresses]) {
+for (const press of [...presses, ...offerPresses, ...accountPresses]) {
   const { button: name, reach, after, isVisitor, isBuyer, account: rights, center: limits, refused } = press
   // A double click, and an impatient second press.
   for (const gap of [60, 400]) {

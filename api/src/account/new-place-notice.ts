@@ -48,5 +48,7 @@ export function sendNewPlaceNotice({ db, variants, config }: Portal, post: Post)
       },
       job.id,
     )
+    // Done jobs are kept for a month; addresses are kept as hashes alone (rule S-4).
+    await sql`update job set payload = payload - 'address' where id = ${job.id}`.execute(db)
   }
 }

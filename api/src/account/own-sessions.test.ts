@@ -142,6 +142,8 @@ describe('a log-in from a new place (rule S-41)', () => {
       expect(mail!.text).toContain(part)
     await logIn(account, iPhone, '203.0.113.9')
     expect(await newMails(portal)).toEqual([])
+    const jobs = await portal.db.selectFrom('job').select('payload').where('kind', '=', 'new-place').execute()
+    expect(JSON.stringify(jobs)).not.toContain('203.0.113.9')
   })
 
   test('is told also when the known places were forgotten meanwhile, in the language of the call', async () => {
