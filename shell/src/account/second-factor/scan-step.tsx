@@ -12,7 +12,7 @@ const FactorQr = lazy(() => import(/* webpackChunkName: "factor-qr" */ './factor
 
 /** The new secret as a picture and as text, and the field for the first code of it. */
 export function ScanStep({
-  begun: { secret, uri },
+  begun,
   onCode,
   onCancel,
 }: {
@@ -23,7 +23,6 @@ export function ScanStep({
 }) {
   const t = useFactorWords()
   const schema = object({ second_factor: string().trim().required(t('code_error_app')) })
-  const said = { copied: t('copied'), failed: t('copy_failed') }
   return (
     <Form
       initialValues={{ second_factor: '' }}
@@ -32,28 +31,7 @@ export function ScanStep({
     >
       {({ isSubmitting }) => (
         <Stack gap={4}>
-          <Text as="p">{t('scan')}</Text>
-          <Picture>
-            <Suspense
-              fallback={
-                <Loading>
-                  <Skeleton width={192} height={192} />
-                </Loading>
-              }
-            >
-              <FactorQr uri={uri} title={t('qr')} />
-            </Suspense>
-          </Picture>
-          {isFinger() && <ExternalLink href={uri}>{t('open_app')}</ExternalLink>}
-          <Stack gap={1}>
-            <Text data-size="s">{t('by_hand')}</Text>
-            <Row data-spread>
-              <Secret aria-label={t('secret')}>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
-              <Button size="s" icon="copy" onClick={() => void copyText(secret, said)}>
-                {t('copy')}
-              </Button>
-            </Row>
-          </Stack>
+          <NewSecret begun={begun} />
           <Field
             name="second_factor"
             label={t('code_app')}
@@ -74,6 +52,38 @@ export function ScanStep({
         </Stack>
       )}
     </Form>
+  )
+}
+
+/** For a camera, for the app on this phone, and for who types it. */
+function NewSecret({ begun: { secret, uri } }: { begun: FactorSecret }) {
+  const t = useFactorWords()
+  const said = { copied: t('copied'), failed: t('copy_failed') }
+  return (
+    <>
+      <Text as="p">{t('scan')}</Text>
+      <Picture>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton width={192} height={192} />
+            </Loading>
+          }
+        >
+          <FactorQr uri={uri} title={t('qr')} />
+        </Suspense>
+      </Picture>
+      {isFinger() && <ExternalLink href={uri}>{t('open_app')}</ExternalLink>}
+      <Stack gap={1}>
+        <Text data-size="s">{t('by_hand')}</Text>
+        <Row data-spread>
+          <Secret aria-label={t('secret')}>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
+          <Button size="s" icon="copy" onClick={() => void copyText(secret, said)}>
+            {t('copy')}
+          </Button>
+        </Row>
+      </Stack>
+    </>
   )
 }
 
