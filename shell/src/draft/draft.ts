@@ -8,6 +8,15 @@ export interface Draft<Values extends Typed> {
   forget: () => void
 }
 
+const prefix = '_draft_'
+
+/** Forgets every draft of this tab: after a log-out on purpose nobody who comes next reads them. */
+export function forgetDrafts(): void {
+  write(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  })
+}
+
 /**
  * Keeps what an account types into a form in this tab until it is sent: it outlives a reload and the end of the session.
  * Never for passwords.
@@ -18,7 +27,7 @@ export function draftOf<Values extends Typed>(
   account: number,
   fields: readonly (keyof Values & string)[],
 ): Draft<Values> {
-  const key = `_draft_${form}_${account}`
+  const key = `${prefix}${form}_${account}`
   return {
     read: () => {
       const kept = readText(key)

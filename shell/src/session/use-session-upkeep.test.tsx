@@ -1,10 +1,21 @@
-import { dispatchSession, followOtherTabs, useAccount } from '@portal/shared-sdk'
+import { dispatchSession, followOtherTabs, logOut, useAccount } from '@portal/shared-sdk'
 import { anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { show } from '../../test/show'
 import { useSessionUpkeep } from './use-session-upkeep'
 
 const tokenOf = (user: number) => `x.${btoa(JSON.stringify({ user, exp: 4102444800 }))}.x`
+
+test.each([
+  ['user', null],
+  ['expired', '{"comment":"Hola"}'],
+] as const)('what was typed is gone after a log-out on purpose alone (%s)', async (reason, left) => {
+  show(<Name />, { as: anAccount(), answers: { 'GET user_info/': {} } })
+  sessionStorage.setItem('_draft_support_1', '{"comment":"Hola"}')
+  sessionStorage.setItem('other', '1')
+  await act(async () => logOut(reason))
+  expect([sessionStorage.getItem('_draft_support_1'), sessionStorage.getItem('other')]).toEqual([left, '1'])
+})
 
 function Name() {
   useSessionUpkeep()

@@ -13,9 +13,11 @@ import {
   usePortalEvent,
   useSession,
   useUserInfo,
+  type PortalEvents,
 } from '@portal/shared-sdk'
 import { useCallback, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
+import { forgetDrafts } from '../draft/draft'
 
 /**
  * Keeps what is chosen true: other tabs' log-outs, the account's country, the client and centre as the server knows
@@ -73,9 +75,15 @@ export function useSessionUpkeep(): void {
   // What one account loaded is not shown to the next.
   const forget = useCallback(() => void mutate(() => true, undefined, { revalidate: false }), [mutate])
   usePortalEvent('logout', forget)
+  usePortalEvent('logout', forgetWhenLeft)
   // In a tab that changes accounts at once no key of the cache changes: what is shown is asked for by name.
   const askAll = useCallback(() => void mutate(() => true), [mutate])
   usePortalEvent('login', askAll)
+}
+
+/** Whoever logs out leaves nothing typed behind; after the end of a session it is still wanted. */
+function forgetWhenLeft({ reason }: PortalEvents['logout']): void {
+  if (reason === 'user') forgetDrafts()
 }
 
 /** A client or centre that is gone, or not ours any more, is let go; any other failure keeps what we know. */

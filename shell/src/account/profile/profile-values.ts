@@ -32,9 +32,8 @@ export function profileSchema(t: ReturnType<typeof useWords>, account: Pick<Acco
     email: string().trim().required(t('login.email_error')).matches(emailPattern, t('login.email_error')),
     first_name: string().trim().required(t('profile.first_name_error')),
     last_name: string().trim().required(t('profile.last_name_error')),
-    current_password: string().when('email', {
-      is: (email: string | undefined) => isOtherEmail(email ?? '', account),
-      then: (password) => password.required(t('profile.current_password_error')),
-    }),
+    current_password: string().when('email', ([email], password) =>
+      isOtherEmail(String(email ?? ''), account) ? password.required(t('profile.current_password_error')) : password,
+    ),
   })
 }
