@@ -1,5 +1,5 @@
 import { setClientManager } from './admin/client-manager'
-import { createAccount, renewPassword } from './admin/create-account'
+import { createAccount, renewPassword, switchFactorOff } from './admin/create-account'
 import { ownDatabase, runCommand } from './command'
 import type { Db } from './db/db'
 import { StartError } from './start-error'
@@ -7,6 +7,7 @@ import { StartError } from './start-error'
 const usage = `admin create EMAIL [ROLE]   makes an account (admin unless told) and prints its password
 admin password EMAIL        gives an account a new password and prints it
 admin manager EMAIL         lets a buyer's account manage the users of its clients; no-manager takes that away
+admin second-factor-off EMAIL   takes its second factor away, for a lost phone
 ${ownDatabase}`
 
 const works: Record<string, (db: Db, email: string, role: string | undefined) => Promise<string>> = {
@@ -14,6 +15,7 @@ const works: Record<string, (db: Db, email: string, role: string | undefined) =>
   password: renewPassword,
   manager: (db, email) => setClientManager(db, email, true),
   'no-manager': (db, email) => setClientManager(db, email, false),
+  'second-factor-off': switchFactorOff,
 }
 
 /** `npm run admin -- create EMAIL`: the accounts that nobody who is logged in can make. */

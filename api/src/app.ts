@@ -50,6 +50,7 @@ import { punchoutRoutes } from './punchout/routes'
 import { quotationRoutes } from './quotations/routes'
 import { referenceRoutes } from './reference/routes'
 import { reorderRoutes } from './reorder/routes'
+import { secondFactorRoutes } from './second-factor/routes'
 import { sessionRoutes } from './session/routes'
 import { productRoutes } from './products/routes'
 import { productsOf } from './products/service'
@@ -140,6 +141,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   emailChangeRoutes(api, portal, actors, post)
   userRoutes(api, portal, actors, post)
   invitationRoutes(api, portal, post)
+  secondFactorRoutes(api, portal, actors)
   accessRequestRoutes(api, portal, post)
   supportRoutes(api, portal, post)
   downloadRoutes(api, portal)

@@ -200,6 +200,14 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST chatbot/token/': {},
   'GET account/': { own: fixed('account/') },
   'PATCH account/': { own: fixed('account/', { first_name: 'Eva' }) },
+  // What they answer to is shown by second-factor.test.ts: each needs a password or a code.
+  'POST account/second_factor/': {},
+  'POST account/second_factor/confirm/': {},
+  'DELETE account/second_factor/': {},
+  'POST account/second_factor/recovery_codes/': {},
+  'POST users/{id}/second_factor/reset/': {
+    own: async (_c, { portal }) => ({ path: `users/${await aFactorOf(portal)}/second_factor/reset/` }),
+  },
   'GET account/sessions/': { own: fixed('account/sessions/') },
   'DELETE account/sessions/': { own: fixed('account/sessions/') },
   'DELETE account/sessions/{id}/': {
@@ -754,4 +762,14 @@ async function aFavourite(portal: TestPortal, account: Caller): Promise<number> 
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+}
+
+/** An account that has a second factor, of which nobody knows a code. */
+async function aFactorOf(portal: TestPortal): Promise<number> {
+  const { id } = await portal.anAccount()
+  await portal.db
+    .insertInto('second_factor')
+    .values({ account_id: id, secret: 'none', confirmed_at: new Date() })
+    .execute()
+  return id
 }

@@ -5,10 +5,13 @@ const Password = Type.String({ minLength: 1, maxLength: 200 })
 /** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
 export const FactorCode = Type.String({ minLength: 1, maxLength: 40 })
 
-/** POST account/second_factor/ (rule S-31). */
+/** POST account/second_factor/: second_factor where the account has one already (rule S-31). */
 export const FactorBegin = named(
   'FactorBegin',
-  Type.Object({ current_password: Password }, { additionalProperties: false }),
+  Type.Object(
+    { current_password: Password, second_factor: Type.Optional(FactorCode) },
+    { additionalProperties: false },
+  ),
 )
 /** uri: `otpauth://totp/…`, which a screen draws as a QR code; secret: the same to type, base32. */
 export const FactorSecret = named('FactorSecret', Type.Object({ secret: Type.String(), uri: Type.String() }))

@@ -31,6 +31,7 @@ export const anAccount = (change: Partial<Account> = {}): Account =>
     can_see_delivery_notes: true,
     can_see_sale_invoices: true,
     punchout: null,
+    second_factor: { is_on: false, is_required: false, recovery_codes_left: 0 },
     rules,
     ...change,
   }) as Account

@@ -63,6 +63,12 @@ const pages: readonly (readonly [path: string, load: Load, isPublic: boolean, wh
     managesUsers,
   ],
   [ownRoutes.user, () => import(/* webpackChunkName: "page-usuarios" */ './users/user-page'), false, managesUsers],
+  [
+    ownRoutes.secondFactor,
+    () => import(/* webpackChunkName: "page-segundo-factor" */ './account/second-factor/second-factor-page'),
+    false,
+    ownAccount,
+  ],
   [ownRoutes.notFound, () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'), true],
 ]
 

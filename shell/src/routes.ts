@@ -14,6 +14,7 @@ export const ownRoutes = {
   profile: '/perfil',
   profileTab: '/perfil/:tab',
   help: '/helpmessage',
+  secondFactor: '/segundo-factor',
   notFound: '/404',
 } as const
 

@@ -43,6 +43,7 @@ test.each([
   ['shell', 'users'],
   ['shell', 'invitation'],
   ['shell', 'account/changes'],
+  ['shell', 'account/second-factor'],
   ['shared-ui', 'list'],
   ['shared-ui', 'approval'],
   ['mfe-catalogue', 'lead'],

@@ -4,10 +4,12 @@ import { firstRow, type Db } from '../db/db'
 import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
+import { factorNotices } from './factor-notices'
 
-type Changed = 'password' | 'email'
+export type Changed = 'password' | 'email' | keyof typeof factorNotices
 
 const words: Record<Changed, { subject: Text; body: Text }> = {
+  ...factorNotices,
   password: {
     subject: {
       es: '{brand}: su contraseña ha cambiado',
@@ -46,8 +48,8 @@ interface ChangeNotice extends Asked {
   to: string
 }
 
-/** Leaves word of a change to the address that had the account before it (rule S-21), in the change's own transaction. */
-export async function tellOfChange(tx: Db, jobs: Portal['jobs'], notice: ChangeNotice): Promise<void> {
+/** Leaves word of a change to the address that had the account before it (rules S-21, S-38), in the change's own transaction. */
+export async function tellOfChange(tx: Db, jobs: Pick<Portal['jobs'], 'add'>, notice: ChangeNotice): Promise<void> {
   await jobs.add(tx, 'change-notice', notice)
 }
 

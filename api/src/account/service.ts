@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
 import { isSales, type Account, type AccountChange, type UserInfo } from '@portal/shared-sdk/contract'
 import { audit } from '../db/audit'
-import { firstRow, type Db } from '../db/db'
+import type { Db } from '../db/db'
+import { factorRequired, lacksFactor } from '../http/access'
 import type { Actor } from '../http/actor'
 import { fieldError, found } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { texts, type Text } from '../http/texts'
-import { networkOf } from '../http/network'
 import { personName } from '../http/person-name'
-import { addressHash, attemptsOf, isKnownAddress, tryPassword } from '../session/password-attempts'
+import { ownAttempt } from '../session/own-attempt'
+import { tryPassword } from '../session/password-attempts'
 import { hashPassword, isPassword } from '../session/passwords'
 import { tellOfChange, type Asked } from './change-notice'
 import { askEmailChange } from './email-change'
@@ -18,7 +18,7 @@ import type { Portal } from '../portal'
 import { toldRules } from '../variants/load-variants'
 import { clientsCount, countriesOf, dropEmailChanges, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
 
-const wrongPassword: Text = {
+export const wrongPassword: Text = {
   es: 'La contraseña actual no es correcta.',
   pt: 'A palavra-passe atual não está correta.',
   en: 'The current password is not right.',
@@ -69,24 +69,13 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
  * @throws Problem 400, 429 when the attempt has to wait, 503 when no turn came
  */
 export async function confirmPassword(
-  { db, config }: Portal,
-  actor: Actor,
+  portal: Pick<Portal, 'db' | 'config'>,
+  actor: Pick<Actor, 'id'>,
   password: string,
   address: string,
 ): Promise<void> {
-  const network = networkOf(address)
-  const known = isKnownAddress(addressHash(config.jwtSecret, network))
-  const own = await firstRow(
-    db,
-    sql<{
-      password_hash: string
-      is_known: boolean
-    }>`select password_hash, ${known} as is_known from account a where id = ${actor.id}`,
-  )
-  const whose = attemptsOf(actor.id, actor.email)
-  const isRight = await tryPassword(db, { whose, network, isKnown: own?.is_known ?? false }, () =>
-    isPassword(own?.password_hash, password),
-  )
+  const attempt = await ownAttempt(portal, actor.id, address)
+  const isRight = await tryPassword(portal.db, attempt, () => isPassword(attempt.passwordHash, password))
   if (!isRight) throw fieldError('current_password', wrongPassword)
 }
 
@@ -101,6 +90,8 @@ export async function changeAccount(
   change: AccountChange,
   asked: Asked,
 ): Promise<Account> {
+  // Until it has the second factor that its role needs, its language alone (rule S-35).
+  if (lacksFactor(actor) && Object.keys(change).some((field) => field !== 'language')) throw factorRequired()
   const own = found(await ownAccount(tx, actor.id))
   const email = change.email?.trim().toLowerCase()
   const isNewEmail = email !== undefined && email !== own.email

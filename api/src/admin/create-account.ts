@@ -4,6 +4,8 @@ import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import { isAddress } from '../mail/address'
+import { Jobs } from '../jobs/jobs'
+import { resetFactor } from '../second-factor/reset-factor'
 import { hashPassword } from '../session/passwords'
 import { endSessions } from '../session/sessions'
 import { StartError } from '../start-error'
@@ -49,6 +51,18 @@ export async function renewPassword(db: Db, written: string): Promise<string> {
     await audit(tx, { account: null, action: 'password.reset', entity: 'account', id: row.id })
   })
   return password
+}
+
+/** Takes the second factor of an account away, ends its sessions and tells it by mail (rule S-37). */
+export async function switchFactorOff(db: Db, written: string): Promise<string> {
+  const email = addressOf(written)
+  await transaction(db, async (tx) => {
+    const row = await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+    if (!row) throw new StartError(`There is no account ${email}`)
+    const wasOn = await resetFactor(tx, new Jobs(db), { account: row.id, by: null, language: 'es' })
+    if (!wasOn) throw new StartError(`The account ${email} has no second factor`)
+  })
+  return 'logs in with its password alone'
 }
 
 /** An address as accounts have it. @throws StartError for what is none */

@@ -507,6 +507,7 @@ export interface Tables {
     whose: string
     address: string
     at: ColumnType<Date, Date | string | undefined, Date | string>
+    is_code: Generated<boolean>
   }
   new_client_target: {
     node_id: number
@@ -867,10 +868,11 @@ export interface Tables {
   }
   second_factor: {
     account_id: number
-    secret: string
+    secret: string | null
     begun_at: ColumnType<Date, Date | string | undefined, Date | string>
     confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     last_step: Generated<number>
+    next_secret: string | null
   }
   sector: {
     id: number

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Access } from '../http/access'
+import { lacksFactor, type Access } from '../http/access'
 import { actorOfSession, type Actor } from '../http/actor'
 import { fieldError, forbidden, notFound } from '../http/problem'
 import { texts } from '../http/texts'
@@ -78,7 +78,7 @@ export class Downloads {
     )
     const offered = ticket && this.kinds.get(ticket.kind)
     const actor = ticket && (await actorOfSession(this.portal, ticket.session_id, host))
-    if (!ticket || !offered || !actor || !isAllowed(actor, offered.access)) throw notFound()
+    if (!ticket || !offered || !actor || lacksFactor(actor) || !isAllowed(actor, offered.access)) throw notFound()
     return offered.make(actor, ticket.params, language)
   }
 }

@@ -1,8 +1,10 @@
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '@portal/shared-sdk/contract'
 import type { Actor } from './actor'
-import { forbidden, unauthorized } from './problem'
+import { factorTexts } from '../second-factor/texts'
+import { Problem, forbidden, unauthorized } from './problem'
 import { checkPunchout } from './punchout-access'
+import { say } from './texts'
 
 /** Rights of an account that a whole call may need. */
 export type Permission =
@@ -26,13 +28,34 @@ export function requireAccess(route: RouteOptions): void {
 /** 401 without a valid token, 403 when the role or right lacks the call. */
 export function checkAccess(request: FastifyRequest): void {
   const access = request.routeOptions.config.access
+  // A public call tells it no more than a stranger.
+  if (access === 'public' && request.actor && lacksFactor(request.actor)) request.actor = null
   // Unknown paths have no declaration; they answer 404 to everybody.
   if (access === undefined || access === 'public') return
   const { actor } = request
   if (!actor) throw unauthorized()
+  if (lacksFactor(actor) && !withoutFactor.includes(`${request.method} ${request.routeOptions.url}`))
+    throw factorRequired()
   if (access !== 'account' && !isAllowed(actor, access)) throw forbidden()
   if (actor.punchout) checkPunchout(request.method, request.routeOptions.url, actor.punchout)
 }
+
+/** Calls of an account that has to set up its second factor first; of `account/` it changes its language (rule S-35). */
+const withoutFactor: readonly string[] = [
+  'GET /api/account/',
+  'PATCH /api/account/',
+  'POST /api/account/second_factor/',
+  'POST /api/account/second_factor/confirm/',
+  'POST /api/session/logout/',
+]
+
+/** Whether its role needs a second factor that the account has not set up (rule S-35). A visit of a purchasing system needs none. */
+export const lacksFactor = (actor: Actor): boolean =>
+  !actor.has_second_factor && actor.purpose !== 'punchout' && actor.rules.secondFactorRoles.includes(actor.role)
+
+/** 403 with code `second_factor_required` beside the text. */
+export const factorRequired = () =>
+  new Problem(403, (language) => ({ detail: say(factorTexts.required, language), code: 'second_factor_required' }))
 
 function isAllowed(actor: Actor, access: readonly Role[] | Permission): boolean {
   return typeof access === 'string' ? actor[access] : access.includes(actor.role)

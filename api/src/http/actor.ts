@@ -3,6 +3,7 @@ import type { Language, Punchout, Role, Variant, VariantRules } from '@portal/sh
 import { standsInFor } from '../approval/stand-ins'
 import { firstRow, type Db } from '../db/db'
 import type { Portal } from '../portal'
+import { hasFactor, mayGoOn } from '../second-factor/factor-sql'
 import type { Claims } from './authenticate'
 import type { Variants } from '../variants/load-variants'
 
@@ -30,6 +31,7 @@ interface AccountRow {
   all_centers: boolean
   /** Euros up to which it validates, as text; null: any amount (rule D-70). */
   validation_limit: string | null
+  has_second_factor: boolean
   session_id: string
   purpose: 'portal' | 'chatbot' | 'punchout'
   buyer_cookie: string | null
@@ -78,7 +80,7 @@ export function actorLoader({ db, variants, clock, config: { production } }: Sou
   }
   const kept = new Map<string, Kept>()
   return {
-    /** Undefined when the session ended or the token was replaced, the account is closed or the token is for the chatbot only. */
+    /** Undefined when the session ended, never passed the account's second factor or the token was replaced, the account is closed or the token is for the chatbot only. */
     async load({ session, generation }: Required<Claims>, host: string | undefined): Promise<Actor | undefined> {
       let entry = kept.get(session)
       const today = clock.today()
@@ -131,7 +133,8 @@ export async function actorOfAccount(db: Db, variants: Variants, account: number
 
 const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language, a.variant as own_variant, a.stat_node_id, a.sales_person_id,
   a.can_see_prices, a.can_see_totals, a.can_see_delivery_notes, a.can_see_sale_invoices, json_build_object('orders', a.can_validate_orders, 'offers', a.can_validate_offers) as validates,
-  a.only_authorized_products, a.all_centers, a.validation_limit, a.can_manage_users or a.role = 'admin' as can_manage_users`
+  a.only_authorized_products, a.all_centers, a.validation_limit, a.can_manage_users or a.role = 'admin' as can_manage_users,
+  ${hasFactor('a.id')} as has_second_factor`
 
 /** In production a demonstration account, whose password everybody knows, has no session (rule P-3). */
 export const noDemo = (production: boolean) => (production ? sql`not a.is_demo` : sql`true`)
@@ -155,7 +158,7 @@ function accountOf(db: Db, session: string, { production, today }: { production:
         from punchout p join buyer_system b on b.id = p.buyer_system_id where p.session_id = s.id) end as punchout
     from session s join account a on a.id = s.account_id
     where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active and ${noDemo(production)}
-      and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id))`,
+      and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id)) and ${mayGoOn('s')}`,
   )
 }
 

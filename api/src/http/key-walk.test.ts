@@ -83,13 +83,17 @@ test('a call says in words that it takes none', () => {
     expect([name, description.includes('Takes no Idempotency-Key.')]).toEqual([name, !takesKey])
 })
 
-test('calls that give tokens of a session or change nothing list none', () => {
+test('calls that give tokens of a session, answer secrets or change nothing list none', () => {
   expect(
     writes
       .filter(({ takesKey }) => !takesKey)
       .map(({ path }) => path)
       .sort(),
   ).toEqual([
+    'account/second_factor/',
+    'account/second_factor/',
+    'account/second_factor/confirm/',
+    'account/second_factor/recovery_codes/',
     'api-token-auth/',
     'api-token-refresh/',
     'cart/check_lines/',

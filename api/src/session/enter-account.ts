@@ -11,15 +11,22 @@ import { beginSession } from './sessions'
  * Opens a session of an account whose log-in an address has proven, and says with what it begins (rules U-3, U-4): its
  * only client, when it has exactly one. A buyer's cookie gives it a cart of its own.
  * @param endsAt the last moment of the session that proved it
+ * @param passedFactor whether the account's second factor was passed (rule S-34)
  */
 export async function enterAccount(
   api: App,
   tx: Db,
   { variants }: Pick<Portal, 'variants'>,
   account: number,
-  { buyerCookie = null, userAgent, endsAt }: { buyerCookie?: string | null; userAgent: string; endsAt?: Date },
+  {
+    buyerCookie = null,
+    userAgent,
+    passedFactor,
+    endsAt,
+  }: { buyerCookie?: string | null; userAgent: string; passedFactor: boolean; endsAt?: Date },
 ): Promise<SessionEntry> {
-  const { token } = await beginSession(api, tx, account, { buyerCookie, userAgent, ...(endsAt && { endsAt }) })
+  const opening = { buyerCookie, userAgent, passedFactor, ...(endsAt && { endsAt }) }
+  const { token } = await beginSession(api, tx, account, opening)
   const actor = await actorOfAccount(tx, variants, account)
   const clients =
     actor && (await rows(tx, sql<{ id: number }>`select c.id from client c where ${clientsOf(actor, 'c.id')} limit 2`))

@@ -6,8 +6,10 @@ import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
 import { networkOf } from '../http/network'
 import { isPassword } from './passwords'
+import { hasFactor } from '../second-factor/factor-sql'
+import { refuseFactor, tryFactor } from '../second-factor/try-factor'
 import { rememberPlace, type Place } from './new-place'
-import { addressHash, attemptsOf, isKnownAddress, tryPassword } from './password-attempts'
+import { addressHash, attemptsOf, isKnownAddress, tryProof } from './password-attempts'
 
 const wrong: Text = { es: '¡Error! datos incorrectos.', pt: 'Erro! Dados incorretos.', en: 'Error! Wrong details.' }
 
@@ -18,34 +20,46 @@ interface Row {
   is_demo: boolean
   active: boolean
   is_known: boolean
+  has_factor: boolean
+}
+
+/** An account that has proven itself. */
+export interface LoggedIn {
+  account: number
+  /** Also by its second factor. */
+  passedFactor: boolean
 }
 
 /**
  * The account of an e-mail and a password, from a network address that it knows from now on. One answer for every reason
- * to refuse (rule S-1).
+ * to refuse (rule S-1); who knows the password hears that a second step is due (rule S-33).
  * @throws Problem 400, 429 when the attempt has to wait, 503 when no turn came
  */
 export async function logIn(
   portal: Portal,
-  { email: written, password }: Credentials,
+  { email: written, password, second_factor: code }: Credentials,
   from: { host: string | undefined } & Omit<Place, 'addressHash'>,
-): Promise<number> {
+): Promise<LoggedIn> {
   const { db, config, variants } = portal
   const email = written.trim().toLowerCase()
   const network = networkOf(from.address)
   const hash = addressHash(config.jwtSecret, network)
   const account = await firstRow(
     db,
-    sql<Row>`select id, password_hash, variant, is_demo, active, ${isKnownAddress(hash)} as is_known from account a where email = ${email}`,
+    sql<Row>`select id, password_hash, variant, is_demo, active, ${isKnownAddress(hash)} as is_known, ${hasFactor('a.id')} as has_factor
+      from account a where email = ${email}`,
   )
   const mayEnter = account?.active && !(config.production && account.is_demo) && !isElsewhere(account.variant)
   const whose = attemptsOf(account?.id, email)
-  const isRight = await tryPassword(db, { whose, network, isKnown: account?.is_known ?? false }, () =>
-    isPassword(mayEnter ? account.password_hash : undefined, password),
-  )
-  if (!account || !isRight) throw fieldError('non_field_errors', wrong)
+  const outcome = await tryProof(db, { whose, network, isKnown: account?.is_known ?? false }, async () => {
+    const isRight = await isPassword(mayEnter ? account.password_hash : undefined, password)
+    if (!account || !isRight) return 'wrong'
+    return account.has_factor ? tryFactor(portal, account.id, code, from) : 'right'
+  })
+  if (!account || outcome === 'wrong') throw fieldError('non_field_errors', wrong)
+  refuseFactor(outcome)
   if (!account.is_known) await rememberPlace(portal, account.id, { ...from, addressHash: hash })
-  return account.id
+  return { account: account.id, passedFactor: outcome === 'right code' }
 
   /** On the host name of another variant than the account's own. */
   function isElsewhere(own: string | null) {

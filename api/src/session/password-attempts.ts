@@ -10,6 +10,7 @@ const firstWait = 15
 const longestWait = 900
 const ofAddress = { most: 50, seconds: 900 }
 const ofAccount = { most: 100, seconds: 3600 }
+const ofCodes = { most: 20, seconds: 86_400 }
 const mostKnown = 20
 
 const text: Text = {
@@ -37,25 +38,47 @@ export const attemptsOf = (account: number | undefined, email: string): string =
   account === undefined ? email : `ACCOUNT ${account}`
 
 /**
- * Has a password checked in its turn and counts it when it is wrong (rules S-2 to S-6).
+ * What came of an attempt. A right password forgets the wrong ones, a right code of the second factor also the wrong codes;
+ * a right password whose code is still due forgets nothing and counts as nothing (rules S-2, S-33, S-39).
+ */
+export type Outcome = 'right' | 'right code' | 'wrong' | 'wrong code' | 'unfinished'
+
+/**
+ * Has a password, a code or both checked in turn, and counts what is wrong (rules S-2 to S-6).
  * @param check takes the time of a password, whatever it finds
  * @throws Problem 429 when the attempt has to wait, 503 when no turn came in 10 s
  */
-export async function tryPassword(db: Db, attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Outcome>): Promise<Outcome> {
   const { whose, network } = attempt
   return turns.take(network, async () => {
     // Looked at in the turn, not before: parallel guesses count each other.
     const { wait, wrong } = await lookAt(db, attempt)
     if (wait > 0) throw tooOften(wait, text)
-    const isRight = await check()
-    if (!isRight) await rows(db, sql`insert into login_failure (whose, address) values (${whose}, ${network})`)
-    else if (wrong > 0) await rows(db, sql`delete from login_failure where whose = ${whose} and address = ${network}`)
-    return isRight
+    const outcome = await check()
+    const isCode = outcome === 'wrong code'
+    if (isCode || outcome === 'wrong')
+      await rows(db, sql`insert into login_failure (whose, address, is_code) values (${whose}, ${network}, ${isCode})`)
+    else if (wrong > 0 && outcome !== 'unfinished')
+      await rows(
+        db,
+        sql`delete from login_failure where whose = ${whose} and address = ${network} and (not is_code or ${outcome === 'right code'})`,
+      )
+    return outcome
   })
 }
 
-/** The wrong ones of an account no longer count, wherever they came from. */
+/** The same for a password alone; answers whether it is right. */
+export async function tryPassword(db: Db, attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+  return (await tryProof(db, attempt, async () => ((await check()) ? 'right' : 'wrong'))) === 'right'
+}
+
+/** The wrong passwords of an account no longer count, wherever they came from. */
 export async function forgiveAttempts(db: Db, whose: string): Promise<void> {
+  await rows(db, sql`delete from login_failure where whose = ${whose} and not is_code`)
+}
+
+/** Its wrong codes no longer count either: it has no second factor any more (rule S-37). */
+export async function forgiveCodes(db: Db, whose: string): Promise<void> {
   await rows(db, sql`delete from login_failure where whose = ${whose}`)
 }
 
@@ -65,20 +88,25 @@ async function lookAt(db: Db, { whose, network, isKnown }: Attempt): Promise<{ w
   const within = (column: string, value: string, { seconds }: { seconds: number }) =>
     sql`${sql.ref(column)} = ${value} and at > now() - make_interval(secs => ${sql.lit(seconds)})`
   const [here, everywhere] = [within('address', network, ofAddress), within('whose', whose, ofAccount)]
+  const codes = sql`is_code and ${within('whose', whose, ofCodes)}`
   const tried = await firstRow(
     db,
-    sql<Record<'pair' | 'pair_age' | 'address' | 'address_age' | 'account' | 'account_age', number>>`
+    sql<Record<Counted | `${Counted}_age`, number>>`
     select count(*) filter (where ${isPair}) as pair, ${age(sql`max(at) filter (where ${isPair})`)} as pair_age,
       count(*) filter (where ${here}) as address, ${age(sql`min(at) filter (where ${here})`)} as address_age,
-      count(*) filter (where ${everywhere}) as account, ${age(sql`min(at) filter (where ${everywhere})`)} as account_age
+      count(*) filter (where ${everywhere}) as account, ${age(sql`min(at) filter (where ${everywhere})`)} as account_age,
+      count(*) filter (where ${codes}) as codes, ${age(sql`min(at) filter (where ${codes})`)} as codes_age
     from login_failure where (whose = ${whose} or address = ${network}) and at > now() - interval '1 day'`,
   )
   if (!tried) return { wrong: 0, wait: 0 }
   const waits = [delayAfter(tried.pair) - tried.pair_age]
   if (!isKnown && tried.address >= ofAddress.most) waits.push(ofAddress.seconds - tried.address_age)
   if (!isKnown && tried.account >= ofAccount.most) waits.push(ofAccount.seconds - tried.account_age)
+  if (!isKnown && tried.codes >= ofCodes.most) waits.push(ofCodes.seconds - tried.codes_age)
   return { wrong: tried.pair, wait: Math.max(...waits) }
 }
+
+type Counted = 'pair' | 'address' | 'account' | 'codes'
 
 const age = (moment: ReturnType<typeof sql>) => sql`coalesce(extract(epoch from now() - ${moment}), 0)::float8`
 

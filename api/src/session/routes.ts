@@ -12,6 +12,7 @@ import { fieldError, forbidden } from '../http/problem'
 import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
 import { enterVisit } from '../punchout/enter-visit'
+import { passFactorOfCode } from '../second-factor/code-exchange'
 import { userAgentOf } from './browser-of'
 import { logIn } from './log-in'
 import { enterAccount } from './enter-account'
@@ -37,13 +38,13 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
     },
     async (request) => {
       const userAgent = userAgentOf(request)
-      const account = await logIn(portal, request.body, {
+      const { account, passedFactor } = await logIn(portal, request.body, {
         host: request.headers.host,
         address: request.ip,
         userAgent,
         language: request.language,
       })
-      return { token: await openSession(api, db, account, { userAgent }) }
+      return { token: await openSession(api, db, account, { userAgent, passedFactor }) }
     },
   )
 
@@ -89,13 +90,14 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
       config: { access: 'public', takesKey: false },
       schema: {
         description:
-          'A code of one use and 60 seconds from an address becomes a token; one of a purchasing system, the session of its visit with a cart of its own.',
+          'A code of one use and 60 seconds from an address becomes a token; one of a purchasing system, the session of its visit with a cart of its own. 400 with code `second_factor` where its account has one (S-34): the code stays good.',
         body: CodeExchange,
         response: { 200: SessionEntry },
       },
     },
-    (request) =>
-      transaction(db, async (tx): Promise<SessionEntry> => {
+    async (request) => {
+      const passedFactor = await passFactorOfCode(portal, request.body, request)
+      return transaction(db, async (tx): Promise<SessionEntry> => {
         const code = await firstRow(
           tx,
           sql<{ account_id: number; payload: { punchout?: number } }>`
@@ -107,11 +109,12 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         const { punchout } = code.payload
         const entry =
           punchout === undefined
-            ? await enterAccount(api, tx, portal, code.account_id, { userAgent: userAgentOf(request) })
+            ? await enterAccount(api, tx, portal, code.account_id, { userAgent: userAgentOf(request), passedFactor })
             : await enterVisit(api, tx, punchout)
         if (!entry) throw fieldError('non_field_errors', usedCode)
         return entry
-      }),
+      })
+    },
   )
 
   api.post(
@@ -129,9 +132,9 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
       transaction(db, async (tx): Promise<SessionEntry> => {
         const { token, buyer_cookie: buyerCookie } = request.body
         const claims = readToken(api, token)
-        const endsAt = claims && (await leaveSession(tx, claims, portal.config.production))
-        if (!endsAt) throw fieldError('non_field_errors', ended)
-        return enterAccount(api, tx, portal, claims.user, { buyerCookie, endsAt, userAgent: userAgentOf(request) })
+        const left = claims && (await leaveSession(tx, claims, portal.config.production))
+        if (!left) throw fieldError('non_field_errors', ended)
+        return enterAccount(api, tx, portal, claims.user, { buyerCookie, userAgent: userAgentOf(request), ...left })
       }),
   )
 

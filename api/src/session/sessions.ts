@@ -4,6 +4,7 @@ import { noDemo } from '../http/actor'
 import type { App } from '../http/app-types'
 import { tokenDays, type Claims } from '../http/authenticate'
 import type { Portal } from '../portal'
+import { mayGoOn } from '../second-factor/factor-sql'
 
 type Purpose = 'portal' | 'chatbot' | 'punchout'
 const chatbotMinutes = 10
@@ -14,6 +15,8 @@ const grace = sql`interval '1 minute'`
 interface Opening {
   purpose?: Purpose
   buyerCookie?: string | null
+  /** Whether whoever opens it passed the second factor of the account (rule S-34). */
+  passedFactor?: boolean
   /** What its browser says of itself (`userAgentOf`). */
   userAgent?: string
   /** The last moment of the session that this one goes on with (S-15); without it 30 days from now. */
@@ -30,14 +33,14 @@ export async function beginSession(
   app: App,
   db: Db,
   account: number,
-  { purpose = 'portal', buyerCookie = null, userAgent = '', endsAt }: Opening = {},
+  { purpose = 'portal', buyerCookie = null, userAgent = '', passedFactor = false, endsAt }: Opening = {},
 ): Promise<{ token: string; session: string }> {
   const life = purpose === 'chatbot' ? sql`make_interval(mins => ${sql.lit(chatbotMinutes)})` : tokenLife
   const begun = await firstRow(
     db,
     sql<Signed>`
-    insert into session (account_id, purpose, buyer_cookie, user_agent, expires_at, ends_at)
-    select ${account}, ${purpose}, ${buyerCookie}, ${userAgent}, least(now() + ${life}, ends), ends
+    insert into session (account_id, purpose, buyer_cookie, user_agent, second_factor, expires_at, ends_at)
+    select ${account}, ${purpose}, ${buyerCookie}, ${userAgent}, ${passedFactor}, least(now() + ${life}, ends), ends
     from (select coalesce(${endsAt ?? null}::timestamptz, now() + make_interval(days => ${sql.lit(sessionDays)})) as ends) e
     returning ${signed}`,
   )
@@ -85,23 +88,27 @@ export async function renewSession(
 
 /**
  * Ends the session of a token that stood in an address: a minute later, so that the address may be loaded again at once.
- * @returns the last moment that its successor has; undefined when the token serves no more
+ * @returns what its successor takes over; undefined when the token serves no more
  */
-export async function leaveSession(db: Db, token: Required<Claims>, production: boolean): Promise<Date | undefined> {
+export async function leaveSession(
+  db: Db,
+  token: Required<Claims>,
+  production: boolean,
+): Promise<Required<Pick<Opening, 'endsAt' | 'passedFactor'>> | undefined> {
   const left = await firstRow(
     db,
-    sql<{ ends_at: Date }>`
+    sql<{ ends_at: Date; second_factor: boolean }>`
     update session set expires_at = least(expires_at, now() + ${grace})
-    where ${isOpen(token, production)} and purpose = 'portal' returning ends_at`,
+    where ${isOpen(token, production)} and purpose = 'portal' returning ends_at, second_factor`,
   )
-  return left?.ends_at
+  return left && { endsAt: left.ends_at, passedFactor: left.second_factor }
 }
 
-/** A session that lives, of an account that is not closed, asked about with a token that serves. */
+/** A session that lives and passed what it has to (rule S-34), of an account that is not closed, asked about with a token that serves. */
 function isOpen({ user, session, generation }: Required<Claims>, production: boolean) {
   return sql`id = ${session}::uuid and account_id = ${user} and revoked_at is null and expires_at > now()
     and (generation = ${generation} or generation = ${generation}::int + 1 and renewed_at > now() - ${grace})
-    and exists (select 1 from account a where a.id = account_id and a.active and ${noDemo(production)})`
+    and exists (select 1 from account a where a.id = account_id and a.active and ${noDemo(production)}) and ${mayGoOn('session')}`
 }
 
 export async function endSession(db: Db, session: string): Promise<void> {
@@ -111,4 +118,14 @@ export async function endSession(db: Db, session: string): Promise<void> {
 /** Ends every token of an account. */
 export async function endSessions(db: Db, account: number): Promise<void> {
   await rows(db, sql`update session set revoked_at = now() where account_id = ${account} and revoked_at is null`)
+}
+
+/** Ends the other sessions of an account, but not the visits of purchasing systems; this one has passed its second factor (rule S-32). */
+export async function keepOnlySession(db: Db, account: number, session: string): Promise<void> {
+  await rows(
+    db,
+    sql`update session set revoked_at = now()
+      where account_id = ${account} and id <> ${session}::uuid and purpose <> 'punchout' and revoked_at is null`,
+  )
+  await rows(db, sql`update session set second_factor = true where id = ${session}::uuid`)
 }

@@ -18,15 +18,18 @@ export async function logIn(credentials: Credentials): Promise<void> {
 
 /**
  * Entry by an address that carries a token and a buyer_cookie, or a one-use code (rules U-3, U-4): a session of its own,
- * with the client and the centre that are settled, as after a log-in.
+ * with the client and the centre that are settled, as after a log-in. Throws ApiError, with code `second_factor` when the
+ * second step of a one-use code is due (rule S-34).
  */
-export async function enter(entry: { token: string; buyerCookie: string } | { code: string }): Promise<void> {
+export async function enter(
+  entry: { token: string; buyerCookie: string } | { code: string; second_factor?: string },
+): Promise<void> {
   const {
     token,
     buyer_cookie: buyerCookie,
     client,
     center,
-  } = await ('token' in entry ? enterByToken(entry.token, entry.buyerCookie) : exchangeCode(entry.code))
+  } = await ('token' in entry ? enterByToken(entry.token, entry.buyerCookie) : exchangeCode(entry))
   dispatchSession({ type: 'loggedIn', token, buyerCookie })
   // Should that fail, the person still chooses.
   if (client !== null) await chooseFixed(client, center).catch(() => undefined)

@@ -8,6 +8,7 @@ import { ExportSection } from './export-section'
 import { LanguageSection } from './language-section'
 import { PasswordSection } from './password/password-section'
 import { ProfileSection } from './profile/profile-section'
+import { SecondFactorSection } from './second-factor/second-factor-section'
 import { SessionsSection } from './sessions/sessions-section'
 
 /** What a section of the page gets: the account as it is now. */
@@ -35,7 +36,7 @@ export const accountTabs: readonly AccountTab[] = [
   {
     path: 'seguridad',
     label: 'profile.tab_security',
-    sections: [PasswordSection, SessionsSection, ChangesSection],
+    sections: [PasswordSection, SecondFactorSection, SessionsSection, ChangesSection],
   },
   {
     path: 'ausencias',

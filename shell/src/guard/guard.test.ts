@@ -1,7 +1,14 @@
 import { addressEntry } from './address-entry'
 import { guard } from './guard'
 
-const visit = { address: '/carrito', entry: undefined, isSignedIn: true, isPublic: false, isAllowed: true }
+const visit = {
+  address: '/carrito',
+  entry: undefined,
+  isSignedIn: true,
+  isPublic: false,
+  lacksFactor: false,
+  isAllowed: true,
+}
 const token = { kind: 'token', token: 't', buyerCookie: 'b' } as const
 const code = { kind: 'code', code: 'c' } as const
 
@@ -19,6 +26,11 @@ test.each([
   ['a token in the address never replaces a session', { entry: token }, { do: 'open' }],
   ['a one-use code starts its own session', { entry: code }, { do: 'enter', entry: code }],
   ['a page waits until the rights are known', { isAllowed: undefined }, { do: 'wait' }],
+  [
+    'an account that lacks its second factor sets it up first (rule S-35)',
+    { lacksFactor: true },
+    { do: 'redirect', to: '/segundo-factor?next=%2Fcarrito' },
+  ],
   ['a page that flags or rights close does not exist', { isAllowed: false }, { do: 'redirect', to: '/404' }],
 ])('%s', (_case, change, expected) => {
   expect(guard({ ...visit, ...change })).toEqual(expected)

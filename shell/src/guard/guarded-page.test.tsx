@@ -175,3 +175,40 @@ test('a token with a buyer cookie is swapped at once and leaves the address', as
   expect(calls[0]).toBe('POST session/enter/ {"token":"a.b.c","buyer_cookie":"PO-7"}')
   expect([session().token, session().buyerCookie]).toEqual([token, 'PO-7'])
 })
+
+describe('a one-use code of an account with a second factor (rule S-34)', () => {
+  const codeEntry = (status: number, body: object) => ({
+    'POST session/exchange/': (call: { body?: unknown }) =>
+      (call.body as { second_factor?: string }).second_factor === undefined
+        ? { status: 400, body: { code: 'second_factor', message: 'x' } }
+        : { status, body },
+  })
+  const typeCode = async (answers: Record<string, unknown>, code: string) => {
+    const shown = open({ at: `/carrito?code=${code}`, answers: answers as never })
+    await shown.user.type(await screen.findByLabelText('Código de verificación'), '123456{Enter}')
+    return shown
+  }
+
+  test('asks for the second step and goes on to the page', async () => {
+    const { calls, address } = await typeCode(
+      codeEntry(200, { token, buyer_cookie: null, client: null, center: null }),
+      'abc',
+    )
+    expect(await screen.findByRole('heading', { name: 'la página' })).toBeTruthy()
+    expect(address()).toBe('/carrito')
+    expect(calls).toContain('POST session/exchange/ {"code":"abc","second_factor":"123456"}')
+  })
+
+  test('says that a code is wrong, and leads to the log-in when the one-use code is late', async () => {
+    await typeCode(codeEntry(400, { second_factor: ['No es correcto.'] }), 'def')
+    expect((await screen.findByRole('alert')).textContent).toBe('No es correcto.')
+    const { address } = await typeCode(codeEntry(400, { non_field_errors: ['Usado.'] }), 'ghi')
+    await waitFor(() => expect(address()).toBe('/login?entry=failed'))
+  })
+})
+
+test('an account that lacks the second factor of its role is led to its set-up (rule S-35)', async () => {
+  const account = anAccount({ second_factor: { is_on: false, is_required: true, recovery_codes_left: 0 } })
+  const { address } = open({ as: account })
+  await waitFor(() => expect(address()).toBe('/segundo-factor?next=%2Fcarrito%3Fx%3D1'))
+})

@@ -14,6 +14,7 @@ import { PageLoading } from '../page-loading'
 import { addressEntry } from './address-entry'
 import { Entering } from './entering'
 import { ownRoutes, ownTokenPaths, signedOutPaths } from '../routes'
+import { lacksFactor } from '../account/second-factor/lacks-factor'
 import { guard, rootFor } from './guard'
 import { endedByPassword, leftByChoice } from '../session/end-reason'
 
@@ -49,6 +50,7 @@ export function GuardedPage({
     isSignedIn: token !== null,
     isPublic,
     isAllowed: waitsForAccount ? undefined : isAllowed(opened === page ? withoutRights(when) : when, facts),
+    lacksFactor: !withoutFactor.includes(location.pathname) && lacksFactor(account),
   })
   if (answer.do === 'open' && opened !== page) setOpened(page)
   // Out of the address and its history, also while the page waits.
@@ -74,6 +76,9 @@ function withoutRights(when: Condition | undefined): Condition {
   const { role: _role, permission: _permission, ...rest } = when ?? {}
   return rest
 }
+
+/** Where somebody may be who has to set up a second factor first: there, where it ends, and before the log-in. */
+const withoutFactor: readonly string[] = [ownRoutes.secondFactor, ownRoutes.home, ...signedOutPaths]
 
 /** A log-out goes to the root (000 §4, §8). From a closed page the guard leads there; a tab beside stays on a public one. */
 function useRootAfterLogOut(isOpenToAll: boolean, address: string) {

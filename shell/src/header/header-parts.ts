@@ -33,6 +33,7 @@ const bare: readonly string[] = [
   ownRoutes.confirmEmail,
   ownRoutes.requestAccess,
   ownRoutes.invitation,
+  ownRoutes.secondFactor,
 ]
 
 /** Which parts the frame of a page has (000 §2, Header and navigation). */

@@ -14,7 +14,12 @@ export interface LoginFailure {
 export function loginError({ error, language }: LoginFailure, own: { wrong: string; wait: string }): string {
   if (!(error instanceof ApiError)) return genericError()
   const isShown = language === currentLanguage()
-  if (error.status === 400 || error.status === 401) return (isShown && error.fields.non_field_errors?.[0]) || own.wrong
+  const { non_field_errors: ofPair, second_factor: ofCode } = error.fields
+  if (error.status === 400 || error.status === 401) return (isShown && (ofPair ?? ofCode)?.[0]) || own.wrong
   if (isShown) return error.message
   return error.status === 429 ? own.wait : genericError()
 }
+
+/** Whether the password was right and the second step is due (rule S-33). */
+export const isSecondStepDue = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 400 && error.code === 'second_factor'

@@ -77,3 +77,68 @@ test.each([
   expect(address()).toBe(expected)
   expect(calls[0]).toBe('POST api-token-auth/ {"email":"ana@portal.test","password":"Demo-1234"}')
 })
+
+describe('an account with a second factor', () => {
+  const due = { status: 400, body: { code: 'second_factor', message: 'Escriba el código.' } }
+  const answer = (code: { status: number; body: object }) => ({
+    'POST api-token-auth/': (call: { body?: unknown }) =>
+      (call.body as { second_factor?: string }).second_factor === undefined ? due : code,
+    'GET account/': anAccount({ clients_count: 120 }),
+  })
+  const step = async (answers: Answers) => {
+    const shown = open(answers)
+    await shown.user.type(email(), ' ana@portal.test')
+    await shown.user.type(password(), 'secreto{Enter}')
+    await screen.findByRole('heading', { name: 'Verificación en dos pasos' })
+    return shown
+  }
+  const code = () => screen.getByLabelText('Código de verificación')
+
+  test('is asked for its code in a second step, and comes in with it (rule S-33)', async () => {
+    const { user, calls, address } = await step(answer({ status: 200, body: { token } }))
+    expect(document.activeElement).toBe(code())
+    expect([code().getAttribute('autocomplete'), code().getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ])
+    await user.type(code(), '123 456{Enter}')
+    await screen.findByText('otra página')
+    expect(address()).toBe('/catalogo')
+    expect(calls[1]).toBe(
+      'POST api-token-auth/ {"email":"ana@portal.test","password":"secreto","second_factor":"123 456"}',
+    )
+  })
+
+  test.each([
+    ['that it is wrong', { status: 400, body: { second_factor: ['No es correcto.'] } }, 'No es correcto.'],
+    ['to wait', { status: 429, body: { detail: 'Espere 15 minutos.' } }, 'Espere 15 minutos.'],
+  ])('is told of a code %s, in the language that is shown (rules S-24, S-33)', async (_case, refused, text) => {
+    const { user } = await step(answer(refused))
+    await user.type(code(), '000000{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    act(() => setLanguage('en'))
+    expect(screen.getByRole('alert').textContent).not.toContain(text)
+  })
+
+  test('may take a recovery code, or go back to its password, which is asked for again', async () => {
+    const { user, calls } = await step(answer({ status: 400, body: { second_factor: ['No.'] } }))
+    await user.click(screen.getByRole('button', { name: 'Verificar' }))
+    expect(await screen.findByText('Escribe el código de verificación')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Código de recuperación'))
+    await user.keyboard('ABCD-EFGH-JKLM-NPQR{Enter}')
+    await screen.findByRole('alert')
+    expect(calls.at(-1)).toContain('"second_factor":"ABCD-EFGH-JKLM-NPQR"')
+    await user.click(screen.getByRole('button', { name: 'Volver' }))
+    expect([(email() as HTMLInputElement).value, (password() as HTMLInputElement).value]).toEqual([
+      'ana@portal.test',
+      '',
+    ])
+  })
+
+  test('has its password in memory alone', async () => {
+    await step(answer({ status: 200, body: { token } }))
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.location.href])
+    expect(kept).not.toContain('secreto')
+  })
+})

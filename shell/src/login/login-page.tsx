@@ -2,7 +2,7 @@ import { currentLanguage, hasFlag, linkTo, logIn, portalConfig, useAccount, useS
 import type { Credentials } from '@portal/shared-sdk/contract'
 import { Alert, Stack, Text, TextLink } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { object, string } from 'yup'
 import { isFinger } from '../is-finger'
@@ -14,9 +14,11 @@ import { PageLoading } from '../page-loading'
 import { afterLogin } from './after-login'
 import { AuthHeading, AuthLayout } from './auth-layout'
 import { emailPattern } from './email'
-import { loginError, type LoginFailure } from './login-error'
+import { isSecondStepDue, loginError, type LoginFailure } from './login-error'
 
-/** E-mail and password, and the ways for those who have none (000 §2, Login page). */
+const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ '../account/second-factor/second-step'))
+
+/** E-mail and password, then the second step of an account that has one (rule S-33), and the ways for those who have none (000 §2, Login page). */
 export default function LoginPage() {
   const t = useWords()
   const [params] = useSearchParams()
@@ -26,31 +28,46 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<LoginFailure | 'entry' | null>(
     params.get('entry') === 'failed' ? 'entry' : null,
   )
+  // In memory alone, until the second step is done.
+  const [proven, setProven] = useState<Credentials | null>(null)
+  const [typedEmail, setTypedEmail] = useState('')
 
   if (token) {
     if (account) return <Navigate to={afterLogin(account, params.get('next'), portalConfig().homeRoute)} replace />
     if (accountError) return <Navigate to={portalConfig().homeRoute} replace />
     return <PageLoading />
   }
-  const submit = async (credentials: Credentials) => {
+  const submit = async (typed: Credentials) => {
     setFailure(null)
     const language = currentLanguage()
-    await logIn({ ...credentials, email: credentials.email.trim() }).catch((error: unknown) =>
-      setFailure({ error, language }),
-    )
+    const credentials = { ...typed, email: typed.email.trim() }
+    await logIn(credentials).catch((error: unknown) => {
+      if (!isSecondStepDue(error)) return setFailure({ error, language })
+      setTypedEmail(credentials.email)
+      setProven(credentials)
+    })
   }
   const schema = object({
     email: string().trim().required(t('login.email_error')).matches(emailPattern, t('login.email_error')),
     password: string().required(t('login.password_error')),
   })
   const publicCatalogue = hasFlag('catalogo_public') ? linkTo('publicCatalogue') : undefined
+  const link = publicCatalogue && <TextLink to={publicCatalogue}>{t('home.public_catalogue')}</TextLink>
+  if (proven)
+    return (
+      <AuthLayout link={link}>
+        <Suspense fallback={<PageLoading />}>
+          <SecondStep onCode={(second_factor) => logIn({ ...proven, second_factor })} onBack={() => setProven(null)} />
+        </Suspense>
+      </AuthLayout>
+    )
   return (
-    <AuthLayout link={publicCatalogue && <TextLink to={publicCatalogue}>{t('home.public_catalogue')}</TextLink>}>
+    <AuthLayout link={link}>
       <AuthHeading>
         <h1>{t('login.title')}</h1>
         <p>{t('home.lead')}</p>
       </AuthHeading>
-      <Form initialValues={{ email: '', password: '' }} schema={schema} onSubmit={submit}>
+      <Form initialValues={{ email: typedEmail, password: '' }} schema={schema} onSubmit={submit}>
         <Stack gap={4}>
           <Field
             size="l"

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { firstRow, rows, type Db } from '../db/db'
+import { hashOf } from '../hash-of'
+
+const howMany = 10
+/** 32 signs, none of which is taken for another: 5 bits each. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** 80 bits, written as four groups of four. */
+const length = 16
+
+/** Ten new recovery codes of an account, as they are shown once; the former ones serve no more (rule S-32). */
+export async function makeRecoveryCodes(tx: Db, account: number): Promise<string[]> {
+  const codes = Array.from({ length: howMany }, () => [...randomBytes(length)].map((byte) => signs[byte % 32]).join(''))
+  await dropRecoveryCodes(tx, account)
+  const hashes = codes.map((code) => codeHash(account, code))
+  await rows(
+    tx,
+    sql`insert into recovery_code (account_id, code_hash) select ${account}, h from unnest(${hashes}::text[]) h`,
+  )
+  return codes.map((code) => code.match(/.{4}/g)!.join('-'))
+}
+
+export async function dropRecoveryCodes(tx: Db, account: number): Promise<void> {
+  await rows(tx, sql`delete from recovery_code where account_id = ${account}`)
+}
+
+/** Uses a recovery code up; false when it is none of the account's, or was used. Of two at once one alone gets true. */
+export async function spendRecoveryCode(tx: Db, account: number, code: string): Promise<boolean> {
+  const spent = await firstRow(
+    tx,
+    sql`update recovery_code set used_at = now()
+      where account_id = ${account} and code_hash = ${codeHash(account, code)} and used_at is null returning 1`,
+  )
+  return spent !== undefined
+}
+
+/** A fast hash will do: unlike a password, 80 random bits cannot be tried out. With the account, so that one guess tries one. */
+const codeHash = (account: number, code: string) => hashOf(`recovery code ${account} ${code}`)

@@ -1,0 +1,35 @@
+import type { Text } from '../http/texts'
+
+/** What the second factor is refused with. */
+export const factorTexts = {
+  wanted: {
+    es: 'Escriba el código de verificación de su aplicación.',
+    pt: 'Escreva o código de verificação da sua aplicação.',
+    en: 'Enter the verification code of your app.',
+  },
+  wrong: {
+    es: 'El código no es correcto o ya se ha usado.',
+    pt: 'O código não está correto ou já foi usado.',
+    en: 'The code is not right or was already used.',
+  },
+  late: {
+    es: 'El código secreto ha caducado. Empiece de nuevo.',
+    pt: 'O código secreto expirou. Comece de novo.',
+    en: 'The secret has expired. Start again.',
+  },
+  off: {
+    es: 'La cuenta no tiene verificación en dos pasos.',
+    pt: 'A conta não tem verificação em dois passos.',
+    en: 'The account has no second factor.',
+  },
+  required: {
+    es: 'Su cuenta necesita la verificación en dos pasos.',
+    pt: 'A sua conta precisa da verificação em dois passos.',
+    en: 'Your account needs a second factor.',
+  },
+  notOwn: {
+    es: 'No puede quitar la verificación de su propia cuenta.',
+    pt: 'Não pode retirar a verificação da sua própria conta.',
+    en: 'You cannot take the second factor of your own account away.',
+  },
+} satisfies Record<string, Text>

@@ -1,0 +1,23 @@
+import type { Asked } from '../account/change-notice'
+import { fieldError, refusal } from '../http/problem'
+import type { Portal } from '../portal'
+import type { Outcome } from '../session/password-attempts'
+import { spendCode } from './spend-code'
+import { factorTexts } from './texts'
+
+/** The second step of an attempt whose first was right: a code is used up with it. */
+export async function tryFactor(
+  portal: Pick<Portal, 'db' | 'config' | 'jobs'>,
+  account: number,
+  code: string | undefined,
+  { language }: Asked,
+): Promise<Outcome> {
+  if (code === undefined) return 'unfinished'
+  return (await spendCode(portal, account, code, { language })) ? 'right code' : 'wrong code'
+}
+
+/** @throws Problem 400 with code `second_factor` when the second step is due, of the field for a wrong code (rule S-33) */
+export function refuseFactor(outcome: Outcome): void {
+  if (outcome === 'unfinished') throw refusal('second_factor', factorTexts.wanted)
+  if (outcome === 'wrong code') throw fieldError('second_factor', factorTexts.wrong)
+}

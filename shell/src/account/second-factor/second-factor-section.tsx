@@ -1,0 +1,56 @@
+import { useAccount } from '@portal/shared-sdk'
+import type { Account } from '@portal/shared-sdk/contract'
+import { Alert, Badge, Button, Row, Sheet, Stack, Text } from '@portal/shared-ui'
+import { Suspense, lazy, useState } from 'react'
+import type { FactorTask } from './factor-dialog'
+import { useFactorWords } from './words'
+
+const FactorDialog = lazy(() => import(/* webpackChunkName: "factor" */ './factor-dialog'))
+
+/** So few recovery codes are told as a warning. */
+const few = 3
+
+/** The second factor of the account: whether it is on, its recovery codes, and what can be done about it (rules S-31 to S-36). */
+export function SecondFactorSection({ account }: { account: Pick<Account, 'second_factor'> }) {
+  const t = useFactorWords()
+  const { reload } = useAccount()
+  const [task, setTask] = useState<FactorTask | null>(null)
+  const { is_on: isOn, is_required: isRequired, recovery_codes_left: left } = account.second_factor
+  const isShort = left <= few
+  return (
+    <Sheet
+      title={t('title')}
+      tools={<Badge tone={isOn ? 'ok' : 'neutral'}>{t(isOn ? 'badge_on' : 'badge_off')}</Badge>}
+    >
+      <Stack gap={4}>
+        <Text as="p">{t(isOn ? 'text_on' : 'text_off')}</Text>
+        {isOn && isShort && (
+          <Alert tone="warn" action={{ label: t('codes_submit'), onClick: () => setTask('codes') }}>
+            {left === 0 ? t('codes_none') : t('codes_left', { count: left })}
+          </Alert>
+        )}
+        {isOn && !isShort && <Text as="p">{t('codes_left', { count: left })}</Text>}
+        {isOn && isRequired && (
+          <Text as="p" data-size="s">
+            {t('text_required')}
+          </Text>
+        )}
+        <Row>
+          {!isOn && (
+            <Button look="primary" icon="shield" onClick={() => setTask('set_up')}>
+              {t('turn_on')}
+            </Button>
+          )}
+          {isOn && !isShort && <Button onClick={() => setTask('codes')}>{t('codes_submit')}</Button>}
+          {isOn && <Button onClick={() => setTask('move')}>{t('move')}</Button>}
+          {isOn && !isRequired && <Button onClick={() => setTask('off')}>{t('turn_off')}</Button>}
+        </Row>
+      </Stack>
+      {task && (
+        <Suspense fallback={null}>
+          <FactorDialog task={task} onChanged={() => void reload()} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </Sheet>
+  )
+}
