@@ -29,7 +29,12 @@ async function aLimited(options: AccountOptions = {}) {
   const at = { client_id: client.id, country_id: 'sp' }
   const own = await portal.aCenter({ ...at, client_node_id: north.id, name: 'Playa', cost_center: 'CC-1' })
   const other = await portal.aCenter({ ...at, client_node_id: south.id, name: 'Montaña', cost_center: 'CC-2' })
-  const rights = { can_see_prices: true, can_see_totals: true, can_see_delivery_notes: true, can_see_sale_invoices: true }
+  const rights = {
+    can_see_prices: true,
+    can_see_totals: true,
+    can_see_delivery_notes: true,
+    can_see_sale_invoices: true,
+  }
   const buyer = await portal.anAccount({ clients: [client.id], centers: [own.id], ...rights, ...options })
   const product = await portal.aProduct({ price: '10' })
   return { client, own, other, north, south, buyer, product }
