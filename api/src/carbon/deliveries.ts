@@ -53,10 +53,13 @@ export type CenterDelivered = Delivered & { id: number; name: string; low: numbe
  * The centres with the least and with the most emissions of a client in some months, so many of each (rule H-11).
  * low, high: place among all from either end, 1 first; of equals the one with the lower id comes first.
  */
-export async function extremeCenters(db: Db, scope: CarbonScope, months: Months, most: number): Promise<CenterDelivered[]> {
-  const notes = notesOf(
-    allOf([deliveredTo(scope), sql`d.center_id is not null`, deliveredInMonths(months)]),
-  )
+export async function extremeCenters(
+  db: Db,
+  scope: CarbonScope,
+  months: Months,
+  most: number,
+): Promise<CenterDelivered[]> {
+  const notes = notesOf(allOf([deliveredTo(scope), sql`d.center_id is not null`, deliveredInMonths(months)]))
   return rows(
     db,
     sql<CenterDelivered>`

@@ -97,9 +97,6 @@ export function otherCart({
 
 /** 404 for a centre that the account may not see, 400 for one of another client. */
 export async function centerProblem(tx: Db, actor: Actor, center: number): Promise<Problem> {
-  const row = await firstRow(
-    tx,
-    sql`select 1 from center where id = ${center} and ${ownCenters(actor, 'center')}`,
-  )
+  const row = await firstRow(tx, sql`select 1 from center where id = ${center} and ${ownCenters(actor, 'center')}`)
   return row ? fieldError('center', cartTexts.otherCenter) : notFound()
 }

@@ -29,7 +29,12 @@ async function aLimited(options: AccountOptions = {}) {
   const at = { client_id: client.id, country_id: 'sp' }
   const own = await portal.aCenter({ ...at, client_node_id: north.id, name: 'Playa', cost_center: 'CC-1' })
   const other = await portal.aCenter({ ...at, client_node_id: south.id, name: 'Montaña', cost_center: 'CC-2' })
-  const rights = { can_see_prices: true, can_see_totals: true, can_see_delivery_notes: true, can_see_sale_invoices: true }
+  const rights = {
+    can_see_prices: true,
+    can_see_totals: true,
+    can_see_delivery_notes: true,
+    can_see_sale_invoices: true,
+  }
   const buyer = await portal.anAccount({ clients: [client.id], centers: [own.id], ...rights, ...options })
   const product = await portal.aProduct({ price: '10' })
   return { client, own, other, north, south, buyer, product }
@@ -142,6 +147,30 @@ test('the certificate of its client names the centres that it is of (rules H-14,
   expect(pdfText((await whole.get(path)).raw).join(' ')).toContain('Todos los centros')
   const none = await portal.anAccount({ clients: [client.id], centers: [] })
   expect((await none.get(path)).status).toBe(400)
+})
+
+test('a ticket for the paper of another centre gives none, also for one that was taken away meanwhile (rule L-21)', async () => {
+  const { client, own, other, buyer } = await aLimited()
+  const whose = { client_id: client.id }
+  const { db } = portal
+  const get = async (kind: string, id: number) => {
+    const { body } = await buyer.post('downloads/', { kind, params: { id } })
+    return () => portal.stranger.get(body.url.replace('/api/', ''))
+  }
+  for (const [kind, make] of [
+    ['order-pdf', (center_id: number) => portal.anOrder({ ...whose, center_id })],
+    ['offer-pdf', (center_id: number) => anOffer(db, { ...whose, center_id })],
+    ['catalog-pdf', (center_id: number) => aCatalog(db, { ...whose, center_id })],
+  ] as const) {
+    const ofOther = await get(kind, (await make(other.id)).id)
+    expect([kind, (await ofOther()).status]).toEqual([kind, 404])
+    const ofOwn = await get(kind, (await make(own.id)).id)
+    expect([kind, (await ofOwn()).status]).toEqual([kind, 200])
+    const late = await get(kind, (await make(own.id)).id)
+    await sql`delete from account_center where account_id = ${buyer.id}`.execute(db)
+    expect([kind, (await late()).status]).toEqual([kind, 404])
+    await sql`insert into account_center values (${buyer.id}, ${own.id})`.execute(db)
+  }
 })
 
 test('a purchasing system names one of the account’s centres, or none (rule L-21)', async () => {

@@ -6,7 +6,9 @@ import { ofCountry } from '../http/country'
 import { centerLimit, clientsOf } from '../http/rows-of'
 import { allOf, firstRow, type Db } from '../db/db'
 
-const columns = (actor: Actor) => sql<Client>`c.id, c.name, c.external_id, c.external_id as external_code, c.national_id, c.country_id as country, c.email,
+const columns = (
+  actor: Actor,
+) => sql<Client>`c.id, c.name, c.external_id, c.external_id as external_code, c.national_id, c.country_id as country, c.email,
   c.address, c.locality, coalesce(p.name, '') as province, c.postal_code, c.contact, c.phone,
   c.morning_open_times, c.afternoon_open_times, c.observations, c.locked, c.only_authorized_products,
   (select count(*) from center ce where ${allOf([sql`ce.client_id = c.id`, centerLimit(actor, 'ce.id')])}) as center_count,

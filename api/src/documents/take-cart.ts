@@ -111,7 +111,8 @@ export async function lockCenter(
   visit: Visit,
   missing: Text,
 ): Promise<PlacedCenter> {
-  if (cart.center_id === null) throw isLimited(visit.actor) ? fieldError('center', missing) : refusal('no_center', missing)
+  if (cart.center_id === null)
+    throw isLimited(visit.actor) ? fieldError('center', missing) : refusal('no_center', missing)
   return center(tx, cart.center_id, client, visit, sql`for no key update`)
 }
 

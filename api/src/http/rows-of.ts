@@ -108,10 +108,7 @@ export async function refuseForeign(
     !(await firstRow(db, sql`select 1 from client c where c.id = ${client} and ${clientsOf(actor, 'c.id')}`))
   )
     throw notFound()
-  if (
-    center &&
-    !(await firstRow(db, sql`select 1 from center c where c.id = ${center} and ${ownCenters(actor, 'c')}`))
-  )
+  if (center && !(await firstRow(db, sql`select 1 from center c where c.id = ${center} and ${ownCenters(actor, 'c')}`)))
     throw notFound()
   if (
     lead &&

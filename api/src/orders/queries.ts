@@ -137,10 +137,7 @@ function specOf(
 
 /** An order of the account's clients. */
 export function orderById(db: Db, actor: Actor, id: number) {
-  return firstRow(
-    db,
-    sql<OrderHead>`select ${select} from ${from} where o.id = ${id} and ${documentsOf(actor, 'o')}`,
-  )
+  return firstRow(db, sql<OrderHead>`select ${select} from ${from} where o.id = ${id} and ${documentsOf(actor, 'o')}`)
 }
 
 /** An order of the account's clients that waits for validation, or did: who comes late sees who decided. */

@@ -71,9 +71,10 @@ export async function beginVisit(
 
     /** The system's own centre, else the one that it names, if it is the client's and one of the account's (rule L-21). */
     async function centerOf(): Promise<number | null> {
+      if (buyer.center_id === null && !visit.shipTo) return null
       const named =
         buyer.center_id === null
-          ? sql`client_id = ${buyer.client_id} and external_code = ${visit.shipTo ?? ''}`
+          ? sql`client_id = ${buyer.client_id} and external_code = ${visit.shipTo}`
           : sql`id = ${buyer.center_id}`
       const account = await actorOfAccount(tx, variants, buyer.account_id)
       const limit = account && centerLimit(account, 'center.id')

@@ -37,6 +37,12 @@ test('the months begin with January and end with the last whole one, for the cli
   expect(screen.getByText(/^Entregas a Cocina central, /)).toBeTruthy()
 })
 
+test('to an account that is limited to some centres the figures of a client are of these (rule L-21)', async () => {
+  open({ as: aBuyer({ all_centers: false }) })
+  await figures()
+  expect(screen.getByText(/^Entregas a sus centros de Hotel Miramar, /)).toBeTruthy()
+})
+
 test('without a client the page leads to the catalogue, and nothing is asked for (rule H-30)', async () => {
   const { address, calls } = open({ client: null })
   await screen.findByText('otra página')
