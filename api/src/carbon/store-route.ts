@@ -26,7 +26,8 @@ export interface RouteNote {
 
 /**
  * Locks the route of a note that is about to be written, or cancelled, so that two notes of a route are shared out one after
- * the other. It comes before any other lock of a writer; no route: nothing.
+ * the other. It comes before any other lock of a writer, so that a transaction writes or cancels one note: a second one would
+ * lock its route after the sums of the first. No route: nothing.
  */
 export async function lockRoute(tx: Db, of: { route: number | null } | { note: number }): Promise<void> {
   const route = 'note' in of ? sql`(select route_id from delivery_note where id = ${of.note})` : sql`${of.route}::int`
@@ -34,14 +35,14 @@ export async function lockRoute(tx: Db, of: { route: number | null } | { note: n
 }
 
 /** Stores what each note of a lorry's route emitted (rules H-1, H-2). */
-export async function storeRoute(tx: Db, route: number): Promise<void> {
+async function storeRoute(tx: Db, route: number): Promise<void> {
   await lockRoute(tx, { route })
   await storeNotes(tx, await routeNotes(tx, sql`n.route_id = ${route}`))
 }
 
 /**
  * Stores what a note emitted that was written or cancelled in this transaction, with all others of its route; without a
- * route it is a journey of its own, there and back. When a note moves to another route, the former one needs `storeRoute`.
+ * route it is a journey of its own, there and back.
  */
 export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
   const row = await firstRow(
