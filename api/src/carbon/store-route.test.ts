@@ -70,6 +70,11 @@ test('a note without a route goes there and back, one of unknown distance has no
   expect(await stored(unknown.id)).toEqual(['0.000', '0.000', null, 1])
 })
 
+test('a distance below 0 is refused, of a route and of a note (rule H-1)', async () => {
+  await expect(aRoute(portal.db, { km: '-0.1' })).rejects.toThrow('delivery_route_distance_km_check')
+  await expect(aDeliveryNote(portal.db, { distance_km: '-0.1' })).rejects.toThrow('delivery_note_distance_km_check')
+})
+
 test('ten writers and cancellers of one route at once share it out to the gram (rule H-1)', async () => {
   const [route, product] = [await aRoute(portal.db, { km: '77.7' }), await portal.aProduct({ weight_kg: '1.100' })]
   const write = (at: number) =>
