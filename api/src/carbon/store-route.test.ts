@@ -113,6 +113,24 @@ test('after random writes and cancels each route adds up, each note by weight ×
   expect(await checkCarbon(portal.db)).toEqual([])
 })
 
+test('an article that weighs more by now changes no note that was written before (rule H-2)', async () => {
+  const [route, product] = [await aRoute(portal.db), await portal.aProduct({ weight_kg: '1.000' })]
+  const write = () =>
+    aDeliveryNote(portal.db, {
+      route_id: route.id,
+      distance_km: '10',
+      lines: [{ product_id: product.id, quantity: 1 }],
+    })
+  const former = await write()
+  await portal.db.updateTable('product').set({ weight_kg: '3.000' }).where('id', '=', product.id).execute()
+  expect(await checkCarbon(portal.db)).toEqual([])
+  const latter = await write()
+  expect(await stored(former.id)).toEqual(['25.000', '10.699', '1.000', 1])
+  expect(await stored(latter.id)).toEqual(['75.000', '32.096', '3.000', 1])
+  expect(await checkCarbon(portal.db)).toEqual([])
+  expect(await transaction(portal.db, storeAllCarbon)).toBe(0)
+})
+
 test('figures check reports what is not stored right and a rebuild sets it right (rules H-2, T-10)', async () => {
   const { id } = await aDeliveryNote(portal.db, { distance_km: '10' })
   const { id: nextOne } = await aDeliveryNote(portal.db, { distance_km: '10' })

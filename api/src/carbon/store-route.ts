@@ -54,7 +54,10 @@ export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
   else await storeNotes(tx, await routeNotes(tx, sql`n.id = ${note}`))
 }
 
-/** Notes of whole routes, or without one, by id. A return weighs what is taken back. */
+/**
+ * Notes of whole routes, or without one, by id. A return weighs what is taken back. A note keeps the weight that was stored
+ * with it, whatever its articles weigh by now (rule H-2); one of which nothing is stored yet weighs what they do.
+ */
 export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<RouteNote[]> =>
   rows(
     db,
@@ -65,8 +68,9 @@ export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<Rout
           sum(p.weight_kg * l.unit_quantity * abs(l.quantity))::numeric(12,3)::text as weight_kg
         from delivery_note_line l join product p on p.id = l.product_id
         where l.delivery_note_id in (select id from n) group by 1)
-    select n.id, n.route_id, n.state = 'cancelled' as is_cancelled, n.distance_km::text as distance_km, w.weight_kg,
-      coalesce(w.lines_count, 0) as lines_count, r.distance_km::text as of_route_km,
+    select n.id, n.route_id, n.state = 'cancelled' as is_cancelled, n.distance_km::text as distance_km,
+      case when n.co2e_kg is null then w.weight_kg else n.weight_kg::text end as weight_kg, coalesce(w.lines_count, 0) as lines_count,
+      r.distance_km::text as of_route_km,
       json_build_object('weight_kg', n.weight_kg::text, 'lines_count', n.lines_count,
         'route_km', n.route_km::text, 'co2e_kg', n.co2e_kg::text) as stored
     from n left join w on w.delivery_note_id = n.id left join delivery_route r on r.id = n.route_id
