@@ -5,7 +5,7 @@ import { Change, Month } from './statistics'
 /** kg CO2e with one decimal. */
 const Kilograms = Type.Number({ description: 'kg CO2e, one decimal' })
 const Kilometres = Type.Number({ description: 'km, one decimal' })
-const Trees = Type.Number({ description: 'Trees that take up as much, one decimal' })
+const Trees = Type.Number({ description: 'Trees that absorb as much, one decimal' })
 
 export const CarbonQuery = Type.Object({
   client: Id,
