@@ -6,8 +6,8 @@ import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { present } from '../http/present'
 import { clientsOf } from '../http/rows-of'
+import { isCountedOrder } from '../orders/counted-order'
 import { monthPace } from '../today/pace'
-import { isCounted } from '../today/rhythm'
 import { clientsToCall } from '../today/today-list'
 
 const mostClients = 10
@@ -41,7 +41,7 @@ export async function digestFigures(db: Db, clock: Clock, actor: Actor, week: st
       coalesce(sum(base) filter (where is_last), 0) as value, coalesce(sum(base) filter (where not is_last), 0) as value_before
     from (
       select o.base, o.order_datetime >= (${dayAfter(week, -7)}::timestamp at time zone 'Europe/Madrid') as is_last from sale_order o
-      where ${isCounted('o')} and ${clientsOf(actor, 'o.client_id')}
+      where ${isCountedOrder('o')} and ${clientsOf(actor, 'o.client_id')}
         and o.order_datetime >= (${dayAfter(week, -14)}::timestamp at time zone 'Europe/Madrid')
         and o.order_datetime < (${week}::timestamp at time zone 'Europe/Madrid')) week`,
   ))!
