@@ -3,8 +3,8 @@ import type { Pace } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 import { clientsIn, type Portfolio } from '../dashboard/portfolio'
 import { firstRow, rows, type Db } from '../db/db'
+import { monthEnd, workingDays } from '../figures/working-days'
 import { rhythms } from './rhythm'
-import { monthEnd, workingDays } from './working-days'
 
 const mostClients = 100
 
