@@ -20,8 +20,9 @@ import { sendFile } from '../downloads/send-file'
 import { monthsOf } from '../figures/months'
 import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
-import { list, listAll, type ListQuery } from '../http/list'
+import { list, type ListQuery } from '../http/list'
 import { present } from '../http/present'
+import { sheetRows } from '../http/sheet-rows'
 import { spreadsheet } from '../http/spreadsheet'
 import type { Portal } from '../portal'
 import { usualMonths } from './asked-month'
@@ -30,6 +31,7 @@ import { invoicesClients, notesClients, salesClients } from './client-rankings'
 import { status } from './client-status'
 import { portfolioOf, refuseForeignClient, type Portfolio } from './portfolio'
 import { shownOrdering, type Ranking } from './ranking'
+import { tooMany } from './sheet-texts'
 import { inactiveClients, lostClients } from './silent-clients'
 
 interface Call<Q extends TObject, Found, Row> {
@@ -137,7 +139,7 @@ function addRanking<Q extends TObject, Found, Row extends object>(
       const { actor, ranking, query } = await read(request)
       const { name, row, columns } = ranking.sheet
       const rows = async () =>
-        (await listAll(db, ranking.spec, query)).map((found) => present(row, actor.hides, ranking.tell(found)))
+        (await sheetRows(db, ranking.spec, query, tooMany)).map((found) => present(row, actor.hides, ranking.tell(found)))
       return sendFile(reply, await spreadsheet({ account: actor.id, name, columns, language: request.language, rows }))
     },
   )
