@@ -24,9 +24,10 @@ export function sendDigest({ db, variants, clock, config }: Portal, post: Post) 
     const { server, public: shown } = actor.ruling
     if (!shown.flags.menu_dashboard || !(await isWanted(db, account, config.production))) return
     const base = server.baseUrl ?? config.publicUrl
-    const figures = await digestFigures(db, clock, actor, week)
+    const language = actor.language ?? shown.defaultLanguage
+    const figures = await digestFigures(db, clock, actor, { week, language })
     const mail = digestMail(figures, {
-      language: actor.language ?? shown.defaultLanguage,
+      language,
       name: actor.first_name || actor.email,
       brand: shown.brand.name,
       page: `${base}/dashboard/hoy`,

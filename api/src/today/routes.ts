@@ -40,8 +40,11 @@ export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
         response: { 200: TodayList },
       },
     },
-    async (request) =>
-      clientsToCall(db, clock, await portfolioOf(db, actorOf(request), request.query.node), request.query),
+    async (request) => {
+      const portfolio = await portfolioOf(db, actorOf(request), request.query.node)
+      const reader = { language: request.language, today: clock.today() }
+      return clientsToCall(db, clock, portfolio, reader, request.query)
+    },
   )
 
   api.get(
