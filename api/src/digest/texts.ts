@@ -43,9 +43,9 @@ export const digestTexts = {
   },
   calls: { es: 'A quién llamar', pt: 'A quem telefonar', en: 'Whom to call' },
   nobody: {
-    es: 'Nadie espera una llamada hoy.',
-    pt: 'Ninguém espera um telefonema hoje.',
-    en: 'Nobody expects a call today.',
+    es: 'Hoy no hay clientes a los que llamar.',
+    pt: 'Hoje não há clientes a quem telefonar.',
+    en: 'There are no clients to call today.',
   },
   more: { es: 'Y {count} más.', pt: 'E mais {count}.', en: 'And {count} more.' },
   open: { es: 'Abrir la página de hoy', pt: 'Abrir a página de hoje', en: 'Open the page of the day' },

@@ -26,7 +26,7 @@ describe('the list of the day (rule B-30)', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Ha dejado de comprar Celulosa', 'Ha llegado dos veces al límite de Lloret'])
     expect(within(second).getByText('Sin teléfono')).toBeTruthy()
-    expect(screen.getByText('2 clientes esperan una llamada')).toBeTruthy()
+    expect(screen.getByText('2 clientes a los que llamar')).toBeTruthy()
     expect(queriesOf(calls, 'today/')).toEqual([{ node: '1', page: '1', page_size: '20' }])
     expect(await accessibilityProblems()).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('the list of the day (rule B-30)', () => {
     expect(await screen.findByText('Hotel Miramar')).toBeTruthy()
     answer = aList([])
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
-    expect(await screen.findByText('Nadie espera una llamada hoy.')).toBeTruthy()
+    expect(await screen.findByText('Hoy no hay clientes a los que llamar.')).toBeTruthy()
   })
 
   test('has pages of twenty, in the address', async () => {
