@@ -17,7 +17,7 @@ export interface Share {
 }
 
 /** Grams CO2e of a metre: 13.5 l ÷ 100 km × 3.17 kg ÷ l (rule H-1). */
-export const gramsPerMetre = (litresPer100Km / 100) * co2ePerLitre
+const gramsPerMetre = (litresPer100Km / 100) * co2ePerLitre
 
 /**
  * Shares a route's kilometres and emissions out over its drops (rule H-1): by weight × direct distance (DIN 16258), by

@@ -25,7 +25,7 @@ interface FoundCenter {
 type Amounts<Name extends string> = FoundCenter & Record<Name, string>
 
 /** Whose centres; show_all: those without amounts too (rule B-9). */
-export interface CentersAsked {
+interface CentersAsked {
   client: number
   show_all?: boolean
 }

@@ -9,7 +9,7 @@ import { rhythms } from './rhythm'
 const mostClients = 100
 
 /** What is missing to the month's target. Euros. */
-export type MonthPace = Pick<Pace, 'month' | 'working_days'> &
+type MonthPace = Pick<Pace, 'month' | 'working_days'> &
   Required<Pick<Pace, 'month_sales' | 'month_target' | 'missing' | 'needed_a_day'>>
 
 /**
