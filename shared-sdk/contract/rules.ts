@@ -135,3 +135,7 @@ export type LeadForm = keyof typeof leadForms
 export const litresPer100Km = 13.5
 export const co2ePerLitre = 3.17
 export const co2ePerTree = 167
+
+/** The first month that a period of figures may begin in, and the longest period, in months (rule T-2). */
+export const firstMonth = '2016-01'
+export const mostMonths = 120
