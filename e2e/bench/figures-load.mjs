@@ -52,7 +52,7 @@ function watchFigures(pattern) {
       figure: hasFigure,
       all:
         hasFigure &&
-        !main.querySelector('[role=status] > [aria-hidden], [aria-busy=true]') &&
+        !main.querySelector('[role=status] > div[aria-hidden], [aria-busy=true]') &&
         [...main.querySelectorAll('figure[data-kind]')].every((chart) =>
           chart.querySelector('.apexcharts-series path'),
         ),
