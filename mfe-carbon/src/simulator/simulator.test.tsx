@@ -63,7 +63,7 @@ test('the slider goes from -100 to 100 percent, and below -99 it counts as -98 (
 test('consumption and factor are changed on the screen alone, and come back with one press (rule H-31)', async () => {
   const { user, sent } = open()
   await slide(10)
-  const consumption = screen.getByLabelText('Consumo (l por 100 km)')
+  const consumption = screen.getByLabelText('Consumo (l/100 km)')
   await user.clear(consumption)
   await user.type(consumption, '6,75')
   await user.clear(screen.getByLabelText('Factor (kg CO₂e por l)'))
