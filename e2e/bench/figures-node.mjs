@@ -41,7 +41,8 @@ function timeNode() {
             return
           }
           // Figures of the former node stay, faded, until the others are here (rule B-21).
-          const isFaded = document.querySelector('main [aria-busy=true], main [role=status] > div[aria-hidden]') !== null
+          const isFaded =
+            document.querySelector('main [aria-busy=true], main [role=status] > div[aria-hidden]') !== null
           wasFaded ||= isFaded
           isThere = location.search !== former && wasFaded && !isFaded
           requestAnimationFrame(look)

@@ -4,8 +4,8 @@ import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/order-for'
 import { expectNoSidewaysScroll } from '../support/place'
 import type { TestPortal } from '../support/portal'
+import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
-import { signInDemo } from './portfolio'
 
 const comercial = 'comercial@demo.test'
 const list = (page: Page) => page.getByRole('list', { name: 'Clientes a los que llamar' })
@@ -41,7 +41,7 @@ for (const email of ['ventas@demo.test', comercial])
     await expect(page).toHaveURL(/\/dashboard\/resumen/)
     await page.getByRole('navigation', { name: 'Dashboard, apartados' }).getByRole('link', { name: 'Hoy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
-    await expect(page.getByText(new RegExp(`^${count} clientes? esperan? una llamada$`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${count} clientes? (al|a los) que llamar$`))).toBeVisible()
     await expect(list(page).getByRole('article').first()).toHaveAccessibleName(results[0]!.name)
     await expect(page.getByRole('table', { name: 'Suelen pedir en lo que queda de mes' })).toBeVisible()
     await expectAccessible(page)
