@@ -63,7 +63,7 @@ export function Chart({ label, height = 280, image, hasTable = true, ...data }: 
             </Loading>
           }
         >
-          <Apex data={data} height={height} image={image} />
+          <Apex title={label} data={data} height={height} image={image} />
         </Suspense>
       </div>
       {hasTable && <ChartTable isHidden label={label} {...data} />}
