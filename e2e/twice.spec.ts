@@ -368,7 +368,7 @@ const presses: Press[] = [
       return button(scene.page.getByRole('dialog'), 'Anotar')
     },
     after: async ({ page, portal, account, client }) => {
-      await expect(page.getByText('Nadie espera una llamada hoy.')).toBeVisible()
+      await expect(page.getByText('Hoy no hay clientes a los que llamar.')).toBeVisible()
       const calls = await askApi<Paged<ClientCall>>(portal, account, `sp_dashboard/today/${client.id}/calls/`)
       expect(calls.results.map(({ text }) => text)).toEqual(['Pide el lunes'])
     },

@@ -28,7 +28,7 @@ export default defineArea({
       order: 10,
       // A centre is always one of the chosen client.
       when: { flag: 'carbon_box', has: 'center', punchout: false },
-      size: { minHeight: 306 },
+      size: { minHeight: 384 },
     },
   ],
 })

@@ -29,7 +29,7 @@ export async function addCarbon(db) {
     insert into delivery_route (id, warehouse_id, day, distance_km, drops)
     select id, 1 + lorry % 4, day, 120 + (lorry * 37 + extract(doy from day)::int) % 400, drops from round`)
   await db.query(
-    `update delivery_note n set distance_km = 5 + n.center_id % 180, route_id = case when n.id % 20 > 0 then r.id end
+    `update delivery_note n set distance_km = 5 + n.center_id % 180, route_id = case when n.id % 20 > 0 then r.id end, co2e_kg = null
     from round r where r.day = (n.delivery_note_datetime at time zone 'Europe/Madrid')::date and r.lorry = n.client_id % $1`,
     [lorries],
   )

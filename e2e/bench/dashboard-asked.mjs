@@ -1,6 +1,6 @@
 import { monthsAgo } from './stats-asked.mjs'
 
-/** Every call of the dashboard (rules B-1 to B-19), by page, status and period: `{ what, path }`. @param clients of everybody who asks */
+/** Every call of the dashboard (rules B-1 to B-34), by page, status and period: `{ what, path }`. @param clients of everybody who asks */
 export function dashboardAsked(clients) {
   let turn = 0
   const one = (list) => list[(turn += 1) % list.length]
@@ -8,6 +8,9 @@ export function dashboardAsked(clients) {
   const centers = (call) => [call, () => `${call}?client=${one(clients)}`]
   return [
     ['node tree', () => 'stat_node_tree/'],
+    ['client_status', () => 'client_status/'],
+    ['today', () => `today/?page=${one([1, 2])}`],
+    ['pace', () => 'pace/'],
     ['summary', () => 'summary/'],
     ['summary of last year', () => `summary/?year=${Number(monthsAgo(0).slice(0, 4)) - 1}`],
     ['orders', () => 'orders/'],

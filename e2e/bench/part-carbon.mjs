@@ -48,7 +48,7 @@ async function rebuild({ db, url }, isNew) {
 
 /** `{ what, goal, p50, p95, worst }` of each call. */
 async function measureCalls({ portal, db, anAccount }, requests) {
-  const { token } = await anAccount({ role: 'sales_manager', stat_node_id: 1 })
+  const { token } = await anAccount({ role: 'sales_manager', stat_node_id: 1, can_see_delivery_notes: true })
   const { rows } = await db.query(
     'select client_id as client, center_id as center from delivery_note where client_id in (1, (select max(id) from client where id <= 5000)) order by client_id, id',
   )

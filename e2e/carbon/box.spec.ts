@@ -63,7 +63,15 @@ test('nothing moves when the box comes, has no data or fails, and a retry brings
   await alert.getByRole('button', { name: 'Reintentar' }).click()
   await expect(box(page)).toContainText('Previsión del año')
   const shown = await height()
-  const none: CenterCarbon = { data: false, co2e: 0, co2e_current_year: 0, co2e_year_projection: 0, trees: 0 }
+  const none: CenterCarbon = {
+    data: false,
+    co2e: 0,
+    co2e_current_year: 0,
+    co2e_current_year_vs_aa: null,
+    co2e_year_projection: 0,
+    co2e_year_projection_vs_aa: null,
+    trees: 0,
+  }
   await page.route('**/center_co2e/*/', (route) => route.fulfill({ json: none }))
   await page.reload()
   await expect(box(page)).toContainText('No hay entregas en los últimos 12 meses.')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderFor } from '../support/order-for'
 import type { TestAccount, TestPortal } from '../support/portal'
+import { signInDemo as signInAccount } from '../support/sign-in-demo'
 
 /** The client of cliente@demo.test, one of its centres, and the client of compras@demo.test with its only centre. */
 export const hotel = 1
@@ -20,14 +21,7 @@ export async function signInDemo(
   client: number,
   center?: number,
 ): Promise<TestAccount> {
-  const answer = await fetch(`${portal.url}/api/api-token-auth/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Demo-1234' }),
-  })
-  if (!answer.ok) throw new Error(`api-token-auth answered ${answer.status}: ${await answer.text()}`)
-  const { token } = (await answer.json()) as { token: string }
-  const account = await signIn({ id: 0, email, password: 'Demo-1234', token })
+  const account = await signInAccount({ portal, signIn }, email)
   await orderFor(page, portal, account, client, center)
   return account
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe'
+import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
-import { aPortfolio, lastMonthQuery, signInDemo } from './portfolio'
+import { aPortfolio, lastMonthQuery } from './portfolio'
 
 const ventas = 'ventas@demo.test'
 
@@ -71,6 +72,37 @@ test('other months count once they are confirmed, and only whole ones from 2016 
   await expect(button).not.toHaveText(usual!)
   await page.goto('/dashboard/ventas/resumen?after=2015-01&before=2015-12')
   await expect(button).toHaveText(usual!)
+})
+
+test('Back takes other months away step by step, with their figures (rules B-5, B-20)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signInDemo({ portal, signIn }, ventas)
+  await page.goto('/dashboard/ventas/resumen')
+  const button = page.getByRole('button', { name: /^Elegir meses/ })
+  const rows = page.getByRole('table', { name: 'Detalle por mes' }).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const [usual, usualRows] = [await button.textContent(), await rows.allTextContents()]
+  const choose = async (from: string) => {
+    await button.click()
+    const months = page.getByRole('group', { name: 'Elegir meses' })
+    await months.getByRole('button', { name: 'Año anterior' }).click()
+    await months.getByRole('combobox', { name: 'Desde: mes' }).selectOption(from)
+    await months.getByRole('button', { name: 'Aplicar' }).click()
+  }
+  await choose('1')
+  await expect(rows).toHaveCount(13)
+  await choose('7')
+  await expect(rows).toHaveCount(7)
+  await page.goBack()
+  await expect(page).toHaveURL(/after=\d{4}-01&before=\d{4}-12/)
+  await expect(rows).toHaveCount(13)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/after=/)
+  await expect(button).toHaveText(usual!)
+  await expect(rows).toHaveText(usualRows)
 })
 
 test('one preferred supplier hides its share of all sales', async ({ page, portal, signIn }) => {

@@ -21,18 +21,6 @@ export function monthsAgo(months: number): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, day, months === 0 ? 0 : 12)).toISOString()
 }
 
-/** Signs in an account of the demonstration data. */
-export async function signInDemo({ portal, signIn }: Fixtures, email: string): Promise<TestAccount> {
-  const password = 'Demo-1234'
-  const answer = await fetch(`${portal.url}/api/api-token-auth/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  return signIn({ id: 0, email, password, token })
-}
-
 /**
  * A sales person of two clients. Hotel Bahía sent an order today, got a delivery note of 200,00 € this month, and bought
  * for 200,00 € last month, 100,00 € the same month a year before: its kitchen 150,00 €, without a centre 50,00 €. Bar Sol

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { fillCart, orderFor } from '../support/order-for'
+import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
-import { aPortfolio, chartRequests, lastMonthQuery, signInDemo } from './portfolio'
+import { aPortfolio, chartRequests, lastMonthQuery } from './portfolio'
 
 const names = (page: Page) =>
   page

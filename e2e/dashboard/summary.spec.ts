@@ -1,8 +1,9 @@
 import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { askApi } from '../support/order-for'
+import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
-import { aPortfolio, signInDemo } from './portfolio'
+import { aPortfolio } from './portfolio'
 
 const ventas = 'ventas@demo.test'
 const euros = (value: number | undefined) =>

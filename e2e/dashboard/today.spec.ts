@@ -4,8 +4,8 @@ import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/order-for'
 import { expectNoSidewaysScroll } from '../support/place'
 import type { TestPortal } from '../support/portal'
+import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
-import { signInDemo } from './portfolio'
 
 const comercial = 'comercial@demo.test'
 const list = (page: Page) => page.getByRole('list', { name: 'Clientes a los que llamar' })
@@ -41,7 +41,7 @@ for (const email of ['ventas@demo.test', comercial])
     await expect(page).toHaveURL(/\/dashboard\/resumen/)
     await page.getByRole('navigation', { name: 'Dashboard, apartados' }).getByRole('link', { name: 'Hoy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible()
-    await expect(page.getByText(new RegExp(`^${count} clientes? esperan? una llamada$`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${count} clientes? (al|a los) que llamar$`))).toBeVisible()
     await expect(list(page).getByRole('article').first()).toHaveAccessibleName(results[0]!.name)
     await expect(page.getByRole('table', { name: 'Suelen pedir en lo que queda de mes' })).toBeVisible()
     await expectAccessible(page)
@@ -61,7 +61,7 @@ test('a call is written down with a next day, and taken back (rule B-32)', async
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   await dialog.getByLabel('Volver a llamar').fill(day)
   await dialog.getByRole('button', { name: 'Anotar' }).click()
-  await expect(page.getByText('Nadie espera una llamada hoy.')).toBeVisible()
+  await expect(page.getByText('Hoy no hay clientes a los que llamar.')).toBeVisible()
   const calls = () => askApi<Paged<ClientCall>>(portal, account, `sp_dashboard/today/${client.id}/calls/`)
   await page.getByRole('button', { name: 'Deshacer' }).hover()
   expect((await calls()).results).toMatchObject([{ text: 'Pide la semana que viene', next_day: day }])
@@ -95,7 +95,7 @@ test('its cart is started with what it usually buys; lines of another cart are a
   await expect(page.getByRole('banner').getByText('Hotel Callado')).toBeVisible()
   expect((await askApi<Cart>(portal, account, 'cart/')).items).toHaveLength(8)
   await page.goto('/dashboard/hoy')
-  await expect(page.getByText('Nadie espera una llamada hoy.')).toBeVisible()
+  await expect(page.getByText('Hoy no hay clientes a los que llamar.')).toBeVisible()
 })
 
 test('its figures are opened with the client chosen', async ({ page, portal, signIn }) => {

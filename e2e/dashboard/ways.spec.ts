@@ -2,8 +2,8 @@ import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { askApi } from '../support/order-for'
 import { expectNoSidewaysScroll } from '../support/place'
+import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
-import { signInDemo } from './portfolio'
 
 const ventas = 'ventas@demo.test'
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../support/axe'
 import { expectNoSidewaysScroll } from '../support/place'
 import { expect, test } from '../support/test'
@@ -64,7 +65,14 @@ test('the chart can be read as a table and saved as picture and spreadsheet (rul
     const coming = page.waitForEvent('download')
     await menu.click()
     await page.getByRole('menuitem', { name: item }).click()
-    expect((await coming).suggestedFilename()).toMatch(name)
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(name)
+    if (!file.suggestedFilename().endsWith('.png')) continue
+    // Width and height of a PNG: over the chart, twice as large as on the screen, stand title and legend.
+    const png = readFileSync(await file.path())
+    const chart = (await page.locator('.apexcharts-svg').first().boundingBox())!
+    expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(Math.floor(chart.width * 2))
+    expect(png.readUInt32BE(20)).toBeGreaterThan(chart.height * 2 + 100)
   }
   await menu.focus()
   await page.keyboard.press('Enter')

@@ -84,7 +84,9 @@ export const aCenterCarbon = (change: Partial<CenterCarbon> = {}): CenterCarbon 
   data: true,
   co2e: 235.1,
   co2e_current_year: 198.4,
+  co2e_current_year_vs_aa: -5.2,
   co2e_year_projection: 250.2,
+  co2e_year_projection_vs_aa: 3.1,
   trees: 1.4,
   ...change,
 })

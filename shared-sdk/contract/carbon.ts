@@ -5,7 +5,7 @@ import { Change, Month } from './statistics'
 /** kg CO2e with one decimal. */
 const Kilograms = Type.Number({ description: 'kg CO2e, one decimal' })
 const Kilometres = Type.Number({ description: 'km, one decimal' })
-const Trees = Type.Number({ description: 'Trees that take up as much, one decimal' })
+const Trees = Type.Number({ description: 'Trees that absorb as much, one decimal' })
 
 export const CarbonQuery = Type.Object({
   client: Id,
@@ -69,14 +69,16 @@ export const CarbonInfo = named(
 )
 export type CarbonInfo = Static<typeof CarbonInfo>
 
-/** center_co2e/{id}/ (001 section 3; rule H-12). */
+/** center_co2e/{id}/ (001 section 3; rule H-12). `_vs_aa`: percent against the same days of the year before, and against all of it. */
 export const CenterCarbon = named(
   'CenterCarbon',
   Type.Object({
     data: Type.Boolean(),
     co2e: Kilograms,
     co2e_current_year: Kilograms,
+    co2e_current_year_vs_aa: Change,
     co2e_year_projection: Kilograms,
+    co2e_year_projection_vs_aa: Change,
     trees: Trees,
   }),
 )

@@ -1,11 +1,6 @@
 import { Type } from 'typebox'
 import { LocalDate } from './common'
 
-/** The first month that a period of figures may begin in (rule T-2). */
-export const firstMonth = '2016-01'
-/** The longest period of figures, in months (rule T-2). */
-export const mostMonths = 120
-
 /**
  * A period of whole months of Madrid: from the month of `after` to the month of `before` (rule T-2). Both or neither;
  * 400 names the field that is wrong.

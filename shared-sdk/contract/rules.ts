@@ -131,7 +131,7 @@ export const leadForms = {
 } as const satisfies Record<string, { fields: readonly LeadField[]; required: readonly LeadField[] }>
 export type LeadForm = keyof typeof leadForms
 
-/** Litres of diesel for 100 km, kg CO2e for a litre, and kg of CO2 that a tree takes up in a year (rules H-1, H-3). */
+/** Litres of diesel for 100 km, kg CO2e for a litre, and kg of CO2 that a tree absorbs in a year (rules H-1, H-3). */
 export const litresPer100Km = 13.5
 export const co2ePerLitre = 3.17
 export const co2ePerTree = 167
@@ -139,3 +139,7 @@ export const co2ePerTree = 167
 /** What a message to support is about, in the order of the documents (001 section 9). */
 export const helpSubjects = ['technical', 'account', 'question', 'request', 'suggestion', 'other'] as const
 export type HelpSubject = (typeof helpSubjects)[number]
+
+/** The first month that a period of figures may begin in, and the longest period, in months (rule T-2). */
+export const firstMonth = '2016-01'
+export const mostMonths = 120

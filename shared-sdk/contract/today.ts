@@ -7,9 +7,13 @@ import { Amount, ChartDay, Month } from './statistics'
 /** Why a client is to be called (rule B-30), the most urgent first. */
 export const TodayReasons = ['offer_ending', 'silent', 'category_stopped', 'limit_reached'] as const
 
-/** money_at_stake: euros (rule B-31), as in all of these gone for who may not see amounts (rule T-3). */
+/**
+ * text: the reason in words, in the reader's language. money_at_stake: euros (rule B-31), as in all of these gone for who
+ * may not see amounts (rule T-3).
+ */
 interface Reason<Code extends (typeof TodayReasons)[number]> {
   code: Code
+  text: string
   money_at_stake?: number
 }
 interface Named {
@@ -33,6 +37,7 @@ export const TodayReasonSchema = named(
   Type.Unsafe<TodayReason>(
     Type.Object({
       code: oneOf(TodayReasons),
+      text: Type.String(),
       money_at_stake: Amount,
       days_silent: Type.Optional(Type.Integer()),
       usual_days: Type.Optional(Type.Number()),

@@ -33,12 +33,18 @@ test('a centre is told its last twelve whole months, this year and what it comes
     const year = sum(
       own.filter(({ at }) => at >= instantOf('2026-01-01') && at < instantOf('2026-10-16')).map(({ grams }) => grams),
     )
+    const gramsUntil = (until: string) =>
+      sum(own.filter(({ at }) => at >= instantOf('2025-01-01') && at < instantOf(until)).map(({ grams }) => grams))
+    const change = (now: number, before: number) => Math.round(((now - before) / before) * 10_000) / 100
+    const projected = Math.round((year * 365) / 288)
     expect(await get(`center_co2e/${id}/`)).toEqual({
       data: true,
       co2e: tenth(months),
       co2e_current_year: tenth(year),
+      co2e_current_year_vs_aa: change(year, gramsUntil('2025-10-16')),
       // 15 October is the 288th day.
-      co2e_year_projection: tenth(Math.round((year * 365) / 288)),
+      co2e_year_projection: tenth(projected),
+      co2e_year_projection_vs_aa: change(projected, gramsUntil('2026-01-01')),
       trees: tenth(Math.round(months / 167)),
     })
   }
@@ -58,6 +64,22 @@ test.each([
   portal.clock.set('2026-10-15T10:00:00')
   expect(body).toMatchObject({ co2e: months, co2e_current_year: year, co2e_year_projection: projected })
   expect(body.data).toBe(months! + year! > 0)
+})
+
+test.each([
+  // The day of today counts in the year before too; 29 February has no day there.
+  ['2026-03-10T12:00:00', '2025-03-10T23:00:00', 0],
+  ['2026-03-10T12:00:00', '2025-03-11T00:00:00', null],
+  ['2028-02-29T12:00:00', '2027-02-28T12:00:00', 0],
+  ['2028-02-29T12:00:00', '2027-03-01T00:00:00', null],
+])('on %s a delivery of %s is compared so with the same one today (rule H-12)', async (today, before, change) => {
+  const note = { distance_km: 10, delivery_note_datetime: instantOf(today) }
+  const { center_id, client_id } = await aDeliveryNote(portal.db, note)
+  await aDeliveryNote(portal.db, { ...note, center_id, client_id, delivery_note_datetime: instantOf(before) })
+  portal.clock.set(today)
+  const body = await get(`center_co2e/${center_id}/`)
+  portal.clock.set('2026-10-15T10:00:00')
+  expect(body.co2e_current_year_vs_aa).toBe(change)
 })
 
 describe('the simulator', () => {

@@ -7,7 +7,7 @@ import { deliveredInMonths, deliveredTo, type CarbonScope } from './scope'
 import { fuelEuros, thousandths } from './units'
 
 /** A lorry that came to the centre: what of its route the notes for the centre have, in whole metres and grams. */
-export interface Journey {
+interface Journey {
   /** YYYY-MM-DD of Madrid. */
   day: string
   metres: number

@@ -128,8 +128,11 @@ function centerRoutes(api: App, { db, clock }: Portal, products: Products): void
     },
     async (request) => {
       const { id } = request.params
-      const viewer = await viewerOf(db, actorOf(request), { center: id })
-      return carbonSwaps(products, viewer, await scopeOfCenter(db, actorOf(request), id))
+      const actor = actorOf(request)
+      const scope = await scopeOfCenter(db, actor, id)
+      // Usual articles are told from delivery notes (rule H-18).
+      if (!actor.can_see_delivery_notes) return { results: [], price_hidden: false }
+      return carbonSwaps(products, await viewerOf(db, actor, { center: id }), scope)
     },
   )
 }

@@ -26,6 +26,13 @@ test.each<[what: string, km: number, drops: Drop[], metres: number[], grams: num
     [40_000, 40_000],
     [17_118, 17_118],
   ],
+  [
+    'a weight without a distance beside a distance: by distance',
+    90,
+    [drop(5, null), drop(null, 10)],
+    [0, 90_000],
+    [0, 38_516],
+  ],
   ['a distance of nothing beside one of ten', 20, [drop(5, 0), drop(5, 10)], [0, 20_000], [0, 8559]],
   ['a lorry that stayed at home', 0, [drop(5, 10), drop(5, 20)], [0, 0], [0, 0]],
   ['a hundred metres and a gram of goods', 0.1, [drop(0.001, 0.05), drop(0.001, 0.05)], [50, 50], [22, 21]],

@@ -17,12 +17,12 @@ export interface Share {
 }
 
 /** Grams CO2e of a metre: 13.5 l ÷ 100 km × 3.17 kg ÷ l (rule H-1). */
-export const gramsPerMetre = (litresPer100Km / 100) * co2ePerLitre
+const gramsPerMetre = (litresPer100Km / 100) * co2ePerLitre
 
 /**
  * Shares a route's kilometres and emissions out over its drops (rule H-1): by weight × direct distance (DIN 16258), by
- * distance alone where nothing has a weight, in equal parts where no distance is known either. A drop without a weight or
- * a distance among others that have one counts with 0. The parts add up to the whole.
+ * distance alone where that is 0 for all of them, in equal parts where no distance is above 0 either. A drop without a
+ * weight or a distance among others that have one counts with 0. The parts add up to the whole.
  */
 export function shareRoute(routeKm: number, drops: readonly Drop[]): Share[] {
   const keys = keysOf(drops)

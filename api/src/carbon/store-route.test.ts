@@ -70,6 +70,11 @@ test('a note without a route goes there and back, one of unknown distance has no
   expect(await stored(unknown.id)).toEqual(['0.000', '0.000', null, 1])
 })
 
+test('a distance below 0 is refused, of a route and of a note (rule H-1)', async () => {
+  await expect(aRoute(portal.db, { km: '-0.1' })).rejects.toThrow('delivery_route_distance_km_check')
+  await expect(aDeliveryNote(portal.db, { distance_km: '-0.1' })).rejects.toThrow('delivery_note_distance_km_check')
+})
+
 test('ten writers and cancellers of one route at once share it out to the gram (rule H-1)', async () => {
   const [route, product] = [await aRoute(portal.db, { km: '77.7' }), await portal.aProduct({ weight_kg: '1.100' })]
   const write = (at: number) =>
@@ -106,6 +111,24 @@ test('after random writes and cancels each route adds up, each note by weight ×
     })
   }
   expect(await checkCarbon(portal.db)).toEqual([])
+})
+
+test('an article that weighs more by now changes no note that was written before (rule H-2)', async () => {
+  const [route, product] = [await aRoute(portal.db), await portal.aProduct({ weight_kg: '1.000' })]
+  const write = () =>
+    aDeliveryNote(portal.db, {
+      route_id: route.id,
+      distance_km: '10',
+      lines: [{ product_id: product.id, quantity: 1 }],
+    })
+  const former = await write()
+  await portal.db.updateTable('product').set({ weight_kg: '3.000' }).where('id', '=', product.id).execute()
+  expect(await checkCarbon(portal.db)).toEqual([])
+  const latter = await write()
+  expect(await stored(former.id)).toEqual(['25.000', '10.699', '1.000', 1])
+  expect(await stored(latter.id)).toEqual(['75.000', '32.096', '3.000', 1])
+  expect(await checkCarbon(portal.db)).toEqual([])
+  expect(await transaction(portal.db, storeAllCarbon)).toBe(0)
 })
 
 test('figures check reports what is not stored right and a rebuild sets it right (rules H-2, T-10)', async () => {

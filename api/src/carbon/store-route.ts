@@ -26,7 +26,8 @@ export interface RouteNote {
 
 /**
  * Locks the route of a note that is about to be written, or cancelled, so that two notes of a route are shared out one after
- * the other. It comes before any other lock of a writer; no route: nothing.
+ * the other. It comes before any other lock of a writer, so that a transaction writes or cancels one note: a second one would
+ * lock its route after the sums of the first. No route: nothing.
  */
 export async function lockRoute(tx: Db, of: { route: number | null } | { note: number }): Promise<void> {
   const route = 'note' in of ? sql`(select route_id from delivery_note where id = ${of.note})` : sql`${of.route}::int`
@@ -34,14 +35,14 @@ export async function lockRoute(tx: Db, of: { route: number | null } | { note: n
 }
 
 /** Stores what each note of a lorry's route emitted (rules H-1, H-2). */
-export async function storeRoute(tx: Db, route: number): Promise<void> {
+async function storeRoute(tx: Db, route: number): Promise<void> {
   await lockRoute(tx, { route })
   await storeNotes(tx, await routeNotes(tx, sql`n.route_id = ${route}`))
 }
 
 /**
  * Stores what a note emitted that was written or cancelled in this transaction, with all others of its route; without a
- * route it is a journey of its own, there and back. When a note moves to another route, the former one needs `storeRoute`.
+ * route it is a journey of its own, there and back.
  */
 export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
   const row = await firstRow(
@@ -53,7 +54,10 @@ export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
   else await storeNotes(tx, await routeNotes(tx, sql`n.id = ${note}`))
 }
 
-/** Notes of whole routes, or without one, by id. A return weighs what is taken back. */
+/**
+ * Notes of whole routes, or without one, by id. A return weighs what is taken back. A note keeps the weight that was stored
+ * with it, whatever its articles weigh by now (rule H-2); one of which nothing is stored yet weighs what they do.
+ */
 export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<RouteNote[]> =>
   rows(
     db,
@@ -64,8 +68,9 @@ export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<Rout
           sum(p.weight_kg * l.unit_quantity * abs(l.quantity))::numeric(12,3)::text as weight_kg
         from delivery_note_line l join product p on p.id = l.product_id
         where l.delivery_note_id in (select id from n) group by 1)
-    select n.id, n.route_id, n.state = 'cancelled' as is_cancelled, n.distance_km::text as distance_km, w.weight_kg,
-      coalesce(w.lines_count, 0) as lines_count, r.distance_km::text as of_route_km,
+    select n.id, n.route_id, n.state = 'cancelled' as is_cancelled, n.distance_km::text as distance_km,
+      case when n.co2e_kg is null then w.weight_kg else n.weight_kg::text end as weight_kg, coalesce(w.lines_count, 0) as lines_count,
+      r.distance_km::text as of_route_km,
       json_build_object('weight_kg', n.weight_kg::text, 'lines_count', n.lines_count,
         'route_km', n.route_km::text, 'co2e_kg', n.co2e_kg::text) as stored
     from n left join w on w.delivery_note_id = n.id left join delivery_route r on r.id = n.route_id

@@ -10,7 +10,7 @@ let admin: Caller
 beforeAll(async () => {
   portal = await aPortal()
   portal.clock.set('2026-10-15T10:00:00')
-  admin = await portal.anAccount({ role: 'admin' })
+  admin = await portal.anAccount({ role: 'admin', can_see_delivery_notes: true })
 })
 
 type Product = Awaited<ReturnType<TestPortal['aProduct']>>
@@ -122,7 +122,7 @@ test('prices are the client’s own, and those of nobody where they may not be s
   ] as const)
     await portal.db.insertInto('special_price').values({ client_id: center.client_id, product_id: id, price }).execute()
   const account = (can_see_prices: boolean) =>
-    portal.anAccount({ role: 'client', clients: [center.client_id], can_see_prices })
+    portal.anAccount({ role: 'client', clients: [center.client_id], can_see_prices, can_see_delivery_notes: true })
   expect((await swaps(await account(true)))[0]).toMatchObject({
     product: { price: 7.5 },
     alternative: { price: 7.3 },
@@ -132,6 +132,16 @@ test('prices are the client’s own, and those of nobody where they may not be s
   expect(blind).not.toHaveProperty('price_diff')
   expect(blind!.product).not.toHaveProperty('price')
   expect(blind!.alternative).not.toHaveProperty('price')
+})
+
+test('who may not see delivery notes is told no article of them, and of a foreign centre nothing (rules H-16, H-18)', async () => {
+  const { center, buys, pairs } = await aBuyingCenter()
+  const { product } = await anArticle('3.0', { sustainability_index: '8.0' })
+  await buys(product, 1)
+  expect(await pairs()).toHaveLength(1)
+  expect(await pairs(await portal.anAccount({ role: 'admin' }))).toEqual([])
+  const stranger = await portal.anAccount({ role: 'client', clients: [] })
+  expect((await stranger.get(`center_co2e/${center.id}/swaps/`)).status).toBe(404)
 })
 
 test('a client of authorised articles alone gets no other (rule H-18)', async () => {

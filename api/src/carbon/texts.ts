@@ -20,7 +20,7 @@ export const carbonTexts = {
   trees: {
     es: 'Tanto CO2 como absorben {trees} árboles en esos meses, a razón de {kg} kg por árbol y año.',
     pt: 'Tanto CO2 como absorvem {trees} árvores nesses meses, à razão de {kg} kg por árvore e ano.',
-    en: 'As much CO2 as {trees} trees take up in these months, at {kg} kg per tree and year.',
+    en: 'As much CO2 as {trees} trees absorb in these months, at {kg} kg per tree and year.',
   },
   issued: { es: 'Emitido', pt: 'Emitido', en: 'Issued' },
   code: { es: 'Código', pt: 'Código', en: 'Code' },

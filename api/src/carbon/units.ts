@@ -22,7 +22,7 @@ export function thousandthsOfEach(wholes: readonly number[]): number[] {
   })
 }
 
-/** Trees that take up so many grams of CO2 in so many months (rule H-3). */
+/** Trees that absorb so many grams of CO2 in so many months (rule H-3). */
 export const treesOf = (grams: number, months = 12): number =>
   tenths(BigInt(grams) * 12n, BigInt(co2ePerTree * 1000 * months))
 

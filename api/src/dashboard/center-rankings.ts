@@ -25,7 +25,7 @@ interface FoundCenter {
 type Amounts<Name extends string> = FoundCenter & Record<Name, string>
 
 /** Whose centres; show_all: those without amounts too (rule B-9). */
-export interface CentersAsked {
+interface CentersAsked {
   client: number
   show_all?: boolean
 }
@@ -156,16 +156,18 @@ export function salesCenters(clock: Clock, asked: CentersAsked): Ranking<SalesAm
       year_sales: Number(found.year),
       year_sales_diff_percentage: changeOf(found.year, found.year_before),
     }),
-    sheet: {
-      name: files.salesCenters,
-      row: SalesCenterRow,
-      columns: centerColumns(
-        ['period_sales', titles.sales],
-        ['period_sales_diff_percentage', titles.monthChange],
-        ['year_period_sales_diff_percentage', titles.change],
-        ['year_sales', titles.yearSales],
-        ['year_sales_diff_percentage', titles.yearChange],
-      ),
-    },
+    sheet: salesCentersSheet,
   }
+}
+
+const salesCentersSheet = {
+  name: files.salesCenters,
+  row: SalesCenterRow,
+  columns: centerColumns(
+    ['period_sales', titles.sales],
+    ['period_sales_diff_percentage', titles.monthChange],
+    ['year_period_sales_diff_percentage', titles.change],
+    ['year_sales', titles.yearSales],
+    ['year_sales_diff_percentage', titles.yearChange],
+  ),
 }

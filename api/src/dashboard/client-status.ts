@@ -24,7 +24,7 @@ export const statusOptions = (language: Language): ClientStatusOption[] =>
 export const daysOfSilence = 45
 
 /** When statuses are told: in a year, as of a day of it. */
-export interface StatusDay {
+interface StatusDay {
   year: number
   /** YYYY-MM-DD */
   day: string

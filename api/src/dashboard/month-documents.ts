@@ -5,6 +5,7 @@ import type { Clock } from '../clock'
 import { plannedAnew, rows, type Db } from '../db/db'
 import { momentsOf, type Months } from '../figures/months'
 import { percentOf } from '../figures/percent'
+import { isCountedOrder } from '../orders/counted-order'
 import { askedMonth, monthOnly, type AskedMonth } from './asked-month'
 import { sumOf, targetsByMonth } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
@@ -19,8 +20,7 @@ export interface Kind {
 export const orderKind: Kind = {
   heads: sql`sale_order d`,
   at: sql`d.order_datetime`,
-  // Said as the indexes of orders say it, then what else does not count (rule B-12).
-  isCounted: sql`d.state <> 'pending_validation' and d.state <> 'cancelled'`,
+  isCounted: isCountedOrder('d'),
 }
 export const noteKind: Kind = {
   heads: sql`delivery_note d`,

@@ -3,6 +3,7 @@ import { divideHalfUp, eurosOf, type Cents } from '@portal/shared-sdk/contract/m
 import type { Clock } from '../clock'
 import type { Db } from '../db/db'
 import { percentOf } from '../figures/percent'
+import { isWorkingDay } from '../figures/working-days'
 import { askedMonth } from './asked-month'
 import { againstTarget, dailySums, orderKind, valueOf, type Day } from './month-documents'
 import type { Portfolio } from './portfolio'
@@ -39,15 +40,10 @@ export async function monthOrders(
 
 const hundredths = (days: readonly Day[]): Cents => days.reduce((sum, { count }) => sum + BigInt(count) * 100n, 0n)
 
-const isWorkingDay = ({ date }: Day): boolean => {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return weekday > 0 && weekday < 6
-}
-
 /** The days up to the last working day before the last one; none where there is no such day. */
 function upToWorkingDayBefore(days: readonly Day[]): Day[] {
   const before = days.slice(0, -1)
-  return before.slice(0, before.findLastIndex(isWorkingDay) + 1)
+  return before.slice(0, before.findLastIndex(({ date }) => isWorkingDay(date)) + 1)
 }
 
 /** A sum over a number of working days, not divided yet. */
@@ -58,7 +54,7 @@ interface Average {
 
 const averageOf = (days: readonly Day[], sum: (days: readonly Day[]) => Cents): Average => ({
   sum: sum(days),
-  days: BigInt(days.filter(isWorkingDay).length),
+  days: BigInt(days.filter(({ date }) => isWorkingDay(date)).length),
 })
 
 /** An average, what it is more than another and by how many percent: exact until each is rounded. */

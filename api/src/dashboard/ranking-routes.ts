@@ -20,8 +20,9 @@ import { sendFile } from '../downloads/send-file'
 import { monthsOf } from '../figures/months'
 import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
-import { list, listAll, type ListQuery } from '../http/list'
+import { list, type ListQuery } from '../http/list'
 import { present } from '../http/present'
+import { sheetRows } from '../http/sheet-rows'
 import { spreadsheet } from '../http/spreadsheet'
 import type { Portal } from '../portal'
 import { usualMonths } from './asked-month'
@@ -30,6 +31,7 @@ import { invoicesClients, notesClients, salesClients } from './client-rankings'
 import { status } from './client-status'
 import { portfolioOf, refuseForeignClient, type Portfolio } from './portfolio'
 import { shownOrdering, type Ranking } from './ranking'
+import { tooMany } from './sheet-texts'
 import { inactiveClients, lostClients } from './silent-clients'
 
 interface Call<Q extends TObject, Found, Row> {
@@ -42,58 +44,68 @@ interface Call<Q extends TObject, Found, Row> {
 
 /** The rankings of `sp_dashboard/`, each as a page and as a spreadsheet of all its rows (rules B-15, B-17). */
 export function rankingRoutes(api: App, portal: Portal): void {
+  salesRankings(api, portal)
+  documentRankings(api, portal)
+}
+
+/** Of what clients and centres bought, and of clients that bought nothing. */
+function salesRankings(api: App, portal: Portal): void {
   const { db, clock } = portal
-  const add = <Q extends TObject, Found, Row extends object>(call: Call<Q, Found, Row>) => addRanking(api, portal, call)
-  add({
+  addRanking(api, portal, {
     path: 'clients/',
     summary: 'What each client bought in a period, against the year before and its target',
     query: DashboardClientsQuery,
     answer: SalesClientList,
     find: (portfolio, query) => salesClients(db, clock, portfolio, asked(query), usual(query, clock)),
   })
-  add({
+  addRanking(api, portal, {
     path: 'centers/',
     summary: 'What each centre of a client bought in the last whole month and its year up to it (B-9)',
     query: DashboardCentersQuery,
     answer: SalesCenterList,
     find: (_portfolio, query) => salesCenters(clock, query),
   })
-  add({
+  addRanking(api, portal, {
     path: 'lost_clients/',
     summary: 'Clients that are lost this year (B-3, B-11)',
     query: DashboardLostQuery,
     answer: LostClientList,
     find: (portfolio) => lostClients(db, clock, portfolio),
   })
-  add({
+  addRanking(api, portal, {
     path: 'inactive_clients/',
     summary: 'Clients without an order in a period (B-10)',
     query: DashboardClientsQuery,
     answer: InactiveClientList,
     find: (portfolio, query) => inactiveClients(db, clock, portfolio, asked(query), usual(query, clock)),
   })
-  add({
+}
+
+/** Of the delivery notes and invoices of a month. */
+function documentRankings(api: App, portal: Portal): void {
+  const { db, clock } = portal
+  addRanking(api, portal, {
     path: 'delivery_notes_clients/',
     summary: 'The delivery notes of each client in a month',
     query: MonthRankingQuery,
     answer: NotesClientList,
     find: (portfolio, query) => notesClients(db, clock, portfolio, asked(query), query.year),
   })
-  add({
+  addRanking(api, portal, {
     path: 'delivery_notes_centers/',
     summary: 'The delivery notes of each centre of a client in a month',
     query: MonthCentersQuery,
     answer: NotesCenterList,
     find: (_portfolio, query) => notesCenters(clock, query, query.year),
   })
-  add({
+  addRanking(api, portal, {
     path: 'sale_invoices_clients/',
     summary: 'The invoices of each client in a month',
     query: MonthRankingQuery,
     answer: InvoicesClientList,
     find: (portfolio, query) => invoicesClients(db, clock, portfolio, asked(query), query.year),
   })
-  add({
+  addRanking(api, portal, {
     path: 'sale_invoices_centers/',
     summary: 'The invoices of each centre of a client in a month',
     query: MonthCentersQuery,
@@ -137,7 +149,9 @@ function addRanking<Q extends TObject, Found, Row extends object>(
       const { actor, ranking, query } = await read(request)
       const { name, row, columns } = ranking.sheet
       const rows = async () =>
-        (await listAll(db, ranking.spec, query)).map((found) => present(row, actor.hides, ranking.tell(found)))
+        (await sheetRows(db, ranking.spec, query, tooMany)).map((found) =>
+          present(row, actor.hides, ranking.tell(found)),
+        )
       return sendFile(reply, await spreadsheet({ account: actor.id, name, columns, language: request.language, rows }))
     },
   )

@@ -1,4 +1,5 @@
 import * as xlsx from '@e965/xlsx'
+import { sql } from 'kysely'
 import { aStatNode } from '../../test/a-client'
 import { aDeliveryNote, anInvoice } from '../../test/a-delivery'
 import type { Caller } from '../../test/an-account'
@@ -8,10 +9,11 @@ let portal: TestPortal
 let manager: Caller
 let clients: { id: number; name: string }[]
 let centers: number[]
+let node: { id: number }
 beforeAll(async () => {
   portal = await aPortal()
   portal.clock.set('2026-10-15T12:00:00')
-  const node = await aStatNode(portal.db)
+  node = await aStatNode(portal.db)
   manager = await portal.anAccount({ role: 'sales_manager', stat_node_id: node.id })
   const { id: product } = await portal.aProduct()
   clients = []
@@ -116,4 +118,22 @@ test('a ranking and a chart are spreadsheets of all rows in the asked order (rul
   expect((await rows('sales/excel/')).rows.at(-1)).toMatchObject({ Ventas: 3250, 'Año anterior': 0 })
   const centersSheet = await rows(`delivery_notes_centers/excel/?client=${clients[0]!.id}&show_all=true`)
   expect(centersSheet.rows).toHaveLength(3)
+})
+
+test('a spreadsheet of more than 50,000 rows is refused, not cut (rule B-17)', async () => {
+  const client = await portal.aClient({ stat_node_id: node.id })
+  await sql`insert into center (client_id, name, external_code, country_id, name_sort, search_norm)
+    select ${client.id}, 'Centro ' || n, 'X' || n, 'sp', 'centro ' || n, 'centro ' || n from generate_series(1, 50001) n`.execute(
+    portal.db,
+  )
+  const { status, body } = await manager.get(`sp_dashboard/centers/excel/?client=${client.id}&show_all=true`)
+  expect([status, body]).toEqual([
+    400,
+    {
+      code: 'too_many',
+      message: 'Son más de 50.000 filas. Elija una parte de la cartera o busque un nombre.',
+    },
+  ])
+  const found = await manager.get(`sp_dashboard/centers/excel/?client=${client.id}&show_all=true&search=7777`)
+  expect(found.status).toBe(200)
 })

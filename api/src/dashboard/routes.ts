@@ -89,12 +89,13 @@ export function dashboardRoutes(api: App, portal: Portal): void {
     },
     async (request) => offersOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node)),
   )
-  chartRoutes(api, portal)
+  monthRoutes(api, portal)
+  salesRoutes(api, portal)
   rankingRoutes(api, portal)
 }
 
-/** Figures with a chart, which is a spreadsheet too (rule B-17). */
-function chartRoutes(api: App, portal: Portal): void {
+/** The documents of a month, day by day, each also as a spreadsheet (rule B-17). */
+function monthRoutes(api: App, portal: Portal): void {
   const { db, clock } = portal
   const byDay = (value: string, number: string, title: keyof typeof titles) => [
     { key: 'date', title: titles.day, isDate: true as const },
@@ -127,6 +128,11 @@ function chartRoutes(api: App, portal: Portal): void {
     find: (portfolio, { year }) => monthInvoices(db, clock, portfolio, year),
     sheet: { name: files.invoices, columns: byDay('value_sale_invoices', 'num_sale_invoices', 'invoices') },
   })
+}
+
+/** The sales of a period, month by month, likewise. */
+function salesRoutes(api: App, portal: Portal): void {
+  const { db, clock } = portal
   const month = { key: 'date', title: titles.month, isDate: true as const }
   addChart(api, portal, {
     path: 'sales/',

@@ -56,3 +56,10 @@ export const clientColumns = (...columns: Keyed[]): Column[] => columnsOf([['nam
 /** The same of centres. */
 export const centerColumns = (...columns: Keyed[]): Column[] =>
   columnsOf([['name', titles.center], ['address', titles.address], ...columns])
+
+/** Of a spreadsheet with more rows than it may hold (rule B-17). */
+export const tooMany: Text = {
+  es: 'Son más de {most} filas. Elija una parte de la cartera o busque un nombre.',
+  pt: 'São mais de {most} linhas. Escolha uma parte da carteira ou procure um nome.',
+  en: 'These are more than {most} rows. Choose a part of the portfolio or search for a name.',
+}

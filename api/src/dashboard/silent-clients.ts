@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   InactiveClientRow,
   LostClientRow,
@@ -55,16 +55,18 @@ export async function lostClients(db: Db, clock: Clock, portfolio: Portfolio): P
       real_sales_target: Number(wanted),
       previous_year_sales: Number(sold_before),
     }),
-    sheet: {
-      name: files.lost,
-      row: LostClientRow,
-      columns: clientColumns(
-        ['year_sales', titles.yearSales],
-        ['real_sales_target', titles.target],
-        ['previous_year_sales', titles.salesBefore],
-      ),
-    },
+    sheet: lostSheet,
   }
+}
+
+const lostSheet = {
+  name: files.lost,
+  row: LostClientRow,
+  columns: clientColumns(
+    ['year_sales', titles.yearSales],
+    ['real_sales_target', titles.target],
+    ['previous_year_sales', titles.salesBefore],
+  ),
 }
 
 interface FoundInactive {
@@ -86,26 +88,16 @@ export async function inactiveClients(
   const { until } = daysOf(months)
   const today = clock.today()
   const day = until <= today ? dayAfter(until, -1) : today
-  const lastOrder = sql`(select (d.order_datetime at time zone 'Europe/Madrid')::date from ${orderKind.heads}
-    where d.client_id = c.id and ${orderKind.isCounted} and d.order_datetime < ${instantOf(dayAfter(day, 1))}
-    order by d.order_datetime desc limit 1)`
+  const lastOrder = lastOrderUpTo(day)
   const twelve = { first: monthAfter(months.last, -11), last: months.last }
   return {
     spec: {
       select: sql`c.id, c.name, ${lastOrder} as last_order, coalesce(s.sold, 0)::text as sold`,
       from: sql`client c left join (select client_id, sum(amount) as sold from client_sales
         where ${inMonths('month', twelve)} and ${clientsIn(portfolio, 'client_id')} group by client_id) s on s.client_id = c.id`,
-      where: [
-        whose('c.id'),
-        sql`c.client_since < ${until}::date`,
-        sql`not exists (select 1 from ${orderKind.heads} where d.client_id = c.id and ${orderKind.isCounted} and ${isDuring(orderKind, months)})`,
-      ],
+      where: [whose('c.id'), sql`c.client_since < ${until}::date`, hasNoOrderIn(months)],
       searchIn: [sql`c.search_norm`],
-      orderings: {
-        name: sql`c.name_sort`,
-        last_order: lastOrder,
-        previous_year_sales: sql`coalesce(s.sold, 0)`,
-      },
+      orderings: { name: sql`c.name_sort`, last_order: lastOrder, previous_year_sales: sql`coalesce(s.sold, 0)` },
       defaultOrdering: '-previous_year_sales',
       id: sql`c.id`,
       isWorkedOut: true,
@@ -118,18 +110,29 @@ export async function inactiveClients(
       days_silent: last_order === null ? null : daysBetween(last_order, day),
       previous_year_sales: Number(sold),
     }),
-    sheet: {
-      name: files.inactive,
-      row: InactiveClientRow,
-      columns: [
-        ...clientColumns(),
-        { key: 'last_order', title: titles.lastOrder, isDate: true },
-        { key: 'days_silent', title: titles.silent },
-        { key: 'previous_year_sales', title: titles.twelveMonths },
-      ],
-    },
+    sheet: inactiveSheet,
   }
 }
+
+const inactiveSheet: Ranking<never, never>['sheet'] = {
+  name: files.inactive,
+  row: InactiveClientRow,
+  columns: [
+    ...clientColumns(),
+    { key: 'last_order', title: titles.lastOrder, isDate: true },
+    { key: 'days_silent', title: titles.silent },
+    { key: 'previous_year_sales', title: titles.twelveMonths },
+  ],
+}
+
+/** The day of a client's last order that counts, up to the end of a day. */
+const lastOrderUpTo = (day: string): RawBuilder<unknown> => sql`(
+  select (d.order_datetime at time zone 'Europe/Madrid')::date from ${orderKind.heads}
+  where d.client_id = c.id and ${orderKind.isCounted} and d.order_datetime < ${instantOf(dayAfter(day, 1))}
+  order by d.order_datetime desc limit 1)`
+
+const hasNoOrderIn = (months: Months): RawBuilder<unknown> => sql`not exists (
+  select 1 from ${orderKind.heads} where d.client_id = c.id and ${orderKind.isCounted} and ${isDuring(orderKind, months)})`
 
 /** Both YYYY-MM-DD. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

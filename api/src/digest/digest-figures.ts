@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { Type, type Static } from 'typebox'
-import { Amount, Pace, TodayClient } from '@portal/shared-sdk/contract'
+import { Amount, Pace, TodayClient, type Language } from '@portal/shared-sdk/contract'
 import { dayAfter, type Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { present } from '../http/present'
 import { clientsOf } from '../http/rows-of'
+import { isCountedOrder } from '../orders/counted-order'
 import { monthPace } from '../today/pace'
-import { isCounted } from '../today/rhythm'
 import { clientsToCall } from '../today/today-list'
 
 const mostClients = 10
@@ -31,9 +31,15 @@ export type DigestFigures = Static<typeof DigestFigures>
 /**
  * The account's own figures: the orders of the week before `week` against the one before that, the pace of the month, and
  * whom to call (rule B-40).
- * @param week its Monday, YYYY-MM-DD
+ * @param options.week its Monday, YYYY-MM-DD
+ * @param options.language in which the reasons to call are said
  */
-export async function digestFigures(db: Db, clock: Clock, actor: Actor, week: string): Promise<DigestFigures> {
+export async function digestFigures(
+  db: Db,
+  clock: Clock,
+  actor: Actor,
+  { week, language }: { week: string; language: Language },
+): Promise<DigestFigures> {
   const orders = (await firstRow(
     db,
     sql<{ orders: number; orders_before: number; value: string; value_before: string }>`
@@ -41,12 +47,12 @@ export async function digestFigures(db: Db, clock: Clock, actor: Actor, week: st
       coalesce(sum(base) filter (where is_last), 0) as value, coalesce(sum(base) filter (where not is_last), 0) as value_before
     from (
       select o.base, o.order_datetime >= (${dayAfter(week, -7)}::timestamp at time zone 'Europe/Madrid') as is_last from sale_order o
-      where ${isCounted('o')} and ${clientsOf(actor, 'o.client_id')}
+      where ${isCountedOrder('o')} and ${clientsOf(actor, 'o.client_id')}
         and o.order_datetime >= (${dayAfter(week, -14)}::timestamp at time zone 'Europe/Madrid')
         and o.order_datetime < (${week}::timestamp at time zone 'Europe/Madrid')) week`,
   ))!
   const portfolio = { actor, node: 0 }
-  const { results, count } = await clientsToCall(db, clock, portfolio, { page_size: mostClients })
+  const { results, count } = await clientsToCall(db, clock, portfolio, { language }, { page_size: mostClients })
   return present(DigestFigures, actor.hides, {
     first_day: dayAfter(week, -7),
     last_day: dayAfter(week, -1),

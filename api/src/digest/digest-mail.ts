@@ -3,7 +3,6 @@ import { oneLine } from '../http/one-line'
 import { say, type Text, type Values } from '../http/texts'
 import { dayText, money } from '../written'
 import type { DigestFigures } from './digest-figures'
-import { reasonText } from './reason-text'
 import { digestTexts } from './texts'
 
 interface Reader {
@@ -92,7 +91,7 @@ function callsPart({ clients, clients_count: count }: DigestFigures, language: L
 /** Name, money at stake, whom to ask for and where, and why. */
 function clientLine({ name, contact, phone, money_at_stake: stake, reasons }: TodayClient, language: Language): string {
   const who = [name, stake === undefined ? '' : money(stake, language), contact, phone].filter(Boolean).join(', ')
-  return oneLine(`${who}: ${reasons.map((reason) => reasonText(reason, language)).join('. ')}.`)
+  return oneLine(`${who}: ${reasons.map(({ text }) => text).join('. ')}.`)
 }
 
 function pageOf({ language, brand }: Reader, greeting: string, parts: Part[], links: [string, string][]): string {

@@ -7,6 +7,7 @@ import { newMails } from '../../test/mails'
 import { hashOf } from '../hash-of'
 import { Jobs } from '../jobs/jobs'
 import { planDigests } from './plan-digests'
+import { sendDigest } from './send-digest'
 
 let portal: TestPortal
 const written: string[] = []
@@ -125,7 +126,20 @@ describe('when it is sent (rule B-40)', () => {
     const buyer = await aReader()
     await sql`update account set role = 'client' where id = ${buyer.reader.id}`.execute(portal.db)
     portal.clock.set(`${monday}T07:30:00`)
-    expect(await planDigests({ ...portal, config: { ...portal.config, production: true } })).toBe(0)
+    const inProduction = { ...portal, config: { ...portal.config, production: true } }
+    expect(await planDigests(inProduction)).toBe(0)
+    // Nor when it was planned before.
+    const post = jest.fn()
+    await sendDigest(inProduction, post)({ account: reader.id, week: monday }, { id: 1 })
+    expect(post).not.toHaveBeenCalled()
+    await sendDigest(portal, post)({ account: reader.id, week: monday }, { id: 1 })
+    expect(post).toHaveBeenCalledTimes(1)
+  })
+
+  test('not to an account whose variant has no dashboard', async () => {
+    const { reader } = await aReader()
+    await aReader({ variant: 'maripol' })
+    expect((await mailsAt(`${monday}T07:00:00`)).map(({ to }) => to)).toEqual([reader.email])
   })
 })
 

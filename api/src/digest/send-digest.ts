@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isSales } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { hashOf } from '../hash-of'
-import { actorOfAccount } from '../http/actor'
+import { actorOfAccount, noDemo } from '../http/actor'
 import { isAddress } from '../mail/address'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
@@ -21,12 +21,13 @@ export function sendDigest({ db, variants, clock, config }: Portal, post: Post) 
     if (week !== mondayOf(clock.today())) return
     const actor = await actorOfAccount(db, variants, account)
     if (!actor || !isSales(actor.role) || !isAddress(actor.email)) return
-    if (!(await firstRow(db, sql`select 1 from account where id = ${account} and digest_since is not null`))) return
     const { server, public: shown } = actor.ruling
+    if (!shown.flags.menu_dashboard || !(await isWanted(db, account, config.production))) return
     const base = server.baseUrl ?? config.publicUrl
-    const figures = await digestFigures(db, clock, actor, week)
+    const language = actor.language ?? shown.defaultLanguage
+    const figures = await digestFigures(db, clock, actor, { week, language })
     const mail = digestMail(figures, {
-      language: actor.language ?? shown.defaultLanguage,
+      language,
       name: actor.first_name || actor.email,
       brand: shown.brand.name,
       page: `${base}/dashboard/hoy`,
@@ -35,6 +36,12 @@ export function sendDigest({ db, variants, clock, config }: Portal, post: Post) 
     await post({ from: server.mail.from, to: actor.email, ...mail }, job.id)
   }
 }
+
+const isWanted = (db: Db, account: number, production: boolean) =>
+  firstRow(
+    db,
+    sql`select 1 from account a where a.id = ${account} and a.digest_since is not null and ${noDemo(production)}`,
+  )
 
 /** The token of a link that ends the account's digest: in the message and, hashed, in its row (rule B-41). */
 async function makeLink(db: Db, account: number): Promise<string> {

@@ -43,9 +43,9 @@ export const digestTexts = {
   },
   calls: { es: 'A quién llamar', pt: 'A quem telefonar', en: 'Whom to call' },
   nobody: {
-    es: 'Nadie espera una llamada hoy.',
-    pt: 'Ninguém espera um telefonema hoje.',
-    en: 'Nobody expects a call today.',
+    es: 'Hoy no hay clientes a los que llamar.',
+    pt: 'Hoje não há clientes a quem telefonar.',
+    en: 'There are no clients to call today.',
   },
   more: { es: 'Y {count} más.', pt: 'E mais {count}.', en: 'And {count} more.' },
   open: { es: 'Abrir la página de hoy', pt: 'Abrir a página de hoje', en: 'Open the page of the day' },
@@ -53,39 +53,5 @@ export const digestTexts = {
     es: 'Dejar de recibir este resumen',
     pt: 'Deixar de receber este resumo',
     en: 'Stop getting this summary',
-  },
-} satisfies Record<string, Text>
-
-/** A reason to call in words (rule B-30), as the page of the day says it. */
-export const reasonTexts = {
-  silent: {
-    es: 'Sin pedidos desde hace {days} días; suele pedir cada {usual}',
-    pt: 'Sem encomendas há {days} dias; costuma encomendar a cada {usual}',
-    en: 'No orders for {days} days; usually orders every {usual}',
-  },
-  silent_daily: {
-    es: 'Sin pedidos desde hace {days} días; suele pedir cada día',
-    pt: 'Sem encomendas há {days} dias; costuma encomendar todos os dias',
-    en: 'No orders for {days} days; usually orders every day',
-  },
-  category_stopped: {
-    es: 'Ha dejado de comprar {category}',
-    pt: 'Deixou de comprar {category}',
-    en: 'Stopped buying {category}',
-  },
-  limit_reached: {
-    es: 'Ha llegado {times} veces al límite de {center}',
-    pt: 'Chegou {times} vezes ao limite de {center}',
-    en: 'Reached the limit of {center} {times} times',
-  },
-  offer_ending: {
-    es: 'La oferta {number} de {base} termina el {day}',
-    pt: 'A proposta {number} de {base} termina a {day}',
-    en: 'The offer {number} of {base} ends on {day}',
-  },
-  offer_ending_without: {
-    es: 'La oferta {number} termina el {day}',
-    pt: 'A proposta {number} termina a {day}',
-    en: 'The offer {number} ends on {day}',
   },
 } satisfies Record<string, Text>

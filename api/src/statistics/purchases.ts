@@ -16,7 +16,7 @@ export const periodIn = ({ months }: Pick<PurchaseScope, 'months'>) => ({
 })
 
 /** One month of the period beside the same month a year before, in cents. */
-export interface MonthPurchases {
+interface MonthPurchases {
   month: string
   amount: Cents
   amountBefore: Cents

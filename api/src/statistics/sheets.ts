@@ -13,9 +13,9 @@ import type { MadeFile } from '../downloads/downloads'
 import { firstDayOf } from '../figures/months'
 import { percentOf } from '../figures/percent'
 import type { Actor } from '../http/actor'
-import { listAll, type ListSpec } from '../http/list'
+import type { ListSpec } from '../http/list'
 import { present } from '../http/present'
-import { refusal } from '../http/problem'
+import { sheetRows } from '../http/sheet-rows'
 import { spreadsheet, type Column } from '../http/spreadsheet'
 import { say, type Text } from '../http/texts'
 import { purchasesByCategory, purchasesByMonth } from './purchases'
@@ -70,18 +70,10 @@ const tooMany: Text = {
   pt: 'São mais de {most} linhas. Escolha menos centros ou uma categoria.',
   en: 'These are more than {most} rows. Choose fewer centres or a category.',
 }
-/** Rows that a spreadsheet holds (rule T-7). */
-const mostRows = 50_000
 
-/**
- * All rows of a ranking.
- * @throws 400 too_many for more than 50,000
- */
-async function allRows<Row>(db: Db, ranking: [ListSpec<Row>, RankingQuery]): Promise<Row[]> {
-  const found = await listAll(db, ...ranking, mostRows + 1)
-  if (found.length > mostRows) throw refusal('too_many', tooMany, { most: mostRows })
-  return found
-}
+/** All rows of a ranking (rule T-7). */
+const allRows = <Row>(db: Db, [spec, query]: [ListSpec<Row>, RankingQuery]): Promise<Row[]> =>
+  sheetRows(db, spec, query, tooMany)
 
 const noCenter: Text = { es: 'Sin centro', pt: 'Sem centro', en: 'Without a centre' }
 

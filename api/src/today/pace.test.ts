@@ -2,7 +2,7 @@ import { aStatNode } from '../../test/a-client'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { someSales } from '../../test/some-sales'
 import { dayAfter } from '../clock'
-import { monthEnd, workingDays } from './working-days'
+import { monthEnd, workingDays } from '../figures/working-days'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import type { Pace } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 import { clientsIn, type Portfolio } from '../dashboard/portfolio'
 import { firstRow, rows, type Db } from '../db/db'
+import { monthEnd, workingDays } from '../figures/working-days'
 import { rhythms } from './rhythm'
-import { monthEnd, workingDays } from './working-days'
 
 const mostClients = 100
 
 /** What is missing to the month's target. Euros. */
-export type MonthPace = Pick<Pace, 'month' | 'working_days'> &
+type MonthPace = Pick<Pace, 'month' | 'working_days'> &
   Required<Pick<Pace, 'month_sales' | 'month_target' | 'missing' | 'needed_a_day'>>
 
 /**

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { TodayReasons } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 import { openOffers } from '../offers/offer-state'
-import { isCounted, rhythms } from './rhythm'
+import { isCountedOrder } from '../orders/counted-order'
+import { rhythms } from './rhythm'
 
 /** How many days ahead the last day of an offer is told of. */
 const offerDays = 7
@@ -81,7 +82,7 @@ const reachedLimits = (today: string) => sql`
     select p.client_id, p.center_id, p.name, count(*) as times
     from (
       select o.client_id, o.center_id, ce.name, ce.purchase_limit, o.base, o.order_datetime,
-        coalesce(sum(o.base) filter (where ${isCounted('o')}) over (partition by o.center_id, ${limitPeriod}
+        coalesce(sum(o.base) filter (where ${isCountedOrder('o')}) over (partition by o.center_id, ${limitPeriod}
           order by o.order_datetime, o.id rows between unbounded preceding and 1 preceding), 0) as before
       from center ce join sale_order o on o.center_id = ce.id
         cross join lateral (select o.order_datetime at time zone 'Europe/Madrid' as at) local

@@ -1,11 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isCountedOrder } from '../orders/counted-order'
 
 /** Fewer days with an order tell no rhythm (rule B-30). */
 const fewestDays = 4
-
-/** An order that counts: sent or validated. */
-export const isCounted = (alias: string): RawBuilder<unknown> =>
-  sql`${sql.ref(`${alias}.state`)} not in ('pending_validation', 'cancelled')`
 
 /**
  * The rhythm of clients as a query of (client_id, days, last_day, usual, base): the days of the last twelve
@@ -19,7 +16,7 @@ export const rhythms = (clients: RawBuilder<unknown>, today: string): RawBuilder
     (max(day) - min(day))::numeric / nullif(count(*) - 1, 0) as usual, sum(base) as base
   from (
     select o.client_id, (o.order_datetime at time zone 'Europe/Madrid')::date as day, sum(o.base) as base
-    from sale_order o where o.client_id in (${clients}) and ${isCounted('o')}
+    from sale_order o where o.client_id in (${clients}) and ${isCountedOrder('o')}
       and o.order_datetime >= ((${today}::date - interval '1 year') at time zone 'Europe/Madrid')
       and o.order_datetime < ((${today}::date + 1)::timestamp at time zone 'Europe/Madrid')
     group by 1, 2) order_day

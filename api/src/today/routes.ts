@@ -25,11 +25,16 @@ import { paceOf } from './pace'
 import { startCart } from './start-cart'
 import { clientsToCall } from './today-list'
 
+const config = { access: sales }
+
 /** The page of the day: whom to call, what to do about it, and the pace of the month (rules B-30 to B-34). */
 export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
-  const { db, clock } = portal
-  const config = { access: sales }
+  listRoutes(api, portal)
+  callRoutes(api, portal)
+  cartRoute(api, portal, visitOf)
+}
 
+function listRoutes(api: App, { db, clock }: Portal): void {
   api.get(
     '/sp_dashboard/today/',
     {
@@ -40,8 +45,11 @@ export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
         response: { 200: TodayList },
       },
     },
-    async (request) =>
-      clientsToCall(db, clock, await portfolioOf(db, actorOf(request), request.query.node), request.query),
+    async (request) => {
+      const portfolio = await portfolioOf(db, actorOf(request), request.query.node)
+      const reader = { language: request.language, today: clock.today() }
+      return clientsToCall(db, clock, portfolio, reader, request.query)
+    },
   )
 
   api.get(
@@ -56,6 +64,11 @@ export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
     },
     async (request) => paceOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node)),
   )
+}
+
+/** What is written down of a client's calls (rule B-32). */
+function callRoutes(api: App, portal: Portal): void {
+  const { db, clock } = portal
 
   api.get(
     '/sp_dashboard/today/:client/calls/',
@@ -106,7 +119,10 @@ export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
         return {}
       }),
   )
+}
 
+/** The cart that is started from the list (rule B-33). */
+function cartRoute(api: App, portal: Portal, visitOf: VisitOf): void {
   api.post(
     '/sp_dashboard/today/:client/cart/',
     {
@@ -121,7 +137,9 @@ export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
     },
     async (request, reply) => {
       const visit = await visitOf(request)
-      return write(portal, request, reply, (tx) => startCart(tx, clock, request.params.client, request.body, visit))
+      return write(portal, request, reply, (tx) =>
+        startCart(tx, portal.clock, request.params.client, request.body, visit),
+      )
     },
   )
 }

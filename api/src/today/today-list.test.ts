@@ -72,6 +72,7 @@ describe('silent (rule B-30)', () => {
       reasons: [
         {
           code: 'silent',
+          text: 'Sin pedidos desde hace 65 días; suele pedir cada 25',
           money_at_stake: 300.5,
           days_silent: 65,
           usual_days: 25,
@@ -110,6 +111,7 @@ describe('category_stopped (rule B-30)', () => {
     expect(await reasonsOf(client)).toEqual([
       {
         code: 'category_stopped',
+        text: 'Ha dejado de comprar Celulosa',
         money_at_stake: 320,
         category: { id: stopped.id, name: 'Celulosa' },
         last_month: '2026-03',
@@ -174,7 +176,13 @@ describe('limit_reached (rule B-30)', () => {
     expect(await reasonsOf(center.client_id)).toEqual([])
     await buys(center, '2026-06-09', 100.01)
     expect(await reasonsOf(center.client_id)).toEqual([
-      { code: 'limit_reached', money_at_stake: 0, center: { id: center.id, name: 'Lloret' }, times: 2 },
+      {
+        code: 'limit_reached',
+        text: 'Ha llegado dos veces al límite de Lloret',
+        money_at_stake: 0,
+        center: { id: center.id, name: 'Lloret' },
+        times: 2,
+      },
     ])
   })
 
@@ -256,6 +264,7 @@ describe('offer_ending (rule B-30)', () => {
         ? [
             {
               code: 'offer_ending',
+              text: expect.stringContaining(`La oferta ${offer.number} de 2.300,00 € termina `),
               money_at_stake: 2300,
               offer: { id: offer.id, number: offer.number },
               valid_until,
@@ -351,7 +360,8 @@ describe('the list', () => {
         { valid_until: '2026-06-11' },
         { valid_until: '2026-06-12', offer: { id: second.id } },
       ])
-      expect(JSON.stringify(rows)).not.toMatch(/money_at_stake|base/)
+      expect(rows[0]!.reasons[1]!.text).toBe(`La oferta ${second.number} termina el viernes`)
+      expect(JSON.stringify(rows)).not.toMatch(/money_at_stake|base|€/)
       const pace = (await seller.get('sp_dashboard/pace/')).body
       expect(JSON.stringify(pace)).not.toMatch(/sales|target|missing|needed|expected|average/)
       expect(pace).toMatchObject({ price_hidden: false, total_hidden: true })

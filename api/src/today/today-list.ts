@@ -1,25 +1,29 @@
 import { sql } from 'kysely'
-import type { Page, TodayClient } from '@portal/shared-sdk/contract'
+import type { Page, TodayClient, TodayReason } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 import { clientsIn, type Portfolio } from '../dashboard/portfolio'
 import { firstRow, type Db } from '../db/db'
 import { isHidden } from '../http/present'
 import { callColumns, isResting, presentCall, type CallRow } from './calls'
+import { reasonText, type ReasonReader, type UnsaidReason } from './reason-text'
 import { reasonsToCall } from './reasons'
 
-type Listed = Omit<TodayClient, 'last_call'> & { last_call: CallRow | null }
+type Listed = Omit<TodayClient, 'last_call' | 'reasons'> & { last_call: CallRow | null; reasons: UnsaidReason[] }
 
 /**
  * GET sp_dashboard/today/: the clients of a portfolio to call, those with the most money at stake first; by the most urgent
  * reason and the name for who sees no amounts (rules B-30, B-31, T-3).
+ * @param reader to whom the reasons are said
  */
 export async function clientsToCall(
   db: Db,
   clock: Clock,
   portfolio: Portfolio,
+  reader: ReasonReader,
   { page = 1, page_size: size = 20 }: { page?: number; page_size?: number },
 ): Promise<Page<TodayClient>> {
-  const [order, orderOfReasons] = isHidden('amount', portfolio.actor.hides)
+  const hidesAmounts = isHidden('amount', portfolio.actor.hides)
+  const [order, orderOfReasons] = hidesAmounts
     ? [sql`n.urgency, c.name_sort, c.id`, sql`r.urgency, r.reason ->> 'valid_until', (r.reason - 'base')::text`]
     : [sql`n.stake desc, c.name_sort, c.id`, sql`r.urgency, r.stake desc, r.reason::text`]
   const answer = await firstRow(
@@ -45,6 +49,16 @@ export async function clientsToCall(
   return {
     count,
     total_pages: Math.ceil(count / size),
-    results: results.map((row) => ({ ...row, last_call: row.last_call && presentCall(row.last_call) })),
+    results: results.map((row) => ({
+      ...row,
+      reasons: row.reasons.map((reason) => said(reason, reader, hidesAmounts)),
+      last_call: row.last_call && presentCall(row.last_call),
+    })),
   }
+}
+
+/** A reason with its text, which names no amount to who may not see any. */
+function said(reason: UnsaidReason, reader: ReasonReader, hidesAmounts: boolean): TodayReason {
+  const shown = hidesAmounts && reason.code === 'offer_ending' ? { ...reason, base: undefined } : reason
+  return { ...reason, text: reasonText(shown, reader) } as TodayReason
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { largestQuantity } from '@portal/shared-sdk/contract'
 import { rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
+import { isCountedOrder } from '../orders/counted-order'
 import { plainly, type BoughtLine, type Wish } from '../reorder/bought-lines'
-import { isCounted } from './rhythm'
 
 /** As many are looked at, so that enough are left of those that can still be bought. */
 const mostLookedAt = 40
@@ -25,7 +25,7 @@ export async function usualLines(db: Db, today: string, client: number, { rules 
       from (
         select l.product_id, l.unit_id, count(distinct o.id) as orders, percentile_disc(0.5) within group (order by l.quantity) as quantity
         from sale_order o join order_line l on l.order_id = o.id
-        where o.client_id = ${client} and ${isCounted('o')}
+        where o.client_id = ${client} and ${isCountedOrder('o')}
           and o.order_datetime >= ((${today}::date - interval '1 year') at time zone 'Europe/Madrid')
           and o.order_datetime < ((${today}::date + 1)::timestamp at time zone 'Europe/Madrid')
         group by 1, 2) ordered) u

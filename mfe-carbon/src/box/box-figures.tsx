@@ -1,10 +1,11 @@
+import { formatPercent } from '@portal/shared-sdk'
 import type { CenterCarbon } from '@portal/shared-sdk/contract'
 import { Facts } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { emissions, emissionUnit, kilograms, treesText } from '../format/amounts'
 import { useWords } from '../words'
 
-/** The last twelve months, what they are compared with, this year so far and what it comes to (rule H-12). */
+/** The last twelve months, this year so far and what it comes to, each with what it is compared with (rules H-12, H-32). */
 export function BoxFigures({ figures }: { figures: CenterCarbon }) {
   const t = useWords()
   return (
@@ -18,12 +19,18 @@ export function BoxFigures({ figures }: { figures: CenterCarbon }) {
         look="sums"
         facts={[
           { label: t('box.this_year'), value: <b>{emissions(figures.co2e_current_year)}</b> },
+          { label: t('box.against_days'), value: change(figures.co2e_current_year_vs_aa) },
           { label: t('box.projection'), value: <b>{emissions(figures.co2e_year_projection)}</b> },
+          { label: t('box.against_year'), value: change(figures.co2e_year_projection_vs_aa) },
         ]}
       />
     </>
   )
 }
+
+/** With its sign; '-' against nothing (rule T-4). */
+const change = (percent: number | null): string =>
+  percent === null ? '-' : `${percent > 0 ? '+' : ''}${formatPercent(percent, 1)}`
 
 const Value = styled.p`
   margin: 3px 0 2px;

@@ -6,15 +6,22 @@ import CarbonBox from './carbon-box'
 const open = (options: Parameters<typeof show>[1] = {}) =>
   show(<CarbonBox client={7} center={70} lead={null} lines={[]} />, options)
 
-test('the box tells twelve months, this year so far and projected, and trees (rules H-12, H-32)', async () => {
+test('the box tells twelve months, this year so far and projected, each with what it is compared with (rules H-12, H-32)', async () => {
   const { page, calls } = open()
   await screen.findByText('Previsión del año')
   expect(text(page)).toContain('Entregas a este centro, últimos 12 meses235,1 kg CO₂e')
   expect(text(page)).toContain('Tanto como absorben 1,4 árboles en un año.')
-  expect(text(page)).toContain('Este año hasta hoy198,4 kg CO₂e')
-  expect(text(page)).toContain('Previsión del año250,2 kg CO₂e')
+  expect(text(page)).toContain('Este año hasta hoy198,4 kg CO₂efrente a las mismas fechas del año anterior-5,2 %')
+  expect(text(page)).toContain('Previsión del año250,2 kg CO₂efrente a todo el año anterior+3,1 %')
   expect(calls.filter((call) => call.includes('co2e'))).toEqual(['GET center_co2e/70/'])
   expect(await accessibilityProblems()).toEqual([])
+})
+
+test('a centre that was delivered nothing the year before is compared with nothing (rule T-4)', async () => {
+  const none = { co2e_current_year_vs_aa: null, co2e_year_projection_vs_aa: null }
+  const { page } = open({ answers: { 'center_co2e/70/': aCenterCarbon(none) } })
+  await screen.findByText('Previsión del año')
+  expect(text(page)).toContain('frente a todo el año anterior-')
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { BoxButtons } from './box-buttons'
 import { BoxFigures } from './box-figures'
 
 /** px that the box's middle takes in every state, so that nothing moves (rule H-33). */
-const height = 176
+const height = 254
 
 /** Beside the cart: what the deliveries to its centre emit (000 section 2, rules H-12, H-33). */
 export default function CarbonBox({ client, center }: CartSlotProps) {

@@ -28,7 +28,7 @@ test('a visitor sees brand, months, kilograms and day, and no client’s name (r
   expect([...page.querySelectorAll('dl > div')].map(text)).toEqual([
     'Emitido porPrisma',
     'Entregasenero a octubre de 2026',
-    'Emisiones del transporte235,1 kg CO₂e',
+    'Emisiones del transporte235,1 kg CO₂eTanto como absorben 1,4 árboles en un año.',
     'Fecha de emisión23-11-2026',
     `Código${code}`,
   ])
@@ -49,6 +49,23 @@ test('an unknown code is told plainly (rule H-15)', async () => {
   expect(await screen.findByText('No hay ningún certificado con este código')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
   expect(await accessibilityProblems()).toEqual([])
+})
+
+test.each(['7KQ2M', `${code}-AAAAA`, 'Certificado auténtico: 0 kg', 'A'.repeat(200)])(
+  'an address with “%s” has no code: that is said, nothing of it is repeated or asked (rule H-15)',
+  async (address) => {
+    const { page, calls } = open(certificate, { at: `/certificado/${encodeURIComponent(address)}` })
+    expect(await screen.findByText('Esto no es el código de un certificado')).toBeTruthy()
+    expect(page.textContent).not.toContain(address)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(calls).toEqual([])
+    expect(await accessibilityProblems()).toEqual([])
+  },
+)
+
+test('a code may be typed in small letters', async () => {
+  open(certificate, { at: `/certificado/${code.toLowerCase()}` })
+  expect(await screen.findByText('Prisma')).toBeTruthy()
 })
 
 test('a failure is not taken for an unknown code, and can be tried again', async () => {

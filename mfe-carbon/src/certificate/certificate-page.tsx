@@ -1,31 +1,42 @@
-import { ApiError, formatDate, loadErrorText, usePrivatePage } from '@portal/shared-sdk'
+import { ApiError, co2ePerTree, formatDate, loadErrorText, usePrivatePage } from '@portal/shared-sdk'
 import { fetchCertificate } from '@portal/shared-sdk/calls/carbon'
 import type { CertificateCheck } from '@portal/shared-sdk/contract'
 import { Alert, EmptyState, Facts, Loading, Page, PageHead, Sheet, Skeleton, useUiWords } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
-import { emissions } from '../format/amounts'
+import { emissions, treesText } from '../format/amounts'
 import { certificateKey } from '../keys'
 import { monthsText } from '../months/months-text'
 import { useWords } from '../words'
+
+/** How a code looks: four groups of five digits and letters. What looks otherwise was never issued. */
+const codeShape = /^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/i
 
 /** Whether a certificate is one of the portal's, and what it states, for anybody (rule H-15). */
 export default function CertificatePage() {
   const t = useWords()
   const { code = '' } = useParams()
   usePrivatePage()
+  // Whatever else an address says is not repeated on a page that states what is genuine.
+  const isCode = codeShape.test(code)
   return (
     <Page width="result">
-      <PageHead title={t('check.title')} text={code} />
-      <Sheet>
-        <Checked code={code} />
-      </Sheet>
+      <PageHead title={t('check.title')} text={isCode ? code.toUpperCase() : undefined} />
+      <Sheet>{isCode ? <Checked code={code.toUpperCase()} /> : <None is="no_code" />}</Sheet>
     </Page>
   )
 }
 
-function Checked({ code }: { code: string }) {
+function None({ is }: { is: 'no_code' | 'unknown' }) {
   const t = useWords()
+  return (
+    <div role="status">
+      <EmptyState title={t(`check.${is}`)} text={t(`check.${is}_text`)} />
+    </div>
+  )
+}
+
+function Checked({ code }: { code: string }) {
   const ui = useUiWords()
   const { data, error, mutate } = useSWR<CertificateCheck, unknown>(
     certificateKey(code),
@@ -33,12 +44,7 @@ function Checked({ code }: { code: string }) {
     { shouldRetryOnError: false },
   )
   if (data) return <Stated certificate={data} />
-  if (error instanceof ApiError && error.status === 404)
-    return (
-      <div role="status">
-        <EmptyState title={t('check.unknown')} text={t('check.unknown_text')} />
-      </div>
-    )
+  if (error instanceof ApiError && error.status === 404) return <None is="unknown" />
   if (error)
     return (
       <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void mutate() }}>
@@ -64,7 +70,16 @@ function Stated({ certificate }: { certificate: CertificateCheck }) {
           facts={[
             { label: t('check.brand'), value: brand },
             { label: t('check.months'), value: monthsText(first, last, t) },
-            { label: t('check.emissions'), value: emissions(co2e) },
+            {
+              label: t('check.emissions'),
+              value: (
+                <>
+                  {emissions(co2e)}
+                  <br />
+                  {treesText(co2e / co2ePerTree, t)}
+                </>
+              ),
+            },
             { label: t('check.issued'), value: formatDate(issued) },
             { label: t('check.code'), value: code },
           ]}

@@ -20,7 +20,7 @@ export const treeCount = (trees: number): string => formatNumber(trees, 1)
 
 /**
  * What emissions of a year are compared with (rule H-3): 'tanto como absorben 12 árboles en un año'. Fewer than a tenth
- * of a tree is less than one tree takes up in two months.
+ * of a tree is less than one tree absorbs in two months.
  */
 export function treesText(trees: number, t: Words): string {
   return trees < 0.1 ? t('trees_few') : t('trees_year', { count: Math.round(trees * 10) / 10 })

@@ -32,6 +32,8 @@ export function MethodSheet() {
             <ul>
               <li>{t('method.average')}</li>
               <li>{t('method.only_transport')}</li>
+              <li>{t('method.unknown')}</li>
+              <li>{t('method.joined')}</li>
             </ul>
           </Part>
         </div>

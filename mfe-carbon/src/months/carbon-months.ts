@@ -1,4 +1,5 @@
-import { addMonths, earliestMonth, lastMonth, monthOf, thisYear, type MonthSpan } from '@portal/shared-ui/figures'
+import { firstMonth } from '@portal/shared-sdk'
+import { addMonths, lastMonth, monthOf, thisYear, type MonthSpan } from '@portal/shared-ui/figures'
 
 /** Which months can be chosen, and which are shown at first (rule H-10). */
 export interface CarbonMonths {
@@ -15,7 +16,7 @@ export interface CarbonMonths {
 export function carbonMonths(today: string): CarbonMonths {
   const yearAgo = addMonths(monthOf(today), -12)
   return {
-    earliest: yearAgo < earliestMonth ? earliestMonth : yearAgo,
+    earliest: yearAgo < firstMonth ? firstMonth : yearAgo,
     latest: lastMonth(today),
     fallback: thisYear(today),
   }

@@ -1,5 +1,5 @@
 import { on } from '@portal/shared-sdk'
-import { aCenter } from '@portal/shared-sdk/testing'
+import { aCenter, anAccount } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aSwap, fewerJourneys, show, text } from '../../test/show'
 import { CenterAdvice } from './center-advice'
@@ -93,6 +93,15 @@ test.each([
   const row = (await screen.findByText('Limpiador ecológico 5 L')).closest('li')!
   expect(text(row)).toContain(sentence)
   if (!sentence.includes('€')) expect(text(row)).not.toContain('€')
+})
+
+test('an account that may not see delivery notes has journeys alone (rule H-18)', async () => {
+  const { calls } = open({ as: anAccount({ can_see_delivery_notes: false }) })
+  await screen.findByText('Un viaje a la semana')
+  expect(screen.queryByRole('heading', { name: 'Opciones más sostenibles' })).toBeNull()
+  expect(calls.some((call) => call.includes('swaps'))).toBe(false)
+  show(<CenterAdvice client={7} center={null} />, { as: anAccount({ can_see_delivery_notes: false }) })
+  expect(await screen.findByText('Elija un centro para ver qué ahorraría juntando sus pedidos.')).toBeTruthy()
 })
 
 const row = {

@@ -1,4 +1,4 @@
-import { emit } from '@portal/shared-sdk'
+import { emit, useAccount } from '@portal/shared-sdk'
 import { Button, Sheet } from '@portal/shared-ui'
 import { FewerJourneys } from '../journeys/fewer-journeys'
 import { CarbonSwaps } from '../swaps/carbon-swaps'
@@ -7,15 +7,20 @@ import { useWords } from '../words'
 /** What a centre could do; without one it has to be chosen first (rules H-17, H-18). */
 export function CenterAdvice({ client, center }: { client: number; center: number | null }) {
   const t = useWords()
+  const { account } = useAccount()
+  const hasSwaps = account?.can_see_delivery_notes === true
   if (center !== null)
     return (
       <>
         <FewerJourneys center={center} />
-        <CarbonSwaps client={client} center={center} />
+        {hasSwaps && <CarbonSwaps client={client} center={center} />}
       </>
     )
   return (
-    <Sheet title={t('advice.title')} text={t('advice.text')}>
+    <Sheet
+      title={t(hasSwaps ? 'advice.title' : 'journeys.title')}
+      text={t(hasSwaps ? 'advice.text' : 'advice.journeys')}
+    >
       <Button icon="building" onClick={() => emit('centerWanted')}>
         {t('advice.choose')}
       </Button>

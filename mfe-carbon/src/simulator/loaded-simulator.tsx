@@ -1,7 +1,6 @@
-import { loadErrorText } from '@portal/shared-sdk'
+import { loadErrorText, useListData } from '@portal/shared-sdk'
 import { fetchCarbonSimulator } from '@portal/shared-sdk/calls/carbon'
 import { Alert, Loading, Skeleton, useUiWords } from '@portal/shared-ui'
-import useSWR from 'swr'
 import { carbonSimulatorKey } from '../keys'
 import { useWords } from '../words'
 import { Simulator } from './simulator'
@@ -15,13 +14,16 @@ interface LoadedSimulatorProps {
 }
 
 /** The simulator of a client or one of its centres: loading, empty, failing or there. */
-export function LoadedSimulator({ client, center, changes }: LoadedSimulatorProps) {
+export function LoadedSimulator(props: LoadedSimulatorProps) {
+  // Another client or centre begins anew: nothing of the former one stays, and its request is cancelled.
+  return <Loaded key={`${props.client} ${props.center}`} {...props} />
+}
+
+function Loaded({ client, center, changes }: LoadedSimulatorProps) {
   const t = useWords()
   const ui = useUiWords()
-  const { data, error, mutate } = useSWR<Awaited<ReturnType<typeof fetchCarbonSimulator>>, unknown>(
-    carbonSimulatorKey(client, center),
-    () => fetchCarbonSimulator({ client, center }),
-    { shouldRetryOnError: false },
+  const { data, error, reload } = useListData(carbonSimulatorKey(client, center), (signal) =>
+    fetchCarbonSimulator({ client, center }, signal),
   )
   if (data)
     return data.delivery_number > 0 ? (
@@ -31,7 +33,7 @@ export function LoadedSimulator({ client, center, changes }: LoadedSimulatorProp
     )
   if (error)
     return (
-      <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void mutate() }}>
+      <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void reload() }}>
         {loadErrorText(error)}
       </Alert>
     )

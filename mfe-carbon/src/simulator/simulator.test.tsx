@@ -63,7 +63,7 @@ test('the slider goes from -100 to 100 percent, and below -99 it counts as -98 (
 test('consumption and factor are changed on the screen alone, and come back with one press (rule H-31)', async () => {
   const { user, sent } = open()
   await slide(10)
-  const consumption = screen.getByLabelText('Consumo (l por 100 km)')
+  const consumption = screen.getByLabelText('Consumo (l/100 km)')
   await user.clear(consumption)
   await user.type(consumption, '6,75')
   await user.clear(screen.getByLabelText('Factor (kg CO₂e por l)'))
@@ -106,4 +106,26 @@ test('without deliveries there is nothing to simulate; a failure can be tried ag
   fails = false
   await user.click(within(alert).getByRole('button', { name: 'Reintentar' }))
   expect(await slider()).toBeTruthy()
+})
+
+test('another centre cancels the request of the former one (001 section 7)', async () => {
+  const of = (center: number) => <SimulatorDialog client={7} center={center} onClose={() => undefined} />
+  const { rerender } = open({
+    answers: {
+      'simulator_co2e/': ({ query }: { query: URLSearchParams }) =>
+        query.get('center') === '72' ? new Promise(() => undefined) : aSimulator({ delivery_number: 9 }),
+    },
+  })
+  await slider()
+  const signals: AbortSignal[] = []
+  const answered = globalThis.fetch
+  globalThis.fetch = ((address: string, init: RequestInit) => {
+    if (address.includes('simulator_co2e')) signals.push(init.signal!)
+    return answered(address, init)
+  }) as typeof fetch
+  rerender(of(72))
+  rerender(of(71))
+  await slider()
+  expect(figures()[0]).toBe('Entregas9')
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })

@@ -5,7 +5,7 @@ import type { Simulation } from './simulate'
 /** What somebody has changed in a simulator, as useState has it: on the screen only (rule H-31). */
 export type Changes = readonly [Partial<Simulation>, Dispatch<SetStateAction<Partial<Simulation>>>]
 
-export interface SimulationState extends Simulation {
+interface SimulationState extends Simulation {
   change: (change: Partial<Simulation>) => void
   /** Back to today; undefined while nothing is changed. */
   reset: (() => void) | undefined

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-export interface CountBar {
+interface CountBar {
   label: string
   value: number
   text: string

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-export interface DonutFacts {
+interface DonutFacts {
   /** null: there is nothing to compare with. */
   percent: number | null | undefined
   /** What the percent is made of. */

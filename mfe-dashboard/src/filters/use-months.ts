@@ -1,12 +1,5 @@
-import { today } from '@portal/shared-sdk'
-import {
-  monthOf,
-  mostMonths,
-  thisYear,
-  useMonthRange,
-  type MonthLimits,
-  type MonthRangeState,
-} from '@portal/shared-ui/figures'
+import { mostMonths, today } from '@portal/shared-sdk'
+import { monthOf, thisYear, useMonthRange, type MonthLimits, type MonthRangeState } from '@portal/shared-ui/figures'
 
 /** The months of a page of sales: January to the last whole one unless others are chosen (rule B-5). */
 export function useMonths(): MonthRangeState & { limits: MonthLimits } {

@@ -4,7 +4,7 @@ import type { ChartData, SeriesRole } from '@portal/shared-ui/chart'
 import type { Words } from '../words'
 
 /** A row of a table and the bars of a chart: of the last whole month, and of its year up to it. */
-export interface EfficiencyRow {
+interface EfficiencyRow {
   name: string
   role: SeriesRole
   month: number

@@ -21,7 +21,7 @@ export default function EfficiencyPage() {
   const columns = { month: t('efficiency.month'), year: t('efficiency.year') }
   return (
     <DashboardPage node={node} section="sales" title={t('efficiency.title')} text={monthText(month, t)}>
-      <Columns>
+      <Columns even>
         <FigureSheet edge name="clientes-nuevos" title={t('efficiency.clients')} state={state} height={190}>
           {(data) => (
             <EfficiencyTable label={t('efficiency.clients')} columns={columns} figures={newClients(data, t)} />
@@ -33,7 +33,7 @@ export default function EfficiencyPage() {
           </FigureSheet>
         )}
       </Columns>
-      <Columns>
+      <Columns even>
         <FigureSheet
           name="eficiencia-clientes"
           title={t('efficiency.clients_chart')}

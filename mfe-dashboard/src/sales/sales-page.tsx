@@ -50,7 +50,7 @@ export default function SalesPage() {
       {hasAmounts && (
         <>
           <SalesStrip state={state} documents={documents?.all} />
-          <Columns shape="third">
+          <Columns shape="third" even>
             <FigureSheet
               name="ventas-por-mes"
               title={t('sales.chart')}

@@ -29,7 +29,7 @@ export default function SummaryPage() {
         <Stack gap={5}>
           {hasAmounts && <OrdersSheet summary={summary} node={node.id} month={monthOfYear(year, today())} />}
           {hasAmounts && <SalesSheet summary={summary} node={node.id} year={year} />}
-          <Columns>
+          <Columns even>
             <ClientsSheet summary={summary} year={year} />
             {hasAmounts && <PreferredSheet summary={summary} />}
           </Columns>

@@ -1,9 +1,8 @@
-import { formatDate, linkTo, today } from '@portal/shared-sdk'
+import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { TodayClient, TodayReason } from '@portal/shared-sdk/contract'
 import { below, Button, ExternalLink, Money, Row, Text, TextLink } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import { reasonText } from './reason-text'
 
 interface Props {
   client: TodayClient
@@ -74,10 +73,8 @@ export function ClientToCall({ client, busy, onFigures, onCart, onCall }: Props)
 
 /** A reason in words; that of an offer leads to it. */
 function Reason({ reason }: { reason: TodayReason }) {
-  const t = useWords()
-  const text = reasonText(reason, today(), t)
   const to = reason.code === 'offer_ending' ? linkTo('offer', reason.offer.id) : undefined
-  return to ? <TextLink to={to}>{text}</TextLink> : text
+  return to ? <TextLink to={to}>{reason.text}</TextLink> : reason.text
 }
 
 function Contact({ client: { contact, phone } }: Pick<Props, 'client'>) {

@@ -1,4 +1,4 @@
-import { formatNumber, useListState } from '@portal/shared-sdk'
+import { currentLanguage, formatNumber, useListState } from '@portal/shared-sdk'
 import { fetchToday } from '@portal/shared-sdk/calls/today'
 import { usePageOf } from '@portal/shared-ui/list'
 import { DashboardPage } from '../frame/dashboard-page'
@@ -16,7 +16,8 @@ export default function TodayPage() {
   const t = useWords()
   const node = useDashboardNode()
   const { page, setPage } = useListState()
-  const list = usePageOf(node.id === null ? null : todayKey, { node: node.id ?? 0 }, { page, setPage }, fetchToday)
+  const key = node.id === null ? null : todayKey(currentLanguage())
+  const list = usePageOf(key, { node: node.id ?? 0 }, { page, setPage }, fetchToday)
   const calls = useWriteCall(list.reload)
   const { count } = list
   return (

@@ -29,9 +29,7 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
   window: ReactNode
   failure: ReactNode
 } {
-  const t = useWords()
-  const navigate = useNavigate()
-  const { reload } = useCartCommands()
+  const follow = useFilledCart(onStarted)
   const [starting, setStarting] = useState<number | null>(null)
   const [asking, setAsking] = useState<{ client: Starting; cart: CartNotEmpty } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -63,23 +61,6 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
     }
   }
 
-  /**
-   * The cart is filled: should one of these fail, its page says whose it is and chooses the client.
-   * @returns whether the page changes to the cart's
-   */
-  async function follow(client: Starting, added: number): Promise<boolean> {
-    await fetchClient(client.id)
-      .then((whole) => chooseClient(whole))
-      .catch(() => undefined)
-    await reload().catch(() => undefined)
-    emit('cart', {})
-    notify({ title: t('today.cart_started', { name: client.name }), text: t('today.cart_lines', { count: added }) })
-    const cart = linkTo('cart')
-    if (cart) void navigate(cart)
-    else await onStarted()
-    return cart !== undefined
-  }
-
   return {
     start: (client) => void go(client, false),
     starting,
@@ -95,6 +76,28 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
       </Suspense>
     ),
     failure: failed !== null && <Alert tone="bad">{failed}</Alert>,
+  }
+}
+
+/**
+ * Chooses the client of a cart that was filled, tells it and goes to the cart; answers whether the page changes to it.
+ * Should one of these fail, the cart's page says whose it is and chooses the client.
+ */
+function useFilledCart(onStarted: () => Promise<unknown>): (client: Starting, added: number) => Promise<boolean> {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { reload } = useCartCommands()
+  return async (client, added) => {
+    await fetchClient(client.id)
+      .then((whole) => chooseClient(whole))
+      .catch(() => undefined)
+    await reload().catch(() => undefined)
+    emit('cart', {})
+    notify({ title: t('today.cart_started', { name: client.name }), text: t('today.cart_lines', { count: added }) })
+    const cart = linkTo('cart')
+    if (cart) void navigate(cart)
+    else await onStarted()
+    return cart !== undefined
   }
 }
 

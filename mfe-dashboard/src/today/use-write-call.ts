@@ -1,17 +1,14 @@
-import { ApiError, errorText, formatDate, Intentions } from '@portal/shared-sdk'
-import { takeBackClientCall, writeClientCall } from '@portal/shared-sdk/calls/today'
-import type { ClientCall, TodayClient } from '@portal/shared-sdk/contract'
-import { dismissNotice, notify } from '@portal/shared-ui'
+import { ApiError, errorText, Intentions } from '@portal/shared-sdk'
+import { writeClientCall } from '@portal/shared-sdk/calls/today'
+import type { TodayClient } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { clientCallsKey } from '../keys'
 import { useWords } from '../words'
-
-/** How long a call can be taken back from the screen (rule B-32). */
-const undoMs = 10_000
+import { useCallNotice } from './use-call-notice'
 
 /** What is typed of a call. nextDay: YYYY-MM-DD or ''. */
-export interface CallDraft {
+interface CallDraft {
   text: string
   nextDay: string
 }
@@ -37,6 +34,8 @@ export interface WritingCall {
 export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
   const t = useWords()
   const { mutate } = useSWRConfig()
+  const refresh = (id: number) => Promise.all([reload(), mutate(clientCallsKey(id))]).catch(() => undefined)
+  const tell = useCallNotice(refresh)
   const [client, setClient] = useState<TodayClient | null>(null)
   const [drafts, setDrafts] = useState<ReadonlyMap<number, CallDraft>>(new Map())
   const [isBusy, setBusy] = useState(false)
@@ -66,34 +65,6 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
     } finally {
       isSending.current = false
       setBusy(false)
-    }
-  }
-
-  const refresh = (id: number) => Promise.all([reload(), mutate(clientCallsKey(id))]).catch(() => undefined)
-
-  function tell({ id, name }: TodayClient, call: ClientCall) {
-    const notice = notify({
-      title: t('today.called', { name }),
-      text: call.next_day ? t('today.back_on', { day: formatDate(call.next_day) }) : t('today.back_later'),
-      tone: 'ok',
-      shownMs: undoMs,
-      action: {
-        label: t('today.undo'),
-        onClick: () => {
-          dismissNotice(notice)
-          void takeBack(id, name, call.id)
-        },
-      },
-    })
-  }
-
-  async function takeBack(id: number, name: string, call: number) {
-    try {
-      await intentions.once({ undo: call }, (intention) => takeBackClientCall(id, call, intention))
-      await refresh(id)
-      notify({ title: t('today.undone', { name }) })
-    } catch (error) {
-      notify({ tone: 'bad', title: errorText(error) })
     }
   }
 

@@ -12,12 +12,14 @@ export function ChoiceTools({ choice }: { choice: Choice }) {
     <>
       <Filter
         label={t('category')}
+        all={t('all_categories')}
         value={category?.toString()}
         options={lists.categories.data?.results}
         onChange={(value) => set({ category: value })}
       />
       <Filter
         label={t('cost_center')}
+        all={t('all')}
         value={costCenter}
         options={lists.costCenters.data?.results}
         onChange={(value) => set({ cost_center: value })}
@@ -29,15 +31,16 @@ export function ChoiceTools({ choice }: { choice: Choice }) {
 
 interface FilterProps {
   label: string
+  /** The first option: no filter. */
+  all: string
   value: string | undefined
   options: readonly { id: number | string; name: string }[] | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** A choice of one, or of all, with its name before it. A list that failed to load offers 'Todos' alone. */
-function Filter({ label, value = '', options = [], onChange }: FilterProps) {
-  const t = useWords()
-  const named = [{ value: '', label: t('all') }, ...options.map(({ id, name }) => ({ value: String(id), label: name }))]
+/** A choice of one, or of all, with its name before it. A list that failed to load offers all alone. */
+function Filter({ label, all, value = '', options = [], onChange }: FilterProps) {
+  const named = [{ value: '', label: all }, ...options.map(({ id, name }) => ({ value: String(id), label: name }))]
   return (
     <Label>
       <span>{label}</span>

@@ -1,13 +1,6 @@
-import { today } from '@portal/shared-sdk'
+import { mostMonths, today } from '@portal/shared-sdk'
 import type { PurchaseFilters } from '@portal/shared-sdk/calls/statistics'
-import {
-  lastTwelveMonths,
-  monthOf,
-  mostMonths,
-  useMonthRange,
-  yearBefore,
-  type MonthSpan,
-} from '@portal/shared-ui/figures'
+import { lastTwelveMonths, monthOf, useMonthRange, yearBefore, type MonthSpan } from '@portal/shared-ui/figures'
 import { isId } from '@portal/shared-ui/list'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { knownChoice, type Asked } from './known-choice'

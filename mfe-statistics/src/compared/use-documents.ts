@@ -1,5 +1,5 @@
-import { hasFlag, linkTo, today, useAccount } from '@portal/shared-sdk'
-import { earliestMonth, momentsOfMonths, type MonthSpan } from '@portal/shared-ui/figures'
+import { firstMonth, hasFlag, linkTo, today, useAccount } from '@portal/shared-sdk'
+import { momentsOfMonths, type MonthSpan } from '@portal/shared-ui/figures'
 import type { Choice } from '../choice/use-choice'
 
 /** What a figure is about: all that was chosen, or one article, category or centre of it. */
@@ -21,7 +21,7 @@ export function useDocuments({ nodes, category, costCenter, months: chosen }: Ch
   const { account } = useAccount()
   const isAllowed = account?.can_see_sale_invoices === true && hasFlag('menu_pedidos_facturas')
   return ({ months = chosen, ...figure } = {}) => {
-    if (!isAllowed || months.after < earliestMonth) return undefined
+    if (!isAllowed || months.after < firstMonth) return undefined
     const { after, before } = momentsOfMonths(months)
     const last = before.slice(0, 10)
     return linkTo('invoices', {

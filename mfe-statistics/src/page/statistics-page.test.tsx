@@ -70,7 +70,7 @@ test('category and CECO begin with Todos and are part of the address, which Back
   await waitFor(() =>
     expect(Object.fromEntries(query(calls))).toMatchObject({ category: '1', cost_center: 'CE-4510', page: '1' }),
   )
-  await user.selectOptions(select('Categoría'), 'Todos')
+  await user.selectOptions(select('Categoría'), 'Todas')
   expect(address()).toBe(`${at}?cost_center=CE-4510`)
 })
 

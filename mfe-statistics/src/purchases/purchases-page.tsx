@@ -43,7 +43,7 @@ function Purchases({ choice, filters, download }: Scope) {
         onExcel={() => download.save(purchaseSheets.purchases, { ...filters })}
       />
       <WhatChanged choice={choice} filters={filters} />
-      <Columns>
+      <Columns even>
         <CategoryShares choice={choice} filters={filters} download={download} />
         <FirstProducts choice={choice} filters={filters} />
       </Columns>

@@ -31,7 +31,7 @@ test('a click on a bar opens the documents behind it; a bar without a link opens
   ] as const
   render(
     <MemoryRouter initialEntries={['/estadisticas']}>
-      <Apex data={{ kind: 'bar', categories: ['ene', 'feb'], series, format: String }} height={280} />
+      <Apex title="Ventas" data={{ kind: 'bar', categories: ['ene', 'feb'], series, format: String }} height={280} />
       <Address />
     </MemoryRouter>,
   )

@@ -6,17 +6,20 @@ import type { ChartImageRef } from './chart'
 import { isLine, type ChartData, type ChartView } from './chart-data'
 import { chartImage } from './chart-image'
 import { chartOptions } from './chart-options'
+import { pictureHead } from './picture-head'
 import { chartColours, tokensOf } from './theme'
 import { useFitOnPaper } from './use-fit-on-paper'
 
 interface ApexProps {
+  /** Over the chart in its picture. */
+  title: string
   data: ChartData
   height: number
   image?: ChartImageRef | undefined
 }
 
 /** The drawing itself: the only file that needs apexcharts. A click on a bar opens its link (rule T-23). */
-export default function Apex({ data, height, image }: ApexProps) {
+export default function Apex({ title, data, height, image }: ApexProps) {
   const id = useId()
   const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
@@ -26,7 +29,10 @@ export default function Apex({ data, height, image }: ApexProps) {
     if (place.current) setView(viewAt(place.current, parts?.split(' ')))
   }, [parts])
   useFitOnPaper(place)
-  useImperativeHandle(image, () => () => chartImage(ApexCharts.getChartByID(id)), [id])
+  useImperativeHandle(image, () => async () => {
+    if (!view) throw new Error('The chart is not drawn')
+    return chartImage(ApexCharts.getChartByID(id), pictureHead(title, data, view))
+  })
   const isDonut = data.kind === 'donut'
   const options = view && chartOptions(data, view)
   const openLink = (event: MouseEvent, _chart: unknown, { seriesIndex, dataPointIndex }: Point) => {

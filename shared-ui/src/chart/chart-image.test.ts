@@ -1,14 +1,47 @@
-import type ApexCharts from 'apexcharts'
+import { formatWholeMoney, setLanguage } from '@portal/shared-sdk'
 import { chartImage } from './chart-image'
+import { legendPlaces, pictureHead } from './picture-head'
+import type { ChartColours } from './theme'
 
-const drawn = (imgURI: string) => ({ dataURI: () => Promise.resolve({ imgURI }) }) as unknown as ApexCharts
-
-test('a chart becomes a picture file', async () => {
-  const picture = await chartImage(drawn(`data:image/png;base64,${btoa('\u0089PNG')}`))
-  expect(picture.type).toBe('image/png')
-  expect(picture.size).toBe(4)
-})
+const colours = { current: 'blue', target: 'black', ink: 'ink', surface: 'white', font: 'sans' } as ChartColours
+const view = { colours, isMoving: false, isNarrow: false }
 
 test('a chart that is not drawn makes no picture', async () => {
-  await expect(chartImage(undefined)).rejects.toThrow('not drawn')
+  await expect(chartImage(undefined, { title: '', legend: [], colours })).rejects.toThrow('not drawn')
+})
+
+test('a picture says its title and what its colours are (rule T-24)', () => {
+  const series = [
+    { name: 'Ventas', role: 'current' as const, values: [1] },
+    { name: 'Objetivo', role: 'target' as const, values: [2] },
+  ]
+  const data = { kind: 'bar' as const, categories: ['ene'], series, format: formatWholeMoney }
+  expect(pictureHead('Ventas por mes', data, view)).toEqual({
+    title: 'Ventas por mes',
+    legend: [
+      { name: 'Ventas', colour: 'blue', isLine: false },
+      { name: 'Objetivo', colour: 'black', isLine: true },
+    ],
+    colours,
+  })
+})
+
+test('the parts of a ring stand in its picture with their values (rule T-24)', () => {
+  setLanguage('es')
+  const series = [{ name: 'Compras', role: 'current' as const, values: [750, 250] }]
+  const data = { kind: 'donut' as const, categories: ['Celulosa', 'Limpieza'], series, format: formatWholeMoney }
+  const { legend } = pictureHead('Por categoría', data, { ...view, parts: ['red', 'green'] })
+  expect(legend.map(({ name, colour }) => [name.replace('\u00a0', ' '), colour])).toEqual([
+    ['Celulosa: 750 €', 'red'],
+    ['Limpieza: 250 €', 'green'],
+  ])
+})
+
+test('a legend goes on in the next line where there is no room', () => {
+  expect(legendPlaces([300, 400, 500, 900], 800)).toEqual([
+    { x: 0, line: 0 },
+    { x: 300, line: 0 },
+    { x: 0, line: 1 },
+    { x: 0, line: 2 },
+  ])
 })

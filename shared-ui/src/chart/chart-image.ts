@@ -1,13 +1,14 @@
 import type ApexCharts from 'apexcharts'
+import { pictureWithHead, type PictureHead } from './picture-head'
 
 /** Twice the size on the screen, so that it is sharp on paper. */
 const scale = 2
 
-/** The chart as a PNG, by apexcharts' own export. Throws when the chart is not drawn. */
-export async function chartImage(chart: ApexCharts | undefined): Promise<Blob> {
+/** The chart as a PNG under its title and legend, which stand beside it on the screen. Throws when the chart is not drawn. */
+export async function chartImage(chart: ApexCharts | undefined, head: PictureHead): Promise<Blob> {
   if (!chart) throw new Error('The chart is not drawn')
   const picture = await chart.dataURI({ scale })
-  return 'blob' in picture ? picture.blob : pngOf(picture.imgURI)
+  return pictureWithHead('blob' in picture ? picture.blob : pngOf(picture.imgURI), head)
 }
 
 function pngOf(address: string): Blob {

@@ -13,7 +13,8 @@ const Figure = styled.figure`
   > div {
     min-width: var(--chart-min, 580px);
   }
-  &[data-kind='donut'] > div {
+  &[data-kind='donut'] > div,
+  &[data-few] > div {
     min-width: 0;
   }
   &[data-linked] .apexcharts-bar-area {
@@ -50,6 +51,8 @@ export function Chart({ label, height = 280, image, hasTable = true, ...data }: 
   return (
     <Figure
       data-kind={data.kind}
+      // A year of months needs its width on a phone too; a few bars do not.
+      data-few={data.categories.length <= 4 || undefined}
       data-linked={isLinked || undefined}
       role="group"
       aria-label={label}
@@ -63,7 +66,7 @@ export function Chart({ label, height = 280, image, hasTable = true, ...data }: 
             </Loading>
           }
         >
-          <Apex data={data} height={height} image={image} />
+          <Apex title={label} data={data} height={height} image={image} />
         </Suspense>
       </div>
       {hasTable && <ChartTable isHidden label={label} {...data} />}

@@ -1,7 +1,7 @@
 /** How many colours of categories the tokens have: `--cat-1` to `--cat-12`. */
 const colours = 12
 
-/** The colour of a category, always the same for an id (rule T-22). Of more than 12 categories two may share one. */
+/** The colour of a category, always the same for an id (rule T-22). Ids that are twelve apart share one. */
 export const categoryColour = (id: number): string => `var(--${categoryToken(id)})`
 
 /** The name of the same colour's token: 'cat-3'. */

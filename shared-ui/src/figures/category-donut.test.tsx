@@ -4,7 +4,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { categoryColour } from './category-colour'
 import { CategoryDonut, type CategoryDonutProps } from './category-donut'
 
-jest.mock('../chart/apex', () => ({ __esModule: true, default: () => null }))
+const mockDraw = jest.fn<null, [{ data: unknown }]>(() => null)
+jest.mock('../chart/apex', () => ({ __esModule: true, default: (props: { data: unknown }) => mockDraw(props) }))
+const drawn = () => mockDraw.mock.lastCall?.[0].data
 beforeEach(() => setLanguage('es'))
 
 const parts = [
@@ -41,6 +43,19 @@ test('a category has its colour whatever stands beside it', async () => {
 
 test('twelve categories in a row have twelve colours', () => {
   expect(new Set(Array.from({ length: 12 }, (_, index) => categoryColour(index + 40))).size).toBe(12)
+})
+
+test('of more than twelve the ring has the eleven largest and the others together, the table all (rule T-22)', async () => {
+  const many = Array.from({ length: 14 }, (_, at) => ({ id: at + 1, name: `Categoría ${at + 1}`, value: 100 + at }))
+  await show({ parts: many })
+  expect(rows()).toHaveLength(15)
+  const colours = screen.getAllByRole('rowheader').map((row) => row.querySelector('i')?.style.background)
+  expect(colours.slice(0, 3)).toEqual(['var(--ch-prev)', 'var(--ch-prev)', 'var(--ch-prev)'])
+  expect(new Set(colours.slice(3)).size).toBe(11)
+  expect(drawn()).toMatchObject({
+    categories: [...many.slice(3).map(({ name }) => name), 'Otras'],
+    series: [{ values: [...many.slice(3).map(({ value }) => value), 303] }],
+  })
 })
 
 test('shares of nothing are a dash', async () => {

@@ -28,11 +28,31 @@ export interface CategoryDonutProps {
   image?: ChartImageRef
 }
 
-/** Parts of a whole by category: a ring with the total inside, and a table of each colour's name, amount and share. */
+/** How many parts a ring has at most: as many as there are colours. */
+const mostParts = 12
+const othersToken = 'ch-prev'
+
+/** What a ring shows: of more than twelve parts the eleven largest, and all others together. */
+function ringOf(parts: readonly CategoryPart[], others: string) {
+  const colour = ({ id }: CategoryPart) => categoryToken(id)
+  const all = parts.map((part) => ({ name: part.name, value: Math.max(0, part.value), token: colour(part), part }))
+  if (parts.length <= mostParts) return all
+  const largest = new Set([...parts].sort((one, other) => other.value - one.value).slice(0, mostParts - 1))
+  const rest = all.filter(({ part }) => !largest.has(part))
+  const value = rest.reduce((sum, one) => sum + one.value, 0)
+  return [...all.filter(({ part }) => largest.has(part)), { name: others, value, token: othersToken, part: undefined }]
+}
+
+/**
+ * Parts of a whole by category: a ring with the total inside, and a table of each colour's name, amount and share. Of more
+ * than twelve the ring shows the eleven largest and the others as one, whose rows are grey (rule T-22).
+ */
 export function CategoryDonut({ label, parts, format, total, size = 190, image }: CategoryDonutProps) {
   const t = useFiguresWords()
   const sum = parts.reduce((all, { value }) => all + value, 0)
   const whole = total ?? sum
+  const ring = ringOf(parts, t('others'))
+  const own = new Set(ring.map(({ part }) => part))
   const share = ({ value, percent }: CategoryPart) => percent ?? (sum === 0 ? null : (value / sum) * 100)
   return (
     <Both>
@@ -41,9 +61,9 @@ export function CategoryDonut({ label, parts, format, total, size = 190, image }
           kind="donut"
           label={label}
           hasTable={false}
-          categories={parts.map(({ name }) => name)}
-          series={[{ name: label, role: 'current', values: parts.map(({ value }) => Math.max(0, value)) }]}
-          partColours={parts.map(({ id }) => categoryToken(id))}
+          categories={ring.map(({ name }) => name)}
+          series={[{ name: label, role: 'current', values: ring.map(({ value }) => value) }]}
+          partColours={ring.map(({ token }) => token)}
           format={format}
           height={size}
           image={image}
@@ -67,7 +87,7 @@ export function CategoryDonut({ label, parts, format, total, size = 190, image }
             return (
               <tr key={part.id}>
                 <th scope="row">
-                  <i style={{ background: categoryColour(part.id) }} />
+                  <i style={{ background: own.has(part) ? categoryColour(part.id) : `var(--${othersToken})` }} />
                   {part.to ? <TextLink to={part.to}>{part.name}</TextLink> : part.name}
                 </th>
                 <td>{format(part.value)}</td>

@@ -9,7 +9,6 @@ export { FigureStrip, type FigureStripProps } from './figure-strip'
 export { FiguresPage, type FiguresPageProps } from './figures-page'
 export {
   addMonths,
-  earliestMonth,
   isMonth,
   lastMonth,
   lastTwelveMonths,
@@ -20,7 +19,6 @@ export {
   monthOf,
   monthsOf,
   monthYear,
-  mostMonths,
   thisYear,
   yearBefore,
   type MonthSpan,

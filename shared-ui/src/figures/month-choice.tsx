@@ -1,8 +1,8 @@
-import { today } from '@portal/shared-sdk'
+import { firstMonth, today } from '@portal/shared-sdk'
 import { Button, Row, Stack } from '@portal/shared-ui'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { lastTwelveMonths, lastYear, monthYear, thisYear, earliestMonth, type MonthSpan } from './month'
+import { lastTwelveMonths, lastYear, monthYear, thisYear, type MonthSpan } from './month'
 import { monthProblem, type MonthLimits } from './month-limits'
 import { MonthSelects } from './month-selects'
 import { useFiguresWords } from './words'
@@ -36,7 +36,7 @@ export function MonthChoice({ range, limits, presets = allPresets, onApply, onCa
     setRefused(false)
   }
   const limitWords = {
-    earliest: monthYear(limits.earliest ?? earliestMonth),
+    earliest: monthYear(limits.earliest ?? firstMonth),
     latest: monthYear(limits.latest),
     count: limits.mostMonths ?? 0,
   }

@@ -1,4 +1,5 @@
-import { earliestMonth, isMonth, monthCount, type MonthSpan } from './month'
+import { firstMonth } from '@portal/shared-sdk'
+import { isMonth, monthCount, type MonthSpan } from './month'
 
 /** What a range of months must hold to. */
 export interface MonthLimits {
@@ -19,7 +20,7 @@ export function monthProblem(span: Partial<MonthSpan>, limits: MonthLimits): Mon
   const { after, before } = span
   if (!isMonth(after) || !isMonth(before)) return 'incomplete'
   if (after > before) return 'reversed'
-  if (after < (limits.earliest ?? earliestMonth) || before > limits.latest) return 'outside'
+  if (after < (limits.earliest ?? firstMonth) || before > limits.latest) return 'outside'
   if (limits.isSameYear && after.slice(0, 4) !== before.slice(0, 4)) return 'other_year'
   if (limits.mostMonths !== undefined && monthCount({ after, before }) > limits.mostMonths) return 'too_long'
   return null

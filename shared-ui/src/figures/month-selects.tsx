@@ -1,6 +1,7 @@
+import { firstMonth } from '@portal/shared-sdk'
 import { Select } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { earliestMonth, monthName } from './month'
+import { monthName } from './month'
 import type { MonthLimits } from './month-limits'
 import { useFiguresWords } from './words'
 
@@ -20,7 +21,7 @@ const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padSt
 /** Month and year of one end of a range, in the browser's own lists. Months outside the limits cannot be chosen. */
 export function MonthSelects({ legend, month, limits, errorId, onChange }: MonthSelectsProps) {
   const t = useFiguresWords()
-  const earliest = limits.earliest ?? earliestMonth
+  const earliest = limits.earliest ?? firstMonth
   const [year = '', number = ''] = month.split('-')
   const isOutside = (value: string) => value < earliest || value > limits.latest
   const error = { 'aria-invalid': errorId ? true : undefined, 'aria-describedby': errorId } as const

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@portal/shared-sdk'
-import type { firstMonth, Language, mostMonths as mostOfContract } from '@portal/shared-sdk/contract'
+import type { Language } from '@portal/shared-sdk/contract'
 import moment from 'moment'
 import 'moment/locale/es'
 import 'moment/locale/pt'
@@ -9,13 +9,6 @@ export interface MonthSpan {
   after: string
   before: string
 }
-
-// Pages take types alone from the contract: these make any other value an error.
-
-/** The first month that a month range offers (rule T-2). */
-export const earliestMonth: typeof firstMonth = '2016-01'
-/** The most months of a range (rule T-2). */
-export const mostMonths: typeof mostOfContract = 120
 
 /** The month of a day or a moment of the API: `2026-03-14` → `2026-03`. */
 export const monthOf = (day: string): string => day.slice(0, 7)

@@ -1,0 +1,37 @@
+import type { Purchases } from '@portal/shared-sdk/contract'
+import { expectAccessible } from '../support/axe'
+import { askApi, orderFor } from '../support/order-for'
+import { signInDemo } from '../support/sign-in-demo'
+import { expect, test } from '../support/test'
+
+/** Hoteles Miramar, of the demonstration data. */
+const hotel = 1
+
+test('a sales person sees what a chosen client bought, and goes to its invoices (rules T-1, T-20, T-23)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
+  await orderFor(page, portal, account, hotel)
+  await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
+  const bought = await askApi<Purchases>(portal, account, `client_purchases/?client=${hotel}`)
+  await page.goto('/estadisticas/estadisticas-compras')
+  const euros = Math.round(bought.period_purchases!).toLocaleString('es-ES', { useGrouping: 'always' })
+  await expect(page.getByText(`${euros}\u00a0€`).first()).toBeVisible()
+  await expect(page.locator('.apexcharts-svg')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Ranking de artículos' }).getByRole('row')).toHaveCount(6)
+  const heights = await page
+    .locator('main section:has(> div h2)')
+    .evaluateAll((sheets) =>
+      sheets
+        .filter((sheet) => /^(Por categoría|Ranking de artículos)$/.test(sheet.querySelector('h2')?.textContent ?? ''))
+        .map((sheet) => Math.round(sheet.getBoundingClientRect().height)),
+    )
+  expect(heights).toHaveLength(2)
+  expect(heights[0]).toBe(heights[1])
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver documentos' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
+  await expect(page.getByText('Solo los documentos de la cifra que ha abierto.')).toBeVisible()
+})

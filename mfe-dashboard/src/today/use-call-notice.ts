@@ -1,0 +1,46 @@
+import { errorText, formatDate, Intentions } from '@portal/shared-sdk'
+import { takeBackClientCall } from '@portal/shared-sdk/calls/today'
+import type { ClientCall, TodayClient } from '@portal/shared-sdk/contract'
+import { dismissNotice, notify } from '@portal/shared-ui'
+import { useState } from 'react'
+import { useWords } from '../words'
+
+/** How long a call can be taken back from the screen (rule B-32). */
+const undoMs = 10_000
+
+/**
+ * Tells that a call was written down, with a button that takes it back. refresh: of what shows the client, to whose list it
+ * comes back then.
+ */
+export function useCallNotice(
+  refresh: (client: number) => Promise<unknown>,
+): (client: TodayClient, call: ClientCall) => void {
+  const t = useWords()
+  const [intentions] = useState(() => new Intentions())
+
+  async function takeBack({ id, name }: TodayClient, call: number) {
+    try {
+      await intentions.once({ undo: call }, (intention) => takeBackClientCall(id, call, intention))
+      await refresh(id)
+      notify({ title: t('today.undone', { name }) })
+    } catch (error) {
+      notify({ tone: 'bad', title: errorText(error) })
+    }
+  }
+
+  return (client, call) => {
+    const notice = notify({
+      title: t('today.called', { name: client.name }),
+      text: call.next_day ? t('today.back_on', { day: formatDate(call.next_day) }) : t('today.back_later'),
+      tone: 'ok',
+      shownMs: undoMs,
+      action: {
+        label: t('today.undo'),
+        onClick: () => {
+          dismissNotice(notice)
+          void takeBack(client, call.id)
+        },
+      },
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { formatOf, isLine, type ChartData, type ChartView } from './chart-data'
+import type { ChartColours } from './theme'
+
+/** What a saved picture says over its chart: the title, and what each colour is. */
+export interface PictureHead {
+  title: string
+  legend: readonly { name: string; colour: string; isLine: boolean }[]
+  colours: Pick<ChartColours, 'ink' | 'surface' | 'font'>
+}
+
+/** The head of a chart's picture; of a donut each part with its value. */
+export function pictureHead(title: string, data: ChartData, { colours, parts }: ChartView): PictureHead {
+  const legend =
+    data.kind === 'donut'
+      ? data.categories.map((name, part) => ({
+          name: `${name}: ${formatOf({}, data)(data.series[0]?.values[part] ?? 0)}`,
+          colour: parts?.[part] ?? colours.current,
+          isLine: false,
+        }))
+      : data.series.map((one) => ({
+          name: one.name,
+          colour: colours[one.role],
+          isLine: isLine(data.kind, one),
+        }))
+  return { title, legend, colours }
+}
+
+// Pixels of the picture, which is twice as large as the chart on the screen.
+const edge = 40
+const titleSize = 36
+const textSize = 26
+const lineHeight = 44
+const markSize = 24
+/** A donut alone is narrower than its legend. */
+const leastWidth = 900
+
+/** A drawn chart with its head above it, on the colour of a sheet. */
+export async function pictureWithHead(drawing: Blob, { title, legend, colours }: PictureHead): Promise<Blob> {
+  const chart = await createImageBitmap(drawing)
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('The picture cannot be drawn')
+  const width = Math.max(chart.width, leastWidth)
+  const textFont = `500 ${textSize}px ${colours.font}`
+  pen.font = textFont
+  const places = legendPlaces(
+    legend.map(({ name }) => markSize + 12 + Math.ceil(pen.measureText(name).width) + edge),
+    width - edge,
+  )
+  const top = edge + titleSize + 20
+  const height = top + ((places.at(-1)?.line ?? -1) + 1) * lineHeight + edge / 2
+  // Setting its size clears a canvas and what was chosen for it.
+  canvas.width = width
+  canvas.height = height + chart.height + edge / 2
+  pen.fillStyle = colours.surface
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.textBaseline = 'middle'
+  pen.fillStyle = colours.ink
+  pen.font = `600 ${titleSize}px ${colours.font}`
+  pen.fillText(title, edge, edge + titleSize / 2)
+  pen.font = textFont
+  legend.forEach(({ name, colour, isLine: isThin }, at) => {
+    const { x, line } = places[at]!
+    const middle = top + (line + 0.5) * lineHeight
+    const thickness = isThin ? 6 : markSize
+    pen.fillStyle = colour
+    pen.fillRect(edge + x, middle - thickness / 2, markSize, thickness)
+    pen.fillStyle = colours.ink
+    pen.fillText(name, edge + x + markSize + 12, middle)
+  })
+  pen.drawImage(chart, Math.round((width - chart.width) / 2), height)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be drawn'))), 'image/png'),
+  )
+}
+
+/** Where entries of such widths stand in lines of at most `most`: beside each other while there is room. */
+export function legendPlaces(widths: readonly number[], most: number): { x: number; line: number }[] {
+  let [x, line] = [0, 0]
+  return widths.map((width) => {
+    if (x > 0 && x + width > most) [x, line] = [0, line + 1]
+    const place = { x, line }
+    x += width
+    return place
+  })
+}
