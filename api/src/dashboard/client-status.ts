@@ -3,7 +3,9 @@ import type { ClientStatusOption, Language } from '@portal/shared-sdk/contract'
 import { dayAfter, instantOf, type Clock } from '../clock'
 import { plannedAnew, rows, type Db } from '../db/db'
 import type { Months } from '../figures/months'
+import { centsIn, inYears } from '../figures/year-rows'
 import { say, type Text } from '../http/texts'
+import { wholeYear } from './asked-month'
 import { clientsIn, type Portfolio, type Whose } from './portfolio'
 
 /** What clients are in a year (rule B-3). */
@@ -50,16 +52,16 @@ export const isNew = (year: number): RawBuilder<boolean> =>
  * Who was invoiced lately is left out first: of the others, which are few, sales are added up.
  */
 function lostIn(portfolio: Portfolio, { year, day }: StatusDay): RawBuilder<unknown> {
-  const january = sql`${`${year}-01-01`}::date`
+  const soFar = { first: `${year}-01`, last: day.slice(0, 7) }
+  const before = wholeYear(year - 1)
   return sql`
     with silent as materialized (
       select c.id from client c where ${clientsIn(portfolio, 'c.id')} and not ${isNew(year)} and not exists (
         select 1 from sale_invoice i where i.client_id = c.id and i.state <> 'cancelled'
           and i.invoice_datetime >= ${instantOf(dayAfter(day, 1 - daysOfSilence))} and i.invoice_datetime < ${instantOf(dayAfter(day, 1))}))
     select s.client_id as id from silent join client_sales s on s.client_id = silent.id
-    where s.month >= ${`${year - 1}-01-01`}::date and s.month <= ${day}::date group by s.client_id
-    having coalesce(sum(s.amount) filter (where s.month < ${january}), 0) > 0
-      and coalesce(sum(s.amount) filter (where s.month >= ${january}), 0) <= 0`
+    where ${inYears('s', before, soFar)} group by s.client_id
+    having sum(${centsIn('s', before)}) > 0 and sum(${centsIn('s', soFar)}) <= 0`
 }
 
 /** Ids of the clients of a portfolio that are lost on a day (rule B-3). */

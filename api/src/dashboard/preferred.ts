@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
-import { eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
+import { eurosOf } from '@portal/shared-sdk/contract/money'
 import { plannedAnew, rows, type Db } from '../db/db'
 import { firstDayOf, listMonths, yearBefore, type Months } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
-import { monthColumns } from '../figures/sum-tables'
+import { byMonth, eachMonth, inYears, wholeRow, type MonthSums, type YearSums } from '../figures/year-rows'
 import { notFound } from '../http/problem'
 import { wholeYear } from './asked-month'
-import { inMonths, salesByMonth, sumOf, targetsOf, type MonthSums, type TargetRow, type Targets } from './month-sums'
+import { sumOf, sumsByMonth } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
 
 /** Ids of all preferred suppliers, or of one of them (rule B-19). @throws 404 for one that is not preferred */
@@ -18,17 +18,6 @@ export async function suppliersOf(db: Db, supplier?: number): Promise<number[]> 
   return [supplier]
 }
 
-const allMonths = sql.join(
-  monthColumns.map((column) => sql`s.${sql.ref(column)}`),
-  sql` + `,
-)
-const eachMonth = sql.join(monthColumns.map((column) => sql`sum(s.${sql.ref(column)})::text as ${sql.ref(column)}`))
-
-/** The years that periods touch. */
-const yearsOf = (periods: Months[]): number[] => [
-  ...new Set(periods.flatMap(listMonths).map((month) => Number(month.slice(0, 4)))),
-]
-
 /** What was invoiced of the articles of preferred suppliers, by month of the years that some periods touch. */
 export async function preferredByMonth(
   db: Db,
@@ -38,43 +27,42 @@ export async function preferredByMonth(
 ): Promise<MonthSums> {
   const found = await rows(
     db,
-    sql<{ year: number } & Record<string, string>>`${plannedAnew}
-    select s.year, ${eachMonth} from supplier_sales s
-    where s.year = any(${yearsOf(periods)}::int[]) and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')}
+    sql<YearSums>`${plannedAnew}
+    select s.year, ${eachMonth('s')} from supplier_sales s
+    where ${inYears('s', ...periods)} and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')}
     group by s.year`,
   )
-  return new Map(
-    found.flatMap((row) =>
-      monthColumns.map((column): [string, Cents] => [`${row.year}-${column.slice(1)}`, BigInt(row[column]!)]),
-    ),
-  )
+  return byMonth(found)
 }
 
-/** Targets and forecasts of clients times the suppliers' share of what each bought the year before (rule B-7). */
+/**
+ * Targets or forecasts of clients times the suppliers' share of what each bought the year before, by month of the years
+ * that some periods touch (rule B-7).
+ */
 export async function preferredTargets(
   db: Db,
+  table: 'sales_target' | 'sales_forecast',
   portfolio: Portfolio,
   suppliers: number[],
   ...periods: Months[]
-): Promise<Targets> {
-  const before = yearsOf(periods).map((year) => year - 1)
+): Promise<MonthSums> {
+  const before = periods.map(yearBefore)
   const found = await rows(
     db,
-    sql<TargetRow>`${plannedAnew}
+    sql<YearSums>`${plannedAnew}
     with bought as (
-      select client_id, extract(year from month)::int as year, sum(amount) as amount from client_sales
-      where ${inMonths('month', ...before.map(wholeYear))} and ${clientsIn(portfolio, 'client_id')} group by 1, 2),
+      select s.client_id, s.year, ${wholeRow('s')} as cents from client_sales s
+      where ${inYears('s', ...before)} and ${clientsIn(portfolio, 's.client_id')}),
     preferred as (
-      select s.client_id, s.year, sum(${allMonths}) as cents from supplier_sales s
-      where s.year = any(${before}::int[]) and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')} group by 1, 2),
+      select s.client_id, s.year, sum(${wholeRow('s')}) as cents from supplier_sales s
+      where ${inYears('s', ...before)} and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')} group by 1, 2),
     share as materialized (
-      select client_id, make_date(year + 1, 1, 1) as from_month, make_date(year + 2, 1, 1) as until_month, round(p.cents / (b.amount * 100), 6) as part
-      from bought b join preferred p using (client_id, year) where b.amount > 0)
-    select t.month, sum(round(t.target * s.part, 2))::text as target, sum(round(t.forecast * s.part, 2))::text as forecast
-    from sales_target t join share s on s.client_id = t.client_id and t.month >= s.from_month and t.month < s.until_month
-    where ${inMonths('t.month', ...periods)} group by t.month`,
+      select client_id, b.year + 1 as year, round(p.cents / b.cents, 6) as part
+      from bought b join preferred p using (client_id, year) where b.cents > 0)
+    select t.year, ${eachMonth('t', (cents) => sql`round(${cents} * s.part)`)}
+    from share s join ${sql.table(table)} t using (client_id, year) group by t.year`,
   )
-  return targetsOf(found)
+  return byMonth(found)
 }
 
 /** prefered_suppliers/: all of them, or one, against the year before, all sales and their targets (rule B-19). */
@@ -87,8 +75,8 @@ export async function preferredSuppliers(
   const suppliers = await suppliersOf(db, supplier)
   const year = wholeYear(months.last.slice(0, 4))
   const sales = await preferredByMonth(db, portfolio, suppliers, months, yearBefore(months), year)
-  const everything = await salesByMonth(db, (column) => clientsIn(portfolio, column), months)
-  const { target } = await preferredTargets(db, portfolio, suppliers, months, year)
+  const everything = await sumsByMonth(db, 'client_sales', (column) => clientsIn(portfolio, column), months)
+  const target = await preferredTargets(db, 'sales_target', portfolio, suppliers, months, year)
   const [period, before, all] = [sumOf(sales, months), sumOf(sales, yearBefore(months)), sumOf(everything, months)]
   const ofYear = sumOf(sales, year)
   return {

@@ -1,14 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { DashboardSummary } from '@portal/shared-sdk/contract'
-import { centsOf, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
+import { eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { Clock } from '../clock'
 import { plannedAnew, rows, type Db } from '../db/db'
-import { yearBefore, type Months } from '../figures/months'
 import { percentOf } from '../figures/percent'
+import { wholeRow } from '../figures/year-rows'
 import { askedMonth, wholeYear, yearOf } from './asked-month'
 import { lostOn, status, statusDay, statusOf } from './client-status'
 import { againstTarget, dailySums, orderKind, valueOf } from './month-documents'
-import { inMonths, sumOf } from './month-sums'
+import { sumOf } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
 import { preferredByMonth, preferredTargets, suppliersOf } from './preferred'
 
@@ -74,9 +74,6 @@ const againstTargets = (amount: (kind: Kind) => Cents, all: Kind, active: Kind, 
 async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number): Promise<Map<number, Kind>> {
   const at = statusDay(clock, year)
   const lost = await lostOn(db, portfolio, at)
-  const months = wholeYear(year)
-  const soldTo = (whose: RawBuilder<unknown>, of: Months) =>
-    sql`select client_id, sum(amount) as sold from client_sales where ${inMonths('month', of)} and ${whose} group by client_id`
   const found = await rows(
     db,
     sql<{
@@ -88,13 +85,12 @@ async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number)
       forecast: string
     }>`${plannedAnew}
     select ${statusOf(at, lost)} as status, count(*)::int as count,
-      coalesce(sum(s.sold), 0)::text as sold, coalesce(sum(b.sold), 0)::text as sold_before,
-      coalesce(sum(t.target), 0)::text as target, coalesce(sum(t.forecast), 0)::text as forecast
-    from client c left join (${soldTo(clientsIn(portfolio, 'client_id'), months)}) s on s.client_id = c.id
-      left join (${soldTo(sql`client_id = any(${lost}::int[])`, yearBefore(months))}) b on b.client_id = c.id
-      left join (
-        select client_id, sum(target) as target, sum(forecast) as forecast from sales_target
-        where ${inMonths('month', months)} and ${clientsIn(portfolio, 'client_id')} group by client_id) t on t.client_id = c.id
+      coalesce(sum(${wholeRow('s')}), 0)::text as sold, coalesce(sum(${wholeRow('b')}), 0)::text as sold_before,
+      coalesce(sum(${wholeRow('t')}), 0)::text as target, coalesce(sum(${wholeRow('f')}), 0)::text as forecast
+    from client c left join client_sales s on s.client_id = c.id and s.year = ${year}
+      left join client_sales b on b.client_id = c.id and b.year = ${year - 1} and b.client_id = any(${lost}::int[])
+      left join sales_target t on t.client_id = c.id and t.year = ${year}
+      left join sales_forecast f on f.client_id = c.id and f.year = ${year}
     where ${clientsIn(portfolio, 'c.id')} group by 1`,
   )
   return new Map(
@@ -102,10 +98,10 @@ async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number)
       row.status,
       {
         count: row.count,
-        sold: centsOf(row.sold),
-        soldBefore: centsOf(row.sold_before),
-        target: centsOf(row.target),
-        forecast: centsOf(row.forecast),
+        sold: BigInt(row.sold),
+        soldBefore: BigInt(row.sold_before),
+        target: BigInt(row.target),
+        forecast: BigInt(row.forecast),
       },
     ]),
   )
@@ -127,8 +123,9 @@ async function preferredOf(db: Db, portfolio: Portfolio, year: number) {
   const months = wholeYear(year)
   const suppliers = await suppliersOf(db)
   const sales = sumOf(await preferredByMonth(db, portfolio, suppliers, months), months)
-  const targets = await preferredTargets(db, portfolio, suppliers, months)
-  const [target, forecast] = [sumOf(targets.target, months), sumOf(targets.forecast, months)]
+  const of = async (table: 'sales_target' | 'sales_forecast') =>
+    sumOf(await preferredTargets(db, table, portfolio, suppliers, months), months)
+  const [target, forecast] = [await of('sales_target'), await of('sales_forecast')]
   return {
     sales_year: eurosOf(sales),
     sales_target_percentage: percentOf(sales, target),
