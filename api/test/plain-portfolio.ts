@@ -47,6 +47,14 @@ const documentOf = ({ id, client_id, center_id, base }: Head, at: Date): PlainDo
   cents: centsIn(base),
 })
 
+/** The months of a client's year. */
+const monthsOf = ({ client_id, year, ...months }: { client_id: number; year: number } & Record<`m${string}`, number>) =>
+  Object.entries(months).map(([column, cents]) => ({
+    client: client_id,
+    month: `${year}-${column.slice(1)}`,
+    cents: BigInt(cents),
+  }))
+
 export async function readPortfolio(db: Db): Promise<PlainPortfolio> {
   const all = {
     clients: await db.selectFrom('client').selectAll().execute(),
@@ -57,6 +65,7 @@ export async function readPortfolio(db: Db): Promise<PlainPortfolio> {
     invoices: await db.selectFrom('sale_invoice').selectAll().execute(),
     lines: await db.selectFrom('sale_invoice_line').selectAll().execute(),
     targets: await db.selectFrom('sales_target').selectAll().execute(),
+    forecasts: await db.selectFrom('sales_forecast').selectAll().execute(),
     wanted: await db.selectFrom('new_client_target').selectAll().execute(),
     offers: await db.selectFrom('offer').selectAll().execute(),
     leads: await db.selectFrom('lead').selectAll().execute(),
@@ -91,12 +100,10 @@ export async function readPortfolio(db: Db): Promise<PlainPortfolio> {
       const { client, center, day } = invoice
       return { client, center, supplier: supplierOf.get(product_id)!, month: monthIn(day), cents: centsIn(base) }
     }),
-    targets: all.targets.map(({ client_id, month, target, forecast }) => ({
-      client: client_id,
-      month: monthIn(month),
-      target: centsIn(target),
-      forecast: centsIn(forecast),
-    })),
+    targets: [
+      ...all.targets.flatMap(monthsOf).map((row) => ({ ...row, target: row.cents, forecast: 0n })),
+      ...all.forecasts.flatMap(monthsOf).map((row) => ({ ...row, target: 0n, forecast: row.cents })),
+    ],
     wanted: all.wanted.map(({ node_id, year, clients, sales }) => ({
       node: node_id,
       year,

@@ -6,6 +6,7 @@ import type { TestPortal } from './a-portal'
 import { someProducts } from './a-product'
 import { aStatNode } from './a-client'
 import { rebuildSums } from '../src/figures/stored-sums'
+import { monthColumns } from '../src/figures/year-rows'
 
 /** The first day of the documents; the last one is that of the clock. */
 const firstDay = '2023-11-01'
@@ -219,23 +220,17 @@ const kinds = [
 
 /** Of most clients and most months, for some of them nothing. */
 async function addTargets({ db, clock }: TestPortal, draw: Random, clients: Client[]) {
-  const year = Number(clock.today().slice(0, 4))
-  const months = [year - 2, year - 1, year].flatMap((of) =>
-    Array.from({ length: 12 }, (_, at) => `${of}-${String(at + 1).padStart(2, '0')}-01`),
-  )
+  const now = Number(clock.today().slice(0, 4))
   const rows = clients
     .filter(() => draw.chance(0.8))
-    .flatMap(({ id }) =>
-      months
-        .filter(() => draw.chance(0.9))
-        .map((month) => ({
-          client_id: id,
-          month,
-          target: euros(draw.int(0, 400_000)),
-          forecast: euros(draw.int(0, 400_000)),
-        })),
-    )
-  await db.insertInto('sales_target').values(rows).execute()
+    .flatMap(({ id }) => [now - 2, now - 1, now].map((year) => ({ client_id: id, year })))
+  const cents = () =>
+    Object.fromEntries(monthColumns.map((column) => [column, draw.chance(0.9) ? draw.int(0, 400_000) : 0]))
+  for (const table of ['sales_target', 'sales_forecast'] as const)
+    await db
+      .insertInto(table)
+      .values(rows.map((row) => ({ ...row, ...cents() })))
+      .execute()
 }
 
 async function addOffers(portal: TestPortal, draw: Random, clients: Client[], leads: { id: number }[]) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/db/db'
+import { addCents } from './a-target'
 
 interface Sold {
   client: number
@@ -17,9 +18,6 @@ export async function someSales(db: Db, { client, product, months, amount = 100,
   for (const month of months) {
     await sql`insert into product_sales (client_id, month, product_id, quantity, amount)
       values (${client}, ${`${month}-01`}::date, ${product}, ${quantity}, ${amount})`.execute(db)
-    await sql`insert into client_sales (client_id, month, amount, invoices) values (${client}, ${`${month}-01`}::date, ${amount}, 1)
-      on conflict (client_id, month) do update set amount = client_sales.amount + excluded.amount, invoices = client_sales.invoices + 1`.execute(
-      db,
-    )
+    await addCents(db, 'client_sales', client, month, amount)
   }
 }

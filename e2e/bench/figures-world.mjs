@@ -7,6 +7,7 @@ const articles = 3_000
 const sheetArticles = 50_000
 const months = 36
 const clients = 5_000
+const monthColumns = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`)
 
 /** Ids of those that are measured: clients, and nodes of the sales organisation. sheet: only in a large world. */
 export const figuresCast = { big: 1, sheet: 2, small: clients, root: 1, zone: 2, person: 1 + zones + 1 }
@@ -95,12 +96,16 @@ async function fillClients(db) {
 
 /** Of each client and month about what it buys; of each sales person for three years. */
 async function fillTargets(db) {
-  await db.query(
-    `insert into sales_target (client_id, month, target, forecast)
-    select c.id, (date_trunc('month', now()) + make_interval(months => m))::date, 400 + c.id % 300, 420 + c.id % 250
-    from client c cross join generate_series(-$1::int, 12) m`,
-    [months],
-  )
+  for (const [table, euros] of [
+    ['sales_target', '400 + c.id % 300'],
+    ['sales_forecast', '420 + c.id % 250'],
+  ])
+    await db.query(
+      `insert into ${table} (year, client_id, ${monthColumns})
+      select y, c.id, ${monthColumns.map(() => `(${euros}) * 100`)}
+      from generate_series(extract(year from now())::int - $1::int / 12, extract(year from now())::int + 1) y cross join client c`,
+      [months],
+    )
   await db.query(`
     insert into new_client_target (node_id, year, clients, sales)
     select id, extract(year from now())::int - y, 3, 12000 from stat_node cross join generate_series(0, 2) y where level = 3`)

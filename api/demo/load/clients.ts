@@ -2,7 +2,9 @@ import { moneyText } from '@portal/shared-sdk/contract/money'
 import type { Db } from '../../src/db/db'
 import { searchNorm } from '../../src/http/list'
 import { fold } from '../../src/search/normalise'
+import { monthColumns } from '../../src/figures/year-rows'
 import type { World } from '../build-world'
+import { monthNumber, yearOf } from '../calendar'
 import { provincesAbroad } from '../clients/build-clients'
 import type { Center, Client } from '../clients/client'
 import {
@@ -16,6 +18,7 @@ import {
   warehouses,
 } from '../clients/organisation'
 import { clientTrees } from '../clients/client-trees'
+import type { Target } from '../documents/targets'
 import { spanishProvinces } from '../places/spain'
 import { column, insertRows } from './insert'
 
@@ -248,16 +251,42 @@ export async function loadTerms(db: Db, { assortments, targets, newClientTargets
       column('price', 'numeric', (row) => moneyText(BigInt(row.cents))),
     ],
   )
-  await insertRows(db, 'sales_target', targets, [
-    column('client_id', 'int', (row) => row.clientId),
-    column('month', 'date', (row) => `${row.month}-01`),
-    column('target', 'numeric', (row) => moneyText(row.targetCents)),
-    column('forecast', 'numeric', (row) => moneyText(row.forecastCents)),
-  ])
+  await loadYears(db, 'sales_target', targets, ({ targetCents }) => targetCents)
+  await loadYears(db, 'sales_forecast', targets, ({ forecastCents }) => forecastCents)
   await insertRows(db, 'new_client_target', newClientTargets, [
     column('node_id', 'int', (row) => row.nodeId),
     column('year', 'int', (row) => row.year),
     column('clients', 'int', (row) => row.clients),
     column('sales', 'numeric', (row) => moneyText(row.salesCents)),
   ])
+}
+
+/** Months of clients as the rows of their years. */
+async function loadYears(
+  db: Db,
+  table: 'sales_target' | 'sales_forecast',
+  targets: readonly Target[],
+  centsOf: (target: Target) => bigint,
+): Promise<void> {
+  const years = new Map<string, Target[]>()
+  for (const target of targets) {
+    const key = `${yearOf(target.month)} ${target.clientId}`
+    years.set(key, [...(years.get(key) ?? []), target])
+  }
+  await insertRows(
+    db,
+    table,
+    [...years.values()],
+    [
+      column('year', 'int', ([first]) => yearOf(first!.month)),
+      column('client_id', 'int', ([first]) => first!.clientId),
+      ...monthColumns.map((name, at) =>
+        column<Target[]>(name, 'bigint', (months) =>
+          String(
+            months.filter(({ month }) => monthNumber(month) === at + 1).reduce((sum, row) => sum + centsOf(row), 0n),
+          ),
+        ),
+      ),
+    ],
+  )
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rows, type Db } from '../db/db'
+import { transaction } from '../db/transaction'
 import { carbonOf, isStored, routeNotes, storeNotes, type NoteCarbon, type RouteNote } from './store-route'
 
 /** A delivery note whose stored figures are not what its route gives it. Decimals are texts. */
@@ -11,57 +12,83 @@ export interface CarbonDifference {
 }
 
 /** Routes, or notes without one, that are read at once. */
-const batch = 1000
+const batchSize = 1000
+
+/** All delivery notes are read whole routes at a time, then those without one. */
+interface Part {
+  /** The ids of a batch after an id. */
+  idsAfter: (id: number) => RawBuilder<unknown>
+  /** Which notes `n` belong to the batch from one id to another. */
+  between: (first: number, last: number) => RawBuilder<unknown>
+}
+const parts: readonly Part[] = [
+  {
+    idsAfter: (id) => sql`select id from delivery_route where id > ${id} order by id limit ${sql.lit(batchSize)}`,
+    between: (first, last) => sql`n.route_id >= ${first} and n.route_id <= ${last}`,
+  },
+  {
+    idsAfter: (id) => sql`
+      select id from delivery_note where route_id is null and id > ${id} order by id limit ${sql.lit(batchSize)}`,
+    between: (first, last) => sql`n.route_id is null and n.id >= ${first} and n.id <= ${last}`,
+  },
+]
 
 /**
- * Stores what every delivery note emitted, for `figures rebuild` and after a bulk load (rule T-10). Each route is locked as
- * it is shared out, until the transaction ends; notes that are right stay untouched.
+ * Stores what every delivery note emitted, for `figures rebuild` and after a bulk load (rule T-10); notes that are right
+ * stay untouched. Each batch is a transaction of its own: its routes are locked as they are shared out, and the next batch
+ * finds the space of the rows that it replaced.
  * @returns how many were written
  */
-export async function storeAllCarbon(tx: Db): Promise<number> {
-  // A server's usual limit is for calls of users.
-  await sql`set local statement_timeout = 0`.execute(tx)
+export async function storeAllCarbon(db: Db): Promise<number> {
   let written = 0
-  for await (const notes of everyNote(tx, true)) written += await storeNotes(tx, notes)
+  await inBatches(async (part, after) => {
+    const batch = await transaction(db, async (tx) => {
+      // A server's usual limit is for calls of users.
+      await sql`set local statement_timeout = 0`.execute(tx)
+      const found = await batchAfter(tx, part, after, sql`for no key update`)
+      return found && { last: found.last, written: await storeNotes(tx, found.notes) }
+    })
+    written += batch?.written ?? 0
+    return batch?.last
+  })
   return written
 }
 
 /** The delivery notes whose stored figures are not right, so many at most, for `figures check` (rule T-10). */
 export async function checkCarbon(db: Db, most = Infinity): Promise<CarbonDifference[]> {
   const found: CarbonDifference[] = []
-  for await (const notes of everyNote(db, false)) {
-    const carbon = carbonOf(notes)
-    for (const note of notes) {
-      const documents = carbon.get(note.id)!
-      if (!isStored(note, documents))
-        found.push({ table: 'delivery_note', key: { id: note.id }, stored: note.stored, documents })
-      if (found.length === most) return found
-    }
+  await inBatches(async (part, after) => {
+    const batch = found.length < most ? await batchAfter(db, part, after) : undefined
+    found.push(...differencesOf(batch?.notes ?? []))
+    return batch?.last
+  })
+  return found.slice(0, most)
+}
+
+function differencesOf(notes: readonly RouteNote[]): CarbonDifference[] {
+  const carbon = carbonOf(notes)
+  return notes.flatMap((note) => {
+    const documents = carbon.get(note.id)!
+    if (isStored(note, documents)) return []
+    return [{ table: 'delivery_note', key: { id: note.id }, stored: note.stored, documents }]
+  })
+}
+
+/** @param work on the batch after an id; answers its last id, undefined when none was left */
+async function inBatches(work: (part: Part, after: number) => Promise<number | undefined>): Promise<void> {
+  for (const part of parts) {
+    for (let after: number | undefined = 0; after !== undefined;) after = await work(part, after)
   }
-  return found
 }
 
-/** Every delivery note, whole routes at a time, then those without one. */
-async function* everyNote(db: Db, isLocking: boolean): AsyncGenerator<RouteNote[]> {
-  const lock = isLocking ? sql`for no key update` : sql``
-  const routes = (after: number) =>
-    sql<{ id: number }>`select id from delivery_route where id > ${after} order by id limit ${sql.lit(batch)} ${lock}`
-  for await (const ids of inBatches(db, routes))
-    yield routeNotes(db, sql`n.route_id >= ${ids[0]} and n.route_id <= ${ids.at(-1)!}`)
-  const alone = (after: number) => sql<{ id: number }>`
-    select id from delivery_note where route_id is null and id > ${after} order by id limit ${sql.lit(batch)} ${lock}`
-  for await (const ids of inBatches(db, alone))
-    yield routeNotes(db, sql`n.route_id is null and n.id >= ${ids[0]} and n.id <= ${ids.at(-1)!}`)
-}
-
-async function* inBatches(
+async function batchAfter(
   db: Db,
-  idsAfter: (id: number) => RawBuilder<{ id: number }>,
-): AsyncGenerator<[number, ...number[]]> {
-  for (let last = 0; ;) {
-    const ids = (await rows(db, idsAfter(last))).map(({ id }) => id)
-    if (ids.length === 0) return
-    yield ids as [number, ...number[]]
-    last = ids.at(-1)!
-  }
+  { idsAfter, between }: Part,
+  after: number,
+  lock = sql``,
+): Promise<{ last: number; notes: RouteNote[] } | undefined> {
+  const ids = (await rows(db, sql<{ id: number }>`${idsAfter(after)} ${lock}`)).map(({ id }) => id)
+  const last = ids.at(-1)
+  if (last === undefined) return undefined
+  return { last, notes: await routeNotes(db, between(ids[0]!, last)) }
 }

@@ -11,10 +11,10 @@ import type { Clock } from '../clock'
 import type { Db } from '../db/db'
 import { yearBefore, type Months } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
+import { eurosIn, inYears } from '../figures/year-rows'
 import type { ListSpec } from '../http/list'
 import { askedMonth, monthOnly, yearOf } from './asked-month'
 import { clientsWith, statusDay, statusDayOf } from './client-status'
-import { inMonths } from './month-sums'
 import { isDuring, noteKind } from './month-documents'
 import { clientsIn, type Portfolio, type Whose } from './portfolio'
 import type { Ranking } from './ranking'
@@ -38,9 +38,8 @@ interface Asked {
 
 /** Amounts of clients in a period and the same months a year before, by client. */
 const salesOfClients = ({ portfolio, months }: Asked) => sql`
-  select client_id, sum(amount) filter (where ${inMonths('month', months)}) as period,
-    sum(amount) filter (where ${inMonths('month', yearBefore(months))}) as previous
-  from client_sales where ${inMonths('month', months, yearBefore(months))} and ${clientsIn(portfolio, 'client_id')} group by client_id`
+  select s.client_id, ${eurosIn('s', months)} as period, ${eurosIn('s', yearBefore(months))} as previous
+  from client_sales s where ${inYears('s', months, yearBefore(months))} and ${clientsIn(portfolio, 's.client_id')} group by s.client_id`
 
 const notesOfClients = ({ portfolio, months }: Asked) => sql`
   select d.client_id, sum(d.base) filter (where ${isDuring(noteKind, months)}) as period,
@@ -62,8 +61,8 @@ function specOf(asked: Asked, amounts: RawBuilder<unknown>, keys: { period: stri
   const spec: ListSpec<Found> = {
     select: sql`c.id, c.name, ${period}::text as period, ${previous}::text as previous, ${target}::text as target`,
     from: sql`client c left join (${amounts}) a on a.client_id = c.id left join (
-      select client_id, sum(target) as target from sales_target where ${inMonths('month', months)}
-        and ${clientsIn(portfolio, 'client_id')} group by client_id) t on t.client_id = c.id`,
+      select s.client_id, ${eurosIn('s', months)} as target from sales_target s where ${inYears('s', months)}
+        and ${clientsIn(portfolio, 's.client_id')} group by s.client_id) t on t.client_id = c.id`,
     where: [whose('c.id'), sql`(a.period <> 0 or a.previous <> 0 or t.target <> 0)`],
     searchIn: [sql`c.search_norm`],
     orderings: {

@@ -4,9 +4,9 @@ import { centsOf, divideHalfUp, eurosOf } from '@portal/shared-sdk/contract/mone
 import { dayAfter, instantOf, type Clock } from '../clock'
 import { firstRow, plannedAnew, type Db } from '../db/db'
 import { daysOf, firstDayOf } from '../figures/months'
+import { eurosIn } from '../figures/year-rows'
 import { lastWholeMonth, monthOnly } from './asked-month'
 import { daysOfSilence, lostOn } from './client-status'
-import { inMonths } from './month-sums'
 import { clientsIn, nodesIn, type Portfolio } from './portfolio'
 
 /** efficiency/: clients won and lost in the last whole month, and in its year up to it (rules B-8, B-14). */
@@ -35,21 +35,16 @@ const tenths = (whole: bigint, months: bigint): number => Number(divideHalfUp(wh
 
 /** New clients of a month and of its year up to it, and what the latter bought, in euros. */
 async function wonBy(db: Db, portfolio: Portfolio, month: string) {
-  const january = firstDayOf(`${month.slice(0, 4)}-01`)
+  const january = `${month.slice(0, 4)}-01`
   const { from, until } = daysOf(monthOnly(month))
   const found = await firstRow(
     db,
     sql<{ month: number; year: number; month_sales: string; year_sales: string }>`${plannedAnew}
-    with won as (
-      select c.id, c.client_since from client c
-      where c.client_since >= ${january}::date and c.client_since < ${until}::date and ${clientsIn(portfolio, 'c.id')}),
-    sold as (
-      select s.month, s.amount from won join client_sales s on s.client_id = won.id
-      where ${inMonths('s.month', { first: january.slice(0, 7), last: month })})
-    select count(*) filter (where client_since >= ${from}::date)::int as month, count(*)::int as year,
-      (select coalesce(sum(amount) filter (where month = ${from}::date), 0) from sold)::text as month_sales,
-      (select coalesce(sum(amount), 0) from sold)::text as year_sales
-    from won`,
+    select count(*) filter (where c.client_since >= ${from}::date)::int as month, count(*)::int as year,
+      coalesce(${eurosIn('s', monthOnly(month))}, 0)::text as month_sales,
+      coalesce(${eurosIn('s', { first: january, last: month })}, 0)::text as year_sales
+    from client c left join client_sales s on s.client_id = c.id and s.year = ${Number(month.slice(0, 4))}
+    where c.client_since >= ${firstDayOf(january)}::date and c.client_since < ${until}::date and ${clientsIn(portfolio, 'c.id')}`,
   )
   return found!
 }

@@ -7,7 +7,7 @@ import { momentsOf, type Months } from '../figures/months'
 import { percentOf } from '../figures/percent'
 import { isCountedOrder } from '../orders/counted-order'
 import { askedMonth, monthOnly, type AskedMonth } from './asked-month'
-import { sumOf, targetsByMonth } from './month-sums'
+import { sumOf, sumsByMonth } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
 
 /** A kind of document as `d`, by its own date. */
@@ -69,8 +69,9 @@ async function documentsOf(db: Db, clock: Clock, portfolio: Portfolio, kind: Kin
 /** A value of a month as a percent of its whole target, and the forecast likewise (rule B-6). */
 export async function againstTarget(db: Db, portfolio: Portfolio, { month }: AskedMonth, value: Cents) {
   const months = monthOnly(month)
-  const targets = await targetsByMonth(db, (column) => clientsIn(portfolio, column), months)
-  const [target, forecast] = [sumOf(targets.target, months), sumOf(targets.forecast, months)]
+  const of = async (table: 'sales_target' | 'sales_forecast') =>
+    sumOf(await sumsByMonth(db, table, (column) => clientsIn(portfolio, column), months), months)
+  const [target, forecast] = [await of('sales_target'), await of('sales_forecast')]
   return {
     value: eurosOf(value),
     target: eurosOf(target),

@@ -1,13 +1,21 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
 import { eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
-import { plannedAnew, rows, type Db } from '../db/db'
+import { firstRow, plannedAnew, rows, type Db } from '../db/db'
 import { firstDayOf, listMonths, yearBefore, type Months } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
-import { monthColumns } from '../figures/sum-tables'
+import {
+  byMonth,
+  eachMonth,
+  inYears,
+  monthColumns,
+  wholeRow,
+  type MonthSums,
+  type YearSums,
+} from '../figures/year-rows'
 import { notFound } from '../http/problem'
 import { wholeYear } from './asked-month'
-import { inMonths, salesByMonth, sumOf, targetsOf, type MonthSums, type TargetRow, type Targets } from './month-sums'
+import { sumOf, sumsByMonth } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
 
 /** Ids of all preferred suppliers, or of one of them (rule B-19). @throws 404 for one that is not preferred */
@@ -18,17 +26,6 @@ export async function suppliersOf(db: Db, supplier?: number): Promise<number[]> 
   return [supplier]
 }
 
-const allMonths = sql.join(
-  monthColumns.map((column) => sql`s.${sql.ref(column)}`),
-  sql` + `,
-)
-const eachMonth = sql.join(monthColumns.map((column) => sql`sum(s.${sql.ref(column)})::text as ${sql.ref(column)}`))
-
-/** The years that periods touch. */
-const yearsOf = (periods: Months[]): number[] => [
-  ...new Set(periods.flatMap(listMonths).map((month) => Number(month.slice(0, 4)))),
-]
-
 /** What was invoiced of the articles of preferred suppliers, by month of the years that some periods touch. */
 export async function preferredByMonth(
   db: Db,
@@ -38,43 +35,68 @@ export async function preferredByMonth(
 ): Promise<MonthSums> {
   const found = await rows(
     db,
-    sql<{ year: number } & Record<string, string>>`${plannedAnew}
-    select s.year, ${eachMonth} from supplier_sales s
-    where s.year = any(${yearsOf(periods)}::int[]) and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')}
+    sql<YearSums>`${plannedAnew}
+    select s.year, ${eachMonth('s')} from supplier_sales s
+    where ${inYears('s', ...periods)} and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')}
     group by s.year`,
   )
-  return new Map(
-    found.flatMap((row) =>
-      monthColumns.map((column): [string, Cents] => [`${row.year}-${column.slice(1)}`, BigInt(row[column]!)]),
-    ),
-  )
+  return byMonth(found)
 }
 
-/** Targets and forecasts of clients times the suppliers' share of what each bought the year before (rule B-7). */
-export async function preferredTargets(
+/**
+ * Begins a statement with the relation `share` of (client_id, millionths, half): the suppliers' share of what each client
+ * bought in the year before (rule B-7). half rounds a product away from 0. In whole numbers, which are divided and
+ * multiplied many times faster than decimals.
+ */
+const withShares = (portfolio: Portfolio, suppliers: number[], year: number): RawBuilder<unknown> => {
+  const own = clientsIn(portfolio, 's.client_id')
+  return sql`
+    with bought as (
+      select s.client_id, ${wholeRow('s')} as cents from client_sales s where s.year = ${year - 1} and ${own}),
+    preferred as (
+      select s.client_id, sum(${wholeRow('s')})::bigint as cents from supplier_sales s
+      where s.year = ${year - 1} and s.supplier_id = any(${suppliers}::int[]) and ${own} group by 1),
+    share as materialized (
+      select client_id, (p.cents * 2000000 + case when p.cents < 0 then -b.cents else b.cents end) / (b.cents * 2) as millionths,
+        case when p.cents < 0 then -500000 else 500000 end as half
+      from bought b join preferred p using (client_id) where b.cents > 0)`
+}
+
+/** The share of a month's cents, rounded to cents. */
+const shareOf = (cents: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${cents} * share.millionths + share.half) / 1000000`
+
+/** Targets of clients times the suppliers' share, by month of a year (rule B-7). */
+async function preferredTargets(
   db: Db,
   portfolio: Portfolio,
   suppliers: number[],
-  ...periods: Months[]
-): Promise<Targets> {
-  const before = yearsOf(periods).map((year) => year - 1)
+  year: number,
+): Promise<[month: string, cents: Cents][]> {
   const found = await rows(
     db,
-    sql<TargetRow>`${plannedAnew}
-    with bought as (
-      select client_id, extract(year from month)::int as year, sum(amount) as amount from client_sales
-      where ${inMonths('month', ...before.map(wholeYear))} and ${clientsIn(portfolio, 'client_id')} group by 1, 2),
-    preferred as (
-      select s.client_id, s.year, sum(${allMonths}) as cents from supplier_sales s
-      where s.year = any(${before}::int[]) and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')} group by 1, 2),
-    share as materialized (
-      select client_id, make_date(year + 1, 1, 1) as from_month, make_date(year + 2, 1, 1) as until_month, round(p.cents / (b.amount * 100), 6) as part
-      from bought b join preferred p using (client_id, year) where b.amount > 0)
-    select t.month, sum(round(t.target * s.part, 2))::text as target, sum(round(t.forecast * s.part, 2))::text as forecast
-    from sales_target t join share s on s.client_id = t.client_id and t.month >= s.from_month and t.month < s.until_month
-    where ${inMonths('t.month', ...periods)} group by t.month`,
+    sql<YearSums>`${plannedAnew}${withShares(portfolio, suppliers, year)}
+    select t.year, ${eachMonth('t', shareOf)} from share join sales_target t on t.client_id = share.client_id and t.year = ${year}
+    group by t.year`,
   )
-  return targetsOf(found)
+  return [...byMonth(found)]
+}
+
+/** Targets and forecasts of a year times the suppliers' share, in cents (rule B-7). */
+export async function preferredYear(db: Db, portfolio: Portfolio, suppliers: number[], year: number) {
+  const sumOfYear = (alias: string) =>
+    sql`coalesce(sum(${sql.join(
+      monthColumns.map((column) => shareOf(sql.ref(`${alias}.${column}`))),
+      sql` + `,
+    )}), 0)::text`
+  const found = await firstRow(
+    db,
+    sql<{ target: string; forecast: string }>`${plannedAnew}${withShares(portfolio, suppliers, year)}
+    select ${sumOfYear('t')} as target, ${sumOfYear('f')} as forecast
+    from share left join sales_target t on t.client_id = share.client_id and t.year = ${year}
+      left join sales_forecast f on f.client_id = share.client_id and f.year = ${year}`,
+  )
+  return { target: BigInt(found!.target), forecast: BigInt(found!.forecast) }
 }
 
 /** prefered_suppliers/: all of them, or one, against the year before, all sales and their targets (rule B-19). */
@@ -86,9 +108,12 @@ export async function preferredSuppliers(
 ): Promise<PreferredSuppliers> {
   const suppliers = await suppliersOf(db, supplier)
   const year = wholeYear(months.last.slice(0, 4))
-  const sales = await preferredByMonth(db, portfolio, suppliers, months, yearBefore(months), year)
-  const everything = await salesByMonth(db, (column) => clientsIn(portfolio, column), months)
-  const { target } = await preferredTargets(db, portfolio, suppliers, months, year)
+  const [sales, everything, ...targets] = await Promise.all([
+    preferredByMonth(db, portfolio, suppliers, months, yearBefore(months), year),
+    sumsByMonth(db, 'client_sales', (column) => clientsIn(portfolio, column), months),
+    ...yearsOf([months]).map((of) => preferredTargets(db, portfolio, suppliers, of)),
+  ])
+  const target: MonthSums = new Map(targets.flat())
   const [period, before, all] = [sumOf(sales, months), sumOf(sales, yearBefore(months)), sumOf(everything, months)]
   const ofYear = sumOf(sales, year)
   return {

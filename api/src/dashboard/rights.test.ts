@@ -1,6 +1,7 @@
 import { aStatNode } from '../../test/a-client'
 import type { Caller } from '../../test/an-account'
 import { aPortal, type TestPortal } from '../../test/a-portal'
+import { aTarget } from '../../test/a-target'
 
 let portal: TestPortal
 let own: Awaited<ReturnType<typeof aBranch>>
@@ -18,10 +19,7 @@ async function aBranch() {
   const zone = await aStatNode(portal.db)
   const person = await aStatNode(portal.db, zone)
   const client = await portal.aClient({ stat_node_id: person.id })
-  await portal.db
-    .insertInto('sales_target')
-    .values({ client_id: client.id, month: '2026-10-01', target: '100.00', forecast: '90.00' })
-    .execute()
+  await aTarget(portal.db, { client: client.id, month: '2026-10', target: 100, forecast: 90 })
   return { zone, person, client }
 }
 

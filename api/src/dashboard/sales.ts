@@ -6,7 +6,7 @@ import { firstDayOf, listMonths, monthAfter, yearBefore, type Months } from '../
 import { changeOf, percentOf } from '../figures/percent'
 import { wholeYear } from './asked-month'
 import { clientsWith, statusDayOf } from './client-status'
-import { salesByMonth, sumOf, targetsByMonth } from './month-sums'
+import { sumOf, sumsByMonth } from './month-sums'
 import type { Portfolio } from './portfolio'
 
 /** sales/: what the clients of a status bought in a period, against the year before and the targets (rules T-4, B-6). */
@@ -19,8 +19,8 @@ export async function salesOf(
 ): Promise<DashboardSales> {
   const whose = await clientsWith(db, portfolio, asked, statusDayOf(clock, months))
   const year = wholeYear(months.last.slice(0, 4))
-  const sales = await salesByMonth(db, whose, months, yearBefore(months), year)
-  const { target } = await targetsByMonth(db, whose, months, year)
+  const sales = await sumsByMonth(db, 'client_sales', whose, months, yearBefore(months), year)
+  const target = await sumsByMonth(db, 'sales_target', whose, months, year)
   const [period, before] = [sumOf(sales, months), sumOf(sales, yearBefore(months))]
   const ofYear = sumOf(sales, year)
   return {

@@ -8,10 +8,10 @@ import {
 import { dayAfter, instantOf, type Clock } from '../clock'
 import type { Db } from '../db/db'
 import { daysOf, monthAfter, type Months } from '../figures/months'
+import { eurosIn, inYears } from '../figures/year-rows'
 import { wholeYear, yearOf } from './asked-month'
 import { clientsWith, lostOn, statusDay, statusDayOf } from './client-status'
 import { isDuring, orderKind } from './month-documents'
-import { inMonths } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
 import type { Ranking } from './ranking'
 import { clientColumns, files, titles } from './sheet-texts'
@@ -28,9 +28,10 @@ interface FoundLost {
 export async function lostClients(db: Db, clock: Clock, portfolio: Portfolio): Promise<Ranking<FoundLost, LostClient>> {
   const year = yearOf(clock, undefined)
   const lost = await lostOn(db, portfolio, statusDay(clock, year))
-  const sold = (of: number) =>
-    sql`coalesce((select sum(s.amount) from client_sales s where s.client_id = c.id and ${inMonths('s.month', wholeYear(of))}), 0)`
-  const target = sql`coalesce((select sum(t.target) from sales_target t where t.client_id = c.id and ${inMonths('t.month', wholeYear(year))}), 0)`
+  const ofYear = (table: 'client_sales' | 'sales_target', of: number) => sql`coalesce((
+    select ${eurosIn('s', wholeYear(of))} from ${sql.table(table)} s where s.client_id = c.id and ${inYears('s', wholeYear(of))}), 0)`
+  const sold = (of: number) => ofYear('client_sales', of)
+  const target = ofYear('sales_target', year)
   return {
     spec: {
       select: sql`c.id, c.name, ${sold(year)}::text as sold, ${sold(year - 1)}::text as sold_before, ${target}::text as target`,
@@ -93,8 +94,8 @@ export async function inactiveClients(
   return {
     spec: {
       select: sql`c.id, c.name, ${lastOrder} as last_order, coalesce(s.sold, 0)::text as sold`,
-      from: sql`client c left join (select client_id, sum(amount) as sold from client_sales
-        where ${inMonths('month', twelve)} and ${clientsIn(portfolio, 'client_id')} group by client_id) s on s.client_id = c.id`,
+      from: sql`client c left join (select s.client_id, ${eurosIn('s', twelve)} as sold from client_sales s
+        where ${inYears('s', twelve)} and ${clientsIn(portfolio, 's.client_id')} group by s.client_id) s on s.client_id = c.id`,
       where: [whose('c.id'), sql`c.client_since < ${until}::date`, hasNoOrderIn(months)],
       searchIn: [sql`c.search_norm`],
       orderings: { name: sql`c.name_sort`, last_order: lastOrder, previous_year_sales: sql`coalesce(s.sold, 0)` },

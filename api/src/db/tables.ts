@@ -299,10 +299,20 @@ export interface Tables {
     last_bought: string
   }
   client_sales: {
+    year: number
     client_id: number
-    month: string
-    amount: Numeric
-    invoices: number
+    m01: Generated<number>
+    m02: Generated<number>
+    m03: Generated<number>
+    m04: Generated<number>
+    m05: Generated<number>
+    m06: Generated<number>
+    m07: Generated<number>
+    m08: Generated<number>
+    m09: Generated<number>
+    m10: Generated<number>
+    m11: Generated<number>
+    m12: Generated<number>
   }
   consumption_month: {
     center_id: number
@@ -855,16 +865,42 @@ export interface Tables {
     issuer: string | null
     offer_id: number | null
   }
+  sales_forecast: {
+    year: number
+    client_id: number
+    m01: Generated<number>
+    m02: Generated<number>
+    m03: Generated<number>
+    m04: Generated<number>
+    m05: Generated<number>
+    m06: Generated<number>
+    m07: Generated<number>
+    m08: Generated<number>
+    m09: Generated<number>
+    m10: Generated<number>
+    m11: Generated<number>
+    m12: Generated<number>
+  }
   sales_person: {
     id: number
     name: string
     email: string | null
   }
   sales_target: {
+    year: number
     client_id: number
-    month: string
-    target: Numeric
-    forecast: Numeric
+    m01: Generated<number>
+    m02: Generated<number>
+    m03: Generated<number>
+    m04: Generated<number>
+    m05: Generated<number>
+    m06: Generated<number>
+    m07: Generated<number>
+    m08: Generated<number>
+    m09: Generated<number>
+    m10: Generated<number>
+    m11: Generated<number>
+    m12: Generated<number>
   }
   second_factor: {
     account_id: number

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { aStatNode } from '../../test/a-client'
 import { anOffer } from '../../test/an-offer'
 import { aPortal, type TestPortal } from '../../test/a-portal'
+import { addCents, aTarget } from '../../test/a-target'
 import type { Caller } from '../../test/an-account'
 import { newMails } from '../../test/mails'
 import { hashOf } from '../hash-of'
@@ -153,12 +154,8 @@ describe('what it says (rule B-40)', () => {
     await order('2026-06-03T12:00:00+02:00', 999, 'pending_validation')
     await order('2026-05-31T23:59:59+02:00', 70)
     await order('2026-06-08T00:00:00+02:00', 9)
-    await sql`insert into client_sales (client_id, month, amount, invoices) values (${client.id}, '2026-06-01', 1200, 1)`.execute(
-      portal.db,
-    )
-    await sql`insert into sales_target (client_id, month, target, forecast) values (${client.id}, '2026-06-01', 2900, 0)`.execute(
-      portal.db,
-    )
+    await addCents(portal.db, 'client_sales', client.id, '2026-06', 1200)
+    await aTarget(portal.db, { client: client.id, month: '2026-06', target: 2900 })
     const [mail] = await mailsAt(`${monday}T07:00:00`)
     expect(mail).toMatchObject({ subject: 'Prisma: su resumen de la semana' })
     const said = [

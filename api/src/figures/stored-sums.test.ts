@@ -39,7 +39,7 @@ type Customer = Awaited<ReturnType<typeof aCustomer>>
 const cancel = ({ id }: { id: number }) => transaction(portal.db, (tx) => cancelInvoice(tx, id))
 const cancelNote = ({ id }: { id: number }) => transaction(portal.db, (tx) => cancelDeliveryNote(tx, id))
 
-/** By product 'month, product by its place, quantity, amount'; of the client '= month, amount, invoices'. */
+/** By product 'month, product by its place, quantity, amount'; of the client '= month, amount'. */
 async function salesOf({ client, products }: Customer) {
   const byProduct = await rows(
     portal.db,
@@ -49,7 +49,9 @@ async function salesOf({ client, products }: Customer) {
   const byClient = await rows(
     portal.db,
     sql<{ text: string }>`
-    select concat_ws(' ', '=', to_char(month, 'YYYY-MM'), amount, invoices) as text from client_sales where client_id = ${client} order by month`,
+    select format('= %s-%s %s', year, substr(m.key, 2), (m.value::bigint * 0.01)) as text
+    from client_sales s cross join lateral jsonb_each_text(to_jsonb(s) - 'year' - 'client_id') m
+    where s.client_id = ${client} and m.value <> '0' order by 1`,
   )
   return [
     ...byProduct.map(({ month, product_id, quantity, amount }) =>
@@ -75,8 +77,8 @@ test('an invoice adds up by product and month of Madrid, and for its client (rul
     '2026-03 1 1 0.35',
     '2026-03 2 1 10.00',
     '2026-04 0 1 10.00',
-    '= 2026-03 50.34 2',
-    '= 2026-04 10.00 1',
+    '= 2026-03 50.34',
+    '= 2026-04 10.00',
   ])
 })
 
@@ -88,7 +90,7 @@ test('quantities of formats count as own units, and discounts of lines are taken
     .returning('id')
     .executeTakeFirstOrThrow()
   await one.invoice([{ ...one.line(0, 2, '1.05'), unit_id, discount: '10' }])
-  expect(await salesOf(one)).toEqual(['2026-03 0 24 22.68', '= 2026-03 22.68 1'])
+  expect(await salesOf(one)).toEqual(['2026-03 0 24 22.68', '= 2026-03 22.68'])
 })
 
 test('a credit counts on its own day, also for what was not bought in its month (rule T-1)', async () => {
@@ -99,8 +101,8 @@ test('a credit counts on its own day, also for what was not bought in its month 
     '2026-03 0 3 30.00',
     '2026-05 0 -1 -10.00',
     '2026-05 1 -2 -0.70',
-    '= 2026-03 30.00 1',
-    '= 2026-05 -10.70 1',
+    '= 2026-03 30.00',
+    '= 2026-05 -10.70',
   ])
 })
 
@@ -113,7 +115,7 @@ test('a cancelled invoice counts no more, and is not taken off twice (rule T-10)
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
   await expect(cancel(invoice)).rejects.toMatchObject({ status: 409 })
   await expect(cancel({ id: 2_000_000_000 })).rejects.toMatchObject({ status: 404 })
-  expect(await salesOf(one)).toEqual(['2026-03 0 1 10.00', '= 2026-03 10.00 1'])
+  expect(await salesOf(one)).toEqual(['2026-03 0 1 10.00', '= 2026-03 10.00'])
 })
 
 test('an invoice counts for the supplier that the article had then, when it has another one too (rule T-10)', async () => {
@@ -169,7 +171,7 @@ test('an invoice that is not written leaves no sum and no gap in its series (rul
   ).rejects.toThrow('refused')
   const second = await one.invoice([one.line(0, 1)])
   expect(Number(second.number.slice(-6))).toBe(Number(first.number.slice(-6)) + 1)
-  expect(await salesOf(one)).toEqual(['2026-03 0 2 20.00', '= 2026-03 20.00 2'])
+  expect(await salesOf(one)).toEqual(['2026-03 0 2 20.00', '= 2026-03 20.00'])
 })
 
 test('ten writers of one client at once lose no sum and none of them fails (rule T-10)', async () => {
@@ -184,7 +186,7 @@ test('ten writers of one client at once lose no sum and none of them fails (rule
     '2026-03 0 10 100.00',
     '2026-03 1 10 100.00',
     '2026-03 2 10 100.00',
-    '= 2026-03 300.00 10',
+    '= 2026-03 300.00',
   ])
 })
 
@@ -199,7 +201,7 @@ test('documents that are written while the sums are made anew are counted once (
     ...Array.from({ length: 3 }, () => one.both([one.line(0, 1)])),
     transaction(portal.db, rebuildSums),
   ])
-  expect(await salesOf(one)).toEqual(['2026-03 0 9 90.00', '= 2026-03 90.00 9'])
+  expect(await salesOf(one)).toEqual(['2026-03 0 9 90.00', '= 2026-03 90.00'])
 })
 
 test('after any documents, cancelled some of them, the sums are those of the documents and a rebuild changes none (rule T-10)', async () => {

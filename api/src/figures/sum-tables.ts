@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { monthColumns } from './year-rows'
 
 /** A table of sums by month, and the rows of documents that it adds up (rules T-1, T-10). */
 export interface StoredSum {
@@ -28,19 +29,6 @@ const productSales: StoredSum = {
     from sale_invoice i join sale_invoice_line l on l.invoice_id = i.id where ${counting('i', invoice)}`,
 }
 
-const clientSales: StoredSum = {
-  table: 'client_sales',
-  keys: ['client_id', 'month'],
-  values: ['amount', 'invoices'],
-  counted: (invoice) => sql`
-    select i.client_id, ${monthOf('i.invoice_datetime')}, l.base as amount, 0 as invoices
-    from sale_invoice i join sale_invoice_line l on l.invoice_id = i.id where ${counting('i', invoice)}
-    union all select i.client_id, ${monthOf('i.invoice_datetime')}, 0, 1 from sale_invoice i where ${counting('i', invoice)}`,
-}
-
-/** The columns of a year's months, January first. */
-export const monthColumns = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`)
-
 /** Cents of a month in its column, 0 in the others. */
 const inItsMonth = sql.join(
   monthColumns.map(
@@ -48,16 +36,28 @@ const inItsMonth = sql.join(
   ),
 )
 
+const yearAndMonth = sql`extract(year from d.day)::int as year, extract(month from d.day)::int as month`
+const invoiceDay = sql`cross join lateral (select (i.invoice_datetime at time zone 'Europe/Madrid')::date as day) d`
+
+// By month first, here and below: millions of lines are not spread over twelve columns each.
+const clientSales: StoredSum = {
+  table: 'client_sales',
+  keys: ['year', 'client_id'],
+  values: monthColumns,
+  counted: (invoice) => sql`
+    select year, client_id, ${inItsMonth} from (
+      select i.client_id, ${yearAndMonth}, (sum(l.base) * 100)::bigint as cents
+      from sale_invoice i ${invoiceDay} join sale_invoice_line l on l.invoice_id = i.id where ${counting('i', invoice)} group by 1, 2, 3) m`,
+}
+
 const supplierSales: StoredSum = {
   table: 'supplier_sales',
-  keys: ['client_id', 'year', 'supplier_id'],
+  keys: ['year', 'supplier_id', 'client_id'],
   values: monthColumns,
-  // By month first: millions of lines are not spread over twelve columns each.
   counted: (invoice) => sql`
-    select client_id, year, supplier_id, ${inItsMonth} from (
-      select i.client_id, extract(year from d.day)::int as year, extract(month from d.day)::int as month, coalesce(l.supplier_id, p.supplier_id) as supplier_id,
-        (sum(l.base) * 100)::bigint as cents
-      from sale_invoice i cross join lateral (select (i.invoice_datetime at time zone 'Europe/Madrid')::date as day) d
+    select year, supplier_id, client_id, ${inItsMonth} from (
+      select i.client_id, ${yearAndMonth}, coalesce(l.supplier_id, p.supplier_id) as supplier_id, (sum(l.base) * 100)::bigint as cents
+      from sale_invoice i ${invoiceDay}
       join sale_invoice_line l on l.invoice_id = i.id join product p on p.id = l.product_id where ${counting('i', invoice)} group by 1, 2, 3, 4) m`,
 }
 

@@ -82,7 +82,7 @@ async function workedOut<T>(
 export function listAll<T>(db: Db, spec: ListSpec<T>, query: ListQuery, most = 50_000): Promise<T[]> {
   return rows(
     db,
-    sql<T>`
+    sql<T>`${spec.isWorkedOut ? plannedAnew : sql``}
     select ${spec.select} from ${spec.from} where ${conditions(spec, query.search)} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(most)}`,
   )
 }

@@ -1,5 +1,6 @@
 import { aStatNode } from '../../test/a-client'
 import { aPortal, type TestPortal } from '../../test/a-portal'
+import { aTarget } from '../../test/a-target'
 import { someSales } from '../../test/some-sales'
 import { dayAfter } from '../clock'
 import { monthEnd, workingDays } from '../figures/working-days'
@@ -13,10 +14,7 @@ beforeAll(async () => {
 async function aBranch({ target = 1000, sales = 400 } = {}) {
   const node = await aStatNode(portal.db)
   const client = await portal.aClient({ stat_node_id: node.id })
-  await portal.db
-    .insertInto('sales_target')
-    .values({ client_id: client.id, month: '2026-06-01', target, forecast: 0 })
-    .execute()
+  await aTarget(portal.db, { client: client.id, month: '2026-06', target })
   if (sales)
     await someSales(portal.db, {
       client: client.id,

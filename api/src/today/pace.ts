@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Pace } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
+import { monthOnly } from '../dashboard/asked-month'
 import { clientsIn, type Portfolio } from '../dashboard/portfolio'
 import { firstRow, rows, type Db } from '../db/db'
 import { monthEnd, workingDays } from '../figures/working-days'
+import { eurosIn, inYears } from '../figures/year-rows'
 import { rhythms } from './rhythm'
 
 const mostClients = 100
@@ -30,14 +32,14 @@ export async function paceOf(db: Db, clock: Clock, portfolio: Portfolio): Promis
 export async function monthPace(db: Db, clock: Clock, portfolio: Portfolio): Promise<MonthPace> {
   const today = clock.today()
   const days = workingDays(today, monthEnd(today))
-  const month = sql`${`${today.slice(0, 7)}-01`}::date`
+  const month = monthOnly(today.slice(0, 7))
+  const ofMonth = (table: 'client_sales' | 'sales_target') => sql`(
+    select coalesce(${eurosIn('s', month)}, 0) from ${sql.table(table)} s where ${inYears('s', month)} and ${clientsIn(portfolio, 's.client_id')})`
   const sums = (await firstRow(
     db,
     sql<{ sales: string; target: string; missing: string; daily: string | null }>`
     select sales, target, greatest(target - sales, 0) as missing, round(greatest(target - sales, 0) / nullif(${days}::int, 0), 2) as daily
-    from (select
-      (select coalesce(sum(s.amount), 0) from client_sales s where s.month = ${month} and ${clientsIn(portfolio, 's.client_id')}) as sales,
-      (select coalesce(sum(t.target), 0) from sales_target t where t.month = ${month} and ${clientsIn(portfolio, 't.client_id')}) as target) sums`,
+    from (select ${ofMonth('client_sales')} as sales, ${ofMonth('sales_target')} as target) sums`,
   ))!
   return {
     month: today.slice(0, 7),

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { TodayReasons } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
+import { lastYearOf } from '../figures/months'
+import { eurosIn, inYears } from '../figures/year-rows'
 import { openOffers } from '../offers/offer-state'
 import { isCountedOrder } from '../orders/counted-order'
 import { rhythms } from './rhythm'
@@ -32,9 +34,11 @@ const month = (today: string, months: number) =>
   sql`(date_trunc('month', ${today}::date) + make_interval(months => ${sql.lit(months)}))::date`
 
 /** What a client bought in the last twelve whole months. */
-const yearOf = (client: RawBuilder<unknown>, today: string) => sql`(
-  select coalesce(sum(s.amount), 0) from client_sales s
-  where s.client_id = ${client} and s.month >= ${month(today, -12)} and s.month < ${month(today, 0)})`
+function yearOf(client: RawBuilder<unknown>, today: string) {
+  const months = lastYearOf({ today: () => today })
+  return sql`(
+  select coalesce(${eurosIn('s', months)}, 0) from client_sales s where s.client_id = ${client} and ${inYears('s', months)})`
+}
 
 const endingOffers = (clock: Pick<Clock, 'today'>, today: string) => sql`
   select o.client_id, ${urgencyOf('offer_ending')} as urgency, o.base as stake, jsonb_build_object('code', 'offer_ending',
