@@ -11,7 +11,7 @@ export const shop = 2
 interface Fixtures {
   page: Page
   portal: TestPortal
-  signIn: (account: TestAccount) => Promise<TestAccount>
+  signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
 }
 
 /** Signs an account of the demonstration data in, for a client and, where one is given, a centre of it. */

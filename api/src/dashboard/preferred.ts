@@ -10,6 +10,7 @@ import {
   inYears,
   monthColumns,
   wholeRow,
+  yearsOf,
   type MonthSums,
   type YearSums,
 } from '../figures/year-rows'
