@@ -1,6 +1,6 @@
 import { errorText, useAccount } from '@portal/shared-sdk'
 import type { Language } from '@portal/shared-sdk/contract'
-import { Alert, FieldFrame, Select, Sheet, Stack, Text, TextButton } from '@portal/shared-ui'
+import { Alert, Select, Sheet, Stack, Text, TextButton } from '@portal/shared-ui'
 import { useState } from 'react'
 import { languages } from '../brand/language-switch'
 import { switchLanguage } from '../switch-language'
@@ -27,20 +27,16 @@ export function LanguageSection({ account }: SectionProps) {
   }
   const ofMails = account.language
   return (
-    <Sheet title={t('profile.language_title')}>
+    <Sheet title={t('profile.language_title')} text={t('profile.language_hint')}>
       <Stack gap={3}>
         {failed !== null && <Alert tone="bad">{failed}</Alert>}
-        <FieldFrame label={t('language.label')} hint={t('profile.language_hint')}>
-          {(ids) => (
-            <Select
-              {...ids}
-              fit
-              value={language}
-              options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-              onChange={(value) => void choose(value as Language)}
-            />
-          )}
-        </FieldFrame>
+        <Select
+          fit
+          aria-label={t('language.label')}
+          value={language}
+          options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          onChange={(value) => void choose(value as Language)}
+        />
         {ofMails !== null && ofMails !== language && (
           <Text as="p" data-size="s">
             {t('profile.mails_in', { language: t(`language.${ofMails}`) })}{' '}

@@ -33,9 +33,7 @@ export function SessionList({
             {t('profile.close_others')}
           </Button>
         )}
-        <Button look="ghost" onClick={() => setAsks(true)}>
-          {t('profile.close_all')}
-        </Button>
+        <Button onClick={() => setAsks(true)}>{t('profile.close_all')}</Button>
       </Row>
       <Confirm
         isOpen={asks}

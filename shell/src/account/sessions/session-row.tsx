@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal/shared-sdk'
 import type { AccountSession } from '@portal/shared-sdk/contract'
-import { Badge, Button, Text } from '@portal/shared-ui'
+import { Badge, Button, Row, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../../words'
 
@@ -15,10 +15,12 @@ export function SessionRow({ session, busy, onEnd }: { session: AccountSession; 
         <p>
           <b>{name}</b> {session.is_current && <Badge tone="ok">{t('profile.this_session')}</Badge>}
         </p>
-        <Text as="p" data-size="s">
-          {t('profile.begun', { at: begun })}
-          {!session.is_current && ` · ${t('profile.seen', { at: formatDateTime(session.seen_at) })}`}
-        </Text>
+        <Row gap={3} style={{ rowGap: 0 }}>
+          <Text data-size="s">{t('profile.begun', { at: begun })}</Text>
+          {!session.is_current && (
+            <Text data-size="s">{t('profile.seen', { at: formatDateTime(session.seen_at) })}</Text>
+          )}
+        </Row>
       </div>
       <Button
         size="s"
