@@ -2,7 +2,7 @@ import type { TestAccount, TestPortal } from './portal'
 
 interface Fixtures {
   portal: TestPortal
-  signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
+  signIn: (account: TestAccount) => Promise<TestAccount>
 }
 
 /** Signs in an account of the demonstration data. */
