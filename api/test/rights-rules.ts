@@ -172,7 +172,7 @@ function toCart(path: string, id: (c: Customer, portal: TestPortal) => number | 
 /** A call on an account that a customer manages itself. */
 const ofUser = (suffix: string, body?: object): RightsRule => {
   const ask: Ask = async (c, { portal }) => ({
-    path: `users/${(await portal.anAccount({ clients: [client(c)] })).id}${suffix}`,
+    path: `users/${(await portal.anAccount({ clients: [client(c)], centers: [center(c)] })).id}${suffix}`,
     ...(body && { body }),
   })
   return { own: ask, foreign: [ask] }
@@ -640,7 +640,8 @@ async function aClientCall(c: Customer, { portal: { db }, account }: Of): Promis
 async function anInvitation(c: Customer, portal: TestPortal): Promise<number> {
   const clients = [client(c)]
   const manager = await portal.anAccount({ clients, can_manage_users: true })
-  const { body } = await manager.post('users/invitations/', { email: `invited${next()}@portal.test` })
+  const email = `invited${next()}@portal.test`
+  const { body } = await manager.post('users/invitations/', { email, all_centers: false, centers: [center(c)] })
   return body.id
 }
 

@@ -41,6 +41,7 @@ test('a key that no screen asks for is named', () => {
 test.each([
   ['shared-ui', ''],
   ['shell', 'users'],
+  ['shell', 'account/absences'],
   ['shell', 'invitation'],
   ['shell', 'account/changes'],
   ['shell', 'account/second-factor'],

@@ -1,7 +1,7 @@
 import { UserRights, type BuyerRoles, type UserRight } from '@portal/shared-sdk/contract'
 import type { Actor } from '../http/actor'
 import { texts, type Text } from '../http/texts'
-import { isLimited } from './managed-by'
+import { isLimited } from '../http/rows-of'
 import { userTexts } from './texts'
 
 /** What an account is given by who manages it. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { BuyerRoles, isBuyer } from '@portal/shared-sdk/contract'
+import { BuyerRoles } from '@portal/shared-sdk/contract'
 import { allOf } from '../db/db'
 import type { Actor } from '../http/actor'
-import { centersOf, clientsOf } from '../http/rows-of'
+import { centersOf, clientsOf, isLimited } from '../http/rows-of'
 
 const buyers = sql`(${sql.join(BuyerRoles.map((role) => sql.lit(role)))})`
 
@@ -42,10 +42,6 @@ export function invitationsOf(actor: Actor, invitation: string): RawBuilder<bool
       ),
   ])})`
 }
-
-/** Whether a buyer manages some centres of its clients alone. */
-export const isLimited = (actor: Pick<Actor, 'role' | 'all_centers'>): boolean =>
-  isBuyer(actor.role) && !actor.all_centers
 
 /** There are such ids, and a condition on `among.id` holds for each. */
 const allAmong = (ids: RawBuilder<unknown>, isOwn: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -6,7 +6,7 @@ import { actorOfAccount, type Actor } from '../http/actor'
 import { fieldError } from '../http/problem'
 import type { Portal } from '../portal'
 import { cutGrants, type Grants } from './grants'
-import { isLimited } from './managed-by'
+import { isLimited } from '../http/rows-of'
 import { grantsOf, ownOf } from './stored-grants'
 import { userTexts } from './texts'
 

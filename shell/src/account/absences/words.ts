@@ -1,7 +1,7 @@
 import { addWords, wordsOf } from '@portal/shared-sdk'
-import en from '../../../words/absences/en.json'
-import es from '../../../words/absences/es.json'
-import pt from '../../../words/absences/pt.json'
+import en from '../../../words/account/absences/en.json'
+import es from '../../../words/account/absences/es.json'
+import pt from '../../../words/account/absences/pt.json'
 
 addWords('shell.absences', 'es', es)
 addWords('shell.absences', 'pt', pt)
