@@ -17,7 +17,3 @@ export const switchOffSecondFactor = (proof: FactorProof) =>
 /** Ten new recovery codes; the former ones serve no more. */
 export const renewRecoveryCodes = (proof: FactorProof) =>
   request<RecoveryCodes>('POST', 'account/second_factor/recovery_codes/', { body: proof })
-
-/** Takes the second factor of another account away, for admins (rule S-37). 404 for an account that has none. */
-export const resetSecondFactor = (id: number, intention: string) =>
-  request<unknown>('POST', `users/${id}/second_factor/reset/`, { intention })
