@@ -34,3 +34,4 @@ from client_month group by 1, 2 order by 1, 2;
 alter table supplier_sales drop constraint supplier_sales_pkey;
 drop index supplier_sales_year_supplier_id_idx;
 alter table supplier_sales add primary key (year, supplier_id, client_id);
+cluster supplier_sales using supplier_sales_pkey;

@@ -3,9 +3,8 @@ import type { ClientStatusOption, Language } from '@portal/shared-sdk/contract'
 import { dayAfter, instantOf, type Clock } from '../clock'
 import { plannedAnew, rows, type Db } from '../db/db'
 import type { Months } from '../figures/months'
-import { centsIn, inYears } from '../figures/year-rows'
+import { centsIn, wholeRow } from '../figures/year-rows'
 import { say, type Text } from '../http/texts'
-import { wholeYear } from './asked-month'
 import { clientsIn, type Portfolio, type Whose } from './portfolio'
 
 /** What clients are in a year (rule B-3). */
@@ -47,33 +46,35 @@ export function statusDayOf(clock: Pick<Clock, 'today'>, { last }: Months): Stat
 export const isNew = (year: number): RawBuilder<boolean> =>
   sql`(c.client_since >= ${`${year}-01-01`}::date and c.client_since < ${`${year + 1}-01-01`}::date)`
 
+/** Joins to `client c` what it bought in the year `s` and in the one before `b`, by which it is lost or not. */
+export const withSales = ({ year }: StatusDay): RawBuilder<unknown> => sql`
+  left join client_sales s on s.client_id = c.id and s.year = ${year}
+  left join client_sales b on b.client_id = c.id and b.year = ${year - 1}`
+
 /**
- * The clients of a portfolio that are lost on a day (rule B-3), as a query of their ids: the one place that tells them.
- * Who was invoiced lately is left out first: of the others, which are few, sales are added up.
+ * Whether a client of `client c` is lost on a day (rule B-3), with its sales joined: the one place that tells it. Invoices
+ * are looked up of those alone that have bought nothing in the year.
  */
-function lostIn(portfolio: Portfolio, { year, day }: StatusDay): RawBuilder<unknown> {
+function isLost({ year, day }: StatusDay): RawBuilder<boolean> {
   const soFar = { first: `${year}-01`, last: day.slice(0, 7) }
-  const before = wholeYear(year - 1)
-  return sql`
-    with silent as materialized (
-      select c.id from client c where ${clientsIn(portfolio, 'c.id')} and not ${isNew(year)} and not exists (
-        select 1 from sale_invoice i where i.client_id = c.id and i.state <> 'cancelled'
-          and i.invoice_datetime >= ${instantOf(dayAfter(day, 1 - daysOfSilence))} and i.invoice_datetime < ${instantOf(dayAfter(day, 1))}))
-    select s.client_id as id from silent join client_sales s on s.client_id = silent.id
-    where ${inYears('s', before, soFar)} group by s.client_id
-    having sum(${centsIn('s', before)}) > 0 and sum(${centsIn('s', soFar)}) <= 0`
+  return sql`(not ${isNew(year)} and ${wholeRow('b')} > 0 and coalesce(${centsIn('s', soFar)}, 0) <= 0 and not exists (
+    select 1 from sale_invoice i where i.client_id = c.id and i.state <> 'cancelled'
+      and i.invoice_datetime >= ${instantOf(dayAfter(day, 1 - daysOfSilence))} and i.invoice_datetime < ${instantOf(dayAfter(day, 1))}))`
 }
 
 /** Ids of the clients of a portfolio that are lost on a day (rule B-3). */
 export async function lostOn(db: Db, portfolio: Portfolio, at: StatusDay): Promise<number[]> {
-  return (await rows(db, sql<{ id: number }>`${plannedAnew}${lostIn(portfolio, at)}`)).map(({ id }) => id)
+  const found = await rows(
+    db,
+    sql<{ id: number }>`${plannedAnew}
+    select c.id from client c ${withSales(at)} where ${clientsIn(portfolio, 'c.id')} and ${isLost(at)}`,
+  )
+  return found.map(({ id }) => id)
 }
 
-const noneOf = (ids: number[]) => sql`c.id <> all(${ids}::int[])`
-
-/** The status of a client of `client c`, 2 to 4 (rule B-3). @param lost see lostOn */
-export const statusOf = ({ year }: StatusDay, lost: number[]): RawBuilder<number> =>
-  sql`case when ${isNew(year)} then ${sql.lit(status.new)} when ${noneOf(lost)} then ${sql.lit(status.active)} else ${sql.lit(status.lost)} end`
+/** The status of a client of `client c` on a day, 2 to 4 (rule B-3), with its sales joined. */
+export const statusOf = (at: StatusDay): RawBuilder<number> =>
+  sql`case when ${isNew(at.year)} then ${sql.lit(status.new)} when ${isLost(at)} then ${sql.lit(status.lost)} else ${sql.lit(status.active)} end`
 
 /** The clients of a portfolio that have a status on a day: conditions on columns of client ids. @param asked 1 to 4 */
 export async function clientsWith(db: Db, portfolio: Portfolio, asked: number, at: StatusDay): Promise<Whose> {
@@ -81,7 +82,7 @@ export async function clientsWith(db: Db, portfolio: Portfolio, asked: number, a
   const lost = asked === status.new ? [] : await lostOn(db, portfolio, at)
   if (asked === status.lost) return (column) => sql`${sql.ref(column)} = any(${lost}::int[])`
   const own = clientsIn(portfolio, 'c.id')
-  const are = asked === status.new ? isNew(at.year) : sql`(not ${isNew(at.year)} and ${noneOf(lost)})`
+  const are = asked === status.new ? isNew(at.year) : sql`(not ${isNew(at.year)} and c.id <> all(${lost}::int[]))`
   return (column) =>
     column === 'c.id'
       ? sql`(${own} and ${are})`

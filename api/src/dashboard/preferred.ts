@@ -1,10 +1,19 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
-import { eurosOf } from '@portal/shared-sdk/contract/money'
-import { plannedAnew, rows, type Db } from '../db/db'
+import { eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
+import { firstRow, plannedAnew, rows, type Db } from '../db/db'
 import { firstDayOf, listMonths, yearBefore, type Months } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
-import { byMonth, eachMonth, inYears, wholeRow, type MonthSums, type YearSums } from '../figures/year-rows'
+import {
+  byMonth,
+  eachMonth,
+  inYears,
+  monthColumns,
+  wholeRow,
+  yearsOf,
+  type MonthSums,
+  type YearSums,
+} from '../figures/year-rows'
 import { notFound } from '../http/problem'
 import { wholeYear } from './asked-month'
 import { sumOf, sumsByMonth } from './month-sums'
@@ -36,33 +45,59 @@ export async function preferredByMonth(
 }
 
 /**
- * Targets or forecasts of clients times the suppliers' share of what each bought the year before, by month of the years
- * that some periods touch (rule B-7).
+ * Begins a statement with the relation `share` of (client_id, millionths, half): the suppliers' share of what each client
+ * bought in the year before (rule B-7). half rounds a product away from 0. In whole numbers, which are divided and
+ * multiplied many times faster than decimals.
  */
-export async function preferredTargets(
+const withShares = (portfolio: Portfolio, suppliers: number[], year: number): RawBuilder<unknown> => {
+  const own = clientsIn(portfolio, 's.client_id')
+  return sql`
+    with bought as (
+      select s.client_id, ${wholeRow('s')} as cents from client_sales s where s.year = ${year - 1} and ${own}),
+    preferred as (
+      select s.client_id, sum(${wholeRow('s')})::bigint as cents from supplier_sales s
+      where s.year = ${year - 1} and s.supplier_id = any(${suppliers}::int[]) and ${own} group by 1),
+    share as materialized (
+      select client_id, (p.cents * 2000000 + case when p.cents < 0 then -b.cents else b.cents end) / (b.cents * 2) as millionths,
+        case when p.cents < 0 then -500000 else 500000 end as half
+      from bought b join preferred p using (client_id) where b.cents > 0)`
+}
+
+/** The share of a month's cents, rounded to cents. */
+const shareOf = (cents: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${cents} * share.millionths + share.half) / 1000000`
+
+/** Targets of clients times the suppliers' share, by month of a year (rule B-7). */
+async function preferredTargets(
   db: Db,
-  table: 'sales_target' | 'sales_forecast',
   portfolio: Portfolio,
   suppliers: number[],
-  ...periods: Months[]
-): Promise<MonthSums> {
-  const before = periods.map(yearBefore)
+  year: number,
+): Promise<[month: string, cents: Cents][]> {
   const found = await rows(
     db,
-    sql<YearSums>`${plannedAnew}
-    with bought as (
-      select s.client_id, s.year, ${wholeRow('s')} as cents from client_sales s
-      where ${inYears('s', ...before)} and ${clientsIn(portfolio, 's.client_id')}),
-    preferred as (
-      select s.client_id, s.year, sum(${wholeRow('s')}) as cents from supplier_sales s
-      where ${inYears('s', ...before)} and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')} group by 1, 2),
-    share as materialized (
-      select client_id, b.year + 1 as year, round(p.cents / b.cents, 6) as part
-      from bought b join preferred p using (client_id, year) where b.cents > 0)
-    select t.year, ${eachMonth('t', (cents) => sql`round(${cents} * s.part)`)}
-    from share s join ${sql.table(table)} t using (client_id, year) group by t.year`,
+    sql<YearSums>`${plannedAnew}${withShares(portfolio, suppliers, year)}
+    select t.year, ${eachMonth('t', shareOf)} from share join sales_target t on t.client_id = share.client_id and t.year = ${year}
+    group by t.year`,
   )
-  return byMonth(found)
+  return [...byMonth(found)]
+}
+
+/** Targets and forecasts of a year times the suppliers' share, in cents (rule B-7). */
+export async function preferredYear(db: Db, portfolio: Portfolio, suppliers: number[], year: number) {
+  const sumOfYear = (alias: string) =>
+    sql`coalesce(sum(${sql.join(
+      monthColumns.map((column) => shareOf(sql.ref(`${alias}.${column}`))),
+      sql` + `,
+    )}), 0)::text`
+  const found = await firstRow(
+    db,
+    sql<{ target: string; forecast: string }>`${plannedAnew}${withShares(portfolio, suppliers, year)}
+    select ${sumOfYear('t')} as target, ${sumOfYear('f')} as forecast
+    from share left join sales_target t on t.client_id = share.client_id and t.year = ${year}
+      left join sales_forecast f on f.client_id = share.client_id and f.year = ${year}`,
+  )
+  return { target: BigInt(found!.target), forecast: BigInt(found!.forecast) }
 }
 
 /** prefered_suppliers/: all of them, or one, against the year before, all sales and their targets (rule B-19). */
@@ -74,9 +109,12 @@ export async function preferredSuppliers(
 ): Promise<PreferredSuppliers> {
   const suppliers = await suppliersOf(db, supplier)
   const year = wholeYear(months.last.slice(0, 4))
-  const sales = await preferredByMonth(db, portfolio, suppliers, months, yearBefore(months), year)
-  const everything = await sumsByMonth(db, 'client_sales', (column) => clientsIn(portfolio, column), months)
-  const target = await preferredTargets(db, 'sales_target', portfolio, suppliers, months, year)
+  const [sales, everything, ...targets] = await Promise.all([
+    preferredByMonth(db, portfolio, suppliers, months, yearBefore(months), year),
+    sumsByMonth(db, 'client_sales', (column) => clientsIn(portfolio, column), months),
+    ...yearsOf([months]).map((of) => preferredTargets(db, portfolio, suppliers, of)),
+  ])
+  const target: MonthSums = new Map(targets.flat())
   const [period, before, all] = [sumOf(sales, months), sumOf(sales, yearBefore(months)), sumOf(everything, months)]
   const ofYear = sumOf(sales, year)
   return {

@@ -1,25 +1,28 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { DashboardSummary } from '@portal/shared-sdk/contract'
 import { eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { Clock } from '../clock'
 import { plannedAnew, rows, type Db } from '../db/db'
 import { percentOf } from '../figures/percent'
-import { wholeRow } from '../figures/year-rows'
-import { askedMonth, wholeYear, yearOf } from './asked-month'
-import { lostOn, status, statusDay, statusOf } from './client-status'
-import { againstTarget, dailySums, orderKind, valueOf } from './month-documents'
+import { centsIn, wholeRow } from '../figures/year-rows'
+import { askedMonth, monthOnly, wholeYear, yearOf } from './asked-month'
+import { status, statusDay, statusOf, withSales } from './client-status'
+import { dailySums, orderKind, valueOf } from './month-documents'
 import { sumOf } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
-import { preferredByMonth, preferredTargets, suppliersOf } from './preferred'
+import { preferredByMonth, preferredYear, suppliersOf } from './preferred'
 
 /** What the clients of a status bought and should buy in a year, in cents. */
 interface Kind {
   count: number
   sold: Cents
-  /** In the year before, of lost clients alone. */
+  /** In the year before. */
   soldBefore: Cents
   target: Cents
   forecast: Cents
+  /** Of the month of today in that year. */
+  monthTarget: Cents
+  monthForecast: Cents
 }
 
 /** summary/: a year of a portfolio, and the month's orders (rule B-18). */
@@ -30,12 +33,23 @@ export async function summaryOf(
   asked: number | undefined,
 ): Promise<DashboardSummary> {
   const year = yearOf(clock, asked)
-  const kinds = await kindsOf(db, clock, portfolio, year)
+  const month = askedMonth(clock, year)
+  const [kinds, days, sales_preferred] = await Promise.all([
+    kindsOf(db, clock, portfolio, year),
+    dailySums(db, portfolio, orderKind, month),
+    preferredOf(db, portfolio, year),
+  ])
   const of = (code: number) => kinds.get(code) ?? nothing
   const [active, fresh, lost] = [of(status.active), of(status.new), of(status.lost)]
   const all = [active, fresh, lost].reduce(together)
+  const ordered = valueOf(days)
   return {
-    orders: await ordersOf(db, clock, portfolio, year),
+    orders: {
+      orders_month: eurosOf(ordered),
+      orders_month_percentage: percentOf(ordered, all.monthTarget),
+      forecast_month: eurosOf(all.monthForecast),
+      forecast_month_percentage: percentOf(all.monthForecast, all.monthTarget),
+    },
     sales: {
       sales: againstTargets((kind) => kind.sold, all, active, fresh),
       forecasts: againstTargets((kind) => kind.forecast, all, active, fresh),
@@ -46,11 +60,19 @@ export async function summaryOf(
       total_new: eurosOf(fresh.sold),
       total_lost: eurosOf(lost.soldBefore),
     },
-    sales_preferred: await preferredOf(db, portfolio, year),
+    sales_preferred,
   }
 }
 
-const nothing: Kind = { count: 0, sold: 0n, soldBefore: 0n, target: 0n, forecast: 0n }
+const nothing: Kind = {
+  count: 0,
+  sold: 0n,
+  soldBefore: 0n,
+  target: 0n,
+  forecast: 0n,
+  monthTarget: 0n,
+  monthForecast: 0n,
+}
 
 const together = (one: Kind, two: Kind): Kind => ({
   count: one.count + two.count,
@@ -58,6 +80,8 @@ const together = (one: Kind, two: Kind): Kind => ({
   soldBefore: one.soldBefore + two.soldBefore,
   target: one.target + two.target,
   forecast: one.forecast + two.forecast,
+  monthTarget: one.monthTarget + two.monthTarget,
+  monthForecast: one.monthForecast + two.monthForecast,
 })
 
 /** An amount of all, active and new clients, each as a percent of the target of the same clients too. */
@@ -73,23 +97,16 @@ const againstTargets = (amount: (kind: Kind) => Cents, all: Kind, active: Kind, 
 /** The year's sales and targets by status (rules B-3, B-6). */
 async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number): Promise<Map<number, Kind>> {
   const at = statusDay(clock, year)
-  const lost = await lostOn(db, portfolio, at)
+  const month = monthOnly(askedMonth(clock, year).month)
+  const cents = (sum: RawBuilder<unknown>) => sql`coalesce(sum(${sum}), 0)::text`
   const found = await rows(
     db,
-    sql<{
-      status: number
-      count: number
-      sold: string
-      sold_before: string
-      target: string
-      forecast: string
-    }>`${plannedAnew}
-    select ${statusOf(at, lost)} as status, count(*)::int as count,
-      coalesce(sum(${wholeRow('s')}), 0)::text as sold, coalesce(sum(${wholeRow('b')}), 0)::text as sold_before,
-      coalesce(sum(${wholeRow('t')}), 0)::text as target, coalesce(sum(${wholeRow('f')}), 0)::text as forecast
-    from client c left join client_sales s on s.client_id = c.id and s.year = ${year}
-      left join client_sales b on b.client_id = c.id and b.year = ${year - 1} and b.client_id = any(${lost}::int[])
-      left join sales_target t on t.client_id = c.id and t.year = ${year}
+    sql<{ status: number; count: number } & Record<Exclude<keyof Kind, 'count'>, string>>`${plannedAnew}
+    select ${statusOf(at)} as status, count(*)::int as count,
+      ${cents(wholeRow('s'))} as sold, ${cents(wholeRow('b'))} as "soldBefore",
+      ${cents(wholeRow('t'))} as target, ${cents(wholeRow('f'))} as forecast,
+      ${cents(centsIn('t', month))} as "monthTarget", ${cents(centsIn('f', month))} as "monthForecast"
+    from client c ${withSales(at)} left join sales_target t on t.client_id = c.id and t.year = ${year}
       left join sales_forecast f on f.client_id = c.id and f.year = ${year}
     where ${clientsIn(portfolio, 'c.id')} group by 1`,
   )
@@ -99,33 +116,24 @@ async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number)
       {
         count: row.count,
         sold: BigInt(row.sold),
-        soldBefore: BigInt(row.sold_before),
+        soldBefore: BigInt(row.soldBefore),
         target: BigInt(row.target),
         forecast: BigInt(row.forecast),
+        monthTarget: BigInt(row.monthTarget),
+        monthForecast: BigInt(row.monthForecast),
       },
     ]),
   )
 }
 
-async function ordersOf(db: Db, clock: Clock, portfolio: Portfolio, year: number) {
-  const month = askedMonth(clock, year)
-  const days = await dailySums(db, portfolio, orderKind, month)
-  const figures = await againstTarget(db, portfolio, month, valueOf(days))
-  return {
-    orders_month: figures.value,
-    orders_month_percentage: figures.percentage,
-    forecast_month: figures.forecast,
-    forecast_month_percentage: figures.forecastPercentage,
-  }
-}
-
 async function preferredOf(db: Db, portfolio: Portfolio, year: number) {
   const months = wholeYear(year)
   const suppliers = await suppliersOf(db)
-  const sales = sumOf(await preferredByMonth(db, portfolio, suppliers, months), months)
-  const of = async (table: 'sales_target' | 'sales_forecast') =>
-    sumOf(await preferredTargets(db, table, portfolio, suppliers, months), months)
-  const [target, forecast] = [await of('sales_target'), await of('sales_forecast')]
+  const [byMonth, { target, forecast }] = await Promise.all([
+    preferredByMonth(db, portfolio, suppliers, months),
+    preferredYear(db, portfolio, suppliers, year),
+  ])
+  const sales = sumOf(byMonth, months)
   return {
     sales_year: eurosOf(sales),
     sales_target_percentage: percentOf(sales, target),

@@ -8,7 +8,7 @@ import { listMonths, type Months } from './months'
 export const monthColumns = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`)
 
 /** The years that periods touch. */
-const yearsOf = (periods: Months[]): number[] => [
+export const yearsOf = (periods: Months[]): number[] => [
   ...new Set(periods.flatMap(listMonths).map((month) => Number(month.slice(0, 4)))),
 ]
 
