@@ -30,13 +30,15 @@ export function LanguageSection({ account }: SectionProps) {
     <Sheet title={t('profile.language_title')} text={t('profile.language_hint')}>
       <Stack gap={3}>
         {failed !== null && <Alert tone="bad">{failed}</Alert>}
-        <Select
-          fit
-          aria-label={t('language.label')}
-          value={language}
-          options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-          onChange={(value) => void choose(value as Language)}
-        />
+        <div>
+          <Select
+            fit
+            aria-label={t('language.label')}
+            value={language}
+            options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+            onChange={(value) => void choose(value as Language)}
+          />
+        </div>
         {ofMails !== null && ofMails !== language && (
           <Text as="p" data-size="s">
             {t('profile.mails_in', { language: t(`language.${ofMails}`) })}{' '}
