@@ -8,6 +8,7 @@ import { describedCalls, type DescribedCall, type Schema } from '../../test/open
 import { pdfText } from '../../test/pdf-text'
 import { rightsRules, type Asked } from '../../test/rights-rules'
 import { aSibling, rights, rightsWorld, type Customer } from '../../test/rights-world'
+import { localTime } from '../clock'
 
 // Every call of a buyer that is limited to one centre of its client: another centre of that client, with documents of
 // every kind, is to it as one of another client (rule L-21).
@@ -156,6 +157,8 @@ test('no list, count, sum, spreadsheet or paper changes with what happens at the
     sql`insert into client_product (client_id, product_id, orders, quantity, last_bought) values (${client.id}, ${product.id}, 1, 1, ${day}::date)
       on conflict (client_id, product_id) do update set last_bought = excluded.last_bought`.execute(portal.db)
 
+  // The account's own data say when they were written.
+  portal.clock.set(localTime(portal.clock.now())!)
   await buyOn('2020-01-01')
   const before = await answers()
   await aYearAt(sibling)

@@ -36,7 +36,14 @@ beforeAll(async () => {
   )
   await sql`analyze sale_order`.execute(portal.db)
   const reader = ({ id }: Caller, role: Actor['role']) =>
-    ({ id, role, punchout: null, stat_node_id: null, hides: { price: false, total: false } }) as unknown as Actor
+    ({
+      id,
+      role,
+      all_centers: true,
+      punchout: null,
+      stat_node_id: null,
+      hides: { price: false, total: false },
+    }) as unknown as Actor
   readers = {
     admin: reader(await portal.anAccount({ role: 'admin' }), 'admin'),
     branch: reader(await portal.anAccount({ role: 'sales_manager', clients: [chain, small] }), 'sales_manager'),
