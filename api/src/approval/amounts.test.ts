@@ -196,6 +196,28 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect((await blind.patch(small.path, validate)).status).toBe(429)
   })
 
+  test('tells who may not see totals and agreed nothing more when its amount is changed then (rules D-71, D-72)', async () => {
+    const { client, validator, place } = await aClientThatValidates()
+    const manager = await validator({ can_manage_users: true })
+    const rights = { can_validate_orders: true, can_validate_offers: true, validation_limit: '20' }
+    const blind = await portal.anAccount({ clients: [client], ...rights })
+    const { path } = await place(kind)
+    expect((await blind.patch(path, validate)).body.code).toBe('100')
+    const told = []
+    for (const validation_limit of [10, 20, 29.99, 30]) {
+      const { version } = (await manager.get(`users/${blind.id}/`)).body
+      expect((await manager.patch(`users/${blind.id}/`, { version, validation_limit })).status).toBe(200)
+      const { limit_exceeded, has_agreed } = (await blind.get(path)).body
+      told.push([limit_exceeded, has_agreed])
+    }
+    expect(told).toEqual([
+      [true, true],
+      [true, true],
+      [null, true],
+      [null, true],
+    ])
+  })
+
   test('of who may not see totals and sent it: that a colleague’s amount covers it counts as told too', async () => {
     const { client, validator, place } = await aClientThatValidates()
     await validator({ validation_limit: '30' })

@@ -102,7 +102,7 @@ export async function decideOrder(
       actor,
       authority: authority ?? authorities[0],
     })
-  if (!authority) return agree(tx, clock, { kind: 'order', id: order.id, reason, authority: authorities[0]! }, actor)
+  if (!authority) return agree(tx, clock, { kind: 'order', id: order.id, reason, authorities }, actor)
   if (outcome === 'validated') await recordPurchase(tx, order.id)
   return outcome === 'waits' && isSame ? 'still waits' : outcome
 }
