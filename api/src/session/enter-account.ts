@@ -32,5 +32,10 @@ export async function enterAccount(
   const actor = await actorOfAccount(tx, variants, account)
   const clients =
     actor && (await rows(tx, sql<{ id: number }>`select c.id from client c where ${clientsOf(actor, 'c.id')} limit 2`))
-  return { token: begun.token, buyer_cookie: buyerCookie, client: clients?.length === 1 ? clients[0]!.id : null, center: null }
+  return {
+    token: begun.token,
+    buyer_cookie: buyerCookie,
+    client: clients?.length === 1 ? clients[0]!.id : null,
+    center: null,
+  }
 }

@@ -11,7 +11,11 @@ import { refuseFactor, tryFactor } from '../second-factor/try-factor'
 import { rememberPlace, type Place } from './new-place'
 import { addressHash, attemptsOf, isKnownAddress, tryProof } from './password-attempts'
 
-export const wrongDetails: Text = { es: '¡Error! datos incorrectos.', pt: 'Erro! Dados incorretos.', en: 'Error! Wrong details.' }
+export const wrongDetails: Text = {
+  es: '¡Error! datos incorrectos.',
+  pt: 'Erro! Dados incorretos.',
+  en: 'Error! Wrong details.',
+}
 
 interface Row {
   id: number
