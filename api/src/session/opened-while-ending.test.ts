@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { rows } from '../db/db'
 import { aPortal, type TestPortal } from '../../test/a-portal'
@@ -42,3 +43,27 @@ test.each(times)(
     expect(await openSessions(account)).toEqual([])
   },
 )
+
+// Both happen at once on a database server alone: the embedded one runs one transaction after the other.
+test.each([
+  [
+    'a new password',
+    (account: Caller) =>
+      account.patch('account/', { current_password: account.password, password: 'Otra-clave-91-xyz' }),
+  ],
+  ['the log-out everywhere', (account: Caller) => account.post('session/logout/', { everywhere: true })],
+])('%s leaves no session to who renews it again and again by its address (rule S-16)', async (_what, end) => {
+  for (let time = 0; time < 5; time++) {
+    const account = await portal.anAccount()
+    let token: string | undefined = account.token
+    const entering = (async () => {
+      const until = Date.now() + 1_000
+      while (token && Date.now() < until)
+        token = (await portal.stranger.post('session/enter/', { token, buyer_cookie: 'PO-7' })).body.token
+    })()
+    await setTimeout(30)
+    expect((await end(account)).status).toBe(200)
+    await entering
+    expect(await openSessions(account)).toEqual([])
+  }
+})
