@@ -279,6 +279,23 @@ describe('an order whose quantities change', () => {
     expect((await low.patch(path, { ...validate, entries: [{ id: line.id, quantity: 2 }] })).status).toBe(200)
   })
 
+  test('is not cut down by who sent it to what a colleague validates (rules D-40, D-70)', async () => {
+    const { validator, place } = await aClientThatValidates()
+    const sender = await validator({ first_name: 'Ana' })
+    const colleague = await validator({ first_name: 'Luis', validation_limit: '20' })
+    const { id, path } = await place('order', { lines: 1, creator_id: sender.id })
+    const [line] = (await sender.get(path)).body.entries
+    await portal.db.updateTable('order_line').set({ quantity: 4, base: '40' }).where('id', '=', line.id).execute()
+    await sql`update sale_order set base = 40 where id = ${id}`.execute(portal.db)
+    const decide = (quantity: number) => sender.patch(path, { ...validate, entries: [{ id: line.id, quantity }] })
+    expect(await decide(2)).toMatchObject({
+      status: 400,
+      body: { code: '100', who_can: [{ email: colleague.email }] },
+    })
+    expect((await sender.get(path)).body).toMatchObject({ state: 'pending_validation', base: 40, version: 1 })
+    expect((await decide(3)).body).toMatchObject({ state: 'received', base: 30 })
+  })
+
   test('is agreed to anew after another account changed it (rule D-71)', async () => {
     const { validator, place } = await aClientThatValidates()
     const one = await validator({ validation_limit: '20' })
