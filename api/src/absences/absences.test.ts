@@ -138,6 +138,35 @@ describe('an absence', () => {
     expect((await admin.get(`absences/?account=${luis.id}`)).body).toEqual({ results: [], may_add: false })
     expect((await admin.post('absences/', { account: luis.id, stand_in: ana.id, ...days })).status).toBe(400)
   })
+
+  test.each(['luis', 'ana'] as const)(
+    'does not come back with %s, who was closed and opened again (rule D-74)',
+    async (who) => {
+      const { luis, ana, buyer } = await colleagues()
+      const period = { first_day: '2026-05-20', last_day: '2026-06-05' }
+      await luis.post('absences/', { stand_in: ana.id, ...period })
+      const admin = await portal.anAccount({ role: 'admin' })
+      const { id } = { luis, ana }[who]
+      await admin.patch(`users/${id}/`, { version: 1, active: false })
+      const bea = await buyer()
+      // While the stand-in is closed another one is named.
+      if (who === 'ana') expect((await luis.post('absences/', { stand_in: bea.id, ...period })).status).toBe(201)
+      await admin.patch(`users/${id}/`, { version: 2, active: true })
+      const { results } = (await admin.get(`absences/?account=${luis.id}`)).body
+      expect(results.map(({ stand_in }: { stand_in: { id: number } }) => stand_in.id)).toEqual(
+        who === 'ana' ? [bea.id] : [],
+      )
+      const ended = await portal.db
+        .selectFrom('audit')
+        .select(['account_id', 'before'])
+        .where('action', '=', 'absence.ended')
+        .execute()
+      expect(ended).toContainEqual({
+        account_id: admin.id,
+        before: { account_id: luis.id, stand_in_id: ana.id, ...period },
+      })
+    },
+  )
 })
 
 describe('ending an absence', () => {

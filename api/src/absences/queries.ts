@@ -51,13 +51,26 @@ export const overlapping = (
 export const absenceById = (db: Db, id: number): Promise<Absence | undefined> =>
   firstRow(db, sql<Absence>`${absences} where ab.id = ${id}`)
 
+/** A row of `absence`. */
+export interface StoredAbsence {
+  id: number
+  account_id: number
+  stand_in_id: number
+  first_day: string
+  last_day: string
+}
+
+const locked = (condition: RawBuilder<unknown>, today: string) => sql<StoredAbsence>`
+  select id, account_id, stand_in_id, first_day, last_day from absence
+  where ${condition} and last_day >= ${today}::date order by id for update`
+
 /** An absence that is not over, locked: who decides by it now is waited for. */
-export const lockAbsence = (tx: Db, id: number, today: string) =>
-  firstRow(
-    tx,
-    sql<{ id: number; account_id: number; stand_in_id: number; first_day: string; last_day: string }>`
-    select id, account_id, stand_in_id, first_day, last_day from absence where id = ${id} and last_day >= ${today}::date for update`,
-  )
+export const lockAbsence = (tx: Db, id: number, today: string): Promise<StoredAbsence | undefined> =>
+  firstRow(tx, locked(sql`id = ${id}`, today))
+
+/** The same of all in which an account is away or stands in. */
+export const lockAbsencesOf = (tx: Db, account: number, today: string): Promise<StoredAbsence[]> =>
+  rows(tx, locked(sql`${account} in (account_id, stand_in_id)`, today))
 
 const most = 1000
 

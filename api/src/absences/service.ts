@@ -18,7 +18,17 @@ import type { Portal } from '../portal'
 import { actingManager } from '../users/acting'
 import { managedBy } from '../users/managed-by'
 import { dayText } from '../written'
-import { absenceById, lockAbsence, awayAccount, overlapping, runningAbsences, standInsOf, type Away } from './queries'
+import {
+  absenceById,
+  awayAccount,
+  lockAbsence,
+  lockAbsencesOf,
+  overlapping,
+  runningAbsences,
+  standInsOf,
+  type Away,
+  type StoredAbsence,
+} from './queries'
 import { absenceTexts } from './texts'
 
 const mostDays = 366
@@ -75,13 +85,25 @@ export async function endAbsence(tx: Db, portal: Whose, caller: Actor, id: numbe
   const today = portal.clock.today()
   const known = found(await absenceById(tx, id))
   const { actor } = await acting(tx, portal, caller, known.account.id)
-  const { id: _id, ...before } = found(await lockAbsence(tx, id, today))
+  await end(tx, found(await lockAbsence(tx, id, today)), today, actor.id)
+}
+
+/** Ends all absences of an account that was closed, and those in which it stands in: opened again it has none (rule D-74). */
+export async function endAbsencesOf(
+  tx: Db,
+  account: number,
+  { by, today }: { by: number; today: string },
+): Promise<void> {
+  for (const absence of await lockAbsencesOf(tx, account, today)) await end(tx, absence, today, by)
+}
+
+async function end(tx: Db, { id, ...before }: StoredAbsence, today: string, by: number): Promise<void> {
   const yesterday = dayAfter(today, -1)
   const hasBegun = before.first_day <= yesterday
   if (hasBegun) await tx.updateTable('absence').set({ last_day: yesterday }).where('id', '=', id).execute()
   else await tx.deleteFrom('absence').where('id', '=', id).execute()
   const after = hasBegun ? { ...before, last_day: yesterday } : {}
-  await audit(tx, { account: actor.id, action: 'absence.ended', entity: 'absence', id, before, after })
+  await audit(tx, { account: by, action: 'absence.ended', entity: 'absence', id, before, after })
 }
 
 /** The own account, or one that the actor manages. @throws 404 for any other */

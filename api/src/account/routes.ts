@@ -4,6 +4,7 @@ import type { Actors } from '../http/actor'
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
+import { hashPassword } from '../session/passwords'
 import { changeAccount, confirmPassword, readAccount, readUserInfo } from './service'
 
 /** The account that is logged in (000 sections 3 and 7; 001 section 2.14). */
@@ -26,11 +27,14 @@ export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
       schema: { body: AccountChange, response: { 200: Account } },
     },
     async (request, reply) => {
-      const { current_password: password } = request.body
-      if (password !== undefined) await confirmPassword(portal, actorOf(request), password, request.ip)
+      const { current_password: present, password } = request.body
+      if (present !== undefined) await confirmPassword(portal, actorOf(request), present, request.ip)
+      // Before the transaction, which others may wait for.
+      const isNew = present !== undefined && password !== undefined
+      const change = { ...request.body, ...(isNew && { passwordHash: await hashPassword(password) }) }
       const asked = { language: request.language }
       const account = await write(portal, request, reply, (tx) =>
-        changeAccount(tx, portal, actorOf(request), request.body, asked),
+        changeAccount(tx, portal, actorOf(request), change, asked),
       )
       actors.forget()
       return account

@@ -9,7 +9,7 @@ import { texts, type Text } from '../http/texts'
 import { personName } from '../http/person-name'
 import { ownAttempt } from '../session/own-attempt'
 import { tryPassword } from '../session/password-attempts'
-import { hashPassword, isPassword } from '../session/passwords'
+import { isPassword } from '../session/passwords'
 import { tellOfChange, type Asked } from './change-notice'
 import { askEmailChange } from './email-change'
 import { refuseWeak } from './refuse-weak'
@@ -82,12 +82,13 @@ export async function confirmPassword(
 /**
  * PATCH account/. Another password or address needs the current password, which was confirmed before: the password ends
  * every token of the account, the address waits for its link (rules S-16, S-19).
+ * @param change `passwordHash` is that of its `password`
  */
 export async function changeAccount(
   tx: Db,
   { jobs, clock }: Pick<Portal, 'jobs' | 'clock'>,
   actor: Actor,
-  change: AccountChange,
+  change: AccountChange & { passwordHash?: string },
   asked: Asked,
 ): Promise<Account> {
   // Until it has the second factor that its role needs, its language alone (rule S-35).
@@ -110,7 +111,7 @@ export async function changeAccount(
       // When it was switched on decides about the digest of this week (rule B-40).
       ...(change.weekly_digest !== undefined &&
         change.weekly_digest !== own.weekly_digest && { digest_since: change.weekly_digest ? clock.now() : null }),
-      ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
+      ...(change.passwordHash !== undefined && { password_hash: change.passwordHash }),
     })
     .execute()
   if (change.password !== undefined) {

@@ -2,24 +2,26 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import type { Authority } from './authority'
+import { highestOf, type Authority } from './authority'
 import { leaveTrace, type Trace } from './decide-document'
 import type { Outcome, Validable } from './validable'
 
-/** Whether an account agreed to a document as it is now: a change of its quantities asks it anew (rule D-71). */
-export async function hasAgreed(
+/**
+ * The agreement of an account to a document as it is now: a change of its quantities asks it anew (rule D-71).
+ * @returns the amount in euros, as text, that the document was told to be above; null: it was not kept. undefined: none
+ */
+export function agreementOf(
   db: Db,
   kind: Validable['kind'],
   id: number,
   { id: account }: Pick<Actor, 'id'>,
-): Promise<boolean> {
+): Promise<{ above: string | null } | undefined> {
   const since = sql`coalesce((select max(c.id) from document_event c where c.kind = ${kind} and c.document_id = ${id} and c.action = 'changed'), 0)`
-  const event = await firstRow(
+  return firstRow(
     db,
-    sql`select 1 from document_event e
+    sql<{ above: string | null }>`select e.data ->> 'above' as above from document_event e
     where e.kind = ${kind} and e.document_id = ${id} and e.action = 'agreed' and e.account_id = ${account} and e.id > ${since} limit 1`,
   )
-  return event !== undefined
 }
 
 /**
@@ -29,11 +31,13 @@ export async function hasAgreed(
 export async function agree(
   tx: Db,
   clock: Clock,
-  agreed: Pick<Trace, 'kind' | 'id' | 'reason'> & { authority: Authority },
+  { authorities, ...agreed }: Pick<Trace, 'kind' | 'id' | 'reason'> & { authorities: readonly Authority[] },
   actor: Actor,
 ): Promise<Outcome> {
-  if (await hasAgreed(tx, agreed.kind, agreed.id, actor)) return 'still agreed'
+  if (await agreementOf(tx, agreed.kind, agreed.id, actor)) return 'still agreed'
   const state = { state: 'pending_validation' }
-  await leaveTrace(tx, { ...agreed, at: clock.now(), action: 'agreed', before: state, after: state }, actor)
+  const data = { above: highestOf(authorities) }
+  const by = { data, authority: authorities[0] }
+  await leaveTrace(tx, { ...agreed, ...by, at: clock.now(), action: 'agreed', before: state, after: state }, actor)
   return 'agreed'
 }

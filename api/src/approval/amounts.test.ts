@@ -196,6 +196,28 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect((await blind.patch(small.path, validate)).status).toBe(429)
   })
 
+  test('tells who may not see totals and agreed nothing more when its amount is changed then (rules D-71, D-72)', async () => {
+    const { client, validator, place } = await aClientThatValidates()
+    const manager = await validator({ can_manage_users: true })
+    const rights = { can_validate_orders: true, can_validate_offers: true, validation_limit: '20' }
+    const blind = await portal.anAccount({ clients: [client], ...rights })
+    const { path } = await place(kind)
+    expect((await blind.patch(path, validate)).body.code).toBe('100')
+    const told = []
+    for (const validation_limit of [10, 20, 29.99, 30]) {
+      const { version } = (await manager.get(`users/${blind.id}/`)).body
+      expect((await manager.patch(`users/${blind.id}/`, { version, validation_limit })).status).toBe(200)
+      const { limit_exceeded, has_agreed } = (await blind.get(path)).body
+      told.push([limit_exceeded, has_agreed])
+    }
+    expect(told).toEqual([
+      [true, true],
+      [true, true],
+      [null, true],
+      [null, true],
+    ])
+  })
+
   test('of who may not see totals and sent it: that a colleague’s amount covers it counts as told too', async () => {
     const { client, validator, place } = await aClientThatValidates()
     await validator({ validation_limit: '30' })
@@ -255,6 +277,23 @@ describe('an order whose quantities change', () => {
     )
     expect((await low.get(path)).body.limit_exceeded).toBe(true)
     expect((await low.patch(path, { ...validate, entries: [{ id: line.id, quantity: 2 }] })).status).toBe(200)
+  })
+
+  test('is not cut down by who sent it to what a colleague validates (rules D-40, D-70)', async () => {
+    const { validator, place } = await aClientThatValidates()
+    const sender = await validator({ first_name: 'Ana' })
+    const colleague = await validator({ first_name: 'Luis', validation_limit: '20' })
+    const { id, path } = await place('order', { lines: 1, creator_id: sender.id })
+    const [line] = (await sender.get(path)).body.entries
+    await portal.db.updateTable('order_line').set({ quantity: 4, base: '40' }).where('id', '=', line.id).execute()
+    await sql`update sale_order set base = 40 where id = ${id}`.execute(portal.db)
+    const decide = (quantity: number) => sender.patch(path, { ...validate, entries: [{ id: line.id, quantity }] })
+    expect(await decide(2)).toMatchObject({
+      status: 400,
+      body: { code: '100', who_can: [{ email: colleague.email }] },
+    })
+    expect((await sender.get(path)).body).toMatchObject({ state: 'pending_validation', base: 40, version: 1 })
+    expect((await decide(3)).body).toMatchObject({ state: 'received', base: 30 })
   })
 
   test('is agreed to anew after another account changed it (rule D-71)', async () => {

@@ -34,8 +34,9 @@ export async function decideDocument<Head extends ValidableHead>(
   const sent = await sentOf(tx, of.kind, id)
   const authorities = await authoritiesOf(tx, sent, actor, today)
   if (authorities.length === 0) throw forbidden(approvalTexts.notYours)
-  if (!decision.isCancelled) await refuseOwn(tx, of, sent, { actor, today, base: sent.base })
-  return of.decide(tx, portal, { document, center, actor, authorities }, decision)
+  const refuseOwnOf = (base: string) => refuseOwn(tx, of, sent, { actor, today, base })
+  if (!decision.isCancelled) await refuseOwnOf(sent.base)
+  return of.decide(tx, portal, { document, center, actor, authorities, refuseOwnOf }, decision)
 }
 
 /** That a colleague may depends on the document's base where one has an amount. */

@@ -33,7 +33,7 @@ export async function decideOffer(
 ): Promise<Outcome> {
   if (!isCancelled) refuseUnsold(await productsOf(tx, offer.id))
   const authority = isCancelled ? authorities[0] : covering(authorities, centsOf(offer.base))
-  if (!authority) return agree(tx, clock, { kind: 'offer', id: offer.id, reason, authority: authorities[0]! }, actor)
+  if (!authority) return agree(tx, clock, { kind: 'offer', id: offer.id, reason, authorities }, actor)
   const replaced =
     !isCancelled && offer.replaces
       ? await replaceOffer(tx, clock, { former: offer.replaces.id, by: offer }, actor)

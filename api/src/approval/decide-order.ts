@@ -57,7 +57,7 @@ interface StoredLine {
 export async function decideOrder(
   tx: Db,
   clock: Clock,
-  { document: order, center, actor, authorities }: Case<OrderHead>,
+  { document: order, center, actor, authorities, refuseOwnOf }: Case<OrderHead>,
   decision: Decision,
 ): Promise<Outcome> {
   const lines = await storedLines(tx, order.id)
@@ -90,6 +90,8 @@ export async function decideOrder(
   const isSame = changed.every(({ quantity }, at) => quantity === lines[at]!.quantity)
   const authority = covering(authorities, totals.base)
   const outcome = authority && !needsAnother(raised, actor.id) ? 'validated' : 'waits'
+  // Nobody asks for more than its colleagues validate and cuts it down itself (rules D-40, D-70).
+  if (outcome === 'validated' && !isSame) await refuseOwnOf(moneyText(totals.base))
   const { reason } = decision
   if (outcome === 'validated' || !isSame)
     await keep(tx, clock, {
@@ -102,7 +104,7 @@ export async function decideOrder(
       actor,
       authority: authority ?? authorities[0],
     })
-  if (!authority) return agree(tx, clock, { kind: 'order', id: order.id, reason, authority: authorities[0]! }, actor)
+  if (!authority) return agree(tx, clock, { kind: 'order', id: order.id, reason, authorities }, actor)
   if (outcome === 'validated') await recordPurchase(tx, order.id)
   return outcome === 'waits' && isSame ? 'still waits' : outcome
 }

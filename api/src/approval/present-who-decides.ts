@@ -3,7 +3,7 @@ import { centsOf } from '@portal/shared-sdk/contract/money'
 import type { Clock } from '../clock'
 import type { Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { hasAgreed } from './agreement'
+import { agreementOf } from './agreement'
 import { authoritiesOf, covering, highestOf, type Authority } from './authority'
 import type { ValidableHead } from './validable'
 import { isOwnToOthers, sentOf, whoCan, type Sent } from './who-can'
@@ -23,6 +23,7 @@ const decided: Told = {
 /**
  * Who may decide about a document that waits, and what of it the account that asks may do (D-72). To who may not see
  * totals nothing of it depends on the document's base: who may is told of those without an amount, who may in any case.
+ * Of what it agreed to it hears again that it is above the amount of then: by another amount it could measure the base.
  */
 export async function presentWhoDecides(
   db: Db,
@@ -35,25 +36,32 @@ export async function presentWhoDecides(
   const today = clock.today()
   const asking = { actor, today, base: actor.hides.total ? ('whatever' as const) : sent.base }
   const authorities = await authoritiesOf(db, sent, actor, today)
-  const agreed = await hasAgreed(db, kind, id, actor)
+  const agreed = await agreementOf(db, kind, id, actor)
   return {
     who_can: await whoCan(db, sent, asking),
     needs_other: await isOwnToOthers(db, sent, asking),
     may_decide: authorities.length > 0,
-    has_agreed: agreed,
-    // Who agreed was told that it is above its amount.
-    ...amountsOf(authorities, actor.hides.total && !agreed ? null : sent.base),
+    has_agreed: agreed !== undefined,
+    ...amountsOf(authorities, actor.hides.total ? null : sent.base, agreed?.above ?? null),
   }
 }
 
-/** @param base of the document; null: not told */
-function amountsOf(authorities: readonly Authority[], base: string | null) {
+/**
+ * @param base of the document; null: not told
+ * @param above what it was told to be above
+ */
+function amountsOf(authorities: readonly Authority[], base: string | null, above: string | null) {
   const limit = authorities.length > 0 ? highestOf(authorities) : null
   // Above the amount, and where that is not told, it is agreed to by the own right.
   const by = (base === null ? undefined : covering(authorities, centsOf(base))) ?? authorities[0]
   return {
     validation_limit: limit === null ? null : Number(limit),
-    limit_exceeded: limit === null ? false : base === null ? null : centsOf(base) > centsOf(limit),
+    limit_exceeded: limit !== null && isAbove(limit, base, above),
     in_place_of: by?.in_place_of ?? null,
   }
+}
+
+function isAbove(limit: string, base: string | null, above: string | null): boolean | null {
+  if (base !== null) return centsOf(base) > centsOf(limit)
+  return above !== null && centsOf(limit) <= centsOf(above) ? true : null
 }

@@ -39,6 +39,8 @@ export interface Case<Head> {
   center: DecidedCenter | undefined
   actor: Actor
   authorities: readonly Authority[]
+  /** @throws Problem 400 with code 100 where it sent the document itself and a colleague may validate one of this base */
+  refuseOwnOf: (base: string) => Promise<void>
 }
 
 /** What orders and offers do differently when they are decided about. Before: what a decision keeps of the state before it. */

@@ -24,10 +24,12 @@ export async function enterVisit(api: App, tx: Db, id: number): Promise<SessionE
     from punchout p join buyer_system b on b.id = p.buyer_system_id where p.id = ${id} and p.session_id is null for update of p`,
   )
   if (!visit) return undefined
-  const { token, session } = await beginSession(api, tx, visit.account_id, {
+  const begun = await beginSession(api, tx, visit.account_id, {
     purpose: 'punchout',
     buyerCookie: visit.buyer_cookie,
   })
+  if (!begun) return undefined
+  const { token, session } = begun
   const missing = visit.request.protocol === 'cxml' ? await fillCart(tx, visit, session, visit.request.items) : []
   await sql`update punchout set session_id = ${session}::uuid, missing = ${missing}::text[] where id = ${id}`.execute(
     tx,

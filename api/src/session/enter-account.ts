@@ -10,6 +10,7 @@ import { beginSession } from './sessions'
 /**
  * Opens a session of an account whose log-in an address has proven, and says with what it begins (rules U-3, U-4): its
  * only client, when it has exactly one. A buyer's cookie gives it a cart of its own.
+ * @returns undefined when the account was closed meanwhile
  * @param endsAt the last moment of the session that proved it
  * @param passedFactor whether the account's second factor was passed (rule S-34)
  */
@@ -24,11 +25,17 @@ export async function enterAccount(
     passedFactor,
     endsAt,
   }: { buyerCookie?: string | null; userAgent: string; passedFactor: boolean; endsAt?: Date },
-): Promise<SessionEntry> {
+): Promise<SessionEntry | undefined> {
   const opening = { buyerCookie, userAgent, passedFactor, ...(endsAt && { endsAt }) }
-  const { token } = await beginSession(api, tx, account, opening)
+  const begun = await beginSession(api, tx, account, opening)
+  if (!begun) return undefined
   const actor = await actorOfAccount(tx, variants, account)
   const clients =
     actor && (await rows(tx, sql<{ id: number }>`select c.id from client c where ${clientsOf(actor, 'c.id')} limit 2`))
-  return { token, buyer_cookie: buyerCookie, client: clients?.length === 1 ? clients[0]!.id : null, center: null }
+  return {
+    token: begun.token,
+    buyer_cookie: buyerCookie,
+    client: clients?.length === 1 ? clients[0]!.id : null,
+    center: null,
+  }
 }

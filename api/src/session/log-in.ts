@@ -11,7 +11,11 @@ import { refuseFactor, tryFactor } from '../second-factor/try-factor'
 import { rememberPlace, type Place } from './new-place'
 import { addressHash, attemptsOf, isKnownAddress, tryProof } from './password-attempts'
 
-const wrong: Text = { es: '¡Error! datos incorrectos.', pt: 'Erro! Dados incorretos.', en: 'Error! Wrong details.' }
+export const wrongDetails: Text = {
+  es: '¡Error! datos incorrectos.',
+  pt: 'Erro! Dados incorretos.',
+  en: 'Error! Wrong details.',
+}
 
 interface Row {
   id: number
@@ -26,6 +30,8 @@ interface Row {
 /** An account that has proven itself. */
 export interface LoggedIn {
   account: number
+  /** Of the password that was right. */
+  passwordHash: string
   /** Also by its second factor. */
   passedFactor: boolean
 }
@@ -56,10 +62,10 @@ export async function logIn(
     if (!account || !isRight) return 'wrong'
     return account.has_factor ? tryFactor(portal, account.id, code, from) : 'right'
   })
-  if (!account || outcome === 'wrong') throw fieldError('non_field_errors', wrong)
+  if (!account || outcome === 'wrong') throw fieldError('non_field_errors', wrongDetails)
   refuseFactor(outcome)
   if (!account.is_known) await rememberPlace(portal, account.id, { ...from, addressHash: hash })
-  return { account: account.id, passedFactor: outcome === 'right code' }
+  return { account: account.id, passwordHash: account.password_hash, passedFactor: outcome === 'right code' }
 
   /** On the host name of another variant than the account's own. */
   function isElsewhere(own: string | null) {

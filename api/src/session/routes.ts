@@ -8,13 +8,13 @@ import { actorOf } from '../http/access'
 import type { Actors } from '../http/actor'
 import type { App } from '../http/app-types'
 import { readToken } from '../http/authenticate'
-import { fieldError, forbidden } from '../http/problem'
+import { fieldError, forbidden, unauthorized } from '../http/problem'
 import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
 import { enterVisit } from '../punchout/enter-visit'
 import { passFactorOfCode } from '../second-factor/code-exchange'
 import { userAgentOf } from './browser-of'
-import { logIn } from './log-in'
+import { logIn, wrongDetails } from './log-in'
 import { enterAccount } from './enter-account'
 import { endSession, endSessions, leaveSession, openSession, renewSession } from './sessions'
 
@@ -38,13 +38,15 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
     },
     async (request) => {
       const userAgent = userAgentOf(request)
-      const { account, passedFactor } = await logIn(portal, request.body, {
+      const { account, ...proven } = await logIn(portal, request.body, {
         host: request.headers.host,
         address: request.ip,
         userAgent,
         language: request.language,
       })
-      return { token: await openSession(api, db, account, { userAgent, passedFactor }) }
+      const token = await openSession(api, db, account, { userAgent, ...proven })
+      if (!token) throw fieldError('non_field_errors', wrongDetails)
+      return { token }
     },
   )
 
@@ -78,7 +80,9 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
     async (request) => {
       const actor = actorOf(request)
       // Other visits of a purchasing system are other people's.
-      await (request.body.everywhere && !actor.punchout ? endSessions(db, actor.id) : endSession(db, actor.session_id))
+      await (request.body.everywhere && !actor.punchout
+        ? transaction(db, (tx) => endSessions(tx, actor.id))
+        : endSession(db, actor.session_id))
       actors.forget()
       return {}
     },
@@ -134,7 +138,10 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         const claims = readToken(api, token)
         const left = claims && (await leaveSession(tx, claims, portal.config.production))
         if (!left) throw fieldError('non_field_errors', ended)
-        return enterAccount(api, tx, portal, claims.user, { buyerCookie, userAgent: userAgentOf(request), ...left })
+        const opening = { buyerCookie, userAgent: userAgentOf(request), ...left }
+        const entry = await enterAccount(api, tx, portal, claims.user, opening)
+        if (!entry) throw fieldError('non_field_errors', ended)
+        return entry
       }),
   )
 
@@ -155,7 +162,9 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         .where('id', '=', actor.id)
         .executeTakeFirstOrThrow()
       if (!chatbot) throw forbidden()
-      return { token: await openSession(api, db, actor.id, { purpose: 'chatbot' }) }
+      const token = await openSession(api, db, actor.id, { purpose: 'chatbot' })
+      if (!token) throw unauthorized()
+      return { token }
     },
   )
 }

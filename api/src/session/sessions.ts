@@ -17,34 +17,46 @@ interface Opening {
   buyerCookie?: string | null
   /** Whether whoever opens it passed the second factor of the account (rule S-34). */
   passedFactor?: boolean
+  /** The hash of the password that was proven: without effect when the account has another one by now (rule S-16). */
+  passwordHash?: string
   /** What its browser says of itself (`userAgentOf`). */
   userAgent?: string
   /** The last moment of the session that this one goes on with (S-15); without it 30 days from now. */
   endsAt?: Date
 }
 
-/** Opens a session of an account and answers its token. */
-export async function openSession(app: App, db: Db, account: number, opening: Opening = {}): Promise<string> {
-  return (await beginSession(app, db, account, opening)).token
+/** Opens a session of an account and answers its token; undefined when it was closed or got another password meanwhile. */
+export async function openSession(
+  app: App,
+  db: Db,
+  account: number,
+  opening: Opening = {},
+): Promise<string | undefined> {
+  return (await beginSession(app, db, account, opening))?.token
 }
 
-/** The same with the session's id. A session with a buyer's cookie keeps it. */
+/**
+ * The same with the session's id. A session with a buyer's cookie keeps it. Who ends the account's sessions locks its row:
+ * a session that is opened at the same moment is ended with them, or sees what has changed and is not opened.
+ */
 export async function beginSession(
   app: App,
   db: Db,
   account: number,
-  { purpose = 'portal', buyerCookie = null, userAgent = '', passedFactor = false, endsAt }: Opening = {},
-): Promise<{ token: string; session: string }> {
+  { purpose = 'portal', buyerCookie = null, userAgent = '', passedFactor = false, passwordHash, endsAt }: Opening = {},
+): Promise<{ token: string; session: string } | undefined> {
   const life = purpose === 'chatbot' ? sql`make_interval(mins => ${sql.lit(chatbotMinutes)})` : tokenLife
   const begun = await firstRow(
     db,
     sql<Signed>`
     insert into session (account_id, purpose, buyer_cookie, user_agent, second_factor, expires_at, ends_at)
-    select ${account}, ${purpose}, ${buyerCookie}, ${userAgent}, ${passedFactor}, least(now() + ${life}, ends), ends
-    from (select coalesce(${endsAt ?? null}::timestamptz, now() + make_interval(days => ${sql.lit(sessionDays)})) as ends) e
+    select a.id, ${purpose}, ${buyerCookie}, ${userAgent}, ${passedFactor}, least(now() + ${life}, ends), ends
+    from account a, (select coalesce(${endsAt ?? null}::timestamptz, now() + make_interval(days => ${sql.lit(sessionDays)})) as ends) e
+    where a.id = ${account} and a.active and (${passwordHash ?? null}::text is null or a.password_hash = ${passwordHash ?? null})
+    for share of a
     returning ${signed}`,
   )
-  return { token: tokenOf(app, account, begun!), session: begun!.id }
+  return begun && { token: tokenOf(app, account, begun), session: begun.id }
 }
 
 /** What a token is made of: it lives as long as its session is open. */
@@ -95,6 +107,8 @@ export async function leaveSession(
   token: Required<Claims>,
   production: boolean,
 ): Promise<Required<Pick<Opening, 'endsAt' | 'passedFactor'>> | undefined> {
+  // Before the session, as who ends all of them does.
+  await rows(db, sql`select 1 from account where id = ${token.user} for share`)
   const left = await firstRow(
     db,
     sql<{ ends_at: Date; second_factor: boolean }>`
@@ -116,16 +130,23 @@ export async function endSession(db: Db, session: string): Promise<void> {
 }
 
 /** Ends every token of an account. */
-export async function endSessions(db: Db, account: number): Promise<void> {
-  await rows(db, sql`update session set revoked_at = now() where account_id = ${account} and revoked_at is null`)
+export async function endSessions(tx: Db, account: number): Promise<void> {
+  await holdSessions(tx, account)
+  await rows(tx, sql`update session set revoked_at = now() where account_id = ${account} and revoked_at is null`)
+}
+
+/** No session of the account begins until the transaction ends, and those that begin now are seen by its next statement. */
+export async function holdSessions(tx: Db, account: number): Promise<void> {
+  await rows(tx, sql`select 1 from account where id = ${account} for no key update`)
 }
 
 /** Ends the other sessions of an account, but not the visits of purchasing systems; this one has passed its second factor (rule S-32). */
-export async function keepOnlySession(db: Db, account: number, session: string): Promise<void> {
+export async function keepOnlySession(tx: Db, account: number, session: string): Promise<void> {
+  await holdSessions(tx, account)
   await rows(
-    db,
+    tx,
     sql`update session set revoked_at = now()
       where account_id = ${account} and id <> ${session}::uuid and purpose <> 'punchout' and revoked_at is null`,
   )
-  await rows(db, sql`update session set second_factor = true where id = ${session}::uuid`)
+  await rows(tx, sql`update session set second_factor = true where id = ${session}::uuid`)
 }

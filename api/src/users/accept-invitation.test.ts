@@ -145,6 +145,7 @@ describe('rule M-13: the link of an invitation', () => {
     ['password', 'Prisma2026'],
     ['first_name', '  '],
     ['first_name', 'https://evil.test'],
+    ['last_name', '\u0001'],
     ['last_name', 'me@evil.test'],
     ['last_name', ''],
   ])('%s "%s" is refused, and the link still serves (rules S-10, S-11, S-22)', async (field, value) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { UserRights, type User, type UserChange } from '@portal/shared-sdk/contract'
+import { endAbsencesOf } from '../absences/service'
 import { tellOfClosing } from '../account/closed-notice'
 import { dropEmailChanges } from '../account/queries'
 import { audit } from '../db/audit'
@@ -27,7 +28,7 @@ type State = Grants & { active: boolean }
  */
 export async function changeUser(
   tx: Db,
-  portal: Pick<Portal, 'variants' | 'jobs'>,
+  portal: Pick<Portal, 'variants' | 'jobs' | 'clock'>,
   { actor, language }: Requester,
   id: number,
   change: UserChange,
@@ -53,6 +54,7 @@ export async function changeUser(
   if (after.active && !after.can_manage_users) await endInvitationsBy(tx, id)
   if (before.active && !after.active) {
     await close(tx, id)
+    await endAbsencesOf(tx, id, { by: manager.id, today: portal.clock.today() })
     await tellOfClosing(tx, portal.jobs, { account: id, language })
   }
   return readUser(tx, manager, id)
