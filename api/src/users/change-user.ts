@@ -10,6 +10,7 @@ import { checkVersion, fieldErrors, found } from '../http/problem'
 import type { Portal } from '../portal'
 import { endSessions } from '../session/sessions'
 import { actingManager } from './acting'
+import { refuseOpening } from './closed-by'
 import { ascending, inCents, refusedGrants, type Grants } from './grants'
 import { endInvitationsBy } from './invitation-queries'
 import { refuseLastManager } from './last-manager'
@@ -48,6 +49,7 @@ export async function changeUser(
 
   refuse(user.is_self ? ownChanges(fields) : {})
   if (fields.some((field) => field !== 'active')) refuse(refusedGrants(manager, own, grants, after))
+  if (!before.active && after.active) await refuseOpening(tx, manager, id)
   await refuseLastManager(tx, id, before, after)
   await store(tx, id, after)
   await leaveTrace(tx, { by: manager.id, id, before, after, fields })

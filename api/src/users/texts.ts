@@ -28,6 +28,11 @@ export const userTexts = {
     pt: 'É a última conta que gere os utilizadores deste cliente. Dê primeiro esta permissão a outra conta.',
     en: 'This is the last account that manages the users of this client. Give this right to another one first.',
   },
+  closedBySupplier: {
+    es: 'Esta cuenta la cerró el proveedor. Solo él puede abrirla de nuevo.',
+    pt: 'Esta conta foi encerrada pelo fornecedor. Só ele a pode voltar a abrir.',
+    en: 'The supplier closed this account. Only the supplier can open it again.',
+  },
   endedLink: {
     es: 'El enlace ya se ha usado o ya no sirve. Pida a quien le invitó que le envíe otro.',
     pt: 'A ligação já foi usada ou já não serve. Peça outra a quem o convidou.',

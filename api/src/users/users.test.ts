@@ -229,6 +229,19 @@ describe('closing an account', () => {
     expect((await colleague.get('account/')).status).toBe(401)
   })
 
+  test('by the supplier, it is opened by the supplier alone (rule M-6)', async () => {
+    const { manager, aColleague } = await aManaged()
+    const colleague = await aColleague()
+    const admin = await portal.anAccount({ role: 'admin' })
+    const path = `users/${colleague.id}/`
+    expect((await admin.patch(path, { version: 1, active: false })).status).toBe(200)
+    expect(await manager.patch(path, { version: 2, active: true })).toMatchObject({
+      status: 400,
+      body: { active: ['Esta cuenta la cerró el proveedor. Solo él puede abrirla de nuevo.'] },
+    })
+    expect((await admin.patch(path, { version: 2, active: true })).status).toBe(200)
+  })
+
   test('is told to the account by mail in its language (rule M-21)', async () => {
     const { manager, aColleague } = await aManaged()
     const colleague = await aColleague({ language: 'pt' })
