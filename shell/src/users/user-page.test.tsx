@@ -155,6 +155,19 @@ test('who was first is told with what changed; what was chosen stays until the a
   await waitFor(() => expect(changes(sent).at(-1)).toBe('PATCH users/20/ {"version":4,"can_see_totals":true}'))
 })
 
+test('who was first in another window of its own is told so (rule M-5)', async () => {
+  const { user } = open({
+    'PATCH users/20/': { status: 409, body: { detail: 'Otro.' } },
+    'GET users/20/changes/': aList([
+      { at: '2026-11-23T10:32:00', who: 'Nuria Vila', is_self: true, action: 'user.changed', changes: [] },
+    ]),
+  })
+  await screen.findByRole('heading', { name: 'Marta Soler' })
+  await user.click(box(/^Ve los totales/))
+  await user.click(save())
+  await screen.findByText('Has cambiado esta cuenta en otra ventana (23-11-2026 10:32):')
+})
+
 test('a right that is taken away meanwhile is said, and what was chosen stays (rule M-8)', async () => {
   const { user } = open({ 'PATCH users/20/': { status: 403, body: { detail: 'No.' } } })
   await screen.findByRole('heading', { name: 'Marta Soler' })
