@@ -233,14 +233,14 @@ test('the last who manages stays open, and the window says why (rule M-7)', asyn
 test('an admin takes a lost second factor away; a buyer cannot (rule S-37)', async () => {
   const lost = { 'GET users/20/': aUser({ second_factor: true }) }
   open(lost)
-  await screen.findByText('Activado')
-  expect(screen.queryByRole('button', { name: 'Quitar el segundo factor' })).toBeNull()
+  await screen.findByText('Activada')
+  expect(screen.queryByRole('button', { name: 'Quitar la verificación' })).toBeNull()
   const { user, sent } = open(
     { ...lost, 'GET clients/': aList([]), 'POST users/20/second_factor/reset/': { status: 204, body: undefined } },
     { as: anAccount({ role: 'admin', can_manage_users: true, all_centers: true }) },
   )
-  await user.click(await screen.findByRole('button', { name: 'Quitar el segundo factor' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar el segundo factor' }))
+  await user.click(await screen.findByRole('button', { name: 'Quitar la verificación' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar la verificación' }))
   await waitFor(() => expect(sent).toEqual(['POST users/20/second_factor/reset/']))
 })
 
