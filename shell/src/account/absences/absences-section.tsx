@@ -1,5 +1,5 @@
 import { loadErrorText } from '@portal/shared-sdk'
-import { Alert, Loading, Sheet, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Alert, Loading, Sheet, Skeleton, Stack, Text, useUiWords } from '@portal/shared-ui'
 import useSWR from 'swr'
 import { fetchAbsences } from './absence.api'
 import { AbsenceForm } from './absence-form'
@@ -12,13 +12,14 @@ import { useAbsenceWords } from './words'
  */
 export function AbsencesSection({ account }: { account?: number }) {
   const t = useAbsenceWords()
+  const ui = useUiWords()
   const { data, error, mutate } = useSWR(['absences', account ?? 'own'], () => fetchAbsences(account))
   if (data && !data.may_add && data.results.length === 0) return null
   return (
     <Sheet title={t('title')} text={data?.may_add === false ? undefined : t('text')}>
       <Stack gap={5}>
         {error !== undefined && (
-          <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
+          <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void mutate() }}>
             {loadErrorText(error)}
           </Alert>
         )}
