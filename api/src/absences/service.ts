@@ -63,7 +63,8 @@ export async function addAbsence(tx: Db, portal: Whose, caller: Actor, input: Ab
     .values({ ...after, created_by: actor.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await audit(tx, { account: actor.id, action: 'absence.added', entity: 'absence', id: absence, after })
+  // A row of the account: its changes tell it (rule M-20).
+  await audit(tx, { account: actor.id, action: 'absence.added', entity: 'account', id, after: { absence, ...after } })
   return found(await absenceById(tx, absence))
 }
 
@@ -75,13 +76,20 @@ export async function endAbsence(tx: Db, portal: Whose, caller: Actor, id: numbe
   const today = portal.clock.today()
   const known = found(await absenceById(tx, id))
   const { actor } = await acting(tx, portal, caller, known.account.id)
-  const { id: _id, ...before } = found(await lockAbsence(tx, id, today))
+  const { id: absence, ...before } = found(await lockAbsence(tx, id, today))
   const yesterday = dayAfter(today, -1)
   const hasBegun = before.first_day <= yesterday
   if (hasBegun) await tx.updateTable('absence').set({ last_day: yesterday }).where('id', '=', id).execute()
   else await tx.deleteFrom('absence').where('id', '=', id).execute()
   const after = hasBegun ? { ...before, last_day: yesterday } : {}
-  await audit(tx, { account: actor.id, action: 'absence.ended', entity: 'absence', id, before, after })
+  await audit(tx, {
+    account: actor.id,
+    action: 'absence.ended',
+    entity: 'account',
+    id: known.account.id,
+    before: { absence, ...before },
+    after,
+  })
 }
 
 /** The own account, or one that the actor manages. @throws 404 for any other */
