@@ -13,7 +13,6 @@ import { rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { refuseNoDay } from '../http/period'
 import { fieldError, found, notFound } from '../http/problem'
-
 import type { Portal } from '../portal'
 import { actingManager } from '../users/acting'
 import { managedBy } from '../users/managed-by'
