@@ -42,9 +42,20 @@ describe('an absence', () => {
     expect((await luis.get('absences/')).body.results).toHaveLength(1)
     portal.clock.set('2026-06-06T00:00:00')
     expect((await luis.get('absences/')).body.results).toEqual([])
-    const audited = await portal.db.selectFrom('audit').selectAll().where('entity', '=', 'absence').execute()
+    const audited = await portal.db.selectFrom('audit').selectAll().where('action', '=', 'absence.added').execute()
     expect(audited).toMatchObject([
-      { account_id: luis.id, action: 'absence.added', after: { account_id: luis.id, stand_in_id: ana.id, ...days } },
+      { account_id: luis.id, entity: 'account', after: { absence: body.id, stand_in_id: ana.id, ...days } },
+    ])
+  })
+
+  test('is told among the changes of its account, when it is added and when it ends (rule M-20)', async () => {
+    const { luis, ana } = await colleagues()
+    const { body } = await luis.post('absences/', { stand_in: ana.id, ...days })
+    await luis.delete(`absences/${body.id}/`)
+    const told = (await luis.get('account/changes/')).body.results
+    expect(told).toMatchObject([
+      { action: 'absence.ended', is_self: true, changes: [] },
+      { action: 'absence.added', is_self: true, changes: [] },
     ])
   })
 
@@ -181,9 +192,9 @@ describe('ending an absence', () => {
       .selectFrom('audit')
       .selectAll()
       .where('action', '=', 'absence.ended')
-      .where('entity_id', '=', String(body.id))
+      .where('entity_id', '=', String(luis.id))
       .execute()
-    expect(audited).toMatchObject({ before: { first_day, last_day: '2026-06-05' } })
+    expect(audited).toMatchObject({ before: { absence: body.id, first_day, last_day: '2026-06-05' } })
     return portal.db.selectFrom('absence').select('last_day').where('id', '=', body.id).execute()
   }
 

@@ -13,7 +13,6 @@ import { rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { refuseNoDay } from '../http/period'
 import { fieldError, found, notFound } from '../http/problem'
-
 import type { Portal } from '../portal'
 import { actingManager } from '../users/acting'
 import { managedBy } from '../users/managed-by'
@@ -73,7 +72,8 @@ export async function addAbsence(tx: Db, portal: Whose, caller: Actor, input: Ab
     .values({ ...after, created_by: actor.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await audit(tx, { account: actor.id, action: 'absence.added', entity: 'absence', id: absence, after })
+  // A row of the account: its changes tell it (rule M-20).
+  await audit(tx, { account: actor.id, action: 'absence.added', entity: 'account', id, after: { absence, ...after } })
   return found(await absenceById(tx, absence))
 }
 
@@ -103,7 +103,8 @@ async function end(tx: Db, { id, ...before }: StoredAbsence, today: string, by: 
   if (hasBegun) await tx.updateTable('absence').set({ last_day: yesterday }).where('id', '=', id).execute()
   else await tx.deleteFrom('absence').where('id', '=', id).execute()
   const after = hasBegun ? { ...before, last_day: yesterday } : {}
-  await audit(tx, { account: by, action: 'absence.ended', entity: 'absence', id, before, after })
+  const entity = { entity: 'account', id: before.account_id }
+  await audit(tx, { account: by, action: 'absence.ended', ...entity, before: { absence: id, ...before }, after })
 }
 
 /** The own account, or one that the actor manages. @throws 404 for any other */

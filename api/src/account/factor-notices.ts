@@ -6,7 +6,7 @@ export const factorNotices = {
     subject: {
       es: '{brand}: verificación en dos pasos activada',
       pt: '{brand}: verificação em dois passos ativada',
-      en: '{brand}: second factor switched on',
+      en: '{brand}: two-step verification switched on',
     },
     body: {
       es: 'Desde ahora la cuenta {email} entra con su contraseña y un código de su aplicación. Sus otras sesiones se han cerrado.\n\nSi no ha sido usted, escríbanos cuanto antes a {requests}.',
@@ -18,7 +18,7 @@ export const factorNotices = {
     subject: {
       es: '{brand}: verificación en dos pasos desactivada',
       pt: '{brand}: verificação em dois passos desativada',
-      en: '{brand}: second factor switched off',
+      en: '{brand}: two-step verification switched off',
     },
     body: {
       es: 'Desde ahora la cuenta {email} entra solo con su contraseña.\n\nSi no ha sido usted, elija otra contraseña en esta dirección y escríbanos a {requests}:\n{link}',
@@ -30,12 +30,12 @@ export const factorNotices = {
     subject: {
       es: '{brand}: hemos quitado su verificación en dos pasos',
       pt: '{brand}: retirámos a sua verificação em dois passos',
-      en: '{brand}: we took your second factor away',
+      en: '{brand}: we removed your two-step verification',
     },
     body: {
       es: 'Un administrador ha quitado la verificación en dos pasos de {email} y ha cerrado sus sesiones. Desde ahora entra solo con su contraseña; puede activarla de nuevo en Mi cuenta.\n\nSi no lo ha pedido usted, escríbanos cuanto antes a {requests}.',
       pt: 'Um administrador retirou a verificação em dois passos de {email} e terminou as suas sessões. A partir de agora entra só com a palavra-passe; pode ativá-la de novo em A minha conta.\n\nSe não foi você que o pediu, escreva-nos quanto antes para {requests}.',
-      en: 'An administrator took the second factor of {email} away and ended its sessions. From now on it logs in with its password alone; it can be switched on again in My account.\n\nIf it was not you who asked, write to us at {requests} as soon as you can.',
+      en: 'An administrator removed the two-step verification of {email} and ended its sessions. From now on it logs in with its password alone; it can be switched on again in My account.\n\nIf it was not you who asked, write to us at {requests} as soon as you can.',
     },
   },
   recovery_codes: {

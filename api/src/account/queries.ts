@@ -3,6 +3,7 @@ import { isBuyer, type Country } from '@portal/shared-sdk/contract'
 import { allOf, firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { clientsOf, documentsOf } from '../http/rows-of'
+import { hasFactor } from '../second-factor/factor-sql'
 
 /** What of an account its own page shows beside what an Actor carries. */
 export function ownAccount(db: Db, account: number) {
@@ -21,7 +22,7 @@ export function ownAccount(db: Db, account: number) {
       recovery_codes_left: number
     }>`
     select email, first_name, last_name, language, country_id, chatbot, variant as own_variant, digest_since is not null as weekly_digest,
-      exists (select 1 from second_factor f where f.account_id = account.id and f.confirmed_at is not null) as has_second_factor,
+      ${hasFactor('account.id')} as has_second_factor,
       (select count(*) from recovery_code r where r.account_id = account.id and r.used_at is null) as recovery_codes_left
     from account where id = ${account}`,
   )

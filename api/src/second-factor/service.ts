@@ -14,6 +14,7 @@ import { tryProof } from '../session/password-attempts'
 import { isPassword } from '../session/passwords'
 import { keepOnlySession } from '../session/sessions'
 import { dropFactor } from './drop-factor'
+import { hasFactor } from './factor-sql'
 import { makeRecoveryCodes } from './recovery-codes'
 import { seal, unseal } from './sealed'
 import { readCode } from './spend-code'
@@ -119,9 +120,7 @@ export async function renewRecoveryCodes(
 }
 
 async function isSwitchedOn(db: Db, account: number): Promise<boolean> {
-  return Boolean(
-    await firstRow(db, sql`select 1 from second_factor where account_id = ${account} and confirmed_at is not null`),
-  )
+  return Boolean(await firstRow(db, sql`select 1 from account a where a.id = ${account} and ${hasFactor('a.id')}`))
 }
 
 /**

@@ -20,16 +20,16 @@ export const factorTexts = {
   off: {
     es: 'La cuenta no tiene verificación en dos pasos.',
     pt: 'A conta não tem verificação em dois passos.',
-    en: 'The account has no second factor.',
+    en: 'The account has no two-step verification.',
   },
   required: {
     es: 'Su cuenta necesita la verificación en dos pasos.',
     pt: 'A sua conta precisa da verificação em dois passos.',
-    en: 'Your account needs a second factor.',
+    en: 'Your account needs two-step verification.',
   },
   notOwn: {
     es: 'No puede quitar la verificación de su propia cuenta.',
     pt: 'Não pode retirar a verificação da sua própria conta.',
-    en: 'You cannot take the second factor of your own account away.',
+    en: 'You cannot remove the verification of your own account.',
   },
 } satisfies Record<string, Text>

@@ -5,7 +5,7 @@ import type { Grants } from './grants'
 import { userTexts } from './texts'
 
 /** What decides whether an account manages a client. */
-export type Managing = Pick<Grants, 'clients' | 'all_centers' | 'can_manage_users'> & { active: boolean }
+type Managing = Pick<Grants, 'clients' | 'all_centers' | 'can_manage_users'> & { active: boolean }
 
 /**
  * Refuses a change that leaves a client without an open account that manages it, or that manages all of its centres, when

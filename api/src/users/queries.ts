@@ -4,6 +4,7 @@ import { localTime } from '../clock'
 import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import type { ListSpec } from '../http/list'
+import { hasFactor } from '../second-factor/factor-sql'
 import { managedBy } from './managed-by'
 
 type UserRow = Omit<User, 'last_seen' | 'validation_limit'> & {
@@ -14,7 +15,7 @@ type UserRow = Omit<User, 'last_seen' | 'validation_limit'> & {
 const columns = (actor: Actor) => sql<UserRow>`a.id, a.email, a.first_name, a.last_name, a.role,
   ${sql.join(UserRights.map((right) => sql.ref(`a.${right}`)))}, a.all_centers, a.validation_limit, a.active, a.version,
   a.id = ${actor.id} as is_self, seen.at as last_seen,
-  exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as second_factor,
+  ${hasFactor('a.id')} as second_factor,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name_sort, c.id)
     from account_client x join client c on c.id = x.client_id where x.account_id = a.id), '[]') as clients,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name_sort, c.id)

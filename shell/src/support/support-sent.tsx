@@ -19,7 +19,7 @@ export function SupportSent({ sent: { number, email }, onAnother }: { sent: Sent
       <Stack gap={5}>
         <div ref={text} tabIndex={-1} role="status" style={{ outline: 'none' }}>
           <p>
-            {t('support.number')} <b>{number}</b>
+            {t('support.number')} <b style={{ whiteSpace: 'nowrap' }}>{number}</b>
           </p>
           <p style={{ marginTop: 'var(--s-2)' }}>{t('support.next', { email })}</p>
         </div>

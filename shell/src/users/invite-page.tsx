@@ -65,7 +65,6 @@ function InviteForm({ granter, clients }: { granter: Granter; clients: NamedRow[
     const email = values.email.trim()
     const { email: _email, ...grants } = values
     const input = { email, ...sentGrants(grants, granter) }
-    setOutcome(null)
     try {
       await intentions.once(input, (intention) => invite(input, intention))
     } catch (error) {
@@ -78,34 +77,37 @@ function InviteForm({ granter, clients }: { granter: Granter; clients: NamedRow[
   }
   return (
     <Sheet>
-      <Form
-        label={t('invite.title')}
-        initialValues={initial}
-        schema={grantSchema<InviteValues>(granter, undefined, t, {
-          email: string().trim().required(t('error.email')).matches(emailPattern, t('error.email')),
-        })}
-        onSubmit={send}
-      >
-        <Stack gap={6}>
-          <Field
-            name="email"
-            label={t('invite.email')}
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            hint={t('invite.email_hint')}
-            required
-          />
-          <GrantFields granter={granter} held={undefined} />
-          {outcome === 'right_gone' && <RightGone />}
-          {outcome && outcome !== 'right_gone' && (
-            <Alert tone="ok">{t('invite.sent', { email: outcome.sentTo })}</Alert>
-          )}
-          <Row data-end>
-            <SubmitButton busyLabel={t('invite.sending')}>{t('invite.send')}</SubmitButton>
-          </Row>
-        </Stack>
-      </Form>
+      {/* What the former invitation came to goes with the next try, also with one that is not sent. */}
+      <div onSubmitCapture={() => setOutcome(null)}>
+        <Form
+          label={t('invite.title')}
+          initialValues={initial}
+          schema={grantSchema<InviteValues>(granter, undefined, t, {
+            email: string().trim().required(t('error.email')).matches(emailPattern, t('error.email')),
+          })}
+          onSubmit={send}
+        >
+          <Stack gap={6}>
+            <Field
+              name="email"
+              label={t('invite.email')}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              hint={t('invite.email_hint')}
+              required
+            />
+            <GrantFields granter={granter} held={undefined} />
+            {outcome === 'right_gone' && <RightGone />}
+            {outcome && outcome !== 'right_gone' && (
+              <Alert tone="ok">{t('invite.sent', { email: outcome.sentTo })}</Alert>
+            )}
+            <Row data-end>
+              <SubmitButton busyLabel={t('invite.sending')}>{t('invite.send')}</SubmitButton>
+            </Row>
+          </Stack>
+        </Form>
+      </div>
     </Sheet>
   )
 }

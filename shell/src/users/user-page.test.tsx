@@ -155,6 +155,19 @@ test('who was first is told with what changed; what was chosen stays until the a
   await waitFor(() => expect(changes(sent).at(-1)).toBe('PATCH users/20/ {"version":4,"can_see_totals":true}'))
 })
 
+test('who was first in another window of its own is told so (rule M-5)', async () => {
+  const { user } = open({
+    'PATCH users/20/': { status: 409, body: { detail: 'Otro.' } },
+    'GET users/20/changes/': aList([
+      { at: '2026-11-23T10:32:00', who: 'Nuria Vila', is_self: true, action: 'user.changed', changes: [] },
+    ]),
+  })
+  await screen.findByRole('heading', { name: 'Marta Soler' })
+  await user.click(box(/^Ve los totales/))
+  await user.click(save())
+  await screen.findByText('Has cambiado esta cuenta en otra ventana (23-11-2026 10:32):')
+})
+
 test('a right that is taken away meanwhile is said, and what was chosen stays (rule M-8)', async () => {
   const { user } = open({ 'PATCH users/20/': { status: 403, body: { detail: 'No.' } } })
   await screen.findByRole('heading', { name: 'Marta Soler' })
@@ -220,14 +233,14 @@ test('the last who manages stays open, and the window says why (rule M-7)', asyn
 test('an admin takes a lost second factor away; a buyer cannot (rule S-37)', async () => {
   const lost = { 'GET users/20/': aUser({ second_factor: true }) }
   open(lost)
-  await screen.findByText('Activado')
-  expect(screen.queryByRole('button', { name: 'Quitar el segundo factor' })).toBeNull()
+  await screen.findByText('Activada')
+  expect(screen.queryByRole('button', { name: 'Quitar la verificación' })).toBeNull()
   const { user, sent } = open(
     { ...lost, 'GET clients/': aList([]), 'POST users/20/second_factor/reset/': { status: 204, body: undefined } },
     { as: anAccount({ role: 'admin', can_manage_users: true, all_centers: true }) },
   )
-  await user.click(await screen.findByRole('button', { name: 'Quitar el segundo factor' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar el segundo factor' }))
+  await user.click(await screen.findByRole('button', { name: 'Quitar la verificación' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Quitar la verificación' }))
   await waitFor(() => expect(sent).toEqual(['POST users/20/second_factor/reset/']))
 })
 

@@ -1,10 +1,12 @@
 import { Intentions, loadErrorText, today } from '@portal/shared-sdk'
-import { Alert, FieldGrid, notify, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
+import type { Colleague } from '@portal/shared-sdk/contract'
+import { Alert, FieldGrid, notify, Row, Skeleton, Stack, Text, useUiWords } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import type { FormikHelpers } from 'formik'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { object, string } from 'yup'
+import { useWords } from '../../words'
 import { addAbsence, fetchStandIns } from './absence.api'
 import { useAbsenceWords } from './words'
 
@@ -16,10 +18,31 @@ interface AbsenceFormProps {
 const empty = () => ({ stand_in: '', first_day: today(), last_day: '' })
 type Values = ReturnType<typeof empty>
 
-/** Who stands in, and from which day to which; the server knows which days are free (rule D-73). */
+/** Who stands in, and from which day to which, once it is known who may (rule D-73). */
 export function AbsenceForm({ account, onAdded }: AbsenceFormProps) {
   const t = useAbsenceWords()
+  const ui = useUiWords()
   const { data, error, mutate } = useSWR(['stand-ins', account ?? 'own'], () => fetchStandIns(account))
+  if (error !== undefined && !data)
+    return (
+      <Alert tone="bad" action={{ label: ui('retry'), onClick: () => void mutate() }}>
+        {loadErrorText(error)}
+      </Alert>
+    )
+  if (!data) return <Skeleton height={120} />
+  if (data.results.length === 0) return <Alert tone="info">{t('nobody')}</Alert>
+  return (
+    <Stack gap={4}>
+      <h3>{t('new')}</h3>
+      <NewAbsence people={data.results} account={account} onAdded={onAdded} />
+    </Stack>
+  )
+}
+
+/** The server knows which days are free. */
+function NewAbsence({ people, account, onAdded }: AbsenceFormProps & { people: readonly Colleague[] }) {
+  const t = useAbsenceWords()
+  const shell = useWords()
   const [intentions] = useState(() => new Intentions())
   const [initialValues] = useState(empty)
 
@@ -30,18 +53,6 @@ export function AbsenceForm({ account, onAdded }: AbsenceFormProps) {
     resetForm({ values: empty() })
     await onAdded()
   }
-  if (error !== undefined && !data)
-    return (
-      <Alert tone="bad" action={{ label: t('retry'), onClick: () => void mutate() }}>
-        {loadErrorText(error)}
-      </Alert>
-    )
-  if (!data) return <Skeleton height={120} />
-  if (data.results.length === 0) return <Alert tone="info">{t('nobody')}</Alert>
-  const people = data.results.map(({ id, name, email }) => ({
-    value: String(id),
-    label: name ? `${name} (${email})` : email,
-  }))
   const schema = object({
     stand_in: string().required(t('missing_person')),
     first_day: string().required(t('missing_day')),
@@ -50,19 +61,29 @@ export function AbsenceForm({ account, onAdded }: AbsenceFormProps) {
   return (
     <Form label={t('new')} initialValues={initialValues} schema={schema} onSubmit={add}>
       <Stack gap={4}>
-        <h3>{t('new')}</h3>
         <FieldGrid>
           <div data-wide>
-            <Field name="stand_in" label={t('stand_in')} options={people} placeholder={t('choose')} required />
+            <Field
+              name="stand_in"
+              label={t('stand_in')}
+              options={people.map(optionOf)}
+              placeholder={t('choose')}
+              required
+            />
           </div>
           <Field name="first_day" type="date" label={t('first_day')} required />
           <Field name="last_day" type="date" label={t('last_day')} required />
         </FieldGrid>
         <Row data-spread>
-          <Text data-size="s">{t('required_note')}</Text>
+          <Text data-size="s">{shell('required_note')}</Text>
           <SubmitButton busyLabel={t('adding')}>{t('add')}</SubmitButton>
         </Row>
       </Stack>
     </Form>
   )
 }
+
+const optionOf = ({ id, name, email }: Colleague) => ({
+  value: String(id),
+  label: name ? `${name} (${email})` : email,
+})

@@ -84,7 +84,7 @@ test('an absence is ended after a question, and one that is over already is gone
   })
   expect(await screen.findByText('Ahora')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Terminar la ausencia en que valida Ana Soler/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Terminar la ausencia' })
+  const dialog = await screen.findByRole('dialog', { name: '¿Terminar la ausencia?' })
   await user.dblClick(within(dialog).getByRole('button', { name: 'Terminar' }))
   expect(await screen.findByText('No hay ninguna ausencia prevista.')).toBeTruthy()
   expect(sent).toEqual(['DELETE absences/1/'])

@@ -65,7 +65,7 @@ test('the reader, the supplier and what is new here have words too, and a new ac
   })
   expect((await entries()).map((text) => text.replace('23-11-2026 10:32', ''))).toEqual([
     'Tú: cuenta cerrada',
-    'El proveedor: segundo factor quitado',
+    'El proveedor: verificación en dos pasos quitada',
     'Ana López: cambio de la cuenta',
     'Ana López: cuenta creada con la invitacióntipo de cuenta: compradorpuede ver precios: sí',
   ])

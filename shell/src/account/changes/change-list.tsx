@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { fetchChanges } from './change.api'
 import { ChangeLines } from './change-lines'
 import { actionText, whoOf } from './change-sentence'
+import { changesKey } from './use-new-changes'
 import { useChangeWords } from './words'
 
 const pageSize = 10
@@ -18,7 +19,7 @@ export function ChangeList({ user, version }: { user?: number; version?: number 
   const t = useChangeWords()
   const ui = useUiWords()
   const [page, setPage] = useState(1)
-  const { data, error, isLoading, isStale, reload } = useListData(['account_changes', user, version, page], (signal) =>
+  const { data, error, isLoading, isStale, reload } = useListData([changesKey, user, version, page], (signal) =>
     fetchChanges(user, page, pageSize, signal),
   )
   return (

@@ -1,9 +1,10 @@
 import type { Account } from '@portal/shared-sdk/contract'
-import { accessibilityProblems, anAccount, type Answers } from '@portal/shared-sdk/testing'
+import { accessibilityProblems, aList, anAccount, type Answers } from '@portal/shared-sdk/testing'
 import { ToastRegion } from '@portal/shared-ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useAccount } from '@portal/shared-sdk'
 import { show } from '../../../test/show'
+import { ChangesSection } from '../changes/changes-section'
 import { SecondFactorSection } from './second-factor-section'
 
 type State = Account['second_factor']
@@ -12,17 +13,23 @@ const on: State = { is_on: true, is_required: false, recovery_codes_left: 10 }
 const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DDD${index}`)
 const begun = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Prisma:ana?secret=JBSWY3DPEHPK3PXP' }
 
+const switchedOff = { at: '2026-11-23T10:32:00', who: null, is_self: true, action: 'second_factor.off', changes: [] }
+
 function Section() {
   const { account } = useAccount()
   return (
     <>
       {account && <SecondFactorSection account={account} />}
+      <ChangesSection />
       <ToastRegion />
     </>
   )
 }
 const open = async (state: State, answers: Answers = {}) => {
-  const shown = show(<Section />, { as: anAccount({ second_factor: state }), answers })
+  const shown = show(<Section />, {
+    as: anAccount({ second_factor: state }),
+    answers: { 'GET account/changes/': aList([]), ...answers },
+  })
   await screen.findByRole('heading', { name: 'Verificación en dos pasos' })
   return shown
 }
@@ -112,12 +119,21 @@ test('nobody leaves while recovery codes are on their way', async () => {
 })
 
 test('it is switched off with password and code (rule S-36)', async () => {
-  const { user, sent } = await open(on, { 'DELETE account/second_factor/': {} })
+  let isOff = false
+  const { user, sent } = await open(on, {
+    'DELETE account/second_factor/': () => {
+      isOff = true
+      return { body: {} }
+    },
+    'GET account/changes/': () => ({ body: aList(isOff ? [switchedOff] : []) }),
+  })
+  await screen.findByText('Todavía no hay ningún cambio.')
   await user.click(press('Desactivar'))
   const window = within(await dialog())
   await user.type(await window.findByLabelText('Contraseña actual'), 'Demo-1234')
   await user.type(window.getByLabelText('Código de verificación'), '123456{Enter}')
   expect(await screen.findByText('Verificación en dos pasos desactivada')).toBeTruthy()
+  expect(await screen.findByText(/^verificación en dos pasos desactivada/)).toBeTruthy()
   expect(sent).toEqual(['DELETE account/second_factor/ {"current_password":"Demo-1234","second_factor":"123456"}'])
 })
 

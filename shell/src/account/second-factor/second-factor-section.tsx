@@ -3,6 +3,7 @@ import type { Account } from '@portal/shared-sdk/contract'
 import { Alert, Badge, Button, Row, Sheet, Stack, Text } from '@portal/shared-ui'
 import { Suspense, lazy, useState } from 'react'
 import type { FactorTask } from './factor-dialog'
+import { useNewChanges } from '../changes/use-new-changes'
 import { useFactorWords } from './words'
 
 const FactorDialog = lazy(() => import(/* webpackChunkName: "factor" */ './factor-dialog'))
@@ -14,6 +15,7 @@ const few = 3
 export function SecondFactorSection({ account }: { account: Pick<Account, 'second_factor'> }) {
   const t = useFactorWords()
   const { reload } = useAccount()
+  const askChanges = useNewChanges()
   const [task, setTask] = useState<FactorTask | null>(null)
   const { is_on: isOn, is_required: isRequired, recovery_codes_left: left } = account.second_factor
   const isShort = left <= few
@@ -48,7 +50,14 @@ export function SecondFactorSection({ account }: { account: Pick<Account, 'secon
       </Stack>
       {task && (
         <Suspense fallback={null}>
-          <FactorDialog task={task} onChanged={() => void reload()} onClose={() => setTask(null)} />
+          <FactorDialog
+            task={task}
+            onChanged={() => {
+              void reload()
+              askChanges()
+            }}
+            onClose={() => setTask(null)}
+          />
         </Suspense>
       )}
     </Sheet>
