@@ -171,7 +171,7 @@ test('rights are changed by keyboard alone; who was first is told and nothing is
   await page.getByRole('checkbox', { name: /^Valida pedidos/ }).check()
   await page.getByLabel('Hasta qué importe valida (€)').fill('2,6')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'mientras la mirabas' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Has cambiado esta cuenta en otra ventana' })
   await expect(alert).toContainText('puede ver precios: no → sí')
   await expect(page.getByLabel('Hasta qué importe valida (€)')).toHaveValue('2,6')
   await expectAccessible(page)
