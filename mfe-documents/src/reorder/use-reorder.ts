@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-sdk'
 import { checkReorder } from '@portal/shared-sdk/calls/reorder'
 import type { ReorderKind, ReorderLine, ReorderMode, ReorderReport, ReorderWanted } from '@portal/shared-sdk/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 export interface ReorderState {
   report: ReorderReport | undefined
@@ -40,6 +40,8 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
   const [changes, setChanges] = useState<ReadonlyMap<number, Partial<ReorderWanted>>>(new Map())
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const [all, setAll] = useState<ReorderWanted[]>()
+  /** From the press on, before the button is drawn as busy. */
+  const isAdding = useRef(false)
   const [adding, setAdding] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null })
 
   const lines = all?.map((line) => ({ ...line, ...changes.get(line.line) }))
@@ -60,7 +62,8 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
   const chosen = report?.lines.filter(isTicked) ?? []
 
   async function add(): Promise<boolean> {
-    if (!report || chosen.length === 0) return false
+    if (!report || chosen.length === 0 || isAdding.current) return false
+    isAdding.current = true
     setAdding({ isBusy: true, failure: null })
     try {
       const wanted = chosen.map(({ line, quantity, product }) => ({
@@ -70,13 +73,17 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
       }))
       const center = centerFor(report)
       const done = await reorder({ kind, id, mode, center, lines: wanted })
-      if (done) await choose(report.client, center)
+      if (done) {
+        await choose(report.client, center)
+        // The button stays busy until the page is left: a press on the way would add once more.
+        return true
+      }
       setAdding({ isBusy: false, failure: null })
-      return done !== null
     } catch (failure) {
       setAdding({ isBusy: false, failure: errorText(failure) })
-      return false
     }
+    isAdding.current = false
+    return false
   }
 
   return {
